@@ -1,0 +1,45 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+import type { Operation } from '../src/core/operation.js';
+import type { operations } from './openapi.js';
+
+/** Where the service is: the contract's first server. */
+export const baseUrl = 'https://api.brevo.com/v3';
+
+/** The version of the contract and of this package. */
+export const version = '0.1.0';
+
+/** What a request needs to know of each operation. */
+export const contract: Readonly<Record<keyof operations, Operation>> = {
+  getResellerChilds: { method: 'GET', path: '/reseller/children', safe: true, idempotent: true, integers: { limit: { minimum: 0, maximum: 20 }, offset: {} }, reply: 'object', secret: true },
+  createResellerChild: { method: 'POST', path: '/reseller/children', body: 'optional', bodySecrets: ['password'], reply: 'object', secret: true },
+  getChildInfo: { method: 'GET', path: '/reseller/children/{childIdentifier}', safe: true, idempotent: true, reply: 'object', secret: true },
+  updateResellerChild: { method: 'PUT', path: '/reseller/children/{childIdentifier}', idempotent: true, body: 'required', bodySecrets: ['password'] },
+  deleteResellerChild: { method: 'DELETE', path: '/reseller/children/{childIdentifier}', idempotent: true },
+  getChildAccountCreationStatus: { method: 'GET', path: '/reseller/children/{childIdentifier}/accountCreationStatus', safe: true, idempotent: true, reply: 'object' },
+  updateChildAccountStatus: { method: 'PUT', path: '/reseller/children/{childIdentifier}/accountStatus', idempotent: true, body: 'required' },
+  getSsoToken: { method: 'GET', path: '/reseller/children/{childIdentifier}/auth', safe: true, idempotent: true, reply: 'object', secret: true },
+  addCredits: { method: 'POST', path: '/reseller/children/{childIdentifier}/credits/add', body: 'required', reply: 'object' },
+  removeCredits: { method: 'POST', path: '/reseller/children/{childIdentifier}/credits/remove', body: 'required', reply: 'object' },
+  associateIpToChild: { method: 'POST', path: '/reseller/children/{childIdentifier}/ips/associate', body: 'required' },
+  dissociateIpFromChild: { method: 'POST', path: '/reseller/children/{childIdentifier}/ips/dissociate', body: 'required' },
+  getChildDomains: { method: 'GET', path: '/reseller/children/{childIdentifier}/domains', safe: true, idempotent: true, reply: 'array' },
+  createChildDomain: { method: 'POST', path: '/reseller/children/{childIdentifier}/domains', body: 'required' },
+  updateChildDomain: { method: 'PUT', path: '/reseller/children/{childIdentifier}/domains/{domainName}', idempotent: true, body: 'required' },
+  deleteChildDomain: { method: 'DELETE', path: '/reseller/children/{childIdentifier}/domains/{domainName}', idempotent: true },
+  companiesGet: { method: 'GET', path: '/companies', safe: true, idempotent: true, integers: { linkedContactsIds: {}, page: {}, limit: {} }, reply: 'object' },
+  companiesPost: { method: 'POST', path: '/companies', body: 'required', reply: 'object' },
+  companiesAttributesGet: { method: 'GET', path: '/companies/attributes', safe: true, idempotent: true, reply: 'array' },
+  companiesIdGet: { method: 'GET', path: '/companies/{id}', safe: true, idempotent: true, reply: 'object' },
+  companiesIdPatch: { method: 'PATCH', path: '/companies/{id}', body: 'required', reply: 'object', mayBeEmpty: true },
+  companiesIdDelete: { method: 'DELETE', path: '/companies/{id}', idempotent: true },
+  companiesLinkUnlinkIdPatch: { method: 'PATCH', path: '/companies/link-unlink/{id}', body: 'required' },
+  getInboundEmailEvents: { method: 'GET', path: '/inbound/events', safe: true, idempotent: true, integers: { limit: { minimum: 0, maximum: 500 }, offset: {} }, dateRange: { start: 'startDate', end: 'endDate', months: 1 }, reply: 'object' },
+  getInboundEmailEventsByUuid: { method: 'GET', path: '/inbound/events/{uuid}', safe: true, idempotent: true, reply: 'object' },
+  getInboundEmailAttachment: { method: 'GET', path: '/inbound/attachments/{downloadToken}', safe: true, idempotent: true, reply: 'binary' },
+  crmNotesGet: { method: 'GET', path: '/crm/notes', safe: true, idempotent: true, integers: { dateFrom: {}, dateTo: {}, offset: {}, limit: {} }, reply: 'array' },
+  crmNotesPost: { method: 'POST', path: '/crm/notes', body: 'required', reply: 'object' },
+  crmNotesIdGet: { method: 'GET', path: '/crm/notes/{id}', safe: true, idempotent: true, reply: 'object' },
+  crmNotesIdPatch: { method: 'PATCH', path: '/crm/notes/{id}', body: 'required' },
+  crmNotesIdDelete: { method: 'DELETE', path: '/crm/notes/{id}', idempotent: true },
+};

@@ -1,0 +1,19 @@
+/** @type {import('jest').Config} */
+export default {
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, sourceMaps: 'inline' }],
+  },
+  moduleNameMapper: {
+    '^messaging-platform-sdk$': '<rootDir>/src/index.ts',
+    '^messaging-platform-sdk/node$': '<rootDir>/src/node/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  coverageProvider: 'babel',
+  collectCoverageFrom: ['src/**/*.ts', '!src/coverage.ts', '!src/index.ts'],
+  coverageReporters: ['text', 'text-summary'],
+  coverageThreshold: { global: { lines: 95, branches: 95 } },
+};

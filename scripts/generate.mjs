@@ -1,0 +1,125 @@
+// Writes generated/ from openapi.yaml; with --check it only says whether generated/ is up to date.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { contractFile, listOperations, readContract, resolve } from './contract.mjs';
+
+const mark = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
+const folder = fileURLToPath(new URL('../generated/', import.meta.url));
+
+/** @returns {Promise<string>} the types: paths, operations, components, an alias for each schema */
+async function writeTypes() {
+  const syntax = await openapiTS(contractFile, {
+    defaultNonNullable: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    rootTypesKeepCasing: true,
+    silent: true,
+  });
+  return mark + astToString(syntax);
+}
+
+/** @returns {string} what the runtime needs to know of each operation */
+function writeContract() {
+  const document = readContract();
+  const operations = listOperations(document);
+  const lines = operations.map(
+    (operation) => `  ${operation.operationId}: ${print(describe(document, operation))},\n`,
+  );
+  return (
+    mark +
+    `import type { Operation } from '../src/core/operation.js';\n` +
+    `import type { operations } from './openapi.js';\n\n` +
+    `/** Where the service is: the contract's first server. */\n` +
+    `export const baseUrl = '${document.servers[0].url}';\n\n` +
+    `/** The version of the contract and of this package. */\n` +
+    `export const version = '${document.info.version}';\n\n` +
+    `/** What a request needs to know of each operation. */\n` +
+    `export const contract: Readonly<Record<keyof operations, Operation>> = {\n${lines.join('')}};\n`
+  );
+}
+
+/**
+ * @param {any} document
+ * @param {import('./contract.mjs').ContractOperation} operation
+ */
+function describe(document, { operationId, method, path, parameters, requestBody, responses, definition }) {
+  const integers = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.schema.type === 'integer')
+    .map(({ name, schema: { minimum, maximum } }) => [name, { minimum, maximum }]);
+  const body = resolve(document, requestBody?.content['application/json']?.schema);
+  const passwords = Object.keys(body?.properties ?? {}).filter((name) => body.properties[name].format === 'password');
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+  if (!success) throw new Error(`${operationId} has no 2xx response`);
+  const answer = resolve(document, success.content?.['application/json']?.schema);
+  const empty = Object.entries(responses).some(([status, { content }]) => status.startsWith('2') && !content);
+  const range = definition['x-date-range'];
+  return {
+    method,
+    path,
+    safe: method === 'GET' || undefined,
+    idempotent: ['GET', 'PUT', 'DELETE'].includes(method) || undefined,
+    integers: integers.length ? Object.fromEntries(integers) : undefined,
+    dateRange: range && { start: range.start, end: range.end, months: range.months },
+    body: requestBody && (requestBody.required ? 'required' : 'optional'),
+    bodySecrets: passwords.length ? passwords : undefined,
+    bodyNeedsOneOf: body?.anyOf?.flatMap((/** @type {any} */ variant) => variant.required),
+    reply: answer ? (answer.type === 'array' ? 'array' : 'object') : success.content ? 'binary' : undefined,
+    mayBeEmpty: (answer && empty) || undefined,
+    secret: (answer && holdsSecret(document, answer)) || undefined,
+  };
+}
+
+/**
+ * Whether answers of this schema carry a field that is marked `format: password`.
+ * @param {any} document
+ * @param {any} schema
+ * @param {Set<any>} seen
+ * @returns {boolean}
+ */
+function holdsSecret(document, schema, seen = new Set()) {
+  const { format, items, properties = {}, allOf = [] } = resolve(document, schema);
+  if (format === 'password') return true;
+  return [...Object.values(properties), ...allOf, ...(items ? [items] : [])].some((part) => {
+    const inner = resolve(document, part);
+    return !seen.has(inner) && holdsSecret(document, inner, seen.add(inner));
+  });
+}
+
+/**
+ * A value as one line of source.
+ * @param {any} value
+ * @returns {string}
+ */
+function print(value) {
+  if (Array.isArray(value)) return `[${value.map(print).join(', ')}]`;
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value !== 'object') return String(value);
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return entries.length
+    ? `{ ${entries.map(([key, entry]) => `${key}: ${print(entry)}`).join(', ')} }`
+    : '{}';
+}
+
+/** @param {string} file */
+function readGenerated(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const check = process.argv.includes('--check');
+const texts = { 'openapi.ts': await writeTypes(), 'contract.ts': writeContract() };
+for (const [name, text] of Object.entries(texts)) {
+  if (check && readGenerated(folder + name) !== text) {
+    console.error(`generated/${name} is not what openapi.yaml says. Run \`npm run generate\` and commit it.`);
+    process.exitCode = 1;
+  } else if (!check) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(folder + name, text);
+    console.log(`wrote generated/${name}`);
+  }
+}
+if (check && !process.exitCode) console.log('generated/ is up to date with openapi.yaml');

@@ -1,0 +1,63 @@
+// What every method returns: a promise of the answer's body that can also give the answer around it.
+import type { OperationId, RateLimit } from '../errors.js';
+import type { Reply } from './reply.js';
+
+/** An answer with what came around its body. */
+export interface ResponseDetails<Result> {
+  /** The body, as the method itself gives it. */
+  data: Result;
+  /** The platform's response: status and headers. Its body has been read, but for an attachment's. */
+  response: Response;
+  /** The service's name for this request (`sib-request-id`); quote it to support. */
+  requestId: string | undefined;
+  /** What the rate-limit headers said. */
+  rateLimit: RateLimit;
+}
+
+/** A body, and the reply that it came in. */
+export interface Answer<Result> {
+  data: Result;
+  reply: Reply;
+}
+
+/**
+ * A call under way. `await` gives the body of the answer; `withResponse()` gives what came around it, too.
+ *
+ * The request is sent when the method is called, once, whichever of the two is awaited.
+ */
+export class ApiPromise<Result, Id extends OperationId = OperationId> extends Promise<Result> {
+  /** The operation that was called. */
+  readonly operation: Id;
+  readonly #answer: Promise<Answer<Result>>;
+
+  // `then` gives a plain promise: only the call itself has an answer around it.
+  static override get [Symbol.species](): PromiseConstructor {
+    return Promise;
+  }
+
+  /** @internal */
+  constructor(operation: Id, answer: Promise<Answer<Result>>) {
+    super((resolve, reject) => {
+      answer.then(({ data }) => resolve(data), reject);
+    });
+    this.operation = operation;
+    this.#answer = answer;
+  }
+
+  /**
+   * Wait for the body together with the response around it.
+   *
+   * @returns the body, the platform's `Response`, the service's request id and what the rate-limit headers said
+   * @throws what the call itself throws
+   *
+   * @example
+   * const { data, requestId, rateLimit } = await client.companies.get(id).withResponse();
+   */
+  async withResponse(): Promise<ResponseDetails<Result>> {
+    // The failure reaches the caller through this promise; the other one must not report it a second time.
+    this.catch(() => {});
+    const { data, reply } = await this.#answer;
+    const { response, requestId, rateLimit } = reply;
+    return { data, response, requestId, rateLimit };
+  }
+}

@@ -1,0 +1,53 @@
+// A downloaded file: what its headers say, and its bytes, handed on once.
+import { readFileName } from './file-name.js';
+import type { Reply } from './reply.js';
+
+/**
+ * An attachment of a received email. Read it once, by one of `stream`, `bytes`, `blob` and `text`.
+ *
+ * The bytes are exact and arrive as they are read, so memory stays flat whatever the size when it is streamed.
+ * An attachment that is not wanted after all is let go by `stream().cancel()`.
+ */
+export class Attachment {
+  /** The name the service gives, reduced to a safe file name; undefined when it gives none. */
+  readonly fileName: string | undefined;
+  /** The media type, for example `image/png`; `application/octet-stream` when the service gives none. */
+  readonly contentType: string;
+  /** Length in bytes; undefined when the service does not say. */
+  readonly size: number | undefined;
+  readonly #body: ReadableStream<Uint8Array>;
+
+  /** @internal */
+  constructor({ headers, body }: Pick<Reply, 'headers' | 'body'>) {
+    this.fileName = readFileName(headers.get('content-disposition'));
+    this.contentType = headers.get('content-type') ?? 'application/octet-stream';
+    // The length of compressed bytes says nothing of the file's.
+    const length = headers.get('content-encoding') ? null : headers.get('content-length');
+    this.size = length === null ? undefined : Number(length);
+    this.#body = body ?? new Blob([]).stream();
+  }
+
+  /**
+   * The bytes as they arrive.
+   *
+   * @returns a stream that fails with a `ConnectionError` when the file is cut off, and with a `TimeoutError` when no byte comes for `timeout`
+   */
+  stream(): ReadableStream<Uint8Array> {
+    return this.#body;
+  }
+
+  /** All bytes at once. */
+  async bytes(): Promise<Uint8Array> {
+    return new Uint8Array(await new Response(this.#body).arrayBuffer());
+  }
+
+  /** All bytes as a `Blob` of this attachment's `contentType`. */
+  async blob(): Promise<Blob> {
+    return new Blob([await new Response(this.#body).arrayBuffer()], { type: this.contentType });
+  }
+
+  /** The whole file as text, read as UTF-8. */
+  text(): Promise<string> {
+    return new Response(this.#body).text();
+  }
+}

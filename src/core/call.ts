@@ -1,0 +1,110 @@
+// One call from its start to its last byte: the caller's abort, its deadline, and what its attempts say about the action.
+import { TimeoutError, type FailedCall, type OperationId, type Outcome } from '../errors.js';
+
+/** What a call is about, and how patient it is. */
+export interface Terms {
+  readonly operation: OperationId | undefined;
+  /** It changes nothing. */
+  readonly safe?: boolean | undefined;
+  /** It may be sent again though it may have happened. */
+  readonly idempotent?: boolean | undefined;
+  /** The body of a successful answer is handed on unread. */
+  readonly streams?: boolean | undefined;
+  /** Milliseconds for each attempt. */
+  readonly timeout: number;
+  readonly retries: number;
+  /** Milliseconds for everything. */
+  readonly deadline?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** What must not be repeated by an error: keys, passwords. */
+  readonly secrets: string[];
+}
+
+export class Call {
+  /** Requests made so far. */
+  attempts = 0;
+  /** What is known of the action so far, the request under way included. */
+  outcome: Outcome = 'not-sent';
+  /** When the deadline ends, on the clock of `performance.now()`. */
+  readonly endsAt: number;
+  readonly settle: () => void;
+  #mayHaveHappened = false;
+  #stopped: { reason: unknown; byCaller: boolean } | undefined;
+  #interrupt: ((reason: unknown) => void) | undefined;
+
+  constructor(readonly terms: Terms) {
+    const { signal, deadline } = terms;
+    this.endsAt = deadline ? performance.now() + deadline : Infinity;
+    const timer = deadline && setTimeout(() => this.#stop(this.timedOut('deadline', deadline), false), deadline);
+    const onAbort = () => this.#stop(signal!.reason, true);
+    // One listener, removed when the call settles: a signal shared by many calls must not collect them.
+    signal?.addEventListener('abort', onAbort);
+    this.settle = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    };
+    if (signal?.aborted) onAbort();
+  }
+
+  /** The caller's abort or the deadline has ended it. */
+  get isStopped(): boolean {
+    return this.#stopped !== undefined;
+  }
+
+  /** The caller's abort has ended it. */
+  get isAborted(): boolean {
+    return this.#stopped?.byCaller === true;
+  }
+
+  /** What every error of this call carries. */
+  get failed(): FailedCall {
+    return { operation: this.terms.operation, outcome: this.outcome, attempts: this.attempts };
+  }
+
+  timedOut(limit: 'timeout' | 'deadline', milliseconds: number): TimeoutError {
+    return new TimeoutError(`no complete answer within the ${limit} of ${milliseconds} ms`, this.failed);
+  }
+
+  /** A request goes out: from here on it may have happened. */
+  begin(): void {
+    this.attempts++;
+    this.outcome = 'unknown';
+  }
+
+  /** The request ended so; what an earlier one may have done stays possible. */
+  end(outcome: Outcome): void {
+    this.#mayHaveHappened ||= outcome === 'unknown' && !this.terms.safe;
+    this.outcome = this.#mayHaveHappened ? 'unknown' : outcome;
+  }
+
+  #stop(reason: unknown, byCaller: boolean): void {
+    this.#stopped ??= { reason, byCaller };
+    this.interrupt(reason);
+  }
+
+  /** Reject what `run` is at, if it is at anything. */
+  interrupt(reason: unknown): void {
+    this.#interrupt?.(reason);
+  }
+
+  /** Do `work`, one at a time; the caller's abort or the deadline rejects it at once and calls `cancel`. */
+  run<T>(work: () => PromiseLike<T>, cancel: () => void = () => {}): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#stopped) return reject(this.#stopped.reason as Error);
+      this.#interrupt = (reason) => {
+        reject(reason as Error);
+        cancel();
+      };
+      work().then(resolve, reject);
+    });
+  }
+
+  /** Wait so many milliseconds. */
+  sleep(milliseconds: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout>;
+    return this.run<void>(
+      () => new Promise((resolve) => (timer = setTimeout(resolve, milliseconds))),
+      () => clearTimeout(timer),
+    );
+  }
+}

@@ -1,0 +1,54 @@
+// An answer whose body has been read (or, of an attachment, not yet), in the shape openapi-fetch reads.
+import type { RateLimit } from '../errors.js';
+
+export class Reply {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: Headers;
+
+  /**
+   * @param response - as `fetch` gave it
+   * @param content - its whole body; empty where the body is handed on unread
+   * @param body - the body handed on unread
+   */
+  constructor(
+    readonly response: Response,
+    readonly content: string,
+    readonly body: ReadableStream<Uint8Array> | null = null,
+  ) {
+    this.status = response.status;
+    this.ok = response.ok;
+    this.headers = response.headers;
+  }
+
+  text(): Promise<string> {
+    return Promise.resolve(this.content);
+  }
+
+  async json(): Promise<unknown> {
+    return JSON.parse(this.content);
+  }
+
+  get requestId(): string | undefined {
+    return this.headers.get('sib-request-id') ?? undefined;
+  }
+
+  get rateLimit(): RateLimit {
+    const rateLimit: RateLimit = {};
+    for (const name of ['limit', 'remaining', 'reset'] as const) {
+      const value = this.headers.get(`x-sib-ratelimit-${name}`);
+      if (value && Number.isFinite(Number(value))) rateLimit[name] = Number(value);
+    }
+    return rateLimit;
+  }
+
+  /** Milliseconds the service asks to wait, by `Retry-After` (seconds or a date) or its own header (seconds left). */
+  get retryAfter(): number | undefined {
+    const value = this.headers.get('retry-after')?.trim();
+    const { reset } = this.rateLimit;
+    if (value && /^\d+$/.test(value)) return Number(value) * 1000;
+    const date = value ? Date.parse(value) : NaN;
+    if (!Number.isNaN(date)) return Math.max(0, date - Date.now());
+    return this.status === 429 && reset !== undefined && reset >= 0 ? reset * 1000 : undefined;
+  }
+}

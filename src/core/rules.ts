@@ -1,0 +1,107 @@
+// What the contract lets us check before anything is sent.
+import { InvalidRequestError, type OperationId } from '../errors.js';
+import type { Operation } from './operation.js';
+
+/** Values by the contract's names, as a method hands them over. */
+export interface Values {
+  path?: Readonly<Record<string, unknown>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
+  body?: unknown;
+}
+
+/**
+ * Fill a path template. `''`, `.` and `..` would leave the operation's route, so they are refused; the rest is percent-encoded.
+ *
+ * The value is never quoted: a child may be named by its auth key.
+ */
+export function fillPath(template: string, values: Values['path'] = {}, operation?: OperationId): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    const problem =
+      typeof value !== 'string' ? `must be a string, not ${value === null ? 'null' : typeof value}`
+      : value === '' ? 'must not be empty'
+      : /^\.\.?$/.test(value) ? 'must not be . or ..'
+      : /[\0-\x1f\x7f-\x9f]/.test(value) ? 'must not contain control characters'
+      : /\p{Cs}/u.test(value) ? 'must be well-formed Unicode'
+      : undefined;
+    if (problem) throw new InvalidRequestError(name, problem, operation);
+    return encodeURIComponent(value as string);
+  });
+}
+
+/** Write a query. A `Date` becomes milliseconds, another object JSON text; undefined is left out. */
+export function writeQuery(query: Record<string, unknown>): string {
+  return Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => {
+      const plain = (value as object).valueOf();
+      const text = typeof plain === 'object' ? JSON.stringify(plain) : String(plain);
+      return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
+    })
+    .join('&');
+}
+
+/** Refuse values that break a rule of the contract. The path is checked where it is filled. */
+export function checkValues(id: OperationId, operation: Operation, { query = {}, body }: Values): void {
+  const refuse = (argument: string, rule: string): never => {
+    throw new InvalidRequestError(argument, rule, id);
+  };
+  if (typeof query !== 'object' || query === null) refuse('query', 'must be an object');
+  checkIntegers(operation, query, refuse);
+  checkDateRange(operation, query, refuse);
+  checkBody(operation, body, refuse);
+}
+
+type Refuse = (argument: string, rule: string) => never;
+type QueryValues = Readonly<Record<string, unknown>>;
+
+function checkIntegers({ integers = {} }: Operation, query: QueryValues, refuse: Refuse): void {
+  for (const [name, { minimum = -Infinity, maximum = Infinity }] of Object.entries(integers)) {
+    const value = query[name]?.valueOf();
+    if (value === undefined) continue;
+    if (!Number.isSafeInteger(value)) refuse(`query.${name}`, `must be a whole number, not ${String(value)}`);
+    if ((value as number) < minimum || (value as number) > maximum) {
+      const bounds = maximum === Infinity ? `at least ${minimum}` : `from ${minimum} to ${maximum}`;
+      refuse(`query.${name}`, `must be ${bounds}, not ${String(value)}`);
+    }
+  }
+}
+
+function checkDateRange({ dateRange }: Operation, query: QueryValues, refuse: Refuse): void {
+  if (!dateRange) return;
+  const [start, end] = [dateRange.start, dateRange.end].map((name) => {
+    const value = query[name];
+    if (value === undefined) return undefined;
+    if (!isDate(value)) refuse(`query.${name}`, `must be a date as YYYY-MM-DD, not ${String(value)}`);
+    return value as string;
+  });
+  if (start === undefined && end === undefined) return;
+  if (start === undefined) return refuse(`query.${dateRange.start}`, `must be given with ${dateRange.end}`);
+  if (end === undefined) return refuse(`query.${dateRange.end}`, `must be given with ${dateRange.start}`);
+  if (end < start) refuse(`query.${dateRange.end}`, `must not be before ${dateRange.start}, but ${end} is before ${start}`);
+  const last = addMonths(start, dateRange.months);
+  if (end > last) refuse(`query.${dateRange.end}`, `must be at most ${dateRange.months} month after ${start}, that is ${last}, not ${end}`);
+}
+
+function checkBody({ body: kind, bodyNeedsOneOf }: Operation, body: unknown, refuse: Refuse): void {
+  if (body === undefined && kind !== 'required') return;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) refuse('body', 'must be an object');
+  const fields = body as Record<string, unknown>;
+  if (bodyNeedsOneOf?.every((name) => fields[name] === undefined)) {
+    refuse('body', `must hold at least one of ${bodyNeedsOneOf.join(', ')}`);
+  }
+}
+
+/** Whether this is a day of the calendar, as `YYYY-MM-DD`. */
+export function isDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** The same day some calendar months later, or the last day of that month where it has no such day. */
+export function addMonths(date: string, months: number): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,128 @@
+// Turns an operation and its input into a request and a reply. Only here is openapi-fetch at work, and only here are casts.
+import createClient, { type Client } from 'openapi-fetch';
+import { contract } from '../../generated/contract.js';
+import type { paths } from '../../generated/openapi.js';
+import { InvalidRequestError, isMessagingPlatformError } from '../errors.js';
+import { ApiPromise, type Answer } from './api-promise.js';
+import { Attachment } from './attachment.js';
+import { Call } from './call.js';
+import { refused, unexpected } from './failure.js';
+import { authenticate } from './keys.js';
+import type { Input, Operation, OperationId, Result } from './operation.js';
+import { checkRequestOptions, readClientOptions, type ClientOptions, type RequestOptions, type Settings } from './options.js';
+import { createRawClient } from './raw.js';
+import type { Reply } from './reply.js';
+import { retry } from './retry.js';
+import { checkValues, fillPath, writeQuery, type Values } from './rules.js';
+import { timeout, type OutgoingRequest, type Send } from './timeout.js';
+
+/** Stands in for the platform's `Request`, which costs more than the rest of a call and could not be sent twice. */
+class PlannedRequest {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: string | undefined;
+
+  constructor(
+    readonly url: string,
+    init: OutgoingRequest,
+  ) {
+    this.method = init.method;
+    this.headers = init.headers;
+    this.body = init.body;
+  }
+}
+
+/** openapi-fetch's client for operations that are known only at run time. */
+type AnyClient = {
+  request(method: string, path: string, init: object): Promise<{ data?: unknown }>;
+};
+
+export class Transport {
+  readonly #settings: Settings;
+  readonly #send: Send;
+  readonly #client: AnyClient;
+  #raw: Client<paths> | undefined;
+
+  /**
+   * @param options - of the client; refused with an `InvalidRequestError` where they have no sense
+   * @param chance - a number from 0 to below 1, for the jitter of waits
+   */
+  constructor(options: ClientOptions, chance: () => number = Math.random) {
+    this.#settings = readClientOptions(options);
+    const { baseUrl, headers, userAgent, fetch, onAttempt } = this.#settings;
+    this.#send = retry(authenticate(timeout(fetch), this.#settings), onAttempt, chance);
+    // The cast: our holder has the part of a Request that openapi-fetch reads, and the client is called by names, not types.
+    this.#client = createClient({
+      baseUrl,
+      headers: { accept: 'application/json', 'user-agent': userAgent, ...headers },
+      Request: PlannedRequest as unknown as typeof Request,
+      querySerializer: writeQuery,
+    }) as unknown as AnyClient;
+  }
+
+  /** The typed openapi-fetch client, with the same keys, retries and guards. */
+  get raw(): Client<paths> {
+    return (this.#raw ??= createRawClient(createClient, this.#settings, this.#send));
+  }
+
+  /** Call an operation with values by the contract's names. The request goes out at once. */
+  call<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions): ApiPromise<Result<Id>, Id> {
+    // The cast: #exchange has checked that the answer is of the kind the contract promises for this operation.
+    return new ApiPromise(id, this.#exchange(id, input, options) as Promise<Answer<Result<Id>>>);
+  }
+
+  async #exchange(id: OperationId, input: Values, options: RequestOptions = {}): Promise<Answer<unknown>> {
+    const operation = contract[id];
+    checkRequestOptions(options, id);
+    checkValues(id, operation, input);
+    const call = new Call({
+      operation: id,
+      safe: operation.safe,
+      idempotent: operation.idempotent,
+      streams: operation.reply === 'binary',
+      secrets: secretsOf(operation, input),
+      timeout: options.timeout ?? this.#settings.timeout,
+      retries: options.retries ?? this.#settings.retries,
+      deadline: options.deadline,
+      signal: options.signal,
+    });
+    let reply: Reply | undefined;
+    try {
+      const { data } = await this.#client.request(operation.method, operation.path, {
+        params: input,
+        body: input.body,
+        headers: operation.reply === 'binary' ? { accept: '*/*, application/json', ...options.headers } : options.headers,
+        parseAs: operation.reply === 'binary' ? 'stream' : 'json',
+        pathSerializer: (template: string, values: Values['path']) => fillPath(template, values, id),
+        fetch: async (request: OutgoingRequest) => (reply = await this.#send(request, call)),
+      });
+      return { data: this.#read(data, reply!, call, operation), reply: reply! };
+    } catch (error) {
+      if (reply?.ok && !isMessagingPlatformError(error)) throw unexpected('is not JSON', reply, call, operation.secret);
+      if (reply || call.attempts || call.isStopped || isMessagingPlatformError(error)) throw error;
+      throw new InvalidRequestError('body', 'cannot be written as JSON', id, error);
+    } finally {
+      if (!reply?.body) call.settle();
+    }
+  }
+
+  #read(data: unknown, reply: Reply, call: Call, operation: Operation): unknown {
+    if (!reply.ok) {
+      const { apiKey, partnerKey } = this.#settings;
+      const keyless = reply.status === 401 && apiKey === undefined && partnerKey === undefined;
+      throw refused(reply, call, keyless ? '; give the client an apiKey or a partnerKey' : '');
+    }
+    if (operation.reply === 'binary') return new Attachment(reply);
+    if (!operation.reply || (operation.mayBeEmpty && data === undefined)) return undefined;
+    const kind = data === undefined ? 'empty' : data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data;
+    if (kind === operation.reply) return data;
+    throw unexpected(`is ${kind} where the contract promises ${operation.reply}`, reply, call, operation.secret);
+  }
+}
+
+/** What the request itself holds that no error may repeat: passwords, and the auth key that may name a child. */
+function secretsOf({ bodySecrets = [] }: Operation, { path, body }: Values): string[] {
+  const child = path?.['childIdentifier'];
+  const values = [...bodySecrets.map((name) => (body as Record<string, unknown> | undefined)?.[name]), child];
+  return values.filter((value): value is string => typeof value === 'string' && value !== '' && !/^\d+$/.test(value));
+}

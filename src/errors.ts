@@ -1,0 +1,263 @@
+// Every error this package throws, and the table from a status to its class.
+import type { ErrorModel, operations } from '../generated/openapi.js';
+
+/** The name of one of the contract's operations, for example `addCredits`. */
+export type OperationId = keyof operations;
+
+/**
+ * What a failure says about whether the action happened.
+ *
+ * - `'not-sent'`: nothing left this machine, or nothing can have arrived; it did not happen
+ * - `'rejected'`: the service said no; it did not happen
+ * - `'unknown'`: it may have happened; ask the service before you send it again
+ */
+export type Outcome = 'not-sent' | 'rejected' | 'unknown';
+
+/** How much the service still allows, as its `x-sib-ratelimit-*` headers say; a header that is missing leaves its field out. */
+export interface RateLimit {
+  /** Requests allowed in the current window. */
+  limit?: number;
+  /** Requests left in the current window. */
+  remaining?: number;
+  /** Seconds until the window starts anew. */
+  reset?: number;
+}
+
+/** What every error of this package knows of the call that failed. */
+export interface FailedCall {
+  operation?: OperationId | undefined;
+  outcome: Outcome;
+  attempts: number;
+  cause?: unknown;
+}
+
+/** What an error knows of the answer that caused it. */
+export interface FailedAnswer extends FailedCall {
+  status: number;
+  headers: Headers;
+  requestId?: string | undefined;
+  rateLimit: RateLimit;
+  /** Milliseconds the service asked to wait. */
+  retryAfter?: number | undefined;
+}
+
+// In the global registry, so that the copies of the package in one process (ESM and CommonJS) know each other's errors.
+const brand = Symbol.for('messaging-platform-sdk.error');
+
+/**
+ * Tell whether a caught value is an error of this package, also of another copy of it.
+ *
+ * @param error - whatever was caught
+ * @returns true for every error that a call of this package throws itself; false for the caller's own abort reason
+ */
+export function isMessagingPlatformError(error: unknown): error is MessagingPlatformError {
+  return typeof error === 'object' && error !== null && brand in error;
+}
+
+/** What all errors of this package have in common. Tell the kinds apart by `name`, or by `instanceof` within one copy. */
+export abstract class MessagingPlatformError extends Error {
+  /** The operation that was called; undefined for client options, and in `client.raw` for a path the contract does not know. */
+  readonly operation: OperationId | undefined;
+  /** Whether the action may have happened, over all attempts. */
+  readonly outcome: Outcome;
+  /** Requests made before this error, the failed one included; 0 when none was. */
+  readonly attempts: number;
+
+  static {
+    Object.defineProperty(this.prototype, brand, { value: true });
+  }
+
+  constructor(message: string, { operation, outcome, attempts, cause }: FailedCall) {
+    super(operation ? `${operation}: ${message}` : message, cause === undefined ? undefined : { cause });
+    this.operation = operation;
+    this.outcome = outcome;
+    this.attempts = attempts;
+  }
+
+  /** The error's own fields for a log: no headers, no body, no cause. */
+  toJSON(): Record<string, unknown> {
+    const { name, message, operation, outcome, attempts } = this;
+    return { name, message, operation, outcome, attempts };
+  }
+}
+
+/**
+ * The request was refused here, before anything was sent: a value breaks a rule of the contract, or an option does not exist.
+ *
+ * `outcome` is always `'not-sent'`. Change the call; sending it again cannot help.
+ */
+export class InvalidRequestError extends MessagingPlatformError {
+  /** The argument that was refused, for example `query.limit`. */
+  readonly argument: string;
+
+  static {
+    this.prototype.name = 'InvalidRequestError';
+  }
+
+  constructor(argument: string, rule: string, operation?: OperationId, cause?: unknown) {
+    super(`${argument} ${rule}`, { operation, outcome: 'not-sent', attempts: 0, cause });
+    this.argument = argument;
+  }
+}
+
+/** No answer arrived: refused, unknown host, reset, cut off. The platform's own error is the `cause`. */
+export class ConnectionError extends MessagingPlatformError {
+  static {
+    this.prototype.name = 'ConnectionError';
+  }
+}
+
+/** No complete answer arrived within `timeout` or `deadline`; the message says which. */
+export class TimeoutError extends ConnectionError {
+  static {
+    this.prototype.name = 'TimeoutError';
+  }
+}
+
+/** An answer came, and it is not what this operation expects; the base of the two kinds. */
+abstract class AnswerError extends MessagingPlatformError {
+  /** The HTTP status. */
+  readonly status: number;
+  /** The answer's headers, without cookies. */
+  readonly headers: Headers;
+  /** The service's name for this request (`sib-request-id`); quote it to support. */
+  readonly requestId: string | undefined;
+  /** What the rate-limit headers said. */
+  readonly rateLimit: RateLimit;
+
+  constructor(message: string, answer: FailedAnswer) {
+    super(message, answer);
+    this.status = answer.status;
+    this.headers = answer.headers;
+    this.requestId = answer.requestId;
+    this.rateLimit = answer.rateLimit;
+  }
+
+  override toJSON(): Record<string, unknown> {
+    const { status, requestId } = this;
+    return { ...super.toJSON(), status, requestId };
+  }
+}
+
+/**
+ * A 2xx answer that is not what the contract promises: a proxy's HTML page, broken JSON, an object where an array belongs.
+ *
+ * `outcome` is `'unknown'`: the service may well have done what was asked.
+ */
+export class UnexpectedResponseError extends AnswerError {
+  /** The answer's `Content-Type`, as it was sent. */
+  readonly contentType: string | undefined;
+  /** The first 200 characters of the body; empty for operations whose answers carry secrets. */
+  readonly excerpt: string;
+
+  static {
+    this.prototype.name = 'UnexpectedResponseError';
+  }
+
+  constructor(problem: string, answer: FailedAnswer, excerpt: string) {
+    const contentType = answer.headers.get('content-type') ?? undefined;
+    super(`${answer.status} answer ${problem} (content type ${contentType ?? 'missing'})`, answer);
+    this.contentType = contentType;
+    this.excerpt = excerpt;
+  }
+}
+
+/**
+ * Any answer outside 2xx. A status with a class of its own is thrown as that class.
+ *
+ * Deliberately not in it: the request, since it carries the keys.
+ */
+export class ApiError extends AnswerError {
+  /** The service's machine name for the failure, for example `document_not_found`; an open list, and often left out. */
+  readonly code: ErrorModel['code'];
+  /** The body: parsed when it is JSON, text otherwise, undefined when empty. */
+  readonly body: unknown;
+
+  static {
+    this.prototype.name = 'ApiError';
+  }
+
+  constructor(answer: FailedAnswer, body: unknown, hint = '') {
+    // Gateways in front of the service wrap the model in `error`.
+    const wrapped = (body as { error?: unknown } | null | undefined)?.error;
+    const model = ((typeof wrapped === 'object' && wrapped) || body || {}) as { code?: unknown; message?: unknown };
+    const code = typeof model.code === 'string' ? model.code : undefined;
+    const message = typeof model.message === 'string' ? model.message : 'no message in the answer';
+    super(`${answer.status}${code ? ` ${code}` : ''}: ${message}${hint}`, answer);
+    this.code = code;
+    this.body = body;
+  }
+
+  override toJSON(): Record<string, unknown> {
+    return { ...super.toJSON(), code: this.code };
+  }
+}
+
+/** 400: the service found the request invalid. */
+export class BadRequestError extends ApiError {
+  static {
+    this.prototype.name = 'BadRequestError';
+  }
+}
+
+/** 401: no key was sent, or the service does not know it. */
+export class UnauthorizedError extends ApiError {
+  static {
+    this.prototype.name = 'UnauthorizedError';
+  }
+}
+
+/** 403: the key is known and may not do this. */
+export class ForbiddenError extends ApiError {
+  static {
+    this.prototype.name = 'ForbiddenError';
+  }
+}
+
+/** 404: the child, domain, company, note or attachment that the path names does not exist. */
+export class NotFoundError extends ApiError {
+  static {
+    this.prototype.name = 'NotFoundError';
+  }
+}
+
+/** 415: the service does not read this media type. */
+export class UnsupportedMediaTypeError extends ApiError {
+  static {
+    this.prototype.name = 'UnsupportedMediaTypeError';
+  }
+}
+
+/** 429: too many requests, and the retries allowed did not help or would have had to wait too long. */
+export class RateLimitError extends ApiError {
+  /** Milliseconds the service asked to wait, where it said so. */
+  readonly retryAfter: number | undefined;
+
+  static {
+    this.prototype.name = 'RateLimitError';
+  }
+
+  constructor(answer: FailedAnswer, body: unknown, hint?: string) {
+    super(answer, body, hint);
+    this.retryAfter = answer.retryAfter;
+  }
+}
+
+/** 5xx: the service failed. For anything but a GET it may have done what was asked: `outcome` is `'unknown'`. */
+export class ServerError extends ApiError {
+  static {
+    this.prototype.name = 'ServerError';
+  }
+}
+
+/** The class for each status that has one. */
+export const errorClasses: Readonly<
+  Record<number, new (answer: FailedAnswer, body: unknown, hint?: string) => ApiError>
+> = {
+  400: BadRequestError,
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  415: UnsupportedMediaTypeError,
+  429: RateLimitError,
+};

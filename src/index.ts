@@ -1,0 +1,80 @@
+// The public surface, every export by name.
+export { MessagingPlatform } from './client.js';
+export {
+  ApiError,
+  BadRequestError,
+  ConnectionError,
+  ForbiddenError,
+  InvalidRequestError,
+  isMessagingPlatformError,
+  MessagingPlatformError,
+  NotFoundError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  UnauthorizedError,
+  UnexpectedResponseError,
+  UnsupportedMediaTypeError,
+} from './errors.js';
+export type { FailedAnswer, FailedCall, OperationId, Outcome, RateLimit } from './errors.js';
+export type { ApiPromise, ResponseDetails } from './core/api-promise.js';
+export type { Attachment } from './core/attachment.js';
+export type { Attempt, ClientOptions, Fetch, Key, Patience, RequestOptions } from './core/options.js';
+export type { ChildrenResource, ListChildrenQuery } from './resources/children.js';
+export type { ChildCreditsResource } from './resources/child-credits.js';
+export type { ChildDomainsResource } from './resources/child-domains.js';
+export type { ChildIpsResource } from './resources/child-ips.js';
+export type { CompaniesResource, CompanyFilters, ListCompaniesQuery } from './resources/companies.js';
+export type { InboundResource } from './resources/inbound.js';
+export type { InboundEventsResource, ListInboundEventsQuery } from './resources/inbound-events.js';
+export type { ListNotesQuery, NotesResource } from './resources/notes.js';
+export type {
+  AddChildDomain,
+  AddCredits,
+  ChildApiKey,
+  ChildApiKeys,
+  ChildCredits,
+  ChildDomain,
+  ChildListItem,
+  ChildStatistics,
+  CompaniesList,
+  CompaniesPager,
+  Company,
+  CompanyAttribute,
+  CompanyAttributeOption,
+  CompanyAttributes,
+  CompanyAttributeScalar,
+  CompanyAttributeValue,
+  CompanyAttributeValues,
+  CompanyId,
+  CreateChild,
+  CreateCompany,
+  CreateReseller,
+  CreditBalance,
+  ErrorModel,
+  GetChildAccountCreationStatus,
+  GetChildDomains,
+  GetChildInfo,
+  GetChildrenList,
+  GetInboundEmailEvents,
+  GetInboundEmailEventsByUuid,
+  GetSsoToken,
+  InboundEmailAttachment,
+  InboundEmailEvent,
+  InboundEmailLog,
+  LinkUnlinkCompany,
+  ManageIp,
+  Note,
+  NoteAuthor,
+  NoteAuthorName,
+  NoteAuthorProfile,
+  NoteData,
+  NoteId,
+  NoteList,
+  RemainingCreditModel,
+  RemoveCredits,
+  UpdateChild,
+  UpdateChildAccountStatus,
+  UpdateChildDomain,
+  UpdateCompany,
+} from '../generated/openapi.js';

@@ -1,0 +1,99 @@
+// Sender domains of a reseller's child.
+import type { AddChildDomain, GetChildDomains, UpdateChildDomain } from '../../generated/openapi.js';
+import type { ApiPromise } from '../core/api-promise.js';
+import type { RequestOptions } from '../core/options.js';
+import type { Transport } from '../core/transport.js';
+
+/** Sender domains of a child. */
+export class ChildDomainsResource {
+  readonly #transport: Transport;
+
+  /** @internal */
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Add a sender domain to a child.
+   *
+   * The domain is not shown to the parent account.
+   *
+   * @param child - the child's id, or its auth key
+   * @param body - the domain name
+   * @param options - of this call
+   * @throws {@link BadRequestError} the domain is wrong, or the child has it already
+   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link NotFoundError} the reseller has no such child
+   *
+   * @example
+   * await client.children.domains.create('1234567', { domain: 'mail.example.com' });
+   *
+   * @see `POST /reseller/children/{childIdentifier}/domains`
+   */
+  create(child: string, body: AddChildDomain, options?: RequestOptions): ApiPromise<void, 'createChildDomain'> {
+    return this.#transport.call('createChildDomain', { path: { childIdentifier: child }, body }, options);
+  }
+
+  /**
+   * List a child's sender domains.
+   *
+   * @param child - the child's id, or its auth key
+   * @param options - of this call
+   * @returns all its domains; `active` tells whether one is verified
+   * @throws {@link BadRequestError} the identifier has no valid form
+   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link NotFoundError} the reseller has no such child
+   *
+   * @example
+   * const domains = await client.children.domains.list('1234567');
+   *
+   * @see `GET /reseller/children/{childIdentifier}/domains`
+   */
+  list(child: string, options?: RequestOptions): ApiPromise<GetChildDomains, 'getChildDomains'> {
+    return this.#transport.call('getChildDomains', { path: { childIdentifier: child } }, options);
+  }
+
+  /**
+   * Replace a child's sender domain.
+   *
+   * @param child - the child's id, or its auth key
+   * @param domainName - the domain to replace, for example `mail.example.com`
+   * @param body - the domain that takes its place
+   * @param options - of this call
+   * @throws {@link BadRequestError} the new domain is wrong
+   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link NotFoundError} the reseller has no such child, or the child no such domain
+   *
+   * @example
+   * await client.children.domains.update('1234567', 'mail.example.com', { domain: 'post.example.com' });
+   *
+   * @see `PUT /reseller/children/{childIdentifier}/domains/{domainName}`
+   */
+  update(
+    child: string,
+    domainName: string,
+    body: UpdateChildDomain,
+    options?: RequestOptions,
+  ): ApiPromise<void, 'updateChildDomain'> {
+    return this.#transport.call('updateChildDomain', { path: { childIdentifier: child, domainName }, body }, options);
+  }
+
+  /**
+   * Delete a child's sender domain.
+   *
+   * @param child - the child's id, or its auth key
+   * @param domainName - the domain, for example `mail.example.com`
+   * @param options - of this call
+   * @throws {@link BadRequestError} the domain name is wrong
+   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link NotFoundError} the reseller has no such child, or the child no such domain
+   *
+   * @example
+   * await client.children.domains.delete('1234567', 'mail.example.com');
+   *
+   * @see `DELETE /reseller/children/{childIdentifier}/domains/{domainName}`
+   */
+  delete(child: string, domainName: string, options?: RequestOptions): ApiPromise<void, 'deleteChildDomain'> {
+    return this.#transport.call('deleteChildDomain', { path: { childIdentifier: child, domainName } }, options);
+  }
+}

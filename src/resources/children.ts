@@ -1,0 +1,204 @@
+// Reseller children: the accounts themselves. Credits, IPs and domains have a file each.
+import type {
+  CreateChild,
+  CreateReseller,
+  GetChildAccountCreationStatus,
+  GetChildInfo,
+  GetChildrenList,
+  GetSsoToken,
+  UpdateChild,
+  UpdateChildAccountStatus,
+} from '../../generated/openapi.js';
+import type { ApiPromise } from '../core/api-promise.js';
+import type { Query } from '../core/operation.js';
+import type { RequestOptions } from '../core/options.js';
+import type { Transport } from '../core/transport.js';
+import { ChildCreditsResource } from './child-credits.js';
+import { ChildDomainsResource } from './child-domains.js';
+import { ChildIpsResource } from './child-ips.js';
+
+/** `limit`: children on a page, 0 to 20, 10 by default. `offset`: children to skip, 0 by default. */
+export type ListChildrenQuery = Query<'getResellerChilds'>;
+
+/** A reseller's child accounts. */
+export class ChildrenResource {
+  /** Email and SMS credits of a child. */
+  readonly credits: ChildCreditsResource;
+  /** Dedicated IPs of a child. */
+  readonly ips: ChildIpsResource;
+  /** Sender domains of a child. */
+  readonly domains: ChildDomainsResource;
+  readonly #transport: Transport;
+
+  /** @internal */
+  constructor(transport: Transport) {
+    this.#transport = transport;
+    this.credits = new ChildCreditsResource(transport);
+    this.ips = new ChildIpsResource(transport);
+    this.domains = new ChildDomainsResource(transport);
+  }
+
+  /**
+   * Create a child.
+   *
+   * The account is built in the background: ask for its creation status before any other call on it. Sent twice, it may
+   * create two children, so it is never replayed when it may have happened.
+   *
+   * @param body - login address, name, company and password of the new child
+   * @param options - of this call
+   * @returns the child's auth key, which is a secret, and its id
+   * @throws {@link BadRequestError} a field is missing or wrong, or the address is taken
+   * @throws {@link ForbiddenError} the account may not create children
+   *
+   * @example
+   * const { id, authKey } = await client.children.create({
+   *   email: 'josh.cruise@example.com', firstName: 'Josh', lastName: 'Cruise', companyName: 'Acme', password,
+   * });
+   *
+   * @see `POST /reseller/children`
+   */
+  create(body?: CreateChild, options?: RequestOptions): ApiPromise<CreateReseller, 'createResellerChild'> {
+    return this.#transport.call('createResellerChild', { body }, options);
+  }
+
+  /**
+   * List the children.
+   *
+   * One request for one page.
+   *
+   * @param query - `limit`: children on a page, 0 to 20, 10 by default, checked here; `offset`: children to skip, from 0
+   * @param options - of this call
+   * @returns the page's children with profiles, credits and keys, and `count`, the number of all children
+   * @throws {@link ForbiddenError} the account may not manage children
+   *
+   * @example
+   * const { children, count } = await client.children.list({ limit: 20 });
+   *
+   * @see `GET /reseller/children`
+   */
+  list(query?: ListChildrenQuery, options?: RequestOptions): ApiPromise<GetChildrenList, 'getResellerChilds'> {
+    return this.#transport.call('getResellerChilds', { query }, options);
+  }
+
+  /**
+   * Get a child.
+   *
+   * @param child - the child's id, or its auth key
+   * @param options - of this call
+   * @returns its profile, credits, sending totals, dedicated IPs and keys; the keys are secrets
+   * @throws {@link BadRequestError} the identifier has no valid form
+   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link NotFoundError} the reseller has no such child
+   *
+   * @example
+   * const { companyName, credits } = await client.children.get('1234567');
+   *
+   * @see `GET /reseller/children/{childIdentifier}`
+   */
+  get(child: string, options?: RequestOptions): ApiPromise<GetChildInfo, 'getChildInfo'> {
+    return this.#transport.call('getChildInfo', { path: { childIdentifier: child } }, options);
+  }
+
+  /**
+   * Update a child's profile.
+   *
+   * @param child - the child's id, or its auth key
+   * @param body - the fields to change; a field left out stays as it is
+   * @param options - of this call
+   * @throws {@link BadRequestError} a field is wrong, or the address is taken
+   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link NotFoundError} the reseller has no such child
+   *
+   * @example
+   * await client.children.update('1234567', { companyName: 'Acme' });
+   *
+   * @see `PUT /reseller/children/{childIdentifier}`
+   */
+  update(child: string, body: UpdateChild, options?: RequestOptions): ApiPromise<void, 'updateResellerChild'> {
+    return this.#transport.call('updateResellerChild', { path: { childIdentifier: child }, body }, options);
+  }
+
+  /**
+   * Delete a child.
+   *
+   * @param child - the child's id, or its auth key
+   * @param options - of this call
+   * @throws {@link BadRequestError} the identifier has no valid form
+   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link NotFoundError} the reseller has no such child
+   *
+   * @example
+   * await client.children.delete('1234567');
+   *
+   * @see `DELETE /reseller/children/{childIdentifier}`
+   */
+  delete(child: string, options?: RequestOptions): ApiPromise<void, 'deleteResellerChild'> {
+    return this.#transport.call('deleteResellerChild', { path: { childIdentifier: child } }, options);
+  }
+
+  /**
+   * Get a child's creation status.
+   *
+   * @param child - the child's id, or its auth key
+   * @param options - of this call
+   * @returns `childAccountCreated`: true when the account exists and can be used, false while it is built
+   * @throws {@link BadRequestError} the identifier has no valid form
+   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link NotFoundError} the reseller has no such child
+   *
+   * @example
+   * const { childAccountCreated } = await client.children.getCreationStatus('1234567');
+   *
+   * @see `GET /reseller/children/{childIdentifier}/accountCreationStatus`
+   */
+  getCreationStatus(
+    child: string,
+    options?: RequestOptions,
+  ): ApiPromise<GetChildAccountCreationStatus, 'getChildAccountCreationStatus'> {
+    return this.#transport.call('getChildAccountCreationStatus', { path: { childIdentifier: child } }, options);
+  }
+
+  /**
+   * Switch a child's products on or off.
+   *
+   * @param child - the child's id, or its auth key
+   * @param body - a boolean for each product to switch: true on, false off; a product left out stays as it is
+   * @param options - of this call
+   * @throws {@link BadRequestError} a value is not a boolean
+   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link NotFoundError} the reseller has no such child
+   *
+   * @example
+   * await client.children.updateAccountStatus('1234567', { transactionalSms: false });
+   *
+   * @see `PUT /reseller/children/{childIdentifier}/accountStatus`
+   */
+  updateAccountStatus(
+    child: string,
+    body: UpdateChildAccountStatus,
+    options?: RequestOptions,
+  ): ApiPromise<void, 'updateChildAccountStatus'> {
+    return this.#transport.call('updateChildAccountStatus', { path: { childIdentifier: child }, body }, options);
+  }
+
+  /**
+   * Get a sign-on token for a child.
+   *
+   * The token signs its bearer on as the child: a short-lived secret, to be used at once and neither stored nor logged.
+   *
+   * @param child - the child's id, or its auth key
+   * @param options - of this call
+   * @returns the session token
+   * @throws {@link BadRequestError} the identifier has no valid form
+   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link NotFoundError} the reseller has no such child
+   *
+   * @example
+   * const { token } = await client.children.getSsoToken('1234567');
+   *
+   * @see `GET /reseller/children/{childIdentifier}/auth`
+   */
+  getSsoToken(child: string, options?: RequestOptions): ApiPromise<GetSsoToken, 'getSsoToken'> {
+    return this.#transport.call('getSsoToken', { path: { childIdentifier: child } }, options);
+  }
+}

@@ -1,0 +1,44 @@
+// Inbound parsing: the attachments of received emails. Their events have a file of their own.
+import type { ApiPromise } from '../core/api-promise.js';
+import type { Attachment } from '../core/attachment.js';
+import type { RequestOptions } from '../core/options.js';
+import type { Transport } from '../core/transport.js';
+import { InboundEventsResource } from './inbound-events.js';
+
+/** Received emails and their attachments. */
+export class InboundResource {
+  /** What happened to received emails. */
+  readonly events: InboundEventsResource;
+  readonly #transport: Transport;
+
+  /** @internal */
+  constructor(transport: Transport) {
+    this.#transport = transport;
+    this.events = new InboundEventsResource(transport);
+  }
+
+  /**
+   * Download an attachment.
+   *
+   * The promise settles when the headers are there; the bytes come as they are read. `timeout` means milliseconds without
+   * a byte arriving, and `deadline` covers the body too.
+   *
+   * @param downloadToken - from the inbound webhook (`Attachments[].DownloadToken`); the events do not carry it
+   * @param options - of this call
+   * @returns the file's name, media type and size, and its bytes, to be read once
+   * @throws {@link BadRequestError} the token has no valid form
+   * @throws {@link NotFoundError} there is no such attachment
+   *
+   * @example
+   * const attachment = await client.inbound.downloadAttachment(downloadToken);
+   * const bytes = await attachment.bytes();
+   *
+   * @see `GET /inbound/attachments/{downloadToken}`
+   */
+  downloadAttachment(
+    downloadToken: string,
+    options?: RequestOptions,
+  ): ApiPromise<Attachment, 'getInboundEmailAttachment'> {
+    return this.#transport.call('getInboundEmailAttachment', { path: { downloadToken } }, options);
+  }
+}

@@ -1,0 +1,119 @@
+// CRM notes on companies, contacts and deals.
+import type { Note, NoteData, NoteId, NoteList } from '../../generated/openapi.js';
+import type { ApiPromise } from '../core/api-promise.js';
+import type { Query } from '../core/operation.js';
+import type { RequestOptions } from '../core/options.js';
+import type { Transport } from '../core/transport.js';
+
+/** Which notes to list, and in which order. */
+export interface ListNotesQuery extends Omit<Query<'crmNotesGet'>, 'dateFrom' | 'dateTo'> {
+  /** Start of the range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. */
+  dateFrom?: number | Date;
+  /** End of the range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. */
+  dateTo?: number | Date;
+}
+
+/** CRM notes on companies, contacts and deals. */
+export class NotesResource {
+  readonly #transport: Transport;
+
+  /** @internal */
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * List notes.
+   *
+   * One request for one page, newest first unless the query says otherwise.
+   *
+   * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: their ids, as one string; `dateFrom`,
+   *   `dateTo`: a `Date`, or milliseconds since 1970-01-01T00:00:00Z; `offset`: notes to skip, from 0; `limit`: notes on a
+   *   page, 50 by default; `sort`: `asc` or `desc`
+   * @param options - of this call
+   * @returns the page's notes; there is no total
+   * @throws {@link BadRequestError} a parameter is wrong
+   *
+   * @example
+   * const notes = await client.notes.list({ entity: 'companies', entityIds: id });
+   *
+   * @see `GET /crm/notes`
+   */
+  list(query?: ListNotesQuery, options?: RequestOptions): ApiPromise<NoteList, 'crmNotesGet'> {
+    return this.#transport.call('crmNotesGet', { query }, options);
+  }
+
+  /**
+   * Create a note.
+   *
+   * Sent twice, it creates two notes, so it is never replayed when it may have happened.
+   *
+   * @param body - `text`: 1 to 3000 characters; ids of the contacts, deals and companies it belongs to
+   * @param options - of this call
+   * @returns the id of the new note
+   * @throws {@link BadRequestError} the text is missing or too long, or an id is wrong
+   * @throws {@link UnsupportedMediaTypeError} the service does not read the format of the body
+   *
+   * @example
+   * const { id } = await client.notes.create({ text: 'Called, wants an offer', companyIds: [companyId] });
+   *
+   * @see `POST /crm/notes`
+   */
+  create(body: NoteData, options?: RequestOptions): ApiPromise<NoteId, 'crmNotesPost'> {
+    return this.#transport.call('crmNotesPost', { body }, options);
+  }
+
+  /**
+   * Get a note.
+   *
+   * @param id - the note's id
+   * @param options - of this call
+   * @returns its text, writer, times, and the ids of what it belongs to
+   * @throws {@link BadRequestError} the id has no valid form
+   * @throws {@link NotFoundError} there is no such note
+   *
+   * @example
+   * const { text } = await client.notes.get(id);
+   *
+   * @see `GET /crm/notes/{id}`
+   */
+  get(id: string, options?: RequestOptions): ApiPromise<Note, 'crmNotesIdGet'> {
+    return this.#transport.call('crmNotesIdGet', { path: { id } }, options);
+  }
+
+  /**
+   * Update a note.
+   *
+   * @param id - the note's id
+   * @param body - `text`: 1 to 3000 characters, required also when it stays as it is; ids of what the note belongs to
+   * @param options - of this call
+   * @throws {@link BadRequestError} the id or a field is wrong
+   * @throws {@link NotFoundError} there is no such note
+   * @throws {@link UnsupportedMediaTypeError} the service does not read the format of the body
+   *
+   * @example
+   * await client.notes.update(id, { text: 'Called, has the offer' });
+   *
+   * @see `PATCH /crm/notes/{id}`
+   */
+  update(id: string, body: NoteData, options?: RequestOptions): ApiPromise<void, 'crmNotesIdPatch'> {
+    return this.#transport.call('crmNotesIdPatch', { path: { id }, body }, options);
+  }
+
+  /**
+   * Delete a note.
+   *
+   * @param id - the note's id
+   * @param options - of this call
+   * @throws {@link BadRequestError} the id has no valid form
+   * @throws {@link NotFoundError} there is no such note
+   *
+   * @example
+   * await client.notes.delete(id);
+   *
+   * @see `DELETE /crm/notes/{id}`
+   */
+  delete(id: string, options?: RequestOptions): ApiPromise<void, 'crmNotesIdDelete'> {
+    return this.#transport.call('crmNotesIdDelete', { path: { id } }, options);
+  }
+}
