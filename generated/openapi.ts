@@ -232,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Dissociate a dedicated IP from a child
-         * @description Takes a dedicated IP address away from the child. The reseller keeps the address.
+         * @description Takes a dedicated IP address away from the child, which can send from it no more.
          */
         post: operations["dissociateIpFromChild"];
         delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
         };
         /**
          * List companies
-         * @description Answers one page of companies, newest first unless `sort` or `sortBy` say otherwise. Filters that are given together must all match.
+         * @description Answers one page of companies, newest first unless `sort` or `sortBy` say otherwise. Where the answer has a `pager`, it tells the number of pages and of all companies.
          */
         get: operations["companiesGet"];
         put?: never;
@@ -528,7 +528,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a note
-         * @description Deletes the note. What it was on stays.
+         * @description Deletes the note. There is no operation that brings it back.
          */
         delete: operations["crmNotesIdDelete"];
         options?: never;
@@ -570,7 +570,7 @@ export interface components {
              *     | `campaign_processing`, `campaign_sent` | not used by these operations |
              * @example document_not_found
              */
-            code?: string;
+            code?: "invalid_parameter" | "missing_parameter" | "out_of_range" | "duplicate_parameter" | "duplicate_request" | "document_not_found" | "unauthorized" | "permission_denied" | "reseller_permission_denied" | "account_under_validation" | "not_enough_credits" | "method_not_allowed" | "not_acceptable" | "bad_request" | "unprocessable_entity" | "campaign_processing" | "campaign_sent" | (string & {});
             /**
              * @description What went wrong, for people. Its wording may change.
              * @example Document not found
@@ -1022,7 +1022,7 @@ export interface components {
              * @description Kind of value. Known kinds: `text`, `number`, `boolean`, `date`, `user`, `single-select`, `multi-choice`. The list is open.
              * @example single-select
              */
-            attributeTypeName?: string;
+            attributeTypeName?: "text" | "number" | "boolean" | "date" | "user" | "single-select" | "multi-choice" | (string & {});
             /** @description The values to choose from. Empty when any value is allowed. */
             attributeOptions?: components["schemas"]["CompanyAttributeOption"][];
             /**
@@ -1260,7 +1260,7 @@ export interface components {
              * @description What happened. Known steps: `received`, `processed`, `webhookFailed` (your webhook did not take it), `webhookDelivered`. The list is open.
              * @example received
              */
-            type?: string;
+            type?: "received" | "processed" | "webhookFailed" | "webhookDelivered" | (string & {});
         };
         /** @description A note and what it is on. */
         Note: {

@@ -1,9 +1,11 @@
 // Writes generated/ from openapi.yaml; with --check it only says whether generated/ is up to date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import openapiTS, { astToString } from 'openapi-typescript';
+import openapiTS, { astToString, STRING } from 'openapi-typescript';
+import typescript from 'typescript';
 import { contractFile, listOperations, readContract, resolve } from './contract.mjs';
 
+const { factory } = typescript;
 const mark = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 const folder = fileURLToPath(new URL('../generated/', import.meta.url));
 
@@ -15,8 +17,19 @@ async function writeTypes() {
     rootTypesNoSchemaPrefix: true,
     rootTypesKeepCasing: true,
     silent: true,
+    transform: (schema) => ('x-extensible-enum' in schema ? openEnum(schema['x-extensible-enum']) : undefined),
   });
   return mark + astToString(syntax);
+}
+
+/**
+ * The known values, for autocompletion, and any other string.
+ * @param {string[]} values
+ */
+function openEnum(values) {
+  const literals = values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value)));
+  const anyString = factory.createIntersectionTypeNode([STRING, factory.createTypeLiteralNode([])]);
+  return factory.createUnionTypeNode([...literals, anyString]);
 }
 
 /** @returns {string} what the runtime needs to know of each operation */
@@ -63,7 +76,7 @@ function describe(document, { operationId, method, path, parameters, requestBody
     dateRange: range && { start: range.start, end: range.end, months: range.months },
     body: requestBody && (requestBody.required ? 'required' : 'optional'),
     bodySecrets: passwords.length ? passwords : undefined,
-    bodyNeedsOneOf: body?.anyOf?.flatMap((/** @type {any} */ variant) => variant.required),
+    bodyNeedsOneOf: body?.minProperties && Object.keys(body.properties),
     reply: answer ? (answer.type === 'array' ? 'array' : 'object') : success.content ? 'binary' : undefined,
     mayBeEmpty: (answer && empty) || undefined,
     secret: (answer && holdsSecret(document, answer)) || undefined,
