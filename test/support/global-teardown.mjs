@@ -1,3 +1,6 @@
+// Ends the mock of the run.
+import { stopMock } from './global-setup.mjs';
+
 export default async function teardown() {
-  await globalThis.stopMock?.();
+  await stopMock?.();
 }
