@@ -5,21 +5,30 @@ import { fileURLToPath } from 'node:url';
 const self = fileURLToPath(import.meta.url);
 
 /**
+ * A mock that runs.
+ * @typedef {object} Mock
+ * @property {string} url
+ * @property {() => Promise<void>} stop
+ * @property {Promise<void>} ended when it stopped, by `stop` or by itself
+ */
+
+/**
  * Start the mock.
  * @param {{ port?: number }} [options] port 0, the default, is any free one
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<Mock>}
  */
 export function startMock({ port = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const child = fork(self, [String(port)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    const ended = new Promise((end) => child.once('exit', end));
+    const ended = new Promise((end) => child.once('exit', () => end(undefined)));
     child.once('message', (/** @type {{ url?: string, problem: string }} */ { url, problem }) => {
       if (!url) return reject(new Error(problem));
       resolve({
         url,
-        async stop() {
+        ended,
+        stop() {
           child.kill();
-          await ended;
+          return ended;
         },
       });
     });
@@ -53,6 +62,7 @@ if (process.argv[1] === self && process.send) {
   process.once('disconnect', () => process.exit());
   serve().then(
     (url) => process.send?.({ url }),
-    (error) => process.send?.({ problem: String(error.message) }, () => process.exit(1)),
+    // Prism rejects with a text.
+    (error) => process.send?.({ problem: String(error?.message ?? error) }, () => process.exit(1)),
   );
 }
