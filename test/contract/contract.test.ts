@@ -1,0 +1,90 @@
+// What openapi.yaml says of all operations together, and what is derived from it.
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { baseUrl, contract, version } from '../../generated/contract.js';
+import { listOperations, readContract, resolve } from '../../scripts/contract.mjs';
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const document = readContract();
+const operations = listOperations(document);
+const ids = operations.map(({ operationId }) => operationId);
+const rateLimitHeaders = ['x-sib-ratelimit-limit', 'x-sib-ratelimit-remaining', 'x-sib-ratelimit-reset'];
+
+describe('openapi.yaml', () => {
+  it('has the version of the package', () => {
+    expect(document.info.version).toBe(JSON.parse(read('package.json')).version);
+    expect(version).toBe(document.info.version);
+  });
+
+  it('names the public service as its first server', () => {
+    expect(document.servers[0].url).toBe('https://api.brevo.com/v3');
+    expect(baseUrl).toBe('https://api.brevo.com/v3');
+  });
+
+  it('takes both keys together, and either one alone, for every operation', () => {
+    expect(document.security).toEqual([{ apiKey: [], partnerKey: [] }, { apiKey: [] }, { partnerKey: [] }]);
+    expect(document.components.securitySchemes).toMatchObject({
+      apiKey: { type: 'apiKey', in: 'header', name: 'api-key' },
+      partnerKey: { type: 'apiKey', in: 'header', name: 'partner-key' },
+    });
+    expect(operations.filter(({ definition }) => definition.security)).toEqual([]);
+  });
+
+  it('goes through the areas in one order', () => {
+    const order = ['Reseller children', 'Companies', 'Inbound parsing', 'CRM notes'];
+    const areas = operations.map(({ definition }) => definition.tags[0]);
+    expect(areas.filter((area, index) => area !== areas[index - 1])).toEqual(order);
+    expect(document.tags.map((tag: { name: string }) => tag.name)).toEqual(order);
+  });
+
+  it.each(operations)('describes the request id and the rate limit of each answer of $operationId', ({ responses }) => {
+    const headers = Object.entries(responses).map(([status, response]) => [status, Object.keys(response.headers ?? {})]);
+    expect(headers).toEqual(
+      Object.keys(responses).map((status) => [status, expect.arrayContaining(['sib-request-id', ...rateLimitHeaders])]),
+    );
+  });
+
+  it('describes name, type and length of an attachment', () => {
+    const attachment = operations.find(({ operationId }) => operationId === 'getInboundEmailAttachment')!;
+    expect(Object.keys(attachment.responses['200'].headers)).toEqual(
+      expect.arrayContaining(['Content-Disposition', 'Content-Type', 'Content-Length']),
+    );
+  });
+
+  it('keeps the answers open for new fields', () => {
+    const closed = (schema: object | undefined, seen = new Set<object>()): boolean => {
+      const { additionalProperties, properties = {}, items, allOf = [], anyOf = [] } = resolve(document, schema) ?? {};
+      const parts = [...Object.values<object>(properties), items, ...allOf, ...anyOf].filter((part) => part && !seen.has(part));
+      return additionalProperties === false || parts.some((part) => closed(part, seen.add(part)));
+    };
+    const answers = operations.flatMap(({ operationId, responses }) =>
+      Object.entries(responses).map(([status, { content }]) => ({
+        answer: `${operationId} ${status}`,
+        schema: content?.['application/json']?.schema,
+      })),
+    );
+    expect(answers.filter(({ schema }) => closed(schema)).map(({ answer }) => answer)).toEqual([]);
+  });
+});
+
+describe('generated/', () => {
+  it('is what openapi.yaml says', async () => {
+    const script = fileURLToPath(new URL('../../scripts/generate.mjs', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [script, '--check']);
+    expect(stdout).toContain('is up to date with openapi.yaml');
+  });
+
+  it('has the operations of openapi.yaml in its order', () => {
+    expect(Object.keys(contract)).toEqual(ids);
+  });
+});
+
+describe('the package', () => {
+  it('exports a type for each schema of openapi.yaml, under its name', () => {
+    const [, names = ''] = /export type \{([^}]*)\} from '\.\.\/generated\/openapi\.js'/.exec(read('src/index.ts')) ?? [];
+    const exported = names.split(',').map((name) => name.trim()).filter(Boolean);
+    expect(new Set(exported)).toEqual(new Set(Object.keys(document.components.schemas)));
+  });
+});

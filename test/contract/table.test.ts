@@ -1,0 +1,164 @@
+// The API description, row by row, written out by hand and held against openapi.yaml in both directions.
+import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.mjs';
+
+// operation | method and path | body (`?` optional) | successes | listed errors
+const table = `
+  createResellerChild           | POST /reseller/children                                         | CreateChild?             | 201 CreateReseller                | 400 403
+  getResellerChilds             | GET /reseller/children                                          |                          | 200 GetChildrenList               | 403
+  getChildInfo                  | GET /reseller/children/{childIdentifier}                        |                          | 200 GetChildInfo                  | 400 403 404
+  updateResellerChild           | PUT /reseller/children/{childIdentifier}                        | UpdateChild              | 204                               | 400 403 404
+  deleteResellerChild           | DELETE /reseller/children/{childIdentifier}                     |                          | 204                               | 400 403 404
+  getChildAccountCreationStatus | GET /reseller/children/{childIdentifier}/accountCreationStatus  |                          | 200 GetChildAccountCreationStatus | 400 403 404
+  updateChildAccountStatus      | PUT /reseller/children/{childIdentifier}/accountStatus          | UpdateChildAccountStatus | 204                               | 400 403 404
+  getSsoToken                   | GET /reseller/children/{childIdentifier}/auth                   |                          | 200 GetSsoToken                   | 400 403 404
+  addCredits                    | POST /reseller/children/{childIdentifier}/credits/add           | AddCredits               | 200 RemainingCreditModel          | 400 403 404
+  removeCredits                 | POST /reseller/children/{childIdentifier}/credits/remove        | RemoveCredits            | 200 RemainingCreditModel          | 400 403 404
+  associateIpToChild            | POST /reseller/children/{childIdentifier}/ips/associate         | ManageIp                 | 204                               | 400 404
+  dissociateIpFromChild         | POST /reseller/children/{childIdentifier}/ips/dissociate        | ManageIp                 | 204                               | 400 404
+  createChildDomain             | POST /reseller/children/{childIdentifier}/domains               | AddChildDomain           | 201                               | 400 403 404
+  getChildDomains               | GET /reseller/children/{childIdentifier}/domains                |                          | 200 GetChildDomains               | 400 403 404
+  updateChildDomain             | PUT /reseller/children/{childIdentifier}/domains/{domainName}   | UpdateChildDomain        | 204                               | 400 403 404
+  deleteChildDomain             | DELETE /reseller/children/{childIdentifier}/domains/{domainName}|                          | 204                               | 400 403 404
+  companiesGet                  | GET /companies                                                  |                          | 200 CompaniesList                 | 400
+  companiesPost                 | POST /companies                                                 | CreateCompany            | 200 CompanyId                     |
+  companiesAttributesGet        | GET /companies/attributes                                       |                          | 200 CompanyAttributes             |
+  companiesIdGet                | GET /companies/{id}                                             |                          | 200 Company                       | 400 404
+  companiesIdPatch              | PATCH /companies/{id}                                           | UpdateCompany            | 200 Company, 204                  | 400 404
+  companiesIdDelete             | DELETE /companies/{id}                                          |                          | 204                               | 400 404
+  companiesLinkUnlinkIdPatch    | PATCH /companies/link-unlink/{id}                               | LinkUnlinkCompany        | 204                               | 400
+  getInboundEmailEvents         | GET /inbound/events                                             |                          | 200 GetInboundEmailEvents         | 400
+  getInboundEmailEventsByUuid   | GET /inbound/events/{uuid}                                      |                          | 200 GetInboundEmailEventsByUuid   | 400
+  getInboundEmailAttachment     | GET /inbound/attachments/{downloadToken}                        |                          | 200 binary                        | 400 404
+  crmNotesGet                   | GET /crm/notes                                                  |                          | 200 NoteList                      | 400
+  crmNotesPost                  | POST /crm/notes                                                 | NoteData                 | 200 NoteId                        | 400 415
+  crmNotesIdGet                 | GET /crm/notes/{id}                                             |                          | 200 Note                          | 400 404
+  crmNotesIdPatch               | PATCH /crm/notes/{id}                                           | NoteData                 | 204                               | 400 404 415
+  crmNotesIdDelete              | DELETE /crm/notes/{id}                                          |                          | 204                               | 400 404
+`;
+
+/** Query parameters: type, format of dates, default, bounds. An operation that is not here has none. */
+const queries: Record<string, Record<string, object>> = {
+  getResellerChilds: {
+    limit: { type: 'integer', default: 10, minimum: 0, maximum: 20 },
+    offset: { type: 'integer', default: 0 },
+  },
+  companiesGet: {
+    filters: { type: 'string' },
+    linkedContactsIds: { type: 'integer' },
+    linkedDealsIds: { type: 'string' },
+    page: { type: 'integer' },
+    limit: { type: 'integer', default: 50 },
+    sort: { type: 'string', enum: ['asc', 'desc'] },
+    sortBy: { type: 'string' },
+  },
+  getInboundEmailEvents: {
+    sender: { type: 'string' },
+    startDate: { type: 'string', format: 'date' },
+    endDate: { type: 'string', format: 'date' },
+    limit: { type: 'integer', default: 100, minimum: 0, maximum: 500 },
+    offset: { type: 'integer', default: 0 },
+    sort: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
+  },
+  crmNotesGet: {
+    entity: { type: 'string', enum: ['companies', 'deals', 'contacts'] },
+    entityIds: { type: 'string' },
+    dateFrom: { type: 'integer' },
+    dateTo: { type: 'integer' },
+    offset: { type: 'integer' },
+    limit: { type: 'integer', default: 50 },
+    sort: { type: 'string', enum: ['asc', 'desc'] },
+  },
+};
+
+const described = Object.fromEntries(
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([operation, request, body, successes, errors]) => [operation!, { request, body, successes, errors }]),
+);
+
+const document = readContract();
+const written = Object.fromEntries(listOperations(document).map((operation) => [operation.operationId, operation]));
+
+/** The name at the end of a `$ref`. */
+function nameOf(media: { schema?: { $ref?: string } } | undefined): string | undefined {
+  return media?.schema?.$ref?.split('/').at(-1);
+}
+
+/** An operation of openapi.yaml as a row of the table. */
+function rowOf({ method, path, requestBody, responses }: ContractOperation) {
+  const statuses = Object.keys(responses).filter((status) => status !== 'default');
+  const successes = statuses.filter((status) => status.startsWith('2'));
+  return {
+    request: `${method} ${path}`,
+    body: requestBody ? `${nameOf(requestBody.content['application/json'])}${requestBody.required ? '' : '?'}` : '',
+    successes: successes.map((status) => successOf(status, responses[status].content)).join(', '),
+    errors: statuses.filter((status) => !successes.includes(status)).join(' '),
+  };
+}
+
+function successOf(status: string, content: Record<string, object> | undefined): string {
+  if (!content) return status;
+  return `${status} ${'application/json' in content ? nameOf(content['application/json']) : 'binary'}`;
+}
+
+/** What the table says of a parameter's schema; `int64` is said of every integer, and of no use here. */
+function boundsOf({ type, format, enum: values, default: standard, minimum, maximum }: Record<string, unknown>) {
+  const said = { type, format: format === 'date' ? format : undefined, enum: values, default: standard, minimum, maximum };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+describe('openapi.yaml', () => {
+  it('has the operations of the API description, all of them and no other', () => {
+    const missing = Object.keys(described).filter((operation) => !written[operation]);
+    const extra = Object.keys(written).filter((operation) => !described[operation]);
+    expect({ missing, extra }).toEqual({ missing: [], extra: [] });
+    expect(Object.keys(written)).toHaveLength(31);
+  });
+
+  it('has the paths in the order of the API description', () => {
+    const paths = Object.values(described).map(({ request }) => request!.split(' ')[1]);
+    expect(Object.keys(document.paths)).toEqual([...new Set(paths)]);
+  });
+
+  it.each(Object.keys(described))('gives %s the method, path, body, successes and errors of the API description', (operation) => {
+    // Both sides are named by the operation, so that the difference names it, too.
+    expect({ [operation]: written[operation] && rowOf(written[operation]) }).toEqual({ [operation]: described[operation] });
+  });
+
+  it.each(Object.keys(described))('gives %s the parameters of the API description', (operation) => {
+    const { path, parameters = [] } = written[operation] ?? {};
+    const query = parameters.filter((parameter) => parameter.in === 'query');
+    expect({ [operation]: Object.fromEntries(query.map(({ name, schema }) => [name, boundsOf(schema)])) }).toEqual({
+      [operation]: queries[operation] ?? {},
+    });
+    expect(query.filter(({ required }) => required)).toEqual([]);
+    const others = parameters.filter((parameter) => parameter.in !== 'query');
+    expect(others.map(({ name, in: place, required, schema }) => [name, place, required, schema])).toEqual(
+      [...(path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'path', true, { type: 'string' }]),
+    );
+  });
+
+  it.each(Object.keys(described))('answers each listed error and any other status of %s with ErrorModel', (operation) => {
+    const { responses = {} } = written[operation] ?? {};
+    const errors = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
+    expect(Object.keys(responses)).toContain('default');
+    expect(errors.map(([status, { content }]) => [status, nameOf(content?.['application/json'])])).toEqual(
+      errors.map(([status]) => [status, 'ErrorModel']),
+    );
+  });
+
+  it('bounds the dates of received emails by one month, both or none', () => {
+    const ranges = Object.values(written).map(({ operationId, definition }) => [operationId, definition['x-date-range']]);
+    expect(ranges.filter(([, range]) => range)).toEqual([
+      ['getInboundEmailEvents', { start: 'startDate', end: 'endDate', months: 1 }],
+    ]);
+  });
+
+  it.each(['AddCredits', 'RemoveCredits'])('wants at least one kind of credits in %s, and no unknown one', (name) => {
+    const schema = resolve(document, { $ref: `#/components/schemas/${name}` });
+    expect(Object.keys(schema.properties)).toEqual(['sms', 'email']);
+    expect(schema).toMatchObject({ minProperties: 1, additionalProperties: false });
+  });
+});
