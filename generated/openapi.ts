@@ -359,7 +359,7 @@ export interface paths {
                  * @description The company's id, as `companiesPost` and `companiesGet` answer it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
-                id: components["parameters"]["CompanyId"];
+                id: components["parameters"]["CompanyIdentifier"];
             };
             cookie?: never;
         };
@@ -393,7 +393,7 @@ export interface paths {
                  * @description The company's id, as `companiesPost` and `companiesGet` answer it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
-                id: components["parameters"]["CompanyId"];
+                id: components["parameters"]["CompanyIdentifier"];
             };
             cookie?: never;
         };
@@ -515,7 +515,7 @@ export interface paths {
                  * @description The note's id, as `crmNotesPost` and `crmNotesGet` answer it.
                  * @example 61a5cd07ca1347c82306ad09
                  */
-                id: components["parameters"]["NoteId"];
+                id: components["parameters"]["NoteIdentifier"];
             };
             cookie?: never;
         };
@@ -1159,7 +1159,6 @@ export interface components {
         /** @description One received email. */
         InboundEmailEvent: {
             /**
-             * Format: uuid
              * @description Names the email in `getInboundEmailEventsByUuid`.
              * @example 1a825d56-029b-4a41-b8e4-61670463431b
              */
@@ -1171,13 +1170,11 @@ export interface components {
              */
             date: string;
             /**
-             * Format: email
              * @description Address the email came from.
              * @example alice@example.com
              */
             sender: string;
             /**
-             * Format: email
              * @description Address of yours that received it.
              * @example orders@example.com
              */
@@ -1198,13 +1195,11 @@ export interface components {
              */
             deliveredAt?: string | null;
             /**
-             * Format: email
              * @description Address of yours that received it.
              * @example orders@example.com
              */
             recipient?: string;
             /**
-             * Format: email
              * @description Address the email came from.
              * @example alice@example.com
              */
@@ -1295,11 +1290,7 @@ export interface components {
              *     ]
              */
             companyIds?: string[];
-            /**
-             * @description Who wrote the note, as a user's id or as an object with it.
-             * @example 5b1a17d914b73d35a76ca0c7
-             */
-            authorId?: string | components["schemas"]["NoteAuthor"];
+            authorId?: components["schemas"]["NoteAuthorId"];
             author?: components["schemas"]["NoteAuthorProfile"];
             /**
              * Format: date-time
@@ -1314,6 +1305,11 @@ export interface components {
              */
             updatedAt?: string;
         };
+        /**
+         * @description Who wrote the note, as a user's id or as an object with it.
+         * @example 5b1a17d914b73d35a76ca0c7
+         */
+        NoteAuthorId: string | components["schemas"]["NoteAuthor"];
         /** @description The user who wrote a note, in the form documented for `authorId`. */
         NoteAuthor: {
             /**
@@ -1513,7 +1509,7 @@ export interface components {
          * @description The company's id, as `companiesPost` and `companiesGet` answer it.
          * @example 5f1f6f8b9c4e2a0017d3b6a1
          */
-        CompanyId: string;
+        CompanyIdentifier: string;
         /**
          * @description The received email's `uuid`, as `getInboundEmailEvents` answers it.
          * @example 1a825d56-029b-4a41-b8e4-61670463431b
@@ -1528,7 +1524,7 @@ export interface components {
          * @description The note's id, as `crmNotesPost` and `crmNotesGet` answer it.
          * @example 61a5cd07ca1347c82306ad09
          */
-        NoteId: string;
+        NoteIdentifier: string;
     };
     requestBodies: never;
     headers: {
@@ -1570,53 +1566,103 @@ export interface components {
     };
     pathItems: never;
 }
+/** What an error says, for people and for programs. */
 export type ErrorModel = components['schemas']['ErrorModel'];
+/** A new child and its first user. */
 export type CreateChild = components['schemas']['CreateChild'];
+/** How to name the new child in later calls. */
 export type CreateReseller = components['schemas']['CreateReseller'];
+/** A child's profile, credits, sending totals, dedicated IPs and keys. */
 export type GetChildInfo = components['schemas']['GetChildInfo'];
+/** What the child has left of each kind of credit. */
 export type ChildCredits = components['schemas']['ChildCredits'];
+/** How many emails the child has sent. */
 export type ChildStatistics = components['schemas']['ChildStatistics'];
+/** The child's API keys, by generation of the API. */
 export type ChildApiKeys = components['schemas']['ChildApiKeys'];
+/** One API key of a child. */
 export type ChildApiKey = components['schemas']['ChildApiKey'];
+/** One page of children. */
 export type GetChildrenList = components['schemas']['GetChildrenList'];
+/** A child as the list shows it, with the id that `getChildInfo` does not answer. */
 export type ChildListItem = components['schemas']['ChildListItem'];
+/** New values of a child's profile. A field that is left out stays as it is. */
 export type UpdateChild = components['schemas']['UpdateChild'];
+/** Products to switch, `true` for on and `false` for off. A product that is left out stays as it is. */
 export type UpdateChildAccountStatus = components['schemas']['UpdateChildAccountStatus'];
+/** Whether the background creation of a child has finished. */
 export type GetChildAccountCreationStatus = components['schemas']['GetChildAccountCreationStatus'];
+/** A token that opens a session of the child. */
 export type GetSsoToken = components['schemas']['GetSsoToken'];
+/** Credits to add. At least one kind, each a whole number of 1 or more. */
 export type AddCredits = components['schemas']['AddCredits'];
+/** Credits to remove. At least one kind, each a whole number of 1 or more. */
 export type RemoveCredits = components['schemas']['RemoveCredits'];
+/** What is left of each kind of credit: `child` for the child, `reseller` for its parent. */
 export type RemainingCreditModel = components['schemas']['RemainingCreditModel'];
+/** What one account has left of each kind of credit. */
 export type CreditBalance = components['schemas']['CreditBalance'];
+/** The dedicated IP to associate or dissociate. */
 export type ManageIp = components['schemas']['ManageIp'];
+/** The sender domain to add. */
 export type AddChildDomain = components['schemas']['AddChildDomain'];
+/** The sender domain that takes the place of the one in the path. */
 export type UpdateChildDomain = components['schemas']['UpdateChildDomain'];
+/** All sender domains of a child. */
 export type GetChildDomains = components['schemas']['GetChildDomains'];
+/** One sender domain of a child. */
 export type ChildDomain = components['schemas']['ChildDomain'];
+/** A company with its attributes and links. */
 export type Company = components['schemas']['Company'];
+/** Values by the attribute's internal name. An attribute that is not set is absent. Times are RFC 3339 text; a phone number may be text or a number. */
 export type CompanyAttributeValues = components['schemas']['CompanyAttributeValues'];
+/** One value, or a list of them where the attribute allows several. */
 export type CompanyAttributeValue = components['schemas']['CompanyAttributeValue'];
+/** Text, a number, a truth value or nothing. */
 export type CompanyAttributeScalar = components['schemas']['CompanyAttributeScalar'];
+/** One page of companies. */
 export type CompaniesList = components['schemas']['CompaniesList'];
+/** Where the page stands among all pages. */
 export type CompaniesPager = components['schemas']['CompaniesPager'];
+/** All attribute definitions, built-in ones and your own. */
 export type CompanyAttributes = components['schemas']['CompanyAttributes'];
+/** The definition of one attribute. */
 export type CompanyAttribute = components['schemas']['CompanyAttribute'];
+/** One value to choose from. */
 export type CompanyAttributeOption = components['schemas']['CompanyAttributeOption'];
+/** A new company. */
 export type CreateCompany = components['schemas']['CreateCompany'];
+/** New values of a company. A field that is left out stays as it is. */
 export type UpdateCompany = components['schemas']['UpdateCompany'];
+/** How to name the new company in later calls. */
 export type CompanyId = components['schemas']['CompanyId'];
+/** Contacts and deals to link or unlink. Mind the spelling: `ContactIds`, but `DealsIds`. */
 export type LinkUnlinkCompany = components['schemas']['LinkUnlinkCompany'];
+/** One page of received emails. It has no total. */
 export type GetInboundEmailEvents = components['schemas']['GetInboundEmailEvents'];
+/** One received email. */
 export type InboundEmailEvent = components['schemas']['InboundEmailEvent'];
+/** The history of one received email. */
 export type GetInboundEmailEventsByUuid = components['schemas']['GetInboundEmailEventsByUuid'];
+/** What is known of an attached file. */
 export type InboundEmailAttachment = components['schemas']['InboundEmailAttachment'];
+/** One step of a received email. */
 export type InboundEmailLog = components['schemas']['InboundEmailLog'];
+/** A note and what it is on. */
 export type Note = components['schemas']['Note'];
+/** Who wrote the note, as a user's id or as an object with it. */
+export type NoteAuthorId = components['schemas']['NoteAuthorId'];
+/** The user who wrote a note, in the form documented for `authorId`. */
 export type NoteAuthor = components['schemas']['NoteAuthor'];
+/** The user who wrote a note, in the form the public service answers as `author`. */
 export type NoteAuthorProfile = components['schemas']['NoteAuthorProfile'];
+/** What a user is called. */
 export type NoteAuthorName = components['schemas']['NoteAuthorName'];
+/** One page of notes. It has no total. */
 export type NoteList = components['schemas']['NoteList'];
+/** A note's text and what it is on. */
 export type NoteData = components['schemas']['NoteData'];
+/** How to name the new note in later calls. */
 export type NoteId = components['schemas']['NoteId'];
 export type ResponseNoContent = components['responses']['NoContent'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -1626,10 +1672,10 @@ export type ResponseUnsupportedMediaType = components['responses']['UnsupportedM
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
 export type ParameterChildIdentifier = components['parameters']['ChildIdentifier'];
 export type ParameterDomainName = components['parameters']['DomainName'];
-export type ParameterCompanyId = components['parameters']['CompanyId'];
+export type ParameterCompanyIdentifier = components['parameters']['CompanyIdentifier'];
 export type ParameterEventUuid = components['parameters']['EventUuid'];
 export type ParameterDownloadToken = components['parameters']['DownloadToken'];
-export type ParameterNoteId = components['parameters']['NoteId'];
+export type ParameterNoteIdentifier = components['parameters']['NoteIdentifier'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
 export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
@@ -2262,7 +2308,7 @@ export interface operations {
                  * @description The company's id, as `companiesPost` and `companiesGet` answer it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
-                id: components["parameters"]["CompanyId"];
+                id: components["parameters"]["CompanyIdentifier"];
             };
             cookie?: never;
         };
@@ -2295,7 +2341,7 @@ export interface operations {
                  * @description The company's id, as `companiesPost` and `companiesGet` answer it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
-                id: components["parameters"]["CompanyId"];
+                id: components["parameters"]["CompanyIdentifier"];
             };
             cookie?: never;
         };
@@ -2316,7 +2362,7 @@ export interface operations {
                  * @description The company's id, as `companiesPost` and `companiesGet` answer it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
-                id: components["parameters"]["CompanyId"];
+                id: components["parameters"]["CompanyIdentifier"];
             };
             cookie?: never;
         };
@@ -2354,7 +2400,7 @@ export interface operations {
                  * @description The company's id, as `companiesPost` and `companiesGet` answer it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
-                id: components["parameters"]["CompanyId"];
+                id: components["parameters"]["CompanyIdentifier"];
             };
             cookie?: never;
         };
@@ -2596,7 +2642,7 @@ export interface operations {
                  * @description The note's id, as `crmNotesPost` and `crmNotesGet` answer it.
                  * @example 61a5cd07ca1347c82306ad09
                  */
-                id: components["parameters"]["NoteId"];
+                id: components["parameters"]["NoteIdentifier"];
             };
             cookie?: never;
         };
@@ -2629,7 +2675,7 @@ export interface operations {
                  * @description The note's id, as `crmNotesPost` and `crmNotesGet` answer it.
                  * @example 61a5cd07ca1347c82306ad09
                  */
-                id: components["parameters"]["NoteId"];
+                id: components["parameters"]["NoteIdentifier"];
             };
             cookie?: never;
         };
@@ -2650,7 +2696,7 @@ export interface operations {
                  * @description The note's id, as `crmNotesPost` and `crmNotesGet` answer it.
                  * @example 61a5cd07ca1347c82306ad09
                  */
-                id: components["parameters"]["NoteId"];
+                id: components["parameters"]["NoteIdentifier"];
             };
             cookie?: never;
         };

@@ -1,9 +1,10 @@
 // Writes generated/ from openapi.yaml; with --check it only says whether generated/ is up to date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import openapiTS, { astToString, STRING } from 'openapi-typescript';
+import openapiTS, { astToString, STRING, UNKNOWN } from 'openapi-typescript';
 import typescript from 'typescript';
 import { contractFile, listOperations, readContract, resolve } from './contract.mjs';
+import { changedEntries } from './drift.mjs';
 
 const { factory } = typescript;
 const mark = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
@@ -17,9 +18,24 @@ async function writeTypes() {
     rootTypesNoSchemaPrefix: true,
     rootTypesKeepCasing: true,
     silent: true,
-    transform: (schema) => ('x-extensible-enum' in schema ? openEnum(schema['x-extensible-enum']) : undefined),
+    transform: (schema) => {
+      // Bytes are no string, whatever they are read as.
+      if (schema.format === 'binary') return UNKNOWN;
+      return 'x-extensible-enum' in schema ? openEnum(schema['x-extensible-enum']) : undefined;
+    },
   });
-  return mark + astToString(syntax);
+  return mark + describeAliases(astToString(syntax));
+}
+
+/**
+ * Give the alias of each schema the schema's own description, so that editors show it.
+ * @param {string} types
+ */
+function describeAliases(types) {
+  const { schemas } = readContract().components;
+  return types.replace(/^export type (\w+) = components\['schemas'\]/gm, (alias, name) =>
+    `/** ${schemas[name].description.trim().replaceAll('\n', '\n * ')} */\n${alias}`,
+  );
 }
 
 /**
@@ -59,7 +75,7 @@ function writeContract() {
 function describe(document, { operationId, method, path, parameters, requestBody, responses, definition }) {
   const integers = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.schema.type === 'integer')
-    .map(({ name, schema: { minimum, maximum } }) => [name, { minimum, maximum }]);
+    .map(({ name, schema }) => [name, { minimum: schema.minimum, maximum: schema.maximum, default: schema.default }]);
   const body = resolve(document, requestBody?.content['application/json']?.schema);
   const passwords = Object.keys(body?.properties ?? {}).filter((name) => body.properties[name].format === 'password');
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
@@ -126,8 +142,10 @@ function readGenerated(file) {
 const check = process.argv.includes('--check');
 const texts = { 'openapi.ts': await writeTypes(), 'contract.ts': writeContract() };
 for (const [name, text] of Object.entries(texts)) {
-  if (check && readGenerated(folder + name) !== text) {
+  const written = readGenerated(folder + name);
+  if (check && written !== text) {
     console.error(`generated/${name} is not what openapi.yaml says. Run \`npm run generate\` and commit it.`);
+    console.error(`It differs in ${changedEntries(written, text).join(', ') || 'what stands around the operations'}.`);
     process.exitCode = 1;
   } else if (!check) {
     mkdirSync(folder, { recursive: true });

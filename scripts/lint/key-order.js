@@ -12,7 +12,7 @@ const parts = {
   MediaType: 'schema examples',
   Example: 'summary value',
   Schema:
-    'type format contentMediaType description required allOf anyOf enum x-extensible-enum ' +
+    'type format contentMediaType description required allOf oneOf enum x-extensible-enum ' +
     'minimum maximum minLength maxLength items properties additionalProperties minProperties ' +
     'default readOnly deprecated example examples',
   Components: 'securitySchemes parameters headers responses schemas examples',

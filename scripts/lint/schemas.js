@@ -16,7 +16,7 @@ export function namedObjects() {
   };
 }
 
-/** Names that collide with a class of the target language, or with each other after case folding. */
+/** Names that languages use themselves, so that a component of that name would hide one of theirs. */
 const reserved = ['error', 'object', 'array', 'string', 'number', 'boolean', 'date', 'map', 'set',
   'function', 'symbol', 'promise', 'request', 'response', 'headers'];
 
@@ -24,15 +24,17 @@ export function schemaNames() {
   return {
     Components(components, { report, location }) {
       const seen = new Map();
-      for (const name of Object.keys(components.schemas ?? {})) {
-        const folded = name.toLowerCase();
-        const say = (message) =>
-          report({ message, location: location.child(['schemas', name]).key() });
-        if (seen.has(folded)) {
-          say(`Rename \`${name}\`: it differs from \`${seen.get(folded)}\` only in case.`);
+      // Some generators put all of these into one space of names.
+      for (const kind of ['schemas', 'parameters', 'requestBodies', 'responses']) {
+        for (const name of Object.keys(components[kind] ?? {})) {
+          const folded = name.toLowerCase();
+          const say = (message) => report({ message, location: location.child([kind, name]).key() });
+          if (seen.has(folded)) {
+            say(`Rename \`${name}\`: it is also ${seen.get(folded)}, or differs from it only in case.`);
+          }
+          if (reserved.includes(folded)) say(`Rename \`${name}\`: languages use the name themselves.`);
+          seen.set(folded, `components/${kind}/${name}`);
         }
-        if (reserved.includes(folded)) say(`Rename \`${name}\`: languages use the name themselves.`);
-        seen.set(folded, name);
       }
     },
   };
