@@ -1,0 +1,22 @@
+// Inbound mail: list what was received in March 2023, tell what became of it, save an attachment.
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MessagingPlatform } from 'messaging-platform-sdk';
+
+const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
+
+// The dates come together, at most one month apart.
+const { events = [] } = await client.inbound.events.list({ startDate: '2023-03-01', endDate: '2023-03-31' });
+for (const { uuid, sender } of events) {
+  const { subject, logs } = await client.inbound.events.get(uuid);
+  console.log(`${sender}: ${subject}, ${logs?.at(-1)?.type}`);
+}
+
+// The token is not in these answers: the platform posts it to your webhook, with the email.
+const token = process.env.DOWNLOAD_TOKEN ?? 'sample-download-token';
+const attachment = await client.inbound.downloadAttachment(token);
+// The file name is safe: no folder in it, whatever the service sent.
+const path = join(await mkdtemp(join(tmpdir(), 'inbound-')), attachment.fileName ?? 'attachment');
+await writeFile(path, attachment.stream());
+console.log(`saved ${attachment.size} bytes to ${path}`);

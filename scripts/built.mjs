@@ -1,0 +1,27 @@
+// Builds dist/ for scripts that use the package itself, unless it is there and newer than its sources.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sources = ['src', 'generated', 'package.json', 'tsconfig.json', 'tsconfig.esm.json', 'tsconfig.cjs.json', 'scripts/build.mjs'];
+
+/** @param {string} path @returns {number} when it, or anything in it, was changed last */
+function changedAt(path) {
+  const status = statSync(path);
+  const parts = status.isDirectory() ? readdirSync(path).map((name) => changedAt(`${path}/${name}`)) : [];
+  return Math.max(status.mtimeMs, ...parts);
+}
+
+/** @returns {boolean} whether dist/ is complete and current; the build writes the file asked for last */
+function isBuilt() {
+  const last = statSync(`${root}dist/cjs/package.json`, { throwIfNoEntry: false });
+  return last !== undefined && sources.every((source) => changedAt(root + source) < last.mtimeMs);
+}
+
+/** Build when needed; what it says goes to standard error. */
+export function ensureBuilt() {
+  if (isBuilt()) return;
+  const { status } = spawnSync(process.execPath, [`${root}scripts/build.mjs`], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error('the package does not build');
+}
