@@ -1,7 +1,6 @@
 // MessagingPlatform: options become a transport, and the transport serves the four areas of the contract.
-import type { Client } from 'openapi-fetch';
-import type { paths } from '../generated/openapi.js';
 import type { ClientOptions } from './core/options.js';
+import type { RawClient } from './core/raw-client.js';
 import { Transport } from './core/transport.js';
 import { ChildrenResource } from './resources/children.js';
 import { CompaniesResource } from './resources/companies.js';
@@ -48,7 +47,7 @@ export class MessagingPlatform {
    * @example
    * const { data, error } = await client.raw.GET('/companies/{id}', { params: { path: { id } } });
    */
-  get raw(): Client<paths> {
+  get raw(): RawClient {
     return this.#transport.raw;
   }
 }

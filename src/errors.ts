@@ -25,17 +25,25 @@ export interface RateLimit {
 
 /** What every error of this package knows of the call that failed. */
 export interface FailedCall {
+  /** The operation that was called; undefined where none is known. */
   operation?: OperationId | undefined;
+  /** Whether the action may have happened. */
   outcome: Outcome;
+  /** Requests made so far. */
   attempts: number;
+  /** What the platform said. */
   cause?: unknown;
 }
 
 /** What an error knows of the answer that caused it. */
 export interface FailedAnswer extends FailedCall {
+  /** The HTTP status. */
   status: number;
+  /** The answer's headers, without cookies. */
   headers: Headers;
+  /** The service's name for this request (`sib-request-id`). */
   requestId?: string | undefined;
+  /** What the rate-limit headers said. */
   rateLimit: RateLimit;
   /** Milliseconds the service asked to wait. */
   retryAfter?: number | undefined;
@@ -84,7 +92,8 @@ export abstract class MessagingPlatformError extends Error {
 /**
  * The request was refused here, before anything was sent: a value breaks a rule of the contract, or an option does not exist.
  *
- * `outcome` is always `'not-sent'`. Change the call; sending it again cannot help.
+ * `outcome` is `'not-sent'`, but for one case: when a key function fails before a retry, it says what the attempts
+ * before may have done. Change the call; sending it again cannot help.
  */
 export class InvalidRequestError extends MessagingPlatformError {
   /** The argument that was refused, for example `query.limit`. */
@@ -94,8 +103,8 @@ export class InvalidRequestError extends MessagingPlatformError {
     this.prototype.name = 'InvalidRequestError';
   }
 
-  constructor(argument: string, rule: string, operation?: OperationId, cause?: unknown) {
-    super(`${argument} ${rule}`, { operation, outcome: 'not-sent', attempts: 0, cause });
+  constructor(argument: string, rule: string, operation?: OperationId, failed?: Partial<FailedCall>) {
+    super(`${argument} ${rule}`, { operation, outcome: 'not-sent', attempts: 0, ...failed });
     this.argument = argument;
   }
 }
@@ -162,6 +171,13 @@ export class UnexpectedResponseError extends AnswerError {
   }
 }
 
+/** The contract's model in an error's body. Gateways in front of the service wrap it in `error`. */
+export function modelOf(body: unknown): Partial<ErrorModel> {
+  const wrapped = (body as { error?: unknown } | null | undefined)?.error;
+  const { code, message } = ((typeof wrapped === 'object' && wrapped) || body || {}) as Record<string, unknown>;
+  return { ...(typeof code === 'string' && { code }), ...(typeof message === 'string' && { message }) };
+}
+
 /**
  * Any answer outside 2xx. A status with a class of its own is thrown as that class.
  *
@@ -170,7 +186,10 @@ export class UnexpectedResponseError extends AnswerError {
 export class ApiError extends AnswerError {
   /** The service's machine name for the failure, for example `document_not_found`; an open list, and often left out. */
   readonly code: ErrorModel['code'];
-  /** The body: parsed when it is JSON, text otherwise, undefined when empty. */
+  /**
+   * The body: parsed when it is JSON, text otherwise, undefined when empty.
+   * Of operations whose answers carry secrets only its `code` and `message`.
+   */
   readonly body: unknown;
 
   static {
@@ -178,11 +197,7 @@ export class ApiError extends AnswerError {
   }
 
   constructor(answer: FailedAnswer, body: unknown, hint = '') {
-    // Gateways in front of the service wrap the model in `error`.
-    const wrapped = (body as { error?: unknown } | null | undefined)?.error;
-    const model = ((typeof wrapped === 'object' && wrapped) || body || {}) as { code?: unknown; message?: unknown };
-    const code = typeof model.code === 'string' ? model.code : undefined;
-    const message = typeof model.message === 'string' ? model.message : 'no message in the answer';
+    const { code, message = 'no message in the answer' } = modelOf(body);
     super(`${answer.status}${code ? ` ${code}` : ''}: ${message}${hint}`, answer);
     this.code = code;
     this.body = body;

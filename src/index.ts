@@ -19,7 +19,9 @@ export {
 export type { FailedAnswer, FailedCall, OperationId, Outcome, RateLimit } from './errors.js';
 export type { ApiPromise, ResponseDetails } from './core/api-promise.js';
 export type { Attachment } from './core/attachment.js';
+export type { Collected, ItemIterator, IterateOptions } from './core/item-iterator.js';
 export type { Attempt, ClientOptions, Fetch, Key, Patience, RequestOptions } from './core/options.js';
+export type { RawAnswer, RawClient, RawInit, RawMiddleware, RawOptions, RawPath, RawRequest } from './core/raw-client.js';
 export type { ChildrenResource, ListChildrenQuery } from './resources/children.js';
 export type { ChildCreditsResource } from './resources/child-credits.js';
 export type { ChildDomainsResource } from './resources/child-domains.js';
@@ -27,7 +29,9 @@ export type { ChildIpsResource } from './resources/child-ips.js';
 export type { CompaniesResource, CompanyFilters, ListCompaniesQuery } from './resources/companies.js';
 export type { InboundResource } from './resources/inbound.js';
 export type { InboundEventsResource, ListInboundEventsQuery } from './resources/inbound-events.js';
+export type { InboundEventsPosition } from './resources/inbound-windows.js';
 export type { ListNotesQuery, NotesResource } from './resources/notes.js';
+export type { WaitOptions } from './resources/wait-until-created.js';
 export type {
   AddChildDomain,
   AddCredits,
@@ -66,6 +70,7 @@ export type {
   ManageIp,
   Note,
   NoteAuthor,
+  NoteAuthorId,
   NoteAuthorName,
   NoteAuthorProfile,
   NoteData,

@@ -16,6 +16,8 @@ export interface Terms {
   /** Milliseconds for everything. */
   readonly deadline?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** A successful answer is a secret, so no error repeats a piece of an answer. */
+  readonly secret?: boolean | undefined;
   /** What must not be repeated by an error: keys, passwords. */
   readonly secrets: string[];
 }
@@ -54,6 +56,14 @@ export class Call {
   /** The caller's abort has ended it. */
   get isAborted(): boolean {
     return this.#stopped?.byCaller === true;
+  }
+
+  get stopReason(): unknown {
+    return this.#stopped?.reason;
+  }
+
+  throwIfStopped(): void {
+    if (this.#stopped) throw this.#stopped.reason;
   }
 
   /** What every error of this call carries. */

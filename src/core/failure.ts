@@ -3,6 +3,7 @@ import {
   ApiError,
   ConnectionError,
   errorClasses,
+  modelOf,
   ServerError,
   UnexpectedResponseError,
   type FailedAnswer,
@@ -19,29 +20,36 @@ export function outcomeOf(status: number): Outcome {
 
 // Runtimes say "it never got there" each in their own way: Node by the system call or undici's code, Bun by a code, Deno by a message.
 const neverArrived =
-  /^(connect|getaddrinfo|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|E(CONNREFUSED|NOTFOUND|AI_AGAIN)|.*CERT.*|ERR_TLS_.*|.*SELF_SIGNED.*)$|dns error|tcp connect error/;
+  /^(connect|getaddrinfo|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|E(CONNREFUSED|NOTFOUND|AI_AGAIN)|.*CERT.*|ERR_TLS_.*|.*SELF_SIGNED.*|UNABLE_TO_VERIFY_.*)$/;
+const neverArrivedMessage = /\b(dns error|tcp connect error)\b/;
 
-function canHaveArrived(error: unknown): boolean {
+/** Whether the request may have reached the service; no cause is followed further than five deep, since causes may form a ring. */
+function canHaveArrived(error: unknown, depth = 0): boolean {
   const { syscall, code, message, cause } = (error ?? {}) as Record<string, unknown>;
-  if ([syscall, code, message].some((text) => typeof text === 'string' && neverArrived.test(text))) return false;
-  return cause === undefined || canHaveArrived(cause);
+  if ([syscall, code].some((text) => typeof text === 'string' && neverArrived.test(text))) return false;
+  if (typeof message === 'string' && neverArrivedMessage.test(message)) return false;
+  return cause === undefined || depth > 4 || canHaveArrived(cause, depth + 1);
 }
 
 /** `fetch` gave no answer. */
 export function noAnswer(error: unknown, call: Call): ConnectionError {
   call.end(canHaveArrived(error) ? 'unknown' : 'not-sent');
   const cause = redactCause(error, call.terms.secrets);
-  const { message, code, cause: inner } = (cause ?? {}) as Error & { code?: string };
-  const detail = (inner as { code?: string } | undefined)?.code ?? code ?? message ?? String(cause);
-  return new ConnectionError(`no answer: ${detail}`, { ...call.failed, cause });
+  const { message, code, cause: inner } = (cause ?? {}) as Error & { code?: unknown };
+  const texts = [(inner as { code?: unknown } | null | undefined)?.code, code, message, cause];
+  const detail = texts.find((text) => typeof text === 'string' && text !== '') ?? 'no reason given';
+  return new ConnectionError(`no answer: ${String(detail)}`, { ...call.failed, cause });
 }
 
 function answered(reply: Reply, call: Call): FailedAnswer {
   const headers = new Headers();
+  const { secrets, secret } = call.terms;
   reply.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') headers.append(name, redact(value, call.terms.secrets));
+    // Where an answer is a secret, the address it points to may hold it.
+    if (name !== 'set-cookie' && !(secret && name === 'location')) headers.append(name, redact(value, secrets));
   });
-  const { status, requestId, rateLimit, retryAfter } = reply;
+  const { status, rateLimit, retryAfter } = reply;
+  const requestId = headers.get('sib-request-id') ?? undefined;
   return { ...call.failed, status, headers, requestId, rateLimit, retryAfter };
 }
 
@@ -57,11 +65,12 @@ function parse(text: string): unknown {
 export function refused(reply: Reply, call: Call, hint: string): ApiError {
   const { status, content } = reply;
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
-  return new ErrorClass(answered(reply, call), parse(redact(content, call.terms.secrets)), hint);
+  const body = parse(redact(content, call.terms.secrets));
+  return new ErrorClass(answered(reply, call), call.terms.secret ? modelOf(body) : body, hint);
 }
 
 /** A 2xx answer that is not what the contract promises. */
-export function unexpected(problem: string, reply: Reply, call: Call, secret: boolean | undefined): UnexpectedResponseError {
-  const excerpt = secret ? '' : redact(reply.content, call.terms.secrets).slice(0, 200);
+export function unexpected(problem: string, reply: Reply, call: Call): UnexpectedResponseError {
+  const excerpt = call.terms.secret ? '' : redact(reply.content, call.terms.secrets).slice(0, 200);
   return new UnexpectedResponseError(problem, answered(reply, call), excerpt);
 }

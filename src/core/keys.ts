@@ -2,6 +2,7 @@
 import { InvalidRequestError } from '../errors.js';
 import type { Call } from './call.js';
 import { isKey, type ClientOptions, type Key } from './options.js';
+import { redactCause } from './redact.js';
 import type { Send } from './timeout.js';
 
 export function authenticate(send: Send, { apiKey, partnerKey }: Pick<ClientOptions, 'apiKey' | 'partnerKey'>): Send {
@@ -20,12 +21,12 @@ export function authenticate(send: Send, { apiKey, partnerKey }: Pick<ClientOpti
 
 async function ask(key: Exclude<Key, string>, option: string, call: Call): Promise<string> {
   const refuse = (rule: string, cause?: unknown) =>
-    new InvalidRequestError(`options.${option}`, rule, call.terms.operation, cause);
+    new InvalidRequestError(`options.${option}`, rule, call.terms.operation, { ...call.failed, cause });
   let given: unknown;
   try {
     given = await call.run(async () => key());
   } catch (error) {
-    throw call.isStopped ? error : refuse('failed to give a key', error);
+    throw call.isStopped ? error : refuse('failed to give a key', redactCause(error, call.terms.secrets));
   }
   if (!isKey(given)) throw refuse('must give a string of visible ASCII characters');
   return given as string;

@@ -14,10 +14,12 @@ export interface Operation {
   readonly safe?: boolean;
   /** Done twice it leaves what done once leaves, so it may be sent again. */
   readonly idempotent?: boolean;
-  /** The whole numbers among the query parameters, with their inclusive bounds. */
-  readonly integers?: Readonly<Record<string, { readonly minimum?: number; readonly maximum?: number }>>;
+  /** The whole numbers among the query parameters, with their inclusive bounds and their defaults. */
+  readonly integers?: Readonly<
+    Record<string, { readonly minimum?: number; readonly maximum?: number; readonly default?: number }>
+  >;
   /** Two dates that belong together, at most so many calendar months apart. */
-  readonly dateRange?: { readonly start: string; readonly end: string; readonly months: number };
+  readonly dateRange?: { readonly start: string; readonly end: string; readonly months?: number };
   readonly body?: 'required' | 'optional';
   /** Fields of the body that no error may repeat. */
   readonly bodySecrets?: readonly string[];

@@ -108,7 +108,7 @@ const headers: Check = (value) => {
   for (const [name, text] of Object.entries(value)) {
     if (/^(api|partner)-key$/i.test(name)) return `must not hold ${name}: give the client an apiKey or a partnerKey`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'holds a name that is not a header name';
-    if (!isHeaderValue(text)) return `.${name} must be a string without line breaks`;
+    if (!isHeaderValue(text)) return `must hold a string without line breaks as ${name}`;
   }
   return undefined;
 };
@@ -151,7 +151,7 @@ function check(options: object, checks: Record<string, Check>, name: string, ope
 function checkBaseUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return 'must be an absolute URL';
   const url = new URL(value);
-  if (url.username || url.password || url.search || url.hash) return 'must hold no credentials, query or fragment';
+  if (url.username || url.password || /[?#]/.test(value)) return 'must hold no credentials, query or fragment';
   const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
   return url.protocol === 'https:' || (url.protocol === 'http:' && loopback)
     ? undefined
@@ -163,7 +163,7 @@ export function readClientOptions(options: ClientOptions): Settings {
   check(options, clientChecks, 'options');
   return {
     ...options,
-    baseUrl: options.baseUrl ?? contractUrl,
+    baseUrl: new URL(options.baseUrl ?? contractUrl).href,
     timeout: options.timeout ?? 30_000,
     retries: options.retries ?? 2,
     userAgent: options.userAgent ?? `messaging-platform-sdk/${version}`,

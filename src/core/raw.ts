@@ -5,11 +5,19 @@ import { contract } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
 import { InvalidRequestError } from '../errors.js';
 import { Call } from './call.js';
-import type { OperationId } from './operation.js';
+import { unexpected } from './failure.js';
+import type { Operation, OperationId } from './operation.js';
 import type { Settings } from './options.js';
+import { redact, secretsOf } from './redact.js';
 import type { Reply } from './reply.js';
 import { checkValues, fillPath, writeQuery } from './rules.js';
 import type { Send } from './timeout.js';
+
+interface Known {
+  id: OperationId;
+  operation: Operation;
+  secrets: string[];
+}
 
 const operations = Object.entries(contract) as [OperationId, (typeof contract)[OperationId]][];
 
@@ -21,23 +29,32 @@ const operations = Object.entries(contract) as [OperationId, (typeof contract)[O
 export function createRawClient(create: typeof createClient, settings: Settings, send: Send): Client<paths> {
   const { baseUrl, headers, userAgent, timeout, retries } = settings;
   const { origin } = new URL(baseUrl);
-  const known = new WeakMap<Request, OperationId>();
+  const known = new WeakMap<Request, Known>();
   const client = create<paths>({
     baseUrl,
     headers: { accept: 'application/json', 'user-agent': userAgent, ...headers },
-    querySerializer: writeQuery,
-    pathSerializer: fillPath,
+    querySerializer: (query) => writeQuery(query),
+    pathSerializer: (template, values) => fillPath(template, values),
     fetch: async (request) => {
       if (new URL(request.url).origin !== origin) {
         throw new InvalidRequestError('baseUrl', 'must keep to the origin of the client, which the keys are for');
       }
-      const id = known.get(request);
-      const idempotent = ['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method);
-      const safe = request.method === 'GET';
+      const { id, operation, secrets = [] } = known.get(request) ?? {};
       const { signal, url, method } = request;
-      const call = new Call({ operation: id, safe, idempotent, streams: true, timeout, retries, signal, secrets: [] });
-      const body = request.body ? await request.text() : undefined;
+      const call = new Call({
+        operation: id,
+        safe: method === 'GET',
+        idempotent: ['GET', 'HEAD', 'PUT', 'DELETE'].includes(method),
+        // What is not known to be text is handed on as it comes.
+        streams: !operation || operation.reply === 'binary',
+        secret: operation?.secret,
+        secrets,
+        timeout,
+        retries,
+        signal,
+      });
       try {
+        const body = request.body ? await request.text() : undefined;
         return toResponse(await send({ url, method, headers: new Headers(request.headers), body }, call), call);
       } catch (error) {
         call.settle();
@@ -49,9 +66,11 @@ export function createRawClient(create: typeof createClient, settings: Settings,
     async onRequest({ request, schemaPath, params }) {
       const [id, operation] = operations.find(([, { method, path }]) => method === request.method && path === schemaPath) ?? [];
       if (!id || !operation) return;
-      known.set(request, id);
       if (operation.path.includes('{')) fillPath(operation.path, params.path, id);
-      checkValues(id, operation, { query: params.query, body: request.body ? await request.clone().json() : undefined });
+      // A body that the caller writes in another way than JSON is not read here.
+      const body: unknown = request.body ? await request.clone().json().catch(() => undefined) : undefined;
+      checkValues(id, operation, { query: params.query, body });
+      known.set(request, { id, operation, secrets: secretsOf(operation, { path: params.path, body }) });
     },
   });
   return client;
@@ -60,8 +79,18 @@ export function createRawClient(create: typeof createClient, settings: Settings,
 /** A real Response, whose body ends the call when it has been read. */
 function toResponse(reply: Reply, call: Call): Response {
   const { status, headers, response } = reply;
-  const body = reply.ok ? reply.body : reply.content;
+  const body = reply.ok ? (reply.body ?? readable(reply, call)) : redact(reply.content, call.terms.secrets);
   const isEmpty = !body || [204, 205, 304].includes(status) || headers.get('content-length') === '0';
-  if (isEmpty || !reply.ok) call.settle();
+  if (isEmpty || !reply.body) call.settle();
   return new Response(isEmpty ? null : body, { status, statusText: response.statusText, headers });
+}
+
+/** The text of a successful answer, once it is known to be JSON: the platform's own error would quote it. */
+function readable(reply: Reply, call: Call): string {
+  try {
+    if (reply.content) JSON.parse(reply.content);
+    return reply.content;
+  } catch {
+    throw unexpected('is not JSON', reply, call);
+  }
 }

@@ -1,11 +1,34 @@
 // Keeps keys and passwords out of whatever an error repeats.
+import type { Operation } from './operation.js';
+import type { Values } from './rules.js';
 
-/** The text with every secret in it blanked, also in its percent-encoded form. */
-export function redact(text: string, secrets: readonly string[]): string {
-  return secrets.reduce(
-    (clean, secret) => clean.replaceAll(secret, '[redacted]').replaceAll(encodeURIComponent(secret), '[redacted]'),
-    text,
+/** What the request itself holds that no error may repeat: passwords, and the auth key that may name a child. */
+export function secretsOf({ bodySecrets = [] }: Pick<Operation, 'bodySecrets'>, { path, body }: Values): string[] {
+  const child = path?.['childIdentifier'];
+  const passwords = bodySecrets.map((name) => (body as Record<string, unknown> | undefined)?.[name]);
+  // A child's id is a number, and no secret.
+  return [...passwords, /^\d+$/.test(String(child)) ? '' : child].filter(
+    (value): value is string => typeof value === 'string' && value !== '',
   );
+}
+
+/** The text with every secret in it blanked, however it is spelled. */
+export function redact(text: string, secrets: readonly string[]): string {
+  if (secrets.length === 0) return text;
+  // The longest first: a secret may begin with another one.
+  const longestFirst = [...secrets].sort((one, other) => other.length - one.length);
+  const pattern = longestFirst.map((secret) => [...secret].map(spellings).join('')).join('|');
+  return text.replace(new RegExp(pattern, 'gi'), '[redacted]');
+}
+
+/** A pattern for one letter: escaped in JSON or HTML, percent-encoded, or plain. */
+function spellings(letter: string): string {
+  const units = letter.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const encoded = encodeURIComponent(letter.replace(/\p{Cs}/u, '\ufffd'));
+  const forms = [units.join(''), JSON.stringify(letter).slice(1, -1), `\\${letter}`, encoded, letter]
+    .map((form) => form.replace(/[^\w\s]/g, '\\$&'))
+    .join('|');
+  return `(?:${forms}${/[&<>"']/.test(letter) ? '|&#?\\w+;' : ''})`;
 }
 
 /**
@@ -13,14 +36,31 @@ export function redact(text: string, secrets: readonly string[]): string {
  *
  * @param cause - what `fetch` rejected with, and what is below it
  */
-export function redactCause(cause: unknown, secrets: readonly string[]): unknown {
-  if (typeof cause !== 'object' || cause === null) return typeof cause === 'string' ? redact(cause, secrets) : cause;
-  const error = cause as Error & { code?: unknown };
-  const inner = redactCause(error.cause, secrets);
-  const texts = Object.getOwnPropertyNames(error).map((name) => String(error[name as keyof Error]));
-  if (inner === error.cause && texts.every((text) => redact(text, secrets) === text)) return cause;
-  const copy = new Error(redact(String(error.message), secrets), inner === undefined ? undefined : { cause: inner });
-  copy.name = error.name;
+export function redactCause(cause: unknown, secrets: readonly string[], depth = 0): unknown {
+  if (isClean(cause, secrets)) return cause;
+  if (typeof cause !== 'object' || cause === null || depth > 4) return redact(describe(cause), secrets);
+  const { name, message, code, cause: inner } = cause as Record<string, unknown>;
+  const below = inner === undefined ? undefined : { cause: redactCause(inner, secrets, depth + 1) };
+  const copy = new Error(redact(describe(message), secrets), below);
   delete copy.stack;
-  return typeof error.code === 'string' ? Object.assign(copy, { code: error.code }) : copy;
+  copy.name = redact(describe(name), secrets);
+  return typeof code === 'string' ? Object.assign(copy, { code: redact(code, secrets) }) : copy;
+}
+
+/** Whether nothing in a value repeats a secret. What cannot be looked into, such as `Headers`, might. */
+function isClean(value: unknown, secrets: readonly string[], depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return redact(describe(value), secrets) === describe(value);
+  if (depth > 4 || !/ (Object|Array|Error|DOMException)\]$/.test(Object.prototype.toString.call(value))) return false;
+  try {
+    const { message, name } = value as Record<string, unknown>;
+    const inside = Reflect.ownKeys(value).flatMap((key) => [key, value[key as keyof typeof value]]);
+    return [message, name, ...inside].every((part) => isClean(part, secrets, depth + 1));
+  } catch {
+    return false;
+  }
+}
+
+/** A value as text, an object only by its type. */
+export function describe(value: unknown): string {
+  return typeof value === 'object' || typeof value === 'function' ? typeof value : String(value);
 }

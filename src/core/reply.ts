@@ -26,7 +26,8 @@ export class Reply {
   }
 
   async json(): Promise<unknown> {
-    return JSON.parse(this.content);
+    // An empty body may have had a length: that of its compressed form.
+    return this.content === '' ? undefined : JSON.parse(this.content);
   }
 
   get requestId(): string | undefined {
@@ -46,8 +47,9 @@ export class Reply {
   get retryAfter(): number | undefined {
     const value = this.headers.get('retry-after')?.trim();
     const { reset } = this.rateLimit;
-    if (value && /^\d+$/.test(value)) return Number(value) * 1000;
-    const date = value ? Date.parse(value) : NaN;
+    if (value && /^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
+    // Only dates as HTTP writes them: Date.parse makes a date of almost anything.
+    const date = value && /^\w{3}, .* GMT$/.test(value) ? Date.parse(value) : NaN;
     if (!Number.isNaN(date)) return Math.max(0, date - Date.now());
     return this.status === 429 && reset !== undefined && reset >= 0 ? reset * 1000 : undefined;
   }

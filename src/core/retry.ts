@@ -62,15 +62,14 @@ function report(
   duration: number,
   wait: number | undefined,
 ): void {
-  try {
+  const name = call.isAborted ? 'AbortError' : (error as MessagingPlatformError | undefined)?.name;
+  // An observer must not break the call that it observes, neither by what it throws nor by a promise that it rejects.
+  void (async () =>
     onAttempt({
       operation: call.terms.operation,
       attempt: call.attempts,
-      ...(reply ? { status: reply.status } : { error: String((error as MessagingPlatformError | undefined)?.name) }),
+      ...(reply ? { status: reply.status } : { error: String(name) }),
       duration,
       ...(wait !== undefined && { wait }),
-    });
-  } catch {
-    // An observer must not break the call that it observes.
-  }
+    }))().catch(() => {});
 }

@@ -1,6 +1,9 @@
 // What the contract lets us check before anything is sent.
+import { contract } from '../../generated/contract.js';
 import { InvalidRequestError, type OperationId } from '../errors.js';
+import { addMonths, isDate } from './dates.js';
 import type { Operation } from './operation.js';
+import { describe } from './redact.js';
 
 /** Values by the contract's names, as a method hands them over. */
 export interface Values {
@@ -9,13 +12,18 @@ export interface Values {
   body?: unknown;
 }
 
+const fixedPaths = new Set(Object.values(contract).map(({ path }) => path));
+
 /**
- * Fill a path template. `''`, `.` and `..` would leave the operation's route, so they are refused; the rest is percent-encoded.
+ * Fill a path template. `''`, `.` and `..` would leave the operation's route, so they are refused, as is the last piece of
+ * another operation's path (a company called `attributes`); the rest is percent-encoded.
  *
  * The value is never quoted: a child may be named by its auth key.
  */
 export function fillPath(template: string, values: Values['path'] = {}, operation?: OperationId): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  let last = 'path';
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    last = name;
     const value = values[name];
     const problem =
       typeof value !== 'string' ? `must be a string, not ${value === null ? 'null' : typeof value}`
@@ -27,18 +35,29 @@ export function fillPath(template: string, values: Values['path'] = {}, operatio
     if (problem) throw new InvalidRequestError(name, problem, operation);
     return encodeURIComponent(value as string);
   });
+  if (path !== template && fixedPaths.has(path)) throw new InvalidRequestError(last, 'must not name another operation', operation);
+  return path;
 }
 
 /** Write a query. A `Date` becomes milliseconds, another object JSON text; undefined is left out. */
-export function writeQuery(query: Record<string, unknown>): string {
+export function writeQuery(query: Record<string, unknown>, operation?: OperationId): string {
   return Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => {
-      const plain = (value as object).valueOf();
-      const text = typeof plain === 'object' ? JSON.stringify(plain) : String(plain);
-      return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
+      try {
+        const plain = plainValue(value);
+        const text = typeof plain === 'object' ? JSON.stringify(plain) : String(plain);
+        return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
+      } catch (cause) {
+        throw new InvalidRequestError(`query.${name}`, 'cannot be written into a URL', operation, { cause });
+      }
     })
     .join('&');
+}
+
+/** A `Date` as milliseconds, another value as it is. */
+function plainValue(value: unknown): unknown {
+  return typeof value?.valueOf === 'function' ? value.valueOf() : value;
 }
 
 /** Refuse values that break a rule of the contract. The path is checked where it is filled. */
@@ -57,9 +76,9 @@ type QueryValues = Readonly<Record<string, unknown>>;
 
 function checkIntegers({ integers = {} }: Operation, query: QueryValues, refuse: Refuse): void {
   for (const [name, { minimum = -Infinity, maximum = Infinity }] of Object.entries(integers)) {
-    const value = query[name]?.valueOf();
-    if (value === undefined) continue;
-    if (!Number.isSafeInteger(value)) refuse(`query.${name}`, `must be a whole number, not ${String(value)}`);
+    const value = plainValue(query[name]);
+    if (value === undefined || value === null) continue;
+    if (!Number.isSafeInteger(value)) refuse(`query.${name}`, `must be a whole number, not ${describe(value)}`);
     if ((value as number) < minimum || (value as number) > maximum) {
       const bounds = maximum === Infinity ? `at least ${minimum}` : `from ${minimum} to ${maximum}`;
       refuse(`query.${name}`, `must be ${bounds}, not ${String(value)}`);
@@ -72,13 +91,14 @@ function checkDateRange({ dateRange }: Operation, query: QueryValues, refuse: Re
   const [start, end] = [dateRange.start, dateRange.end].map((name) => {
     const value = query[name];
     if (value === undefined) return undefined;
-    if (!isDate(value)) refuse(`query.${name}`, `must be a date as YYYY-MM-DD, not ${String(value)}`);
+    if (!isDate(value)) refuse(`query.${name}`, `must be a date as YYYY-MM-DD, not ${describe(value)}`);
     return value as string;
   });
   if (start === undefined && end === undefined) return;
   if (start === undefined) return refuse(`query.${dateRange.start}`, `must be given with ${dateRange.end}`);
   if (end === undefined) return refuse(`query.${dateRange.end}`, `must be given with ${dateRange.start}`);
   if (end < start) refuse(`query.${dateRange.end}`, `must not be before ${dateRange.start}, but ${end} is before ${start}`);
+  if (dateRange.months === undefined) return;
   const last = addMonths(start, dateRange.months);
   if (end > last) refuse(`query.${dateRange.end}`, `must be at most ${dateRange.months} month after ${start}, that is ${last}, not ${end}`);
 }
@@ -90,18 +110,4 @@ function checkBody({ body: kind, bodyNeedsOneOf }: Operation, body: unknown, ref
   if (bodyNeedsOneOf?.every((name) => fields[name] === undefined)) {
     refuse('body', `must hold at least one of ${bodyNeedsOneOf.join(', ')}`);
   }
-}
-
-/** Whether this is a day of the calendar, as `YYYY-MM-DD`. */
-export function isDate(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const time = Date.parse(value);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
-
-/** The same day some calendar months later, or the last day of that month where it has no such day. */
-export function addMonths(date: string, months: number): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }

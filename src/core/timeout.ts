@@ -58,7 +58,8 @@ async function within<T>(call: Call, work: () => Promise<T>, abort: () => void):
 function failed(error: unknown, call: Call): unknown {
   if (!call.isAborted && !(error instanceof MessagingPlatformError)) return noAnswer(error, call);
   call.end(call.outcome);
-  return error;
+  // The abort may have come between the failure and here.
+  return call.isAborted ? call.stopReason : error;
 }
 
 /** The body of an answer, with backpressure, that ends the call with its last byte and fails when no byte comes in time. */

@@ -1,7 +1,6 @@
 // Turns an operation and its input into a request and a reply. Only here is openapi-fetch at work, and only here are casts.
-import createClient, { type Client } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
 import { contract } from '../../generated/contract.js';
-import type { paths } from '../../generated/openapi.js';
 import { InvalidRequestError, isMessagingPlatformError } from '../errors.js';
 import { ApiPromise, type Answer } from './api-promise.js';
 import { Attachment } from './attachment.js';
@@ -10,8 +9,10 @@ import { refused, unexpected } from './failure.js';
 import { authenticate } from './keys.js';
 import type { Input, Operation, OperationId, Result } from './operation.js';
 import { checkRequestOptions, readClientOptions, type ClientOptions, type RequestOptions, type Settings } from './options.js';
+import type { RawClient } from './raw-client.js';
 import { createRawClient } from './raw.js';
 import type { Reply } from './reply.js';
+import { redactCause, secretsOf } from './redact.js';
 import { retry } from './retry.js';
 import { checkValues, fillPath, writeQuery, type Values } from './rules.js';
 import { timeout, type OutgoingRequest, type Send } from './timeout.js';
@@ -41,7 +42,7 @@ export class Transport {
   readonly #settings: Settings;
   readonly #send: Send;
   readonly #client: AnyClient;
-  #raw: Client<paths> | undefined;
+  #raw: RawClient | undefined;
 
   /**
    * @param options - of the client; refused with an `InvalidRequestError` where they have no sense
@@ -56,13 +57,13 @@ export class Transport {
       baseUrl,
       headers: { accept: 'application/json', 'user-agent': userAgent, ...headers },
       Request: PlannedRequest as unknown as typeof Request,
-      querySerializer: writeQuery,
     }) as unknown as AnyClient;
   }
 
   /** The typed openapi-fetch client, with the same keys, retries and guards. */
-  get raw(): Client<paths> {
-    return (this.#raw ??= createRawClient(createClient, this.#settings, this.#send));
+  get raw(): RawClient {
+    // The cast: RawClient is this client's type spelled out; test/types/raw.ts compares the two, operation by operation.
+    return (this.#raw ??= createRawClient(createClient, this.#settings, this.#send) as unknown as RawClient);
   }
 
   /** Call an operation with values by the contract's names. The request goes out at once. */
@@ -80,6 +81,7 @@ export class Transport {
       safe: operation.safe,
       idempotent: operation.idempotent,
       streams: operation.reply === 'binary',
+      secret: operation.secret,
       secrets: secretsOf(operation, input),
       timeout: options.timeout ?? this.#settings.timeout,
       retries: options.retries ?? this.#settings.retries,
@@ -93,14 +95,15 @@ export class Transport {
         body: input.body,
         headers: operation.reply === 'binary' ? { accept: '*/*, application/json', ...options.headers } : options.headers,
         parseAs: operation.reply === 'binary' ? 'stream' : 'json',
+        querySerializer: (query: Record<string, unknown>) => writeQuery(query, id),
         pathSerializer: (template: string, values: Values['path']) => fillPath(template, values, id),
         fetch: async (request: OutgoingRequest) => (reply = await this.#send(request, call)),
       });
       return { data: this.#read(data, reply!, call, operation), reply: reply! };
     } catch (error) {
-      if (reply?.ok && !isMessagingPlatformError(error)) throw unexpected('is not JSON', reply, call, operation.secret);
+      if (reply?.ok && !isMessagingPlatformError(error)) throw unexpected('is not JSON', reply, call);
       if (reply || call.attempts || call.isStopped || isMessagingPlatformError(error)) throw error;
-      throw new InvalidRequestError('body', 'cannot be written as JSON', id, error);
+      throw new InvalidRequestError('body', 'cannot be written as JSON', id, { cause: redactCause(error, call.terms.secrets) });
     } finally {
       if (!reply?.body) call.settle();
     }
@@ -116,13 +119,6 @@ export class Transport {
     if (!operation.reply || (operation.mayBeEmpty && data === undefined)) return undefined;
     const kind = data === undefined ? 'empty' : data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data;
     if (kind === operation.reply) return data;
-    throw unexpected(`is ${kind} where the contract promises ${operation.reply}`, reply, call, operation.secret);
+    throw unexpected(`is ${kind} where the contract promises ${operation.reply}`, reply, call);
   }
-}
-
-/** What the request itself holds that no error may repeat: passwords, and the auth key that may name a child. */
-function secretsOf({ bodySecrets = [] }: Operation, { path, body }: Values): string[] {
-  const child = path?.['childIdentifier'];
-  const values = [...bodySecrets.map((name) => (body as Record<string, unknown> | undefined)?.[name]), child];
-  return values.filter((value): value is string => typeof value === 'string' && value !== '' && !/^\d+$/.test(value));
 }

@@ -1,5 +1,6 @@
 // Reseller children: the accounts themselves. Credits, IPs and domains have a file each.
 import type {
+  ChildListItem,
   CreateChild,
   CreateReseller,
   GetChildAccountCreationStatus,
@@ -10,12 +11,15 @@ import type {
   UpdateChildAccountStatus,
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../core/api-promise.js';
+import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
 import type { Query } from '../core/operation.js';
 import type { RequestOptions } from '../core/options.js';
+import { OffsetPlan } from '../core/plan.js';
 import type { Transport } from '../core/transport.js';
 import { ChildCreditsResource } from './child-credits.js';
 import { ChildDomainsResource } from './child-domains.js';
 import { ChildIpsResource } from './child-ips.js';
+import { waitUntilCreated, type WaitOptions } from './wait-until-created.js';
 
 /** `limit`: children on a page, 0 to 20, 10 by default. `offset`: children to skip, 0 by default. */
 export type ListChildrenQuery = Query<'getResellerChilds'>;
@@ -78,6 +82,26 @@ export class ChildrenResource {
    */
   list(query?: ListChildrenQuery, options?: RequestOptions): ApiPromise<GetChildrenList, 'getResellerChilds'> {
     return this.#transport.call('getResellerChilds', { query }, options);
+  }
+
+  /**
+   * List the children, page by page as they are read.
+   *
+   * @param query - as of `list`; `limit` is 20 unless given, and `offset` where to begin
+   * @param options - of each page; `deadline` covers all of them; `lookahead`: pages in flight ahead, 0 by default
+   * @returns the children in order; ends at the total that the service tells
+   * @throws {@link InvalidRequestError} at once, when `limit` is 0
+   * @throws what `list` throws, when the page is reached
+   *
+   * @example
+   * for await (const child of client.children.iterate()) console.log(child.companyName);
+   *
+   * @see `GET /reseller/children`
+   */
+  iterate(query: ListChildrenQuery = {}, options?: IterateOptions): ItemIterator<ChildListItem, { offset: number }> {
+    const read = ({ children = [], count }: GetChildrenList) => ({ items: children, total: count });
+    const plan = new OffsetPlan('getResellerChilds', query, read, true);
+    return new ItemIterator('getResellerChilds', plan, (page, of) => this.list(page, of), options);
   }
 
   /**
@@ -156,6 +180,26 @@ export class ChildrenResource {
     options?: RequestOptions,
   ): ApiPromise<GetChildAccountCreationStatus, 'getChildAccountCreationStatus'> {
     return this.#transport.call('getChildAccountCreationStatus', { path: { childIdentifier: child } }, options);
+  }
+
+  /**
+   * Wait until a new child exists and can be used.
+   *
+   * Asks for its creation status in growing intervals; each question is retried as any GET.
+   *
+   * @param child - the child's id, or its auth key
+   * @param options - `deadline`: milliseconds for the whole wait, 300 000 by default; `interval`: milliseconds between the
+   *   first two questions, 1 000 by default
+   * @throws {@link TimeoutError} the child does not exist within `deadline`; its creation may still go on
+   * @throws what `getCreationStatus` throws, after its retries
+   *
+   * @example
+   * await client.children.waitUntilCreated('1234567', { deadline: 60_000 });
+   *
+   * @see `GET /reseller/children/{childIdentifier}/accountCreationStatus`
+   */
+  waitUntilCreated(child: string, options?: WaitOptions): Promise<void> {
+    return waitUntilCreated((patience) => this.getCreationStatus(child, patience), options);
   }
 
   /**

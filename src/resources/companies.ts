@@ -9,9 +9,11 @@ import type {
   UpdateCompany,
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../core/api-promise.js';
+import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
 import type { Query } from '../core/operation.js';
 import type { RequestOptions } from '../core/options.js';
 import type { Transport } from '../core/transport.js';
+import { CompanyPages } from './company-pages.js';
 
 /** A filter of companies by attributes, for example `{ 'attributes.name': 'Acme' }`. */
 export type CompanyFilters = Readonly<Record<`attributes.${string}`, string | number | boolean>>;
@@ -50,6 +52,28 @@ export class CompaniesResource {
    */
   list(query?: ListCompaniesQuery, options?: RequestOptions): ApiPromise<CompaniesList, 'companiesGet'> {
     return this.#transport.call('companiesGet', { query }, options);
+  }
+
+  /**
+   * List companies, page by page as they are read.
+   *
+   * Right under both meanings of `page`: the first request sends none; then it goes by the `pager` of the answer where
+   * there is one, else by the number of companies received.
+   *
+   * @param query - as of `list`; `limit` is 50 unless given
+   * @param options - of each page; `deadline` covers all of them; `lookahead`: pages in flight ahead, 0 by default
+   * @returns the companies in order; ends at the pager's last page, or at a short page where there is no pager
+   * @throws {@link InvalidRequestError} at once, when `limit` is 0
+   * @throws what `list` throws, when the page is reached
+   *
+   * @example
+   * for await (const company of client.companies.iterate({ sortBy: 'name', sort: 'asc' })) console.log(company.id);
+   *
+   * @see `GET /companies`
+   */
+  iterate(query: ListCompaniesQuery = {}, options?: IterateOptions): ItemIterator<Company, undefined> {
+    const plan = new CompanyPages(query);
+    return new ItemIterator('companiesGet', plan, (page, of) => this.list(page, of), options);
   }
 
   /**

@@ -1,9 +1,11 @@
 // What happened to received emails.
-import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid } from '../../generated/openapi.js';
+import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid, InboundEmailEvent } from '../../generated/openapi.js';
 import type { ApiPromise } from '../core/api-promise.js';
+import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
 import type { Query } from '../core/operation.js';
 import type { RequestOptions } from '../core/options.js';
 import type { Transport } from '../core/transport.js';
+import { InboundWindows, type InboundEventsPosition } from './inbound-windows.js';
 
 type Dates = 'startDate' | 'endDate';
 
@@ -39,6 +41,33 @@ export class InboundEventsResource {
    */
   list(query?: ListInboundEventsQuery, options?: RequestOptions): ApiPromise<GetInboundEmailEvents, 'getInboundEmailEvents'> {
     return this.#transport.call('getInboundEmailEvents', { query }, options);
+  }
+
+  /**
+   * List received emails over a span of any length, page by page as they are read.
+   *
+   * The span is walked in windows of at most one month that share no day, so an event of a boundary day appears once.
+   * `position` tells where the walk stands; spread it over the query to go on from there.
+   *
+   * @param query - as of `list`, with `startDate` and `endDate` as far apart as you like; `limit` is 500 unless given
+   * @param options - of each page; `deadline` covers all of them; `lookahead`: pages in flight ahead within a window, 0 by
+   *   default
+   * @returns the events in the direction of `sort`, newest first unless it says otherwise
+   * @throws {@link InvalidRequestError} at once, when `limit` is 0 or a date is wrong
+   * @throws what `list` throws, when the page is reached
+   *
+   * @example
+   * const events = client.inbound.events.iterate({ startDate: '2025-01-01', endDate: '2025-12-31' });
+   * for await (const { uuid } of events) console.log(uuid, events.position);
+   *
+   * @see `GET /inbound/events`
+   */
+  iterate(
+    query: ListInboundEventsQuery = {},
+    options?: IterateOptions,
+  ): ItemIterator<InboundEmailEvent, InboundEventsPosition> {
+    const plan = new InboundWindows(query);
+    return new ItemIterator('getInboundEmailEvents', plan, (page, of) => this.list(page, of), options);
   }
 
   /**

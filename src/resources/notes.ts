@@ -1,8 +1,10 @@
 // CRM notes on companies, contacts and deals.
 import type { Note, NoteData, NoteId, NoteList } from '../../generated/openapi.js';
 import type { ApiPromise } from '../core/api-promise.js';
+import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
 import type { Query } from '../core/operation.js';
 import type { RequestOptions } from '../core/options.js';
+import { OffsetPlan } from '../core/plan.js';
 import type { Transport } from '../core/transport.js';
 
 /** Which notes to list, and in which order. */
@@ -41,6 +43,25 @@ export class NotesResource {
    */
   list(query?: ListNotesQuery, options?: RequestOptions): ApiPromise<NoteList, 'crmNotesGet'> {
     return this.#transport.call('crmNotesGet', { query }, options);
+  }
+
+  /**
+   * List notes, page by page as they are read.
+   *
+   * @param query - as of `list`; `limit` is 50 unless given, and `offset` where to begin
+   * @param options - of each page; `deadline` covers all of them; `lookahead`: pages in flight ahead, 0 by default
+   * @returns the notes in order; ends at a short page
+   * @throws {@link InvalidRequestError} at once, when `limit` is 0
+   * @throws what `list` throws, when the page is reached
+   *
+   * @example
+   * const { items, complete } = await client.notes.iterate({ entity: 'companies' }).collect({ max: 500 });
+   *
+   * @see `GET /crm/notes`
+   */
+  iterate(query: ListNotesQuery = {}, options?: IterateOptions): ItemIterator<Note, { offset: number }> {
+    const plan = new OffsetPlan('crmNotesGet', query, (notes: NoteList) => ({ items: notes }));
+    return new ItemIterator('crmNotesGet', plan, (page, of) => this.list(page, of), options);
   }
 
   /**

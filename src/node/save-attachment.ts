@@ -1,0 +1,122 @@
+// Writes an attachment to disk: whole or not at all, where it was told to, and over nothing.
+import { randomUUID } from 'node:crypto';
+import { constants, createWriteStream } from 'node:fs';
+import { access, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import type { Attachment } from '../core/attachment.js';
+import { InvalidRequestError } from '../errors.js';
+
+/** Where to save an attachment, and how. */
+export interface SaveOptions {
+  /** The folder to write into, under the attachment's own name (`attachment` where it has none). Made when it is missing. */
+  directory?: string;
+  /** The file to write, in place of `directory`. Its folder is made when it is missing. */
+  file?: string;
+  /**
+   * Replace a file that is there already.
+   *
+   * @defaultValue false: an existing file is an `InvalidRequestError`, and stays as it is
+   */
+  overwrite?: boolean;
+  /** Told after each piece: bytes written so far, and the size of the whole where the service told it. */
+  onProgress?: (written: number, size: number | undefined) => void;
+}
+
+/** What was written. */
+export interface SavedAttachment {
+  /** The file, as an absolute path. */
+  path: string;
+  /** Its length in bytes. */
+  size: number;
+}
+
+/**
+ * Save an attachment to a file.
+ *
+ * The bytes go to a temporary file beside the target, which takes the target's name when it is complete: nobody sees
+ * half a file. When the download fails or is aborted, nothing is left. Memory stays flat whatever the size.
+ *
+ * @param attachment - fresh from `downloadAttachment`; it is read here, once
+ * @param options - exactly one of `directory` and `file`; `overwrite`; `onProgress`
+ * @returns the absolute path and the size in bytes
+ * @throws {@link InvalidRequestError} no target or two, or the file exists and `overwrite` is not set
+ * @throws {@link ConnectionError} the file was cut off; a `TimeoutError` when no byte came in time
+ * @throws the caller's own reason when the download's signal is aborted, and the file system's errors as they are
+ *
+ * @example
+ * const attachment = await client.inbound.downloadAttachment(downloadToken);
+ * const { path } = await saveAttachment(attachment, { directory: './inbox' });
+ */
+export async function saveAttachment(attachment: Attachment, options: SaveOptions): Promise<SavedAttachment> {
+  const stream = attachment.stream();
+  let temporary: string | undefined;
+  try {
+    const path = targetOf(attachment, options);
+    await mkdir(dirname(path), { recursive: true });
+    if (!options.overwrite) await refuseExisting(path);
+    temporary = join(dirname(path), `.${randomUUID()}.part`);
+    const size = await write(stream, temporary, (written) => options.onProgress?.(written, attachment.size));
+    await moveIntoPlace(temporary, path, options.overwrite === true);
+    return { path, size };
+  } catch (error) {
+    if (!stream.locked) await stream.cancel();
+    if (temporary) await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+function targetOf(attachment: Attachment, { directory, file }: SaveOptions): string {
+  if ((directory === undefined) === (file === undefined)) {
+    throw new InvalidRequestError('options', 'must hold either directory or file');
+  }
+  // The name is safe already; taking its base once more keeps that true whatever becomes of the name.
+  return resolve(file ?? join(directory!, basename(attachment.fileName ?? 'attachment')));
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  const exists = await access(path, constants.F_OK).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw alreadyThere(path);
+}
+
+const alreadyThere = (path: string) =>
+  new InvalidRequestError('options.overwrite', `must be true to replace ${path}, which exists already`);
+
+async function write(
+  stream: ReadableStream<Uint8Array>,
+  path: string,
+  report: (written: number) => void,
+): Promise<number> {
+  let written = 0;
+  // The platform's stream and Node's own are one thing with two types.
+  const body = Readable.fromWeb(stream as NodeStream<Uint8Array>);
+  body.on('data', (chunk: Uint8Array) => {
+    try {
+      report((written += chunk.byteLength));
+    } catch (error) {
+      body.destroy(error as Error);
+    }
+  });
+  await pipeline(body, createWriteStream(path, { flags: 'wx' }));
+  return written;
+}
+
+/** Give the finished file its name. A link fails where the name is taken, which no check beforehand could promise. */
+async function moveIntoPlace(temporary: string, path: string, overwrite: boolean): Promise<void> {
+  if (overwrite) return rename(temporary, path);
+  try {
+    // Some file systems know no links; a copy that refuses to overwrite is as safe.
+    await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw error;
+      return copyFile(temporary, path, constants.COPYFILE_EXCL);
+    });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? alreadyThere(path) : error;
+  }
+  await rm(temporary, { force: true });
+}

@@ -1,0 +1,47 @@
+// Asks for a child's creation status in growing intervals until the child exists.
+import type { GetChildAccountCreationStatus } from '../../generated/openapi.js';
+import { Call } from '../core/call.js';
+import { checkRequestOptions, type RequestOptions } from '../core/options.js';
+import { InvalidRequestError } from '../errors.js';
+
+/** How long to wait for a child. */
+export interface WaitOptions extends RequestOptions {
+  /**
+   * Milliseconds until the wait is given up.
+   *
+   * @defaultValue 300000
+   */
+  deadline?: number;
+  /**
+   * Milliseconds between the first question and the second. Each further pause is half as long again, up to ten times this.
+   *
+   * @defaultValue 1000
+   */
+  interval?: number;
+}
+
+/**
+ * @param ask - one question, with the options of its call
+ * @param options - of the whole wait
+ */
+export async function waitUntilCreated(
+  ask: (options: RequestOptions) => PromiseLike<GetChildAccountCreationStatus>,
+  { interval = 1_000, deadline = 300_000, signal, ...options }: WaitOptions = {},
+): Promise<void> {
+  const operation = 'getChildAccountCreationStatus';
+  checkRequestOptions({ ...options, deadline }, operation);
+  if (!(interval > 0)) throw new InvalidRequestError('options.interval', 'must be a positive number of milliseconds', operation);
+  const call = new Call({ operation, safe: true, timeout: 0, retries: 0, signal, deadline, secrets: [] });
+  const controller = new AbortController();
+  try {
+    for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10)) {
+      call.begin();
+      const question = () => ask({ ...options, signal: controller.signal });
+      const { childAccountCreated } = await call.run(question, () => controller.abort());
+      if (childAccountCreated) return;
+      await call.sleep(pause);
+    }
+  } finally {
+    call.settle();
+  }
+}
