@@ -1,0 +1,34 @@
+// Names what differs between two versions of a generated file, so that drift is told by operation and schema.
+import ts from 'typescript';
+
+/**
+ * @param {string} before
+ * @param {string} after
+ * @returns {string[]} names of the operations, paths and components that were added, removed or changed
+ */
+export function changedEntries(before, after) {
+  const [old, now] = [entries(before), entries(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name));
+}
+
+/**
+ * The text of each operation, path and component by its name.
+ * @param {string} text
+ */
+function entries(text) {
+  const source = ts.createSourceFile('generated.ts', text, ts.ScriptTarget.Latest, true);
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    const isEntry = ts.isPropertySignature(node) || ts.isPropertyAssignment(node);
+    const holds = isEntry && sections.includes(node.name.getText());
+    if (isEntry && !holds) found.set(node.name.getText().replaceAll('"', ''), node.getText());
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** The members of `components`; what they hold is told one by one. */
+const sections = ['schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'pathItems'];

@@ -1,0 +1,157 @@
+// What is refused before anything is sent; the bounds are read from openapi.yaml.
+import { BadRequestError, NotFoundError } from 'messaging-platform-sdk';
+import { listOperations, readContract } from '../../scripts/contract.mjs';
+import { calls, callList } from '../support/calls.js';
+import { callByName, failureOf } from '../support/javascript.js';
+import { recordingClient } from '../support/recorder.js';
+
+const operations = listOperations(readContract());
+const integers = operations.flatMap(({ operationId, parameters }) =>
+  parameters
+    .filter(({ in: place, schema }) => place === 'query' && schema.type === 'integer')
+    .map(({ name, schema }) => ({ operation: operationId, method: nameOf(operationId), parameter: name, ...schema })),
+);
+const bounded = integers.filter(({ minimum, maximum }) => minimum !== undefined && maximum !== undefined);
+const withBody = callList.filter(({ operation }) => operations.some((one) => one.operationId === operation && one.requestBody));
+
+function nameOf(operation: string): string {
+  return callList.find((call) => call.operation === operation)!.name;
+}
+
+/** Refused, with this message, and nothing sent. */
+async function expectRefusal(operation: string, argument: string, rule: string, method: string, ...values: unknown[]) {
+  const { client, sent } = recordingClient();
+  const error = await failureOf(() => callByName(client, method, ...values));
+  expect(error).toMatchObject({ name: 'InvalidRequestError', argument, operation, outcome: 'not-sent', attempts: 0 });
+  expect(error.message).toBe(`${operation}: ${argument} ${rule}`);
+  expect(sent).toEqual([]);
+}
+
+async function expectSent(method: string, ...values: unknown[]) {
+  const { client, sent } = recordingClient();
+  await expect(callByName(client, method, ...values)).rejects.toThrow(NotFoundError);
+  expect(sent).toHaveLength(1);
+}
+
+describe('bounds', () => {
+  it('exist for two lists', () => {
+    expect(bounded.map(({ method }) => method)).toEqual(['children.list', 'inbound.events.list']);
+  });
+
+  it.each(bounded)('$method refuses a $parameter below $minimum or above $maximum, and sends the bounds', async (bound) => {
+    const { operation, method, parameter, minimum, maximum } = bound;
+    for (const value of [minimum - 1, maximum + 1]) {
+      const rule = `must be from ${minimum} to ${maximum}, not ${value}`;
+      await expectRefusal(operation, `query.${parameter}`, rule, method, { [parameter]: value });
+    }
+    for (const value of [minimum, maximum]) await expectSent(method, { [parameter]: value });
+  });
+
+  it.each(integers)('$method refuses a $parameter that is not a whole number', async ({ operation, method, parameter }) => {
+    for (const value of [1.5, NaN, Infinity, '10', true, 2 ** 53]) {
+      await expectRefusal(operation, `query.${parameter}`, `must be a whole number, not ${value}`, method, { [parameter]: value });
+    }
+  });
+
+  it('refuse an invalid Date for a time', async () => {
+    await expectRefusal('crmNotesGet', 'query.dateFrom', 'must be a whole number, not NaN', 'notes.list', { dateFrom: new Date('x') });
+  });
+});
+
+describe('the dates of received emails', () => {
+  const list = 'inbound.events.list';
+  const refused = (argument: string, rule: string, query: object) =>
+    expectRefusal('getInboundEmailEvents', `query.${argument}`, rule, list, query);
+
+  it('are both given or none', async () => {
+    await refused('endDate', 'must be given with startDate', { startDate: '2023-03-01' });
+    await refused('startDate', 'must be given with endDate', { endDate: '2023-03-01' });
+    await expectSent(list, { limit: 1 });
+    await expectSent(list, { startDate: undefined, endDate: undefined });
+  });
+
+  it.each(['2023-02-29', '2023-13-01', '2023-00-10', '2023-2-3', '2023-02-03T00:00:00Z', '', '03/01/2023', 20230301])(
+    'are days of the calendar, which %j is not',
+    async (startDate) => {
+      await refused('startDate', `must be a date as YYYY-MM-DD, not ${startDate}`, { startDate, endDate: '2023-03-01' });
+    },
+  );
+
+  it('do not run backwards', async () => {
+    const rule = 'must not be before startDate, but 2023-02-28 is before 2023-03-01';
+    await refused('endDate', rule, { startDate: '2023-03-01', endDate: '2023-02-28' });
+  });
+
+  // The last day that is one calendar month after the first, and the day after it.
+  it.each([
+    ['2023-03-01', '2023-04-01', '2023-04-02'],
+    ['2023-01-28', '2023-02-28', '2023-03-01'],
+    ['2023-01-31', '2023-02-28', '2023-03-01'],
+    ['2024-01-31', '2024-02-29', '2024-03-01'],
+    ['2024-02-29', '2024-03-29', '2024-03-30'],
+    ['2023-03-31', '2023-04-30', '2023-05-01'],
+    ['2023-12-31', '2024-01-31', '2024-02-01'],
+    ['2000-01-30', '2000-02-29', '2000-03-01'],
+    ['2100-01-30', '2100-02-28', '2100-03-01'],
+  ])('may span from %s to %s, and not to %s', async (startDate, last, after) => {
+    await expectSent(list, { startDate, endDate: startDate });
+    await expectSent(list, { startDate, endDate: last });
+    const rule = `must be at most 1 month after ${startDate}, that is ${last}, not ${after}`;
+    await refused('endDate', rule, { startDate, endDate: after });
+  });
+});
+
+describe('a query', () => {
+  it('that is not an object is refused', async () => {
+    await expectRefusal('companiesGet', 'query', 'must be an object', 'companies.list', 5);
+    await expectRefusal('companiesGet', 'query', 'must be an object', 'companies.list', null);
+  });
+});
+
+describe.each(withBody)('$name', ({ operation, name, body }) => {
+  const { parameters, requestBody } = operations.find(({ operationId }) => operationId === operation)!;
+  const ids = parameters.map(() => 'good');
+
+  it.each([['null', null], ['a text', '{}'], ['a number', 5], ['an array', []]])('refuses %s as its body', async (_, wrong) => {
+    await expectRefusal(operation, 'body', 'must be an object', name, ...ids, wrong);
+  });
+
+  it(requestBody.required ? 'refuses a missing body' : 'takes a missing body', async () => {
+    if (requestBody.required) await expectRefusal(operation, 'body', 'must be an object', name, ...ids);
+    else await expectSent(name, ...ids);
+  });
+
+  it('refuses a body that cannot be written as JSON, and keeps the reason', async () => {
+    const { client, sent } = recordingClient();
+    const circle: Record<string, unknown> = { ...body };
+    circle['itself'] = circle;
+    for (const wrong of [circle, { ...body, count: 1n }]) {
+      const error = await failureOf(() => callByName(client, name, ...ids, wrong));
+      expect(error.message).toBe(`${operation}: body cannot be written as JSON`);
+      expect(error.cause).toMatchObject({ name: 'TypeError' });
+    }
+    expect(sent).toEqual([]);
+  });
+});
+
+describe.each(['add', 'remove'] as const)('children.credits.%s', (name) => {
+  const { operation, name: method } = callList.find((call) => call.name === `children.credits.${name}`)!;
+
+  it('refuses a body without a kind of credits', async () => {
+    for (const body of [{}, { sms: undefined }, { Sms: 5 }]) {
+      await expectRefusal(operation, 'body', 'must hold at least one of sms, email', method, '1234567', body);
+    }
+  });
+
+  it('takes either kind, and both', async () => {
+    for (const body of [{ sms: 5 }, { email: 5 }, { sms: 5, email: 5 }]) await expectSent(method, '1234567', body);
+  });
+});
+
+describe('what the contract leaves to the service', () => {
+  it('is sent, and refused there', async () => {
+    const { client, sent } = recordingClient({}, () => Response.json({ message: 'wrong' }, { status: 400 }));
+    await expect(calls.crmNotesPost.send(client)).rejects.toThrow(BadRequestError);
+    expect(sent).toHaveLength(1);
+  });
+});
