@@ -737,14 +737,16 @@ export interface components {
             count?: number;
         };
         /** @description A child as the list shows it, with the id that `getChildInfo` does not answer. */
-        ChildListItem: {
+        ChildListItem: components["schemas"]["GetChildInfo"] & components["schemas"]["ChildNumber"];
+        /** @description The number of a child. */
+        ChildNumber: {
             /**
              * Format: int64
              * @description Number of the child. Written as text, it stands for the child in a path.
              * @example 1234567
              */
             id?: number;
-        } & components["schemas"]["GetChildInfo"];
+        };
         /** @description New values of a child's profile. A field that is left out stays as it is. */
         UpdateChild: {
             /**
@@ -1586,6 +1588,8 @@ export type ChildApiKey = components['schemas']['ChildApiKey'];
 export type GetChildrenList = components['schemas']['GetChildrenList'];
 /** A child as the list shows it, with the id that `getChildInfo` does not answer. */
 export type ChildListItem = components['schemas']['ChildListItem'];
+/** The number of a child. */
+export type ChildNumber = components['schemas']['ChildNumber'];
 /** New values of a child's profile. A field that is left out stays as it is. */
 export type UpdateChild = components['schemas']['UpdateChild'];
 /** Products to switch, `true` for on and `false` for off. A product that is left out stays as it is. */
