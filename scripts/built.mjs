@@ -4,7 +4,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['src', 'generated', 'package.json', 'tsconfig.json', 'tsconfig.esm.json', 'tsconfig.cjs.json', 'scripts/build.mjs'];
+const sources = [
+  ...['openapi.yaml', 'src', 'generated', 'package.json', 'tsconfig.json', 'tsconfig.esm.json', 'tsconfig.cjs.json'],
+  ...['scripts/build.mjs', 'scripts/contract-forms.mjs', 'scripts/translate.mjs'],
+];
 
 /** @param {string} path @returns {number} when it, or anything in it, was changed last */
 function changedAt(path) {

@@ -1,0 +1,37 @@
+// Packages that only some checks need (runtimes, compilers, rivals): fetched once, into a cache outside the project.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk');
+
+/**
+ * @param {string} name of a package on the registry
+ * @param {string} version a version or a range; one that is there already is not asked for again
+ * @returns {string | undefined} the package's folder; undefined when it cannot be had
+ */
+export function fetchPackage(name, version) {
+  const folder = join(cache, `${name}@${version}`.replaceAll('/', '+'));
+  const found = join(folder, 'node_modules', name);
+  if (existsSync(join(folder, 'complete'))) return found;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const { status } = npm(['install', `${name}@${version}`], folder);
+  if (status !== 0) return undefined;
+  writeFileSync(join(folder, 'complete'), '');
+  return found;
+}
+
+/**
+ * Run npm quietly.
+ * @param {string[]} parameters
+ * @param {string} folder
+ */
+export function npm(parameters, folder) {
+  return spawnSync('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+}
