@@ -1,0 +1,187 @@
+// Timeout, deadline and the caller's abort, over sockets that stall and drip.
+import { getEventListeners } from 'node:events';
+import type { Attempt } from 'messaging-platform-sdk';
+import * as server from '../support/hostile-server.js';
+import { quickClient, rejection } from '../support/quick-client.js';
+import { transports } from '../support/transports.js';
+
+const { failure, hostileServers, json } = server;
+const long = JSON.stringify({ id: '1', name: 'A'.repeat(5_000) });
+const ok = json(200, { id: '1' });
+const file = (text: string) => server.answer(200, text, { 'content-type': 'text/plain' });
+
+describe.each(transports)('patience over $transport', ({ fetch }) => {
+  const serve = hostileServers();
+  const connect = (baseUrl: string, options = {}) => quickClient({ baseUrl, ...(fetch && { fetch }), ...options });
+
+  describe('timeout', () => {
+    it.each([
+      ['the headers', () => server.stallHeaders],
+      ['a body that stops', () => server.stallBody()],
+      ['a body that drips', (host: server.HostileServer) => host.drip(200, long, 20)],
+    ])('covers %s', async (_, fault) => {
+      const host: server.HostileServer = await serve(() => fault(host));
+      const error = await rejection(connect(host.url, { timeout: 250, retries: 0 }).companies.get('1'));
+      expect(error).toMatchObject({ name: 'TimeoutError', operation: 'companiesIdGet', outcome: 'unknown', attempts: 1 });
+      expect(error.message).toBe('companiesIdGet: no complete answer within the timeout of 250 ms');
+      await host.requests[0]!.closed;
+    });
+
+    it('is for each attempt, and a call may override that of the client', async () => {
+      const { url, requests } = await serve([server.stallHeaders, server.stallHeaders, ok]);
+      await connect(url, { timeout: 60_000 }).companies.get('1', { timeout: 300 });
+      expect(requests).toHaveLength(3);
+    });
+
+    it('does not hide the status of an error whose body stops', async () => {
+      const { url } = await serve([server.stallBody(404)]);
+      const error = await rejection(connect(url, { timeout: 250 }).companies.get('1'));
+      expect(error).toMatchObject({ name: 'NotFoundError', status: 404, outcome: 'rejected', body: undefined });
+    });
+
+    it('ends a call whose fetch ignores the signal', async () => {
+      const client = quickClient({ fetch: () => new Promise(() => {}), timeout: 50, retries: 1 });
+      expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'TimeoutError', attempts: 2 });
+    });
+  });
+
+  describe('deadline', () => {
+    it('covers the body', async () => {
+      const { url, requests } = await serve([server.stallBody()]);
+      const error = await rejection(connect(url).companies.get('1', { deadline: 250 }));
+      expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', attempts: 1 });
+      expect(error.message).toContain('within the deadline of 250 ms');
+      await requests[0]!.closed;
+    });
+
+    it('covers all attempts together', async () => {
+      const { url, requests } = await serve([server.stallHeaders]);
+      const error = await rejection(connect(url, { timeout: 100, retries: 1_000 }).companies.get('1', { deadline: 450 }));
+      expect(error.name).toBe('TimeoutError');
+      expect(error.attempts).toBe(requests.length);
+      expect(requests.length).toBeGreaterThan(1);
+    });
+
+    it('covers waits: a wait that would outlast it is not begun, and the failure itself is thrown', async () => {
+      const { url, requests } = await serve([failure(503, { 'retry-after': '30' })]);
+      const error = await rejection(connect(url).companies.get('1', { deadline: 5_000 }));
+      expect(error).toMatchObject({ name: 'ServerError', status: 503, attempts: 1 });
+      expect(requests).toHaveLength(1);
+    });
+
+    it('covers a key function that does not answer', async () => {
+      const client = quickClient({ apiKey: () => new Promise<string>(() => {}) });
+      const error = await rejection(client.companies.get('1', { deadline: 50 }));
+      expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
+    });
+
+    it('does not hide the status of an error whose body stops', async () => {
+      const { url } = await serve([server.stallBody(503)]);
+      expect(await rejection(connect(url).companies.get('1', { deadline: 250 }))).toMatchObject({ status: 503, attempts: 1 });
+    });
+
+    it('covers an attachment that is read slowly', async () => {
+      const host: server.HostileServer = await serve(() => host.drip(200, long, 20));
+      const attachment = await connect(host.url).inbound.downloadAttachment('token', { deadline: 300 });
+      expect(await rejection(attachment.bytes())).toMatchObject({ name: 'TimeoutError', attempts: 1 });
+      await host.requests[0]!.closed;
+    });
+  });
+
+  const reasons: [kind: string, reason: unknown][] = [
+    ['an Error', new Error('left the page')],
+    ['a string', 'left the page'],
+    ['an object', { left: true }],
+    ['a number', 0],
+    ['null', null],
+    ['the platform’s own', undefined],
+  ];
+
+  describe.each(reasons)('abort with %s as its reason', (_, reason) => {
+    const expectReason = async (baseUrl: string, when: (abort: () => void) => object) => {
+      const controller = new AbortController();
+      const options = when(() => controller.abort(reason));
+      const caught = await rejection<unknown>(connect(baseUrl, options).companies.get('1', { signal: controller.signal }));
+      expect(caught).toBe(controller.signal.reason);
+      if (reason !== undefined) expect(caught).toBe(reason);
+      expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
+    };
+
+    it('rejects with it, and sends nothing when it came before', async () => {
+      const { url, requests } = await serve([ok]);
+      await expectReason(url, (abort) => (abort(), {}));
+      expect(requests).toHaveLength(0);
+    });
+
+    it('rejects with it while a key is asked for', async () => {
+      const { url, requests } = await serve([ok]);
+      await expectReason(url, (abort) => ({ apiKey: () => (setTimeout(abort, 20), new Promise(() => {})) }));
+      expect(requests).toHaveLength(0);
+    });
+
+    it.each([
+      ['its headers', server.stallHeaders],
+      ['its body', server.stallBody()],
+      ['the body of an error', server.stallBody(500)],
+    ])('rejects with it while a call waits for %s, and lets the connection go', async (_, fault) => {
+      let abort = () => {};
+      const host = await serve([
+        (...arrived) => {
+          fault(...arrived);
+          setTimeout(() => abort(), 50);
+        },
+      ]);
+      await expectReason(host.url, (now) => ((abort = now), {}));
+      expect(host.requests).toHaveLength(1);
+      await host.requests[0]!.closed;
+    });
+
+    it('rejects with it at once while a call waits to retry', async () => {
+      const { url, requests } = await serve([failure(503, { 'retry-after': '30' })]);
+      const start = performance.now();
+      await expectReason(url, (abort) => ({ onAttempt: ({ wait }: Attempt) => void (wait && setTimeout(abort, 20)) }));
+      expect(performance.now() - start).toBeLessThan(10_000);
+      expect(requests).toHaveLength(1);
+    });
+
+    it('ends an attachment with it while it is read', async () => {
+      const controller = new AbortController();
+      const { url, requests } = await serve([server.stallBody()]);
+      const attachment = await connect(url).inbound.downloadAttachment('token', { signal: controller.signal });
+      setTimeout(() => controller.abort(reason), 50);
+      expect(await rejection<unknown>(attachment.bytes())).toBe(controller.signal.reason);
+      expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
+      await requests[0]!.closed;
+    });
+  });
+
+  it('keeps no listener on a signal after calls of all kinds have ended', async () => {
+    const { signal } = new AbortController();
+    const { url } = await serve(({ url }) => (url.includes('attachments') ? file('text') : url.includes('bad') ? failure(404) : ok));
+    const client = connect(url);
+    await client.companies.get('1', { signal });
+    await rejection(client.companies.get('bad', { signal }));
+    await rejection(client.companies.get('', { signal }));
+    await (await client.inbound.downloadAttachment('a', { signal })).bytes();
+    await (await client.inbound.downloadAttachment('b', { signal })).stream().cancel();
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+  });
+
+  describe('timeout of an attachment', () => {
+    it('means time without a byte: a file may take longer as long as it arrives', async () => {
+      const text = 'a file that arrives slowly, but for certain';
+      const host: server.HostileServer = await serve(() => host.drip(200, text, 25));
+      const start = performance.now();
+      const attachment = await connect(host.url, { timeout: 600 }).inbound.downloadAttachment('token');
+      expect(await attachment.text()).toBe(text);
+      expect(performance.now() - start).toBeGreaterThan(700);
+    });
+
+    it('ends a file that stops', async () => {
+      const { url, requests } = await serve([server.stallBody()]);
+      const attachment = await connect(url, { timeout: 200 }).inbound.downloadAttachment('token');
+      expect(await rejection(attachment.bytes())).toMatchObject({ name: 'TimeoutError', operation: 'getInboundEmailAttachment' });
+      await requests[0]!.closed;
+    });
+  });
+});

@@ -1,0 +1,195 @@
+// A server on loopback that answers each request as a script says, mostly badly, and records what it got.
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it arrived. */
+export interface ArrivedRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** Settles when the connection of this request is gone. */
+  closed: Promise<void>;
+}
+
+/** What the server does with one request. */
+export type Fault = (response: ServerResponse, request: ArrivedRequest) => void;
+
+/** The faults in order, of which the last goes on; or a fault for each request, counted from 0. */
+export type Script = readonly Fault[] | ((request: ArrivedRequest, index: number) => Fault);
+
+export class HostileServer {
+  readonly requests: ArrivedRequest[] = [];
+  readonly #server: Server;
+  #timers = new Set<NodeJS.Timeout>();
+
+  private constructor(script: Script) {
+    this.#server = createServer({ keepAliveTimeout: 0 }, (incoming, response) => {
+      void this.#serve(script, incoming, response);
+    });
+  }
+
+  static async start(script: Script, port = 0): Promise<HostileServer> {
+    const server = new HostileServer(script);
+    await new Promise<void>((resolve, reject) => {
+      server.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+    return server;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+      this.#server.closeAllConnections();
+    });
+  }
+
+  async #serve(script: Script, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers, socket } = incoming;
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    const request: ArrivedRequest = { method, url, headers, body: '', closed };
+    const index = this.requests.push(request) - 1;
+    response.on('error', () => {});
+    try {
+      for await (const chunk of incoming) request.body += String(chunk);
+    } catch {
+      return;
+    }
+    const fault = typeof script === 'function' ? script(request, index) : (script[index] ?? script.at(-1)!);
+    fault(response, request);
+  }
+
+  /** A fault that writes the text byte by byte, one in so many milliseconds. */
+  drip(status: number, text: string, interval: number): Fault {
+    return (response) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+      const bytes = [...Buffer.from(text)];
+      const timer = setInterval(() => {
+        const byte = bytes.shift();
+        if (byte !== undefined) response.write(Buffer.of(byte));
+        if (bytes.length > 0 && !response.destroyed) return;
+        clearInterval(timer);
+        response.end();
+      }, interval);
+      this.#timers.add(timer);
+    };
+  }
+}
+
+/** Start servers in a test; each ends with it. */
+export function hostileServers(): (script: Script, port?: number) => Promise<HostileServer> {
+  const servers: HostileServer[] = [];
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+  });
+  return async (script, port) => {
+    const server = await HostileServer.start(script, port);
+    servers.push(server);
+    return server;
+  };
+}
+
+type Headers = Record<string, string | string[]>;
+
+/** Any answer, complete. */
+export function answer(status: number, body: string | Buffer = '', headers: Headers = {}): Fault {
+  return (response) => response.writeHead(status, headers).end(body);
+}
+
+/** An answer as the service gives it. */
+export function json(status: number, value: unknown, headers: Headers = {}): Fault {
+  return answer(status, JSON.stringify(value), { 'content-type': 'application/json', ...headers });
+}
+
+/** An error as the service gives it. */
+export function failure(status: number, headers: Headers = {}): Fault {
+  return json(status, { code: 'broken', message: 'Something broke' }, headers);
+}
+
+export const page = '<!doctype html><title>Bad gateway</title><h1>Sign in to the proxy</h1>';
+
+/** A proxy's page. */
+export function html(status: number): Fault {
+  return answer(status, page, { 'content-type': 'text/html; charset=utf-8' });
+}
+
+const jsonType = { 'content-type': 'application/json' };
+
+/** Write so much of an answer, then do the rest when it has left. */
+function begin(status: number, headers: Headers, text: string, then: (response: ServerResponse) => void): Fault {
+  return (response) => {
+    response.writeHead(status, { ...jsonType, ...headers });
+    response.write(text, () => setImmediate(() => then(response)));
+  };
+}
+
+const reset = (response: ServerResponse) => response.socket?.resetAndDestroy();
+
+export const resetBeforeAnswer: Fault = (response) => void reset(response);
+
+export const closeBeforeAnswer: Fault = (response) => void response.socket?.destroy();
+
+export const resetMidHeaders: Fault = (response) => {
+  response.socket?.write('HTTP/1.1 200 OK\r\ncontent-type: applica', () => setImmediate(reset, response));
+};
+
+export const notHttp: Fault = (response) => void response.socket?.end('this is not HTTP\r\n\r\n');
+
+export const stallHeaders: Fault = () => {};
+
+/** Broken off by a reset in the middle of the body. */
+export function resetMidBody(status = 200): Fault {
+  return begin(status, { 'content-length': '1000' }, '{"id":"1","name":', reset);
+}
+
+/** The body stops in the middle and the connection stays. */
+export function stallBody(status = 200): Fault {
+  return begin(status, { 'content-length': '1000' }, '{"id":"1","name":', () => {});
+}
+
+/** A body that is shorter than its `Content-Length`. */
+export function truncated(status = 200, text = '{"id":"1"}'): Fault {
+  return begin(status, { 'content-length': '1000' }, text, ({ socket }) => void socket?.destroy());
+}
+
+/** A chunked body without its last chunk. */
+export function cutChunks(status = 200, text = '{"id":"1"}'): Fault {
+  return begin(status, {}, text, ({ socket }) => void socket?.destroy());
+}
+
+/** A body that ends with its connection and is not whole. */
+export const cutWithoutLength: Fault = (response) => {
+  response.socket?.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n{"id":"1","na');
+};
+
+export const oversizedHeaders: Fault = (response) => {
+  response.writeHead(200, { ...jsonType, 'x-filler': 'a'.repeat(300_000) }).end('{}');
+};
+
+/** An error that repeats all it was sent, in its headers too. */
+export function echo(status: number, type = 'application/json'): Fault {
+  return (response, { url, headers, body }) => {
+    const told = { message: `You sent ${JSON.stringify(headers)} ${body}`, code: 'echo', url, headers, body };
+    const keys = `${String(headers['api-key'])} ${String(headers['partner-key'])}`;
+    const location = `https://elsewhere.example.com${url}?key=${encodeURIComponent(keys)}`;
+    response.writeHead(status, { 'content-type': type, 'sib-request-id': keys, 'x-echo': keys, 'set-cookie': keys, location });
+    response.end(type === 'application/json' ? JSON.stringify(told) : `<p>${JSON.stringify(told)}`);
+  };
+}
+
+/** A port on loopback where nothing listens. */
+export async function closedPort(): Promise<number> {
+  const server = await HostileServer.start([]);
+  const { port } = server;
+  await server.close();
+  return port;
+}

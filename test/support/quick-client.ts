@@ -1,0 +1,33 @@
+// A client whose waits have no jitter, so that its retries come at once unless the service asks for a wait.
+import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
+import { Transport } from '../../src/core/transport.js';
+import { ChildrenResource } from '../../src/resources/children.js';
+import { CompaniesResource } from '../../src/resources/companies.js';
+import { InboundResource } from '../../src/resources/inbound.js';
+import { NotesResource } from '../../src/resources/notes.js';
+
+/** @param chance - stands in for `Math.random` */
+export function quickClient(options: ClientOptions, chance: () => number = () => 0): MessagingPlatform {
+  const transport = new Transport({ apiKey: 'test-key', ...options }, chance);
+  const client: { [Name in keyof MessagingPlatform]: MessagingPlatform[Name] } = {
+    children: new ChildrenResource(transport),
+    companies: new CompaniesResource(transport),
+    inbound: new InboundResource(transport),
+    notes: new NotesResource(transport),
+    get raw() {
+      return transport.raw;
+    },
+  };
+  return client as MessagingPlatform;
+}
+
+/** What a call rejects with. */
+export async function rejection<Reason = MessagingPlatformError>(call: PromiseLike<unknown>): Promise<Reason> {
+  const nothing = Symbol('resolved');
+  const reason: unknown = await call.then(
+    () => nothing,
+    (caught: unknown) => caught,
+  );
+  if (reason === nothing) throw new Error('The call resolved, and was expected to reject');
+  return reason as Reason;
+}

@@ -1,0 +1,4 @@
+// What can send requests: the failure tests hold for each.
+import type { Fetch } from 'messaging-platform-sdk';
+
+export const transports: { transport: string; fetch?: Fetch }[] = [{ transport: 'the platform’s fetch' }];
