@@ -1,0 +1,99 @@
+// The SDK reference from the docstrings, each method linked to the REST operation that it calls.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Application, Converter, PageEvent, RendererEvent, TSConfigReader, TypeDocReader } from 'typedoc';
+import { categorise } from './categories.mjs';
+import { listMethods } from './facade.mjs';
+import { addPolicy } from './policy.mjs';
+import { operationRoute, siteFolder } from './routes.mjs';
+import { copySources } from './sdk-source.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = fileURLToPath(new URL('sdk/', siteFolder));
+
+/** @typedef {Record<string, { name: string, url: string }[]>} Methods what calls each operation, and where that is described */
+
+/** @param {string} text @returns {import('typedoc').CommentDisplayPart} */
+const text = (text) => ({ kind: 'text', text });
+
+/**
+ * Docstrings name their operation as `METHOD /path`; here the name becomes a link.
+ * @param {import('./facade.mjs').Method} method
+ */
+function linkToOperation({ signature, operation, name }) {
+  const title = `\`${operation.method} ${operation.path}\``;
+  const see = signature.comment?.getTag('@see');
+  if (!see?.content.some((part) => part.text.includes(title))) {
+    throw new Error(`The docstring of ${name} needs the line: @see ${title}`);
+  }
+  see.content = [text(`REST operation [${title}](../../index.html${operationRoute(operation)})`)];
+}
+
+/** @param {import('./facade.mjs').Method[]} methods @param {(method: any) => string} urlOf */
+function writeOverview(methods, urlOf) {
+  const rows = methods.map((method) => {
+    const { name, operation } = method;
+    const rest = `[\`${operation.method} ${operation.path}\`](../index.html${operationRoute(operation)})`;
+    return `| [\`${name}\`](${urlOf(method)}) | ${rest} |`;
+  });
+  return `Every name that the package exports. A call starts at [MessagingPlatform](classes/MessagingPlatform.html).
+
+The same operations over HTTP, with their schemas and examples: [REST reference](../index.html).
+
+| Method | REST operation |
+|---|---|
+${rows.join('\n')}
+`;
+}
+
+async function bootstrap() {
+  const sources = copySources();
+  const app = await Application.bootstrap(
+    { options: `${root}typedoc.json`, entryPoints: [`${sources}src/index.ts`], tsconfig: `${sources}tsconfig.json` },
+    [new TypeDocReader(), new TSConfigReader()],
+  );
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, categorise);
+  app.renderer.on(PageEvent.END, (page) => {
+    const up = '../'.repeat(page.url.split('/').length);
+    page.contents = page.contents
+      ?.replaceAll('href="REST"', `href="${up}index.html"`)
+      // The page holds the icons too: from a file, a browser loads no others.
+      .replace(/<use href="[^"#]*#/g, '<use href="#');
+  });
+  return app;
+}
+
+/** The pages carry their own policy; what they load is beside them. */
+function secure() {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  for (const page of pages) {
+    const html = readFileSync(folder + page, 'utf8');
+    writeFileSync(folder + page, addPolicy(html, { 'script-src': "'self'", 'style-src-elem': "'self'" }));
+  }
+}
+
+/** @returns {Promise<Methods>} */
+export async function writeSdkReference() {
+  rmSync(folder, { recursive: true, force: true });
+  const app = await bootstrap();
+  const project = await app.convert();
+  if (!project) throw new Error('TypeDoc could not read the sources.');
+  const methods = listMethods(project);
+  methods.forEach(linkToOperation);
+  app.validate(project);
+  /** @type {Methods} */
+  const links = {};
+  const overview = text('');
+  project.readme = [overview];
+  app.renderer.on(RendererEvent.BEGIN, () => {
+    const urlOf = ({ reflection }) => app.renderer.router.getFullUrl(reflection);
+    overview.text = writeOverview(methods, urlOf);
+    for (const method of methods) {
+      (links[method.operation.operationId] ??= []).push({ name: method.name, url: urlOf(method) });
+    }
+  });
+  await app.generateDocs(project, folder);
+  if (!process.env.LAX && (app.logger.hasErrors() || app.logger.hasWarnings())) throw new Error('The SDK reference has the faults listed above.');
+  secure();
+  return links;
+}

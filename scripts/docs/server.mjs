@@ -1,0 +1,32 @@
+// Serves site/ on this machine only.
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { siteFolder } from './routes.mjs';
+
+const folder = fileURLToPath(siteFolder);
+const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+
+/**
+ * @param {number} port 0 for any
+ * @returns {Promise<{ url: string, close: () => void }>}
+ */
+export function serveDocs(port) {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const wanted = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (!wanted.startsWith(folder) || !existsSync(wanted) || !statSync(wanted).isFile()) {
+      response.writeHead(404).end('Not found');
+      return;
+    }
+    response.writeHead(200, { 'content-type': types[extname(wanted)] ?? 'application/octet-stream' });
+    createReadStream(wanted).pipe(response);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => {
+      const { port: actual } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      resolve({ url: `http://127.0.0.1:${actual}/`, close: () => server.close() });
+    });
+  });
+}
