@@ -5,14 +5,24 @@
  * @returns a base name without path, control or reserved characters, at most 255 bytes; undefined when there is none
  */
 export function readFileName(header: string | null): string | undefined {
-  if (!header) return undefined;
-  const name = extended(header) ?? plain(header);
+  const parameters = readParameters(header ?? '');
+  const name = extended(parameters.get('filename*')) ?? plain(parameters.get('filename'));
   return name === undefined ? undefined : makeSafe(name);
 }
 
+/** The header's parameters by lower-case name; what a quoted value holds is never taken for a parameter. */
+function readParameters(header: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name, quoted, token] of header.matchAll(/;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g)) {
+    const key = name!.toLowerCase();
+    if (!found.has(key)) found.set(key, quoted?.replace(/\\(.)/g, '$1') ?? token!);
+  }
+  return found;
+}
+
 /** `filename*=UTF-8''na%C3%AFve.txt`, which is preferred to `filename`. */
-function extended(header: string): string | undefined {
-  const [, charset, text] = /;\s*filename\*\s*=\s*([\w-]+)'[^']*'([^\s;]+)/i.exec(header) ?? [];
+function extended(value = ''): string | undefined {
+  const [, charset, text] = /^([\w-]+)'[^']*'(.+)$/.exec(value) ?? [];
   if (!charset || !text) return undefined;
   try {
     return /^utf-8$/i.test(charset)
@@ -23,15 +33,13 @@ function extended(header: string): string | undefined {
   }
 }
 
-/** `filename="a \"b\".txt"`, or the same without quotes. Header bytes are read as UTF-8 where they are that. */
-function plain(header: string): string | undefined {
-  const [, quoted, token] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]+))/i.exec(header) ?? [];
-  const text = quoted?.replace(/\\(.)/g, '$1') ?? token;
-  if (text === undefined || !/^[\0-\xff]*$/.test(text)) return text;
+/** `filename="naïve.txt"`: header bytes are read as UTF-8 where they are that. */
+function plain(value: string | undefined): string | undefined {
+  if (value === undefined || !/^[\0-\xff]*$/.test(value)) return value;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(value, (letter) => letter.charCodeAt(0)));
   } catch {
-    return text;
+    return value;
   }
 }
 
@@ -41,10 +49,10 @@ function makeSafe(name: string): string | undefined {
     .at(-1)!
     // Control characters, direction marks that disguise an ending, and what Windows reserves.
     .replace(/[\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g, '_')
-    .replace(/[. ]+$/, '')
+    .replace(/(?<![. ])[. ]+$/, '')
     .replace(/^ +/, '');
   if (base === '') return undefined;
-  const safe = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i.test(base) ? `_${base}` : base;
+  const safe = /^(con|prn|aux|nul|(com|lpt)[\d¹²³]) *(\..*)?$/i.test(base) ? `_${base}` : base;
   return shorten(safe, 255);
 }
 
@@ -53,7 +61,8 @@ function shorten(name: string, most: number): string {
   const encoder = new TextEncoder();
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 && name.length - dot <= 16 ? name.slice(dot) : '';
-  let stem = [...name.slice(0, name.length - ending.length)];
+  // No letter takes less than a byte.
+  let stem = [...name.slice(0, name.length - ending.length)].slice(0, most);
   while (encoder.encode(stem.join('') + ending).length > most) stem = stem.slice(0, -1);
   return stem.join('') + ending;
 }

@@ -1,0 +1,168 @@
+// Options of the client and of a call: what does not exist or has no sense is refused, by name, and nothing is sent.
+import { inspect } from 'node:util';
+import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
+import { callList } from '../support/calls.js';
+import { callByName, failureOf } from '../support/javascript.js';
+import { recordingClient } from '../support/recorder.js';
+
+/** A client as JavaScript makes it. */
+const create = (options: unknown) => Reflect.construct(MessagingPlatform, [options]) as MessagingPlatform;
+
+const milliseconds = 'must be a positive number of milliseconds';
+const patience: [string, unknown, string][] = [
+  ...[0, -1, NaN, Infinity, 2 ** 31, '5000', true].map((value): [string, unknown, string] => ['timeout', value, milliseconds]),
+  ...[-1, 1.5, NaN, Infinity, '2', true].map((value): [string, unknown, string] => ['retries', value, 'must be a whole number from 0']),
+];
+const headers: [string, unknown, string][] = [
+  ['headers', 'x-a: 1', 'must be an object of strings'],
+  ['headers', [['x-a', '1']], 'must be an object of strings'],
+  ['headers', new Headers({ 'x-a': '1' }), 'must be an object of strings'],
+  ['headers', new Map([['x-a', '1']]), 'must be an object of strings'],
+  ['headers', { 'x a': '1' }, 'holds a name that is not a header name'],
+  ['headers', { '': '1' }, 'holds a name that is not a header name'],
+  ['headers', { 'x-a': '1\r\nx-b: 2' }, 'must hold a string without line breaks as x-a'],
+  ['headers', { 'x-a': 5 }, 'must hold a string without line breaks as x-a'],
+  ['headers', { 'x-a': '日本' }, 'must hold a string without line breaks as x-a'],
+  ['headers', { 'api-key': 'secret' }, 'must not hold api-key: give the client an apiKey or a partnerKey'],
+  ['headers', { 'API-Key': 'secret' }, 'must not hold API-Key: give the client an apiKey or a partnerKey'],
+  ['headers', { 'Partner-Key': 'secret' }, 'must not hold Partner-Key: give the client an apiKey or a partnerKey'],
+];
+/** The rows with their values as text, for the name of the test. */
+const shown = (rows: [string, unknown, string][]) =>
+  rows.map(([option, value, rule]): [string, string, unknown, string] => [option, inspect(value), value, rule]);
+const https = 'must start with https: (http: carries keys in the clear, and is for loopback addresses only)';
+
+describe('client options', () => {
+  it.each(shown([
+    ...patience,
+    ...headers,
+    ['apiKey', '', 'must be a string of visible ASCII characters, or a function giving one'],
+    ['apiKey', 5, 'must be a string of visible ASCII characters, or a function giving one'],
+    ['apiKey', null, 'must be a string of visible ASCII characters, or a function giving one'],
+    ['partnerKey', 'with space', 'must be a string of visible ASCII characters, or a function giving one'],
+    ['baseUrl', 'api.example.com', 'must be an absolute URL'],
+    ['baseUrl', '/v3', 'must be an absolute URL'],
+    ['baseUrl', '', 'must be an absolute URL'],
+    ['baseUrl', 5, 'must be an absolute URL'],
+    ['baseUrl', 'http://api.example.com', https],
+    ['baseUrl', 'http://127.0.0.1.example.com', https],
+    ['baseUrl', 'http://localhost.example.com', https],
+    ['baseUrl', 'http://192.168.0.1', https],
+    ['baseUrl', 'ftp://api.example.com', https],
+    ['baseUrl', 'https://user:secret@api.example.com', 'must hold no credentials, query or fragment'],
+    ['baseUrl', 'https://user@api.example.com', 'must hold no credentials, query or fragment'],
+    ['baseUrl', 'https://api.example.com?a=b', 'must hold no credentials, query or fragment'],
+    ['baseUrl', 'https://api.example.com#a', 'must hold no credentials, query or fragment'],
+    ['userAgent', 'a\nb', 'must be a string without line breaks'],
+    ['userAgent', 5, 'must be a string without line breaks'],
+    ['fetch', 'fetch', 'must be a function'],
+    ['onAttempt', {}, 'must be a function'],
+  ]))('refuse %s %s', async (option, _, value, rule) => {
+    const error = await failureOf(() => create({ [option]: value }));
+    expect(error).toMatchObject({
+      name: 'InvalidRequestError',
+      message: `options.${option} ${rule}`,
+      argument: `options.${option}`,
+      operation: undefined,
+      outcome: 'not-sent',
+    });
+    expect(inspect(error)).not.toContain('secret');
+  });
+
+  it.each(['apikey', 'baseURL', 'maxRetries', 'toString'])('refuse the unknown option %s, and name those that exist', async (option) => {
+    const error = await failureOf(() => create({ [option]: 1 }));
+    expect(error.message).toContain(`options.${option} does not exist; the options are `);
+    expect(error.message).toMatch(/apiKey, partnerKey, baseUrl, userAgent, headers, fetch, onAttempt/);
+  });
+
+  it.each([null, 5, 'key'])('refuse %p in their place', async (options) => {
+    const error = await failureOf(() => create(options));
+    expect(error.message).toBe('options must be an object');
+  });
+
+  it('may all be left out, or be undefined', () => {
+    const options: Record<keyof ClientOptions, undefined> = {
+      apiKey: undefined,
+      partnerKey: undefined,
+      baseUrl: undefined,
+      timeout: undefined,
+      retries: undefined,
+      userAgent: undefined,
+      headers: undefined,
+      fetch: undefined,
+      onAttempt: undefined,
+    };
+    expect(() => create(options)).not.toThrow();
+    expect(() => new MessagingPlatform()).not.toThrow();
+  });
+
+  it('take the platform fetch as it is when a call is made', async () => {
+    const client = new MessagingPlatform({ apiKey: 'test-key' });
+    const platform = globalThis.fetch;
+    const urls: unknown[] = [];
+    try {
+      globalThis.fetch = async (url) => {
+        urls.push(url);
+        return Response.json({ id: '1' });
+      };
+      await client.companies.get('1');
+    } finally {
+      globalThis.fetch = platform;
+    }
+    expect(urls).toEqual(['https://api.brevo.com/v3/companies/1']);
+  });
+
+  it.each(['apiKey', 'partnerKey'])('never repeat a key with a line break, given as %s', async (option) => {
+    const error = await failureOf(() => create({ [option]: 'secret-\nkey' }));
+    expect(inspect(error, { depth: 9 }) + JSON.stringify(error) + error.stack).not.toMatch(/secret|key'$/);
+    const { client, sent } = recordingClient({ [option]: () => 'secret-\nkey' });
+    const later = await failureOf(() => client.companies.get('1'));
+    expect(later).toMatchObject({
+      name: 'InvalidRequestError',
+      message: `companiesIdGet: options.${option} must give a string of visible ASCII characters`,
+    });
+    expect(inspect(later, { depth: 9 }) + JSON.stringify(later) + later.stack).not.toContain('secret');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('call options', () => {
+  it.each(shown([
+    ...patience,
+    ...headers,
+    ['deadline', 0, milliseconds],
+    ['deadline', '5000', milliseconds],
+    ['signal', {}, 'must be an AbortSignal'],
+    ['signal', null, 'must be an AbortSignal'],
+  ]))('refuse %s %s', async (option, _, value, rule) => {
+    const { client, sent } = recordingClient();
+    const error = await failureOf(() => callByName(client, 'companies.get', '1', { [option]: value }));
+    expect(error).toMatchObject({
+      name: 'InvalidRequestError',
+      message: `companiesIdGet: options.${option} ${rule}`,
+      argument: `options.${option}`,
+      operation: 'companiesIdGet',
+      outcome: 'not-sent',
+      attempts: 0,
+    });
+    expect(inspect(error)).not.toContain('secret');
+    expect(sent).toEqual([]);
+  });
+
+  it.each([null, 5, 'abc'])('refuse %p in their place', async (options) => {
+    const { client, sent } = recordingClient();
+    const error = await failureOf(() => callByName(client, 'companies.get', '1', options));
+    expect(error.message).toBe('companiesIdGet: options must be an object');
+    expect(sent).toEqual([]);
+  });
+
+  it.each(callList)('refuse an unknown option of $name, and name those that exist', async ({ operation, send }) => {
+    const { client, sent } = recordingClient();
+    const mistyped: object = { timeOut: 5 };
+    const error = await failureOf(() => send(client, mistyped));
+    expect(error.message).toBe(
+      `${operation}: options.timeOut does not exist; the options are timeout, retries, signal, deadline, headers`,
+    );
+    expect(sent).toEqual([]);
+  });
+});
