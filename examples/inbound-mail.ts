@@ -1,8 +1,9 @@
 // Inbound mail: list what was received in March 2023, tell what became of it, save an attachment.
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessagingPlatform } from 'messaging-platform-sdk';
+import { saveAttachment } from 'messaging-platform-sdk/node';
 
 const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
 
@@ -16,7 +17,6 @@ for (const { uuid, sender } of events) {
 // The token is not in these answers: the platform posts it to your webhook, with the email.
 const token = process.env.DOWNLOAD_TOKEN ?? 'sample-download-token';
 const attachment = await client.inbound.downloadAttachment(token);
-// The file name is safe: no folder in it, whatever the service sent.
-const path = join(await mkdtemp(join(tmpdir(), 'inbound-')), attachment.fileName ?? 'attachment');
-await writeFile(path, attachment.stream());
-console.log(`saved ${attachment.size} bytes to ${path}`);
+const directory = process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'inbound-')));
+const { path, size } = await saveAttachment(attachment, { directory });
+console.log(`saved ${size} bytes to ${path}`);

@@ -20,7 +20,7 @@ export async function bundle(source) {
     format: 'esm',
     write: false,
   });
-  return outputFiles[0].text;
+  return outputFiles.map(({ text }) => text).join('');
 }
 
 /**
@@ -31,6 +31,6 @@ export async function bundle(source) {
  */
 export function run(module, env, output) {
   const child = spawn(process.execPath, ['--input-type=module', '-'], { cwd: root, env, stdio: ['pipe', output, output] });
-  child.stdin.end(module);
+  child.stdin?.end(module);
   return child;
 }

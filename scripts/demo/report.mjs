@@ -32,7 +32,8 @@ export function createReport(write, paint) {
         calls++;
         return data;
       } catch (error) {
-        row(call.operation, paint('red', String(error.status ?? '---')), paint('red', 'failed'));
+        const { status = '---' } = /** @type {{ status?: number }} */ (error);
+        row(call.operation, paint('red', String(status)), paint('red', 'failed'));
         throw error;
       }
     },

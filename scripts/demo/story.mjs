@@ -45,14 +45,14 @@ async function createChild({ children }, step) {
     password: '<PASSWORD>',
   });
   const { id } = await step(children.create(profile), (made) => `child ${made.id}; its auth key is a secret, not shown`);
-  const child = String(id);
+  const child = String(present(id));
   // The mock remembers nothing, so the first answer is asked for by its name in the contract.
-  let options = { headers: { prefer: 'example=pending' } };
+  let prefer = 'example=pending';
   const tell = (/** @type {{ childAccountCreated: boolean }} */ { childAccountCreated }) =>
     childAccountCreated ? 'the account exists' : 'not yet: it is built in the background';
-  while (!(await step(children.getCreationStatus(child, options), tell)).childAccountCreated) {
+  while (!(await step(children.getCreationStatus(child, { headers: { prefer } }), tell)).childAccountCreated) {
     await setTimeout(100);
-    options = { headers: { prefer: 'example=created' } };
+    prefer = 'example=created';
   }
   await step(children.list({ limit: 20 }), ({ count }) => plural(count, 'child', 'children'));
   await step(children.get(child), ({ companyName, credits }) =>
@@ -91,7 +91,8 @@ async function createCompany({ companies, notes }, step) {
     `${attributes?.name}, ${plural(linkedDealsIds?.length, 'deal')}`);
   await step(companies.list({ filters: { 'attributes.name': 'Acme' } }), ({ items }) =>
     `${plural(items?.length, 'company', 'companies')} named Acme`);
-  const { id: note } = await step(notes.create({ text, companyIds: [company] }), ({ id }) => `note ${id}`);
+  const { id } = await step(notes.create({ text, companyIds: [company] }), (made) => `note ${made.id}`);
+  const note = present(id);
   await step(notes.get(note), (read) => `“${read.text}”`);
   await step(notes.update(note, { text: 'The quote is sent.', companyIds: [company] }), () => 'it says “The quote is sent.”');
   await step(notes.list({ entity: 'companies', entityIds: company }), ({ length }) => `${plural(length, 'note')} on the company`);
@@ -104,7 +105,7 @@ async function readMail({ inbound }, step) {
     inbound.events.list({ startDate: '2023-03-01', endDate: '2023-03-31' }),
     (found) => `${plural(found.events?.length, 'email')} in March 2023`,
   );
-  await step(inbound.events.get(events[0].uuid), ({ sender, subject, logs }) =>
+  await step(inbound.events.get(present(events[0]).uuid), ({ sender, subject, logs }) =>
     `“${subject}” from ${sender}: ${logs?.at(-1)?.type}`);
   const folder = await mkdtemp(join(tmpdir(), 'messaging-platform-demo-'));
   try {
@@ -132,6 +133,17 @@ async function tidyUp({ children, companies, notes }, step, { child, domain, com
 /** @param {import('messaging-platform-sdk').RemainingCreditModel} left */
 function tellCredits({ child }) {
   return `the child has ${child.sms} SMS, ${child.email} email`;
+}
+
+/**
+ * What the story cannot go on without.
+ * @template Value
+ * @param {Value | undefined} value
+ * @returns {Value}
+ */
+function present(value) {
+  if (value === undefined) throw new Error('the last answer lacks what the next call needs; compare it with openapi.yaml');
+  return value;
 }
 
 /** @param {number | undefined} count @param {string} one @param {string} [many] */

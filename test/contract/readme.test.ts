@@ -1,0 +1,70 @@
+// What README.md says is so: its programs compile, run and print what they say; its tables agree with the contract.
+// And neither it nor CONTRIBUTING.md names a file or a command that is not there.
+import { existsSync, readFileSync } from 'node:fs';
+import * as sdk from 'messaging-platform-sdk';
+import { listOperations, readContract } from '../../scripts/contract.mjs';
+import { calls } from '../support/calls.js';
+import { compile } from '../support/compile.js';
+import { readArguments, readBlocks, readme, readTable, runBlock } from '../support/readme.js';
+
+const blocks = readBlocks();
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+// For a machine that is busy; a compiler and a process for each program take their time there.
+const patience = 60_000;
+
+/** As the body of a function, where a static import cannot be. */
+const withoutImports = (source: string) => source.replace(/^import (\{.*\}) from ('.*');$/gm, 'const $1 = await import($2);');
+
+describe('README.md', () => {
+  it('has at most 200 lines', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(201);
+  });
+
+  it('shows the two commands before anything else is explained', () => {
+    const [, first] = /```sh\n(.*?)```/s.exec(readme)!;
+    expect(first).toMatch(/^npm ci && npm run demo .*\nnpm ci && npm test .*\n$/);
+    expect(readme.indexOf(first!)).toBeLessThan(readme.indexOf('## '));
+  });
+
+  it('has programs that compile', () => {
+    expect(blocks).toHaveLength(readme.match(/^```(?!sh|$)/gm)!.length);
+    expect(compile(blocks.map(({ name, source }) => [name, withoutImports(source)]))).toEqual([]);
+  }, patience);
+
+  it.each(blocks)('has a program that runs and prints what it says: $name', async ({ source, prints }) => {
+    expect(await runBlock(source)).toEqual({ lines: prints, problem: '' });
+  }, patience);
+
+  it('lists every operation of the contract in its order, with its method and its request', () => {
+    const signatures = readArguments();
+    const rows = readTable('Operations').map((row) => row.slice(0, 3));
+    const expected = listOperations(readContract()).map(({ operationId, method, path }) => [
+      `\`${calls[operationId as sdk.OperationId].name}(${signatures[operationId]})\``,
+      operationId,
+      `\`${method} ${path}\``,
+    ]);
+    expect(rows).toEqual(expected);
+  });
+
+  it('lists every error class that the package exports', () => {
+    const exported = Object.entries(sdk).filter(([, value]) => (value as Function).prototype instanceof sdk.MessagingPlatformError);
+    const listed = readTable('Errors').map(([name]) => name);
+    expect(listed.sort()).toEqual(exported.map(([name]) => `\`${name}\``).sort());
+  });
+});
+
+describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (name) => {
+  const text = read(name);
+
+  it('links to files that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link!);
+    const missing = links.filter((link) => !/^https?:/.test(link) && !existsSync(new URL(`../../${link}`, import.meta.url)));
+    expect(missing).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const named = [...text.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, command]) => command!);
+    const known = [...Object.keys(JSON.parse(read('package.json')).scripts as object), 'ci', 'install', 'pack'];
+    expect(named.filter((command) => !known.includes(command))).toEqual([]);
+  });
+});

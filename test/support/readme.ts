@@ -1,0 +1,76 @@
+// README.md, taken apart: its programs and its tables. And programs, run as a reader would run them.
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { bundle, run } from '../../scripts/bundle.mjs';
+
+export const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+
+/** A TypeScript block, and what its comments say that it prints. */
+export interface Block {
+  /** The section it is in and its number there. */
+  name: string;
+  source: string;
+  prints: string[];
+}
+
+/** The TypeScript blocks in their order. */
+export function readBlocks(): Block[] {
+  return readme.split(/^## /m).flatMap((section) => {
+    const title = section.slice(0, section.indexOf('\n'));
+    return [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, source = ''], index) => ({
+      name: `${title}, program ${index + 1}`,
+      source,
+      prints: [...source.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text = '']) => text),
+    }));
+  });
+}
+
+/** The rows of a section's last table, without its head. */
+export function readTable(title: string): string[][] {
+  const section = readme.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
+  const [, rows = ''] = /^\|[-|]+\|\n((?:\|.*\n)+)/m.exec(section) ?? [];
+  return rows.trim().split('\n').map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()));
+}
+
+/** The arguments of each operation's method, as its source names them; the options, which all have, are left out. */
+export function readArguments(): Record<string, string> {
+  const folder = new URL('../../src/resources/', import.meta.url);
+  const methods = readdirSync(folder).flatMap((name) => {
+    const file = ts.createSourceFile(name, readFileSync(new URL(name, folder), 'utf8'), ts.ScriptTarget.ES2022, true);
+    return file.statements.filter(ts.isClassDeclaration).flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
+  });
+  return Object.fromEntries(
+    methods.map(({ type, parameters }) => [
+      /^ApiPromise<.*'(\w+)'>$/s.exec(type?.getText() ?? '')?.[1],
+      parameters.map(({ name, questionToken }) => name.getText() + (questionToken ? '?' : '')).filter((name) => name !== 'options?').join(', '),
+    ]),
+  );
+}
+
+// The service stands behind the mock's address, and nothing else can be reached.
+const toMock = `
+const { fetch } = globalThis;
+globalThis.fetch = (url, init) => {
+  const base = ['https://api.brevo.com/v3', 'http://127.0.0.1:4010'].find((start) => url.startsWith(start));
+  if (!base) throw new Error('not the service: ' + url);
+  return fetch(url.replace(base, process.env.MOCK_URL), init);
+};
+`;
+
+const prelude = `import { MessagingPlatform } from 'messaging-platform-sdk';
+const client = new MessagingPlatform({ apiKey: process.env.API_KEY });
+`;
+
+/** Run a block in a process of its own; one that makes no client is given one. */
+export async function runBlock(source: string): Promise<{ lines: string[]; problem: string }> {
+  const program = await bundle(/^const client = /m.test(source) ? source : prelude + source);
+  const child = run(toMock + program, { ...process.env, API_KEY: 'readme-key' }, 'pipe');
+  const [output, problem] = await Promise.all([child.stdout!, child.stderr!].map(readAll));
+  return { lines: output!.split('\n').filter(Boolean), problem: problem! };
+}
+
+export async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
