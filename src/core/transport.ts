@@ -96,11 +96,15 @@ export class Transport {
         headers: operation.reply === 'binary' ? { accept: '*/*, application/json', ...options.headers } : options.headers,
         parseAs: operation.reply === 'binary' ? 'stream' : 'json',
         querySerializer: (query: Record<string, unknown>) => writeQuery(query, id),
-        pathSerializer: (template: string, values: Values['path']) => fillPath(template, values, id),
+        // What openapi-fetch hands over begins with the base URL.
+        pathSerializer: (url: string, values: Values['path']) =>
+          url.slice(0, -operation.path.length) + fillPath(operation.path, values, id),
         fetch: async (request: OutgoingRequest) => (reply = await this.#send(request, call)),
       });
       return { data: this.#read(data, reply!, call, operation), reply: reply! };
     } catch (error) {
+      // Of a reason such as null openapi-fetch makes an error of its own.
+      if (call.isAborted) throw call.stopReason;
       if (reply?.ok && !isMessagingPlatformError(error)) throw unexpected('is not JSON', reply, call);
       if (reply || call.attempts || call.isStopped || isMessagingPlatformError(error)) throw error;
       throw new InvalidRequestError('body', 'cannot be written as JSON', id, { cause: redactCause(error, call.terms.secrets) });
