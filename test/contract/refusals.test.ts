@@ -1,0 +1,75 @@
+// What the service refuses by the contract arrives as the typed error: a broken request, and a missing key.
+import {
+  ApiError,
+  BadRequestError,
+  MessagingPlatform,
+  UnauthorizedError,
+  type ClientOptions,
+} from 'messaging-platform-sdk';
+import { callList, company, note } from '../support/calls.js';
+import { mockClient, mockUrl } from '../support/clients.js';
+import { failureOf } from '../support/javascript.js';
+
+const invalid = { code: 'invalid_parameter', message: 'A parameter or the body is not valid' };
+
+/** Calls that the package sends and the contract forbids; `JSON.parse` gives what no compiler has seen. */
+const broken: [string, (client: MessagingPlatform) => Promise<unknown>][] = [
+  ['an empty text of a note', ({ notes }) => notes.create({ text: '' })],
+  ['a text of 3001 characters', ({ notes }) => notes.create({ text: 'a'.repeat(3001) })],
+  ['a note without its text', ({ notes }) => notes.update(note, JSON.parse('{}'))],
+  ['a child without most of its profile', ({ children }) => children.create(JSON.parse('{"email":"a@example.com"}'))],
+  ['an address that is a number', ({ children }) => children.ips.associate('1', JSON.parse('{"ip":5}'))],
+  ['half a credit', ({ children }) => children.credits.add('1', { sms: 1.5 })],
+  ['an unknown kind of credits', ({ children }) => children.credits.remove('1', JSON.parse('{"sms":1,"fax":1}'))],
+  ['an unknown order of companies', ({ companies }) => companies.list(JSON.parse('{"sort":"up"}'))],
+  ['a contact id that is no number', ({ companies }) => companies.updateLinks(company, JSON.parse('{"linkContactIds":["a"]}'))],
+  ['an unknown order of received emails', ({ inbound }) => inbound.events.list(JSON.parse('{"sort":"up"}'))],
+  ['an unknown kind of entity', ({ notes }) => notes.list(JSON.parse('{"entity":"people"}'))],
+];
+
+describe('a request that breaks the contract', () => {
+  it.each(broken)('by %s is answered with 400 and rejects with BadRequestError', async (_, call) => {
+    const error = await failureOf(() => call(mockClient()));
+    expect(error).toBeInstanceOf(BadRequestError);
+    expect(error).toMatchObject({ status: 400, outcome: 'rejected', attempts: 1, code: invalid.code, body: invalid });
+    expect(error.message).toMatch(/^\w+: 400 invalid_parameter: A parameter or the body is not valid$/);
+  });
+
+  it('gives the 400 as data to a caller of client.raw', async () => {
+    const { data, error, response } = await mockClient().raw.POST('/crm/notes', { body: { text: '' } });
+    expect({ data, error, status: response.status }).toEqual({ data: undefined, error: invalid, status: 400 });
+  });
+
+  it('rejects with ApiError where the operation lists no 400', async () => {
+    const error = await failureOf(() => mockClient().companies.create(JSON.parse('{}')));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ name: 'ApiError', status: 422, operation: 'companiesPost', outcome: 'rejected' });
+  });
+});
+
+describe.each(callList)('$name', ({ operation, send }) => {
+  it('without a key is sent, and rejects with UnauthorizedError, which says what is missing', async () => {
+    const sent: Headers[] = [];
+    const fetch: ClientOptions['fetch'] = (url, init) => {
+      sent.push(new Headers(init.headers));
+      return globalThis.fetch(url, init);
+    };
+    const error = await failureOf(() => send(new MessagingPlatform({ baseUrl: mockUrl, fetch })));
+    expect(error).toBeInstanceOf(UnauthorizedError);
+    expect(error).toMatchObject({ operation, status: 401, code: 'unauthorized', outcome: 'rejected', attempts: 1 });
+    expect(error.message).toBe(`${operation}: 401 unauthorized: Key not found; give the client an apiKey or a partnerKey`);
+    expect(sent.map((headers) => [headers.has('api-key'), headers.has('partner-key')])).toEqual([[false, false]]);
+  });
+
+  it('is accepted with a partner key alone', async () => {
+    const { data, response } = await send(mockClient({ apiKey: undefined, partnerKey: 'test-key' })).withResponse();
+    expect(response.ok).toBe(true);
+    // An attachment is read to its end, so that its connection is free again.
+    await (data as { bytes?: () => Promise<unknown> } | undefined)?.bytes?.();
+  });
+
+  it('is not told about keys when the service knows the key and refuses', async () => {
+    const error = await failureOf(() => send(mockClient(), { headers: { prefer: 'code=401' } }));
+    expect(error.message).toBe(`${operation}: 401 unauthorized: Key not found`);
+  });
+});

@@ -1,0 +1,112 @@
+// Calls that compile, and calls that must not. Compiled, never run.
+import { isMessagingPlatformError, MessagingPlatform, type ErrorModel } from 'messaging-platform-sdk';
+
+const client = new MessagingPlatform({ apiKey: '<API_KEY>', timeout: 5_000, retries: 0, fetch });
+const { children, companies, inbound, notes } = client;
+const id = '5f1f6f8b9c4e2a0017d3b6a1';
+
+// Keys are text, or functions that give it, now or later.
+new MessagingPlatform();
+new MessagingPlatform({ apiKey: () => 'key', partnerKey: async () => 'key' });
+// @ts-expect-error a key is no number
+new MessagingPlatform({ apiKey: 5 });
+// @ts-expect-error the option is called apiKey
+new MessagingPlatform({ apikey: '<API_KEY>' });
+// @ts-expect-error one retry for each status does not exist
+new MessagingPlatform({ retries: { 429: 5 } });
+
+// Options of a call
+void companies.get(id, { signal: AbortSignal.timeout(5_000), timeout: 1_000, deadline: 5_000, retries: 1, headers: { 'x-a': 'b' } });
+// @ts-expect-error the option is called timeout
+void companies.get(id, { timeOut: 1_000 });
+// @ts-expect-error keys belong to the client
+void companies.get(id, { apiKey: '<API_KEY>' });
+// @ts-expect-error there is no third argument
+void companies.get(id, {}, {});
+
+// Path values
+// @ts-expect-error an id is required
+void companies.get();
+// @ts-expect-error an id is text
+void children.get(1234567);
+// @ts-expect-error the domain's name is required
+void children.domains.delete('1234567');
+
+// Credits: at least one kind, whichever
+void children.credits.add('1234567', { sms: 5 });
+void children.credits.add('1234567', { sms: 5, email: 5 });
+// @ts-expect-error there is no such kind
+void children.credits.add('1234567', { SMS: 5 });
+// @ts-expect-error a number, not text
+void children.credits.remove('1234567', { email: '5' });
+// @ts-expect-error the body is required
+void children.credits.add('1234567');
+
+// Other bodies
+void children.create();
+void companies.create({ name: 'Acme', attributes: { industry: 'Logistics', employees: 5, active: true, note: null } });
+// @ts-expect-error a company has a name
+void companies.create({ attributes: {} });
+// @ts-expect-error contact ids are numbers
+void companies.updateLinks(id, { linkContactIds: ['247'] });
+// @ts-expect-error deal ids are texts
+void companies.updateLinks(id, { linkDealsIds: [247] });
+// @ts-expect-error the name of the field is linkContactIds
+void companies.updateLinks(id, { linkContactsIds: [247] });
+// @ts-expect-error a note has a text
+void notes.create({ companyIds: [id] });
+// @ts-expect-error the text is required also when it stays as it is
+void notes.update(id, { contactIds: [247] });
+// @ts-expect-error a child's language is one of six
+void children.create({ email: '', firstName: '', lastName: '', companyName: '', password: '', language: 'nl' });
+
+// Queries
+void children.list({ limit: 20, offset: 40 });
+void companies.list({ filters: { 'attributes.name': 'Acme' } });
+void companies.list({ filters: '{"attributes.name":"Acme"}' });
+void notes.list({ dateFrom: new Date(), dateTo: 1_800_000_000_000 });
+// @ts-expect-error attributes are named attributes.name
+void companies.list({ filters: { name: 'Acme' } });
+// @ts-expect-error sorted up or down
+void companies.list({ sort: 'up' });
+// @ts-expect-error companies are listed by page
+void companies.list({ offset: 50 });
+// @ts-expect-error a limit is a number
+void children.list({ limit: '20' });
+// @ts-expect-error notes are on companies, deals or contacts
+void notes.list({ entity: 'children' });
+// @ts-expect-error a time is a Date or a number
+void notes.list({ dateFrom: '2026-01-01' });
+
+// Dates of received emails: both or none
+void inbound.events.list();
+void inbound.events.list({ sender: 'alice@example.com', limit: 500 });
+void inbound.events.list({ startDate: '2026-01-01', endDate: '2026-01-31' });
+// @ts-expect-error endDate is missing
+void inbound.events.list({ startDate: '2026-01-01' });
+// @ts-expect-error startDate is missing
+void inbound.events.list({ endDate: '2026-01-31', limit: 5 });
+// @ts-expect-error a day is text
+void inbound.events.list({ startDate: new Date(), endDate: '2026-01-31' });
+
+// Answers
+const attachment = await inbound.downloadAttachment('sample-download-token');
+void [attachment.fileName?.length, attachment.size?.toFixed(), await attachment.bytes()];
+const updated = await companies.update(id, {});
+// @ts-expect-error the live service answers 204 without the company
+void updated.id;
+const nothing = await companies.delete(id);
+// @ts-expect-error a deletion gives nothing
+void nothing.id;
+
+// Errors
+const code: ErrorModel['code'] = 'document_not_found';
+const unknownCode: ErrorModel['code'] = 'a_code_of_next_year';
+void [code, unknownCode];
+try {
+  await companies.get(id);
+} catch (error) {
+  // @ts-expect-error a caught value is unknown until it is told apart
+  void error.outcome;
+  if (isMessagingPlatformError(error)) void error.outcome.startsWith('not');
+}

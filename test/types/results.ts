@@ -1,0 +1,112 @@
+// What each method gives, and what it takes. Compiled, never run.
+import { expectTypeOf } from 'expect-type';
+import type {
+  AddChildDomain,
+  AddCredits,
+  ApiPromise,
+  Attachment,
+  CompaniesList,
+  Company,
+  CompanyAttributes,
+  CompanyId,
+  CreateChild,
+  CreateCompany,
+  CreateReseller,
+  GetChildAccountCreationStatus,
+  GetChildDomains,
+  GetChildInfo,
+  GetChildrenList,
+  GetInboundEmailEvents,
+  GetInboundEmailEventsByUuid,
+  GetSsoToken,
+  LinkUnlinkCompany,
+  ManageIp,
+  MessagingPlatform,
+  Note,
+  NoteData,
+  NoteId,
+  NoteList,
+  RemainingCreditModel,
+  RemoveCredits,
+  RequestOptions,
+  ResponseDetails,
+  UpdateChild,
+  UpdateChildAccountStatus,
+  UpdateChildDomain,
+  UpdateCompany,
+} from 'messaging-platform-sdk';
+
+declare const client: MessagingPlatform;
+const { children, companies, inbound, notes } = client;
+type Options = [options?: RequestOptions];
+
+// Reseller children
+expectTypeOf(children.create).parameters.toEqualTypeOf<[body?: CreateChild, ...Options]>();
+expectTypeOf(children.create).returns.toEqualTypeOf<ApiPromise<CreateReseller, 'createResellerChild'>>();
+expectTypeOf(children.list).returns.toEqualTypeOf<ApiPromise<GetChildrenList, 'getResellerChilds'>>();
+expectTypeOf(children.get).parameters.toEqualTypeOf<[child: string, ...Options]>();
+expectTypeOf(children.get).returns.toEqualTypeOf<ApiPromise<GetChildInfo, 'getChildInfo'>>();
+expectTypeOf(children.update).parameters.toEqualTypeOf<[child: string, body: UpdateChild, ...Options]>();
+expectTypeOf(children.update).returns.toEqualTypeOf<ApiPromise<void, 'updateResellerChild'>>();
+expectTypeOf(children.delete).parameters.toEqualTypeOf<[child: string, ...Options]>();
+expectTypeOf(children.delete).returns.toEqualTypeOf<ApiPromise<void, 'deleteResellerChild'>>();
+expectTypeOf(children.getCreationStatus).returns.toEqualTypeOf<
+  ApiPromise<GetChildAccountCreationStatus, 'getChildAccountCreationStatus'>
+>();
+expectTypeOf(children.updateAccountStatus).parameters.toEqualTypeOf<
+  [child: string, body: UpdateChildAccountStatus, ...Options]
+>();
+expectTypeOf(children.updateAccountStatus).returns.toEqualTypeOf<ApiPromise<void, 'updateChildAccountStatus'>>();
+expectTypeOf(children.getSsoToken).returns.toEqualTypeOf<ApiPromise<GetSsoToken, 'getSsoToken'>>();
+expectTypeOf(children.credits.add).parameters.toEqualTypeOf<[child: string, body: AddCredits, ...Options]>();
+expectTypeOf(children.credits.add).returns.toEqualTypeOf<ApiPromise<RemainingCreditModel, 'addCredits'>>();
+expectTypeOf(children.credits.remove).parameters.toEqualTypeOf<[child: string, body: RemoveCredits, ...Options]>();
+expectTypeOf(children.credits.remove).returns.toEqualTypeOf<ApiPromise<RemainingCreditModel, 'removeCredits'>>();
+expectTypeOf(children.ips.associate).parameters.toEqualTypeOf<[child: string, body: ManageIp, ...Options]>();
+expectTypeOf(children.ips.associate).returns.toEqualTypeOf<ApiPromise<void, 'associateIpToChild'>>();
+expectTypeOf(children.ips.dissociate).parameters.toEqualTypeOf<[child: string, body: ManageIp, ...Options]>();
+expectTypeOf(children.ips.dissociate).returns.toEqualTypeOf<ApiPromise<void, 'dissociateIpFromChild'>>();
+expectTypeOf(children.domains.create).parameters.toEqualTypeOf<[child: string, body: AddChildDomain, ...Options]>();
+expectTypeOf(children.domains.create).returns.toEqualTypeOf<ApiPromise<void, 'createChildDomain'>>();
+expectTypeOf(children.domains.list).returns.toEqualTypeOf<ApiPromise<GetChildDomains, 'getChildDomains'>>();
+expectTypeOf(children.domains.update).parameters.toEqualTypeOf<
+  [child: string, domainName: string, body: UpdateChildDomain, ...Options]
+>();
+expectTypeOf(children.domains.update).returns.toEqualTypeOf<ApiPromise<void, 'updateChildDomain'>>();
+expectTypeOf(children.domains.delete).parameters.toEqualTypeOf<[child: string, domainName: string, ...Options]>();
+expectTypeOf(children.domains.delete).returns.toEqualTypeOf<ApiPromise<void, 'deleteChildDomain'>>();
+
+// Companies
+expectTypeOf(companies.list).returns.toEqualTypeOf<ApiPromise<CompaniesList, 'companiesGet'>>();
+expectTypeOf(companies.create).parameters.toEqualTypeOf<[body: CreateCompany, ...Options]>();
+expectTypeOf(companies.create).returns.toEqualTypeOf<ApiPromise<CompanyId, 'companiesPost'>>();
+expectTypeOf(companies.getAttributes).parameters.toEqualTypeOf<Options>();
+expectTypeOf(companies.getAttributes).returns.toEqualTypeOf<ApiPromise<CompanyAttributes, 'companiesAttributesGet'>>();
+expectTypeOf(companies.get).returns.toEqualTypeOf<ApiPromise<Company, 'companiesIdGet'>>();
+expectTypeOf(companies.update).parameters.toEqualTypeOf<[id: string, body: UpdateCompany, ...Options]>();
+expectTypeOf(companies.update).returns.toEqualTypeOf<ApiPromise<Company | undefined, 'companiesIdPatch'>>();
+expectTypeOf(companies.delete).returns.toEqualTypeOf<ApiPromise<void, 'companiesIdDelete'>>();
+expectTypeOf(companies.updateLinks).parameters.toEqualTypeOf<[id: string, body: LinkUnlinkCompany, ...Options]>();
+expectTypeOf(companies.updateLinks).returns.toEqualTypeOf<ApiPromise<void, 'companiesLinkUnlinkIdPatch'>>();
+
+// Inbound parsing
+expectTypeOf(inbound.events.list).returns.toEqualTypeOf<ApiPromise<GetInboundEmailEvents, 'getInboundEmailEvents'>>();
+expectTypeOf(inbound.events.get).returns.toEqualTypeOf<
+  ApiPromise<GetInboundEmailEventsByUuid, 'getInboundEmailEventsByUuid'>
+>();
+expectTypeOf(inbound.downloadAttachment).parameters.toEqualTypeOf<[downloadToken: string, ...Options]>();
+expectTypeOf(inbound.downloadAttachment).returns.toEqualTypeOf<ApiPromise<Attachment, 'getInboundEmailAttachment'>>();
+
+// CRM notes
+expectTypeOf(notes.list).returns.toEqualTypeOf<ApiPromise<NoteList, 'crmNotesGet'>>();
+expectTypeOf(notes.create).parameters.toEqualTypeOf<[body: NoteData, ...Options]>();
+expectTypeOf(notes.create).returns.toEqualTypeOf<ApiPromise<NoteId, 'crmNotesPost'>>();
+expectTypeOf(notes.get).returns.toEqualTypeOf<ApiPromise<Note, 'crmNotesIdGet'>>();
+expectTypeOf(notes.update).parameters.toEqualTypeOf<[id: string, body: NoteData, ...Options]>();
+expectTypeOf(notes.update).returns.toEqualTypeOf<ApiPromise<void, 'crmNotesIdPatch'>>();
+expectTypeOf(notes.delete).returns.toEqualTypeOf<ApiPromise<void, 'crmNotesIdDelete'>>();
+
+// What `await` and `withResponse` make of a call
+expectTypeOf(await companies.update('1', {})).toEqualTypeOf<Company | undefined>();
+expectTypeOf(await children.credits.add('1', { sms: 5 })).toEqualTypeOf<RemainingCreditModel>();
+expectTypeOf(await notes.get('1').withResponse()).toEqualTypeOf<ResponseDetails<Note>>();
