@@ -35,3 +35,13 @@ export function npm(parameters, folder) {
     encoding: 'utf8',
   });
 }
+
+/**
+ * @param {string} name
+ * @param {string} [range] for example `>=5.4`; all versions unless given
+ * @returns {string | undefined} the newest released version; undefined when the registry cannot be asked
+ */
+export function newestVersion(name, range = 'latest') {
+  const { status, stdout } = spawnSync('npm', ['view', `${name}@${range}`, 'version', '--json'], { encoding: 'utf8' });
+  return status === 0 ? [JSON.parse(stdout)].flat().at(-1) : undefined;
+}
