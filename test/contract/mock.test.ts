@@ -10,9 +10,8 @@ const script = fileURLToPath(new URL('../../scripts/mock.mjs', import.meta.url))
 const patience = 60_000;
 let mock: ChildProcess | undefined;
 
-afterEach(async () => {
-  if (!mock || mock.exitCode !== null) return;
-  mock.kill();
+afterAll(async () => {
+  if (!mock?.kill()) return;
   await once(mock, 'exit');
 });
 
