@@ -4,11 +4,16 @@ import ts from 'typescript';
 /**
  * @param {string} before
  * @param {string} after
- * @returns {string[]} names of the operations, paths and components that were added, removed or changed
+ * @returns {string[]} names of the operations and components that were added, removed or changed, and of those that refer to them
  */
 export function changedEntries(before, after) {
   const [old, now] = [entries(before), entries(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name));
+  const changed = new Set([...old.keys(), ...now.keys()].filter((name) => old.get(name) !== now.get(name)));
+  // What is added while the set is walked is visited, too.
+  for (const name of changed) {
+    for (const [user, text] of now) if (text.includes(`["${name}"]`)) changed.add(user);
+  }
+  return [...changed].filter((name) => !name.startsWith('/'));
 }
 
 /**
