@@ -1,0 +1,146 @@
+// Calls every operation on the mock through the client that openapi-generator makes for Java's own HTTP client.
+import com.example.messaging.ApiClient;
+import com.example.messaging.ApiException;
+import com.example.messaging.ApiResponse;
+import com.example.messaging.api.*;
+import com.example.messaging.model.*;
+import java.nio.file.Files;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Predicate;
+
+public class Program {
+    static final String CHILD = "1234567";
+    static final String COMPANY = "5f1f6f8b9c4e2a0017d3b6a1";
+    static final String DEAL = "61a5ce58c5d4795761045990";
+    static final String NOTE = "61a5cd07ca1347c82306ad09";
+    static final String UUID = "1a825d56-029b-4a41-b8e4-61670463431b";
+    static final String DOMAIN = "news.example.com";
+    static final String FILE = "item,quantity\nblue widget,12\n";
+
+    static final ApiClient client = new ApiClient();
+    static boolean failed = false;
+
+    interface Call<T> {
+        ApiResponse<T> send() throws Exception;
+    }
+
+    interface Check {
+        boolean holds() throws Exception;
+    }
+
+    /** Says how one check went, in the words that scripts/test-languages.mjs reads. */
+    static void check(String name, Check check) {
+        try {
+            if (!check.holds()) throw new AssertionError("the answer is not what the mock promises");
+            System.out.println("ok " + name);
+        } catch (Exception | AssertionError problem) {
+            failed = true;
+            System.out.println("not ok " + name + ": " + problem);
+        }
+    }
+
+    static <T> void check(String name, int status, Call<T> call, Predicate<T> says) {
+        check(name, () -> {
+            ApiResponse<T> answer = call.send();
+            if (answer.getStatusCode() != status) throw new AssertionError("status " + answer.getStatusCode() + ", not " + status);
+            return says.test(answer.getData());
+        });
+    }
+
+    public static void main(String[] arguments) {
+        client.updateBaseUri(System.getenv("MOCK_URL"));
+        client.setRequestInterceptor(request -> request.header("api-key", "test-key"));
+        children(new ResellerChildrenApi(client));
+        companies(new CompaniesApi(client));
+        inbound(new InboundParsingApi(client));
+        notes(new CrmNotesApi(client));
+        errors(new CompaniesApi(client));
+        System.exit(failed ? 1 : 0);
+    }
+
+    static void children(ResellerChildrenApi api) {
+        check("getResellerChilds", 200, () -> api.getResellerChildsWithHttpInfo(10L, 0L), list -> list.getChildren().get(0).getId() == 1234567);
+        CreateChild child = new CreateChild().email("josh.cruise@example.com").firstName("Josh").lastName("Cruise")
+            .companyName("Acme").password("<PASSWORD>").language(CreateChild.LanguageEnum.EN);
+        check("createResellerChild", 201, () -> api.createResellerChildWithHttpInfo(child), created -> created.getId() == 1234567);
+        check("getChildInfo", 200, () -> api.getChildInfoWithHttpInfo(CHILD), info -> info.getCredits().getEmailCredits() == 2000);
+        check("updateResellerChild", 204, () -> api.updateResellerChildWithHttpInfo(CHILD, new UpdateChild().companyName("Acme Europe")), Objects::isNull);
+        check("deleteResellerChild", 204, () -> api.deleteResellerChildWithHttpInfo(CHILD), Objects::isNull);
+        check("getChildAccountCreationStatus", 200, () -> api.getChildAccountCreationStatusWithHttpInfo(CHILD), status -> status.getChildAccountCreated());
+        check("updateChildAccountStatus", 204,
+            () -> api.updateChildAccountStatusWithHttpInfo(CHILD, new UpdateChildAccountStatus().transactionalSms(false)), Objects::isNull);
+        check("getSsoToken", 200, () -> api.getSsoTokenWithHttpInfo(CHILD), token -> token.getToken().equals("<SSO_TOKEN>"));
+        check("addCredits", 200, () -> api.addCreditsWithHttpInfo(CHILD, new AddCredits().sms(500L)), left -> left.getChild().getSms() == 500);
+        check("removeCredits", 200, () -> api.removeCreditsWithHttpInfo(CHILD, new RemoveCredits().email(500L)), left -> left.getChild().getEmail() == 1500);
+        ManageIp address = new ManageIp().ip("203.0.113.10");
+        check("associateIpToChild", 204, () -> api.associateIpToChildWithHttpInfo(CHILD, address), Objects::isNull);
+        check("dissociateIpFromChild", 204, () -> api.dissociateIpFromChildWithHttpInfo(CHILD, address), Objects::isNull);
+        check("getChildDomains", 200, () -> api.getChildDomainsWithHttpInfo(CHILD), domains -> domains.get(0).getDomain().equals(DOMAIN));
+        check("createChildDomain", 201, () -> api.createChildDomainWithHttpInfo(CHILD, new AddChildDomain().domain(DOMAIN)), Objects::isNull);
+        check("updateChildDomain", 204,
+            () -> api.updateChildDomainWithHttpInfo(CHILD, DOMAIN, new UpdateChildDomain().domain("mail.example.com")), Objects::isNull);
+        check("deleteChildDomain", 204, () -> api.deleteChildDomainWithHttpInfo(CHILD, DOMAIN), Objects::isNull);
+    }
+
+    static void companies(CompaniesApi api) {
+        check("companiesGet", 200,
+            () -> api.companiesGetWithHttpInfo("{\"attributes.name\":\"Acme\"}", null, null, null, null, "asc", null),
+            list -> list.getItems().get(0).getAttributes().get("revenue").equals(1250000) && list.getPager().getFrom() == 0);
+        CreateCompany company = new CreateCompany().name("Acme").linkedContactsIds(List.of(247L));
+        check("companiesPost", 200, () -> api.companiesPostWithHttpInfo(company), created -> created.getId().equals(COMPANY));
+        check("companiesAttributesGet", 200, () -> api.companiesAttributesGetWithHttpInfo(), list -> list.get(1).getAttributeTypeName().equals("single-select"));
+        check("companiesIdGet", 200, () -> api.companiesIdGetWithHttpInfo(COMPANY), got -> got.getAttributes().get("name").equals("Acme"));
+        UpdateCompany industry = new UpdateCompany().attributes(Map.of("industry", "Logistics"));
+        check("companiesIdPatch", 200, () -> api.companiesIdPatchWithHttpInfo(COMPANY, industry),
+            updated -> updated.getAttributes().get("industry").equals("Logistics"));
+        check("companiesIdDelete", 204, () -> api.companiesIdDeleteWithHttpInfo(COMPANY), Objects::isNull);
+        LinkUnlinkCompany links = new LinkUnlinkCompany().linkContactIds(List.of(247L)).unlinkDealsIds(List.of(DEAL));
+        check("companiesLinkUnlinkIdPatch", 204, () -> api.companiesLinkUnlinkIdPatchWithHttpInfo(COMPANY, links), Objects::isNull);
+    }
+
+    static void inbound(InboundParsingApi api) {
+        check("getInboundEmailEvents", 200,
+            () -> api.getInboundEmailEventsWithHttpInfo(null, LocalDate.of(2023, 3, 1), LocalDate.of(2023, 3, 31), null, null, null),
+            list -> list.getEvents().get(0).getDate().getYear() == 2023);
+        check("getInboundEmailEventsByUuid", 200, () -> api.getInboundEmailEventsByUuidWithHttpInfo(UUID),
+            history -> history.getAttachments().get(0).getContentLength() == 29);
+        check("getInboundEmailAttachment", () -> {
+            ApiResponse<java.io.File> answer = api.getInboundEmailAttachmentWithHttpInfo("sample-download-token");
+            try {
+                return answer.getStatusCode() == 200 && Files.readString(answer.getData().toPath()).equals(FILE);
+            } finally {
+                answer.getData().delete();
+            }
+        });
+    }
+
+    static void notes(CrmNotesApi api) {
+        check("crmNotesGet", 200, () -> api.crmNotesGetWithHttpInfo("companies", COMPANY, null, null, null, 10L, null),
+            list -> list.get(0).getContactIds().equals(List.of(247L)));
+        NoteData text = new NoteData().text("Called").companyIds(List.of(COMPANY));
+        check("crmNotesPost", 200, () -> api.crmNotesPostWithHttpInfo(text), created -> created.getId().equals(NOTE));
+        check("crmNotesIdGet", 200, () -> api.crmNotesIdGetWithHttpInfo(NOTE),
+            got -> got.getAuthorId().getString() != null && got.getAuthor().getName().getFullName().equals("Dana Field"));
+        check("crmNotesIdPatch", 204, () -> api.crmNotesIdPatchWithHttpInfo(NOTE, new NoteData().text("Called again")), Objects::isNull);
+        check("crmNotesIdDelete", 204, () -> api.crmNotesIdDeleteWithHttpInfo(NOTE), Objects::isNull);
+    }
+
+    static void errors(CompaniesApi api) {
+        check("typed error", () -> errorOf(api, 404).getCode().equals("document_not_found"));
+        check("default error", () -> errorOf(api, 401).getCode().equals("unauthorized"));
+    }
+
+    /** Asks the mock for an error; this client keeps its body as text and leaves reading it to the caller. */
+    static ErrorModel errorOf(CompaniesApi api, int status) throws Exception {
+        try {
+            api.companiesIdGet(COMPANY, Map.of("prefer", "code=" + status));
+        } catch (ApiException error) {
+            if (error.getCode() != status) throw error;
+            return client.getObjectMapper().readValue(error.getResponseBody(), ErrorModel.class);
+        }
+        throw new AssertionError("no error");
+    }
+}
