@@ -1,4 +1,5 @@
 // A downloaded file: what its headers say, and its bytes, handed on once.
+import { InvalidRequestError } from '../errors.js';
 import { readFileName } from './file-name.js';
 import type { Reply } from './reply.js';
 
@@ -15,15 +16,15 @@ export class Attachment {
   readonly contentType: string;
   /** Length in bytes; undefined when the service does not say. */
   readonly size: number | undefined;
-  readonly #body: ReadableStream<Uint8Array>;
+  #body: ReadableStream<Uint8Array> | undefined;
 
   /** @internal */
   constructor({ headers, body }: Pick<Reply, 'headers' | 'body'>) {
     this.fileName = readFileName(headers.get('content-disposition'));
     this.contentType = headers.get('content-type') ?? 'application/octet-stream';
     // The length of compressed bytes says nothing of the file's.
-    const length = headers.get('content-encoding') ? null : headers.get('content-length');
-    this.size = length === null ? undefined : Number(length);
+    const length = headers.get('content-encoding') ? '' : (headers.get('content-length') ?? '');
+    this.size = /^\d+$/.test(length) ? Number(length) : undefined;
     this.#body = body ?? new Blob([]).stream();
   }
 
@@ -31,23 +32,27 @@ export class Attachment {
    * The bytes as they arrive.
    *
    * @returns a stream that fails with a `ConnectionError` when the file is cut off, and with a `TimeoutError` when no byte comes for `timeout`
+   * @throws {@link InvalidRequestError} the attachment was read before, in whichever way
    */
   stream(): ReadableStream<Uint8Array> {
-    return this.#body;
+    const body = this.#body;
+    if (!body) throw new InvalidRequestError('attachment', 'was read before: download it again', 'getInboundEmailAttachment');
+    this.#body = undefined;
+    return body;
   }
 
-  /** All bytes at once. */
+  /** All bytes at once; what is thrown is as of `stream`. */
   async bytes(): Promise<Uint8Array> {
-    return new Uint8Array(await new Response(this.#body).arrayBuffer());
+    return new Uint8Array(await new Response(this.stream()).arrayBuffer());
   }
 
-  /** All bytes as a `Blob` of this attachment's `contentType`. */
+  /** All bytes as a `Blob` of this attachment's `contentType`; what is thrown is as of `stream`. */
   async blob(): Promise<Blob> {
-    return new Blob([await new Response(this.#body).arrayBuffer()], { type: this.contentType });
+    return new Blob([await new Response(this.stream()).arrayBuffer()], { type: this.contentType });
   }
 
-  /** The whole file as text, read as UTF-8. */
-  text(): Promise<string> {
-    return new Response(this.#body).text();
+  /** The whole file as text, read as UTF-8; what is thrown is as of `stream`. */
+  async text(): Promise<string> {
+    return new Response(this.stream()).text();
   }
 }

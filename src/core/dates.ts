@@ -1,12 +1,8 @@
-// Days of the calendar as `YYYY-MM-DD`, without a time zone.
+// Days of the calendar as `YYYY-MM-DD`, without a time zone, from 0000-01-01 to 9999-12-31.
 
-function toDate(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
-}
-
-function parts(date: string): [year: number, month: number, day: number] {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return [year, month - 1, day];
+function write(day: Date): string {
+  const year = day.getUTCFullYear();
+  return year < 0 ? '0000-01-01' : year > 9999 ? '9999-12-31' : day.toISOString().slice(0, 10);
 }
 
 /** Whether this is a day of the calendar. */
@@ -17,22 +13,26 @@ export function isDate(value: unknown): value is string {
 }
 
 export function addDays(date: string, days: number): string {
-  const [year, month, day] = parts(date);
-  return toDate(year, month, day + days);
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() + days);
+  return write(day);
 }
 
 /** The same day some calendar months later, or the last day of that month where it has no such day. */
 export function addMonths(date: string, months: number): string {
-  const [year, month, day] = parts(date);
-  const lastDay = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
-  return toDate(year, month + months, Math.min(day, lastDay));
+  const day = new Date(date);
+  const dayOfMonth = day.getUTCDate();
+  day.setUTCMonth(day.getUTCMonth() + months);
+  // 31 January and one month is 2 or 3 March to the platform; day 0 of a month is the last of the one before.
+  if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
+  return write(day);
 }
 
 /**
- * Cut a span of days into windows of at most so many calendar months that do not overlap.
+ * Cut a span of days into windows of at most so many calendar months that share no day.
  *
  * @param start - its first day
- * @param end - its last day
+ * @param end - its last day, not before the first
  * @param direction - `asc` gives the earliest window first, `desc` the latest
  */
 export function* windows(
@@ -42,20 +42,22 @@ export function* windows(
   direction: 'asc' | 'desc',
 ): Generator<{ start: string; end: string }> {
   let [first, last] = [start, end];
-  while (first <= last) {
-    if (direction === 'asc') {
-      const windowEnd = least(addMonths(first, months), last);
-      yield { start: first, end: windowEnd };
-      first = addDays(windowEnd, 1);
-    } else {
-      let windowStart = addMonths(last, -months);
-      // A day that the month before does not have: from the 31st of March, one month back is too far back.
-      while (addMonths(windowStart, months) < last) windowStart = addDays(windowStart, 1);
-      windowStart = windowStart < first ? first : windowStart;
-      yield { start: windowStart, end: last };
-      last = addDays(windowStart, -1);
-    }
+  for (;;) {
+    if (direction === 'asc') last = least(addMonths(first, months), end);
+    else first = greatest(monthsBefore(last, months), start);
+    yield { start: first, end: last };
+    if (direction === 'asc' ? last === end : first === start) return;
+    if (direction === 'asc') first = addDays(last, 1);
+    else last = addDays(first, -1);
   }
 }
 
+/** The first day from which so many months reach to a date: one month before 31 March is 1 March, not 28 February. */
+function monthsBefore(date: string, months: number): string {
+  let day = addMonths(date, -months);
+  while (addMonths(day, months) < date) day = addDays(day, 1);
+  return day;
+}
+
 const least = (one: string, other: string) => (one < other ? one : other);
+const greatest = (one: string, other: string) => (one > other ? one : other);

@@ -48,12 +48,12 @@ function makeSafe(name: string): string | undefined {
     .split(/[/\\]/)
     .at(-1)!
     // Control characters, direction marks that disguise an ending, and what Windows reserves.
-    .replace(/[\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g, '_')
+    .replace(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/g, '_')
     .replace(/(?<![. ])[. ]+$/, '')
-    .replace(/^ +/, '');
-  if (base === '') return undefined;
-  const safe = /^(con|prn|aux|nul|(com|lpt)[\d¹²³]) *(\..*)?$/i.test(base) ? `_${base}` : base;
-  return shorten(safe, 255);
+    .trimStart();
+  const safe = /^(con|prn|aux|nul|(com|lpt)[\d¹²³]|con(in|out)\$) *(\.|$)/i.test(base) ? `_${base}` : base;
+  // A cut may end in a dot or a space, which Windows drops.
+  return shorten(safe, 255).replace(/[.\s]+$/, '') || undefined;
 }
 
 /** Cut the stem, not the ending, until the name takes at most so many bytes. */

@@ -1,13 +1,12 @@
-// Walks a list page by page and hands its items on one by one, with pages in flight ahead of the consumer where asked.
-import { InvalidRequestError, type OperationId } from '../errors.js';
-import { Call } from './call.js';
-import { checkRequestOptions, type RequestOptions } from './options.js';
-import type { Plan } from './plan.js';
+// The items of a list, handed on one by one or collected.
+import { InvalidRequestError } from '../errors.js';
+import type { RequestOptions } from './options.js';
+import type { Walk } from './walk.js';
 
 /** Options of `iterate`: those of one call, where `deadline` covers all pages, and the look-ahead. */
 export interface IterateOptions extends RequestOptions {
   /**
-   * Pages in flight ahead of the one that is read. Memory holds at most so many; the order stays.
+   * Pages in flight ahead of the one that is read or waited for. Memory holds at most so many; the order stays.
    *
    * @defaultValue 0: a page is asked for when the one before it has been read
    */
@@ -17,13 +16,11 @@ export interface IterateOptions extends RequestOptions {
 /** Items, and whether they are the whole list. */
 export interface Collected<Item> {
   items: Item[];
-  /** False when `max` cut the list short, or when the service repeated a page and the rest is not known. */
+  /**
+   * True when the end of the list was seen and these items reach to it. False when `max` cut them short or ended them
+   * just where a full page ends, and when the service repeated a page or gave a short one before the total it tells.
+   */
   complete: boolean;
-}
-
-interface PageAhead<Reply> {
-  reply: Promise<Reply>;
-  controller: AbortController;
 }
 
 /**
@@ -33,44 +30,33 @@ interface PageAhead<Reply> {
  * It stops at a short page, at the total where the service tells one, and when the service repeats a page.
  */
 export class ItemIterator<Item, Position = unknown> implements AsyncIterableIterator<Item> {
+  readonly #walk: Pick<Walk<never, never, Item, Position>, 'position' | 'isWhole' | 'stop'>;
   readonly #items: AsyncGenerator<Item, void, undefined>;
-  readonly #position: (delivered: number) => Position;
-  #delivered = 0;
-  #left = 0;
-  #isWhole = false;
 
   /** @internal */
-  constructor(
-    operation: OperationId,
-    plan: Plan<never, Item, Position>,
-    ask: (query: never, options: RequestOptions) => PromiseLike<unknown>,
-    options: IterateOptions = {},
-  ) {
-    const { lookahead = 0, ...requestOptions } = options;
-    checkRequestOptions(requestOptions, operation);
-    if (!Number.isInteger(lookahead) || lookahead < 0) {
-      throw new InvalidRequestError('options.lookahead', 'must be a whole number from 0', operation);
-    }
-    this.#position = (delivered) => plan.position(delivered);
-    this.#items = this.#walk(operation, plan, ask, options);
+  constructor(walk: Pick<Walk<never, never, Item, Position>, 'position' | 'isWhole' | 'stop' | 'items'>) {
+    this.#walk = walk;
+    this.#items = walk.items();
   }
 
   /** Where the list stands after the item read last; spread it over the query to go on from there in another run. */
   get position(): Position {
-    return this.#position(this.#delivered);
+    return this.#walk.position;
   }
 
   /**
-   * Read the items into an array.
+   * Read the items, or what is left of them, into an array.
    *
    * @param limits - `max`: how many items at most; all by default
    * @returns the items, and whether they are the whole list
+   * @throws {@link InvalidRequestError} `max` is not a number from 0
    * @throws what a page throws
    *
    * @example
    * const { items, complete } = await client.notes.iterate().collect({ max: 500 });
    */
   async collect({ max = Infinity }: { max?: number } = {}): Promise<Collected<Item>> {
+    if (!(max >= 0)) throw new InvalidRequestError('limits.max', 'must be a number from 0');
     const items: Item[] = [];
     while (items.length < max) {
       const { done, value } = await this.next();
@@ -78,69 +64,21 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
       items.push(value);
     }
     await this.return();
-    return { items, complete: this.#isWhole && this.#left === 0 };
+    return { items, complete: this.#walk.isWhole };
   }
 
+  /** The next item, or the end. */
   next(): Promise<IteratorResult<Item, void>> {
     return this.#items.next();
   }
 
+  /** End it; a `next` that still waits for its page ends at once, too. */
   return(): Promise<IteratorResult<Item, void>> {
+    this.#walk.stop();
     return this.#items.return();
   }
 
   [Symbol.asyncIterator](): this {
     return this;
-  }
-
-  async *#walk<Reply>(
-    operation: OperationId,
-    plan: Plan<Reply, Item, Position>,
-    ask: (query: never, options: RequestOptions) => PromiseLike<Reply>,
-    { lookahead = 0, signal, deadline, ...options }: IterateOptions,
-  ): AsyncGenerator<Item, void, undefined> {
-    const call = new Call({ operation, safe: true, timeout: 0, retries: 0, signal, deadline, secrets: [] });
-    let ahead: PageAhead<Reply>[] = [];
-    const drop = () => {
-      for (const { controller } of ahead) controller.abort();
-      ahead = [];
-    };
-    const fill = (count: number) => {
-      while (ahead.length < count) {
-        const query = plan.next();
-        if (!query) return;
-        call.begin();
-        const controller = new AbortController();
-        const reply = Promise.resolve(ask(query as never, { ...options, signal: controller.signal }));
-        // A failure is thrown when its turn comes, not before.
-        reply.catch(() => {});
-        ahead.push({ reply, controller });
-      }
-    };
-    try {
-      for (;;) {
-        fill(lookahead + 1);
-        const page = ahead[0];
-        if (!page) return;
-        const reply = await call.run(() => page.reply, drop);
-        ahead.shift();
-        const { items, end } = plan.take(reply);
-        if (end) drop();
-        if (!end || end === 'part') fill(lookahead);
-        this.#isWhole = end === 'whole';
-        this.#delivered = 0;
-        this.#left = items.length;
-        for (const item of items) {
-          call.throwIfStopped();
-          this.#delivered++;
-          this.#left--;
-          yield item;
-        }
-        if (end && end !== 'part') return;
-      }
-    } finally {
-      drop();
-      call.settle();
-    }
   }
 }

@@ -1,6 +1,7 @@
 // Which pages of a list to ask for, in which order, and where the list ends. Pure: it asks for nothing itself.
 import { contract } from '../../generated/contract.js';
 import { InvalidRequestError, type OperationId } from '../errors.js';
+import { checkValues } from './rules.js';
 
 /** What a page gave. */
 export interface Taken<Item> {
@@ -10,9 +11,9 @@ export interface Taken<Item> {
 }
 
 /** The pages of one list. */
-export interface Plan<Reply, Item, Position> {
+export interface Plan<Query, Reply, Item, Position> {
   /** The query of the next page, as if the pages still under way were full; undefined when there is none to ask for yet. */
-  next(): object | undefined;
+  next(): Query | undefined;
   /** Learn from the next page in order. */
   take(reply: Reply): Taken<Item>;
   /** The query values to go on from, after so many items of the page taken last. */
@@ -25,28 +26,41 @@ export interface PageContent<Item> {
   total?: number | undefined;
 }
 
-/** Items on a page: the caller's number, else the most that the contract allows, else its default. */
-export function pageLimit(operation: OperationId, limit?: number): number {
-  if (limit === 0) throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', operation);
-  const bounds = contract[operation].integers?.['limit'];
+/**
+ * Check a query that is to be walked.
+ *
+ * @returns items on a page: the caller's number, else the most that the contract allows, else its default
+ */
+export function pageLimit(operation: OperationId, query: { limit?: number }, rules = contract[operation]): number {
+  checkValues(operation, rules, { query: { ...query } });
+  const { limit } = query;
+  if (limit !== undefined && limit < 1) throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', operation);
+  const bounds = rules.integers?.['limit'];
   return limit ?? bounds?.maximum ?? bounds?.default ?? 50;
 }
 
-/** Tells a page that repeats the one before it. */
+/** Tells a page that was there before. It keeps of each page only what names its first and its last item. */
 export class RepeatDetector {
-  #before: string | undefined;
+  readonly #seen = new Set<string>();
 
-  sees(items: readonly unknown[]): boolean {
-    const page = items.length ? JSON.stringify([items.length, items[0], items.at(-1)]) : undefined;
-    const repeats = page !== undefined && page === this.#before;
-    this.#before = page;
+  sees(items: readonly object[]): boolean {
+    if (items.length === 0) return false;
+    const page = `${items.length} ${nameOf(items[0]!)} ${nameOf(items.at(-1)!)}`;
+    const repeats = this.#seen.has(page);
+    this.#seen.add(page);
     return repeats;
   }
 }
 
+function nameOf(item: { id?: unknown; uuid?: unknown }): string {
+  return String(item.id ?? item.uuid ?? JSON.stringify(item));
+}
+
 /** A list read by `limit` and `offset`. */
-export class OffsetPlan<Reply, Item> implements Plan<Reply, Item, { offset: number }> {
-  readonly #query: object;
+export class OffsetPlan<Query extends { limit?: number; offset?: number }, Reply, Item extends object>
+  implements Plan<Query, Reply, Item, { offset: number }>
+{
+  readonly #query: Query;
   readonly #limit: number;
   readonly #read: (reply: Reply) => PageContent<Item>;
   readonly #repeats = new RepeatDetector();
@@ -59,22 +73,17 @@ export class OffsetPlan<Reply, Item> implements Plan<Reply, Item, { offset: numb
   /**
    * @param query - of the caller, `limit` and `offset` included
    * @param read - the items of an answer, and the total
-   * @param tellsTotal - the service tells the total, so nothing is asked for beyond the first page before it is known
+   * @param waits - the first page may tell the end, so nothing is asked for beyond it before it is there
    */
-  constructor(
-    operation: OperationId,
-    query: { limit?: number; offset?: number },
-    read: (reply: Reply) => PageContent<Item>,
-    tellsTotal = false,
-  ) {
+  constructor(operation: OperationId, query: Query, read: (reply: Reply) => PageContent<Item>, waits = false) {
     this.#query = query;
-    this.#limit = pageLimit(operation, query.limit);
+    this.#limit = pageLimit(operation, query);
     this.#read = read;
     this.#asked = this.#taken = this.#pageStart = query.offset ?? 0;
-    this.#waits = tellsTotal;
+    this.#waits = waits;
   }
 
-  next(): object | undefined {
+  next(): Query | undefined {
     const offset = this.#asked;
     if (offset >= this.#total || (this.#waits && offset > this.#taken)) return undefined;
     this.#asked += this.#limit;
@@ -83,9 +92,9 @@ export class OffsetPlan<Reply, Item> implements Plan<Reply, Item, { offset: numb
 
   take(reply: Reply): Taken<Item> {
     const { items, total } = this.#read(reply);
-    if (this.#repeats.sees(items)) return { items: [], end: 'unknown' };
     this.#waits = false;
     this.#pageStart = this.#taken;
+    if (this.#repeats.sees(items)) return { items: [], end: 'unknown' };
     this.#taken += items.length;
     this.#total = total ?? Infinity;
     if (this.#taken >= this.#total) return { items, end: 'whole' };

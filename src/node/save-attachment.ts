@@ -1,13 +1,13 @@
 // Writes an attachment to disk: whole or not at all, where it was told to, and over nothing.
 import { randomUUID } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
-import { access, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Attachment } from '../core/attachment.js';
 import { InvalidRequestError } from '../errors.js';
+import { moveIntoPlace, refuseExisting } from './move-into-place.js';
 
 /** Where to save an attachment, and how. */
 export interface SaveOptions {
@@ -62,61 +62,43 @@ export async function saveAttachment(attachment: Attachment, options: SaveOption
     await moveIntoPlace(temporary, path, options.overwrite === true);
     return { path, size };
   } catch (error) {
-    if (!stream.locked) await stream.cancel();
+    // Where the stream has failed itself, there is nothing left to cancel.
+    if (!stream.locked) await stream.cancel().catch(() => {});
     if (temporary) await rm(temporary, { force: true });
     throw error;
   }
 }
 
 function targetOf(attachment: Attachment, { directory, file }: SaveOptions): string {
-  if ((directory === undefined) === (file === undefined)) {
-    throw new InvalidRequestError('options', 'must hold either directory or file');
+  if (directory !== undefined && file === undefined) {
+    // The name is safe already; taking its base once more keeps that true whatever becomes of the name.
+    return resolve(directory, basename(attachment.fileName ?? 'attachment'));
   }
-  // The name is safe already; taking its base once more keeps that true whatever becomes of the name.
-  return resolve(file ?? join(directory!, basename(attachment.fileName ?? 'attachment')));
+  if (file !== undefined && directory === undefined) return resolve(file);
+  throw new InvalidRequestError('options', 'must hold either directory or file');
 }
 
-async function refuseExisting(path: string): Promise<void> {
-  const exists = await access(path, constants.F_OK).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw alreadyThere(path);
-}
-
-const alreadyThere = (path: string) =>
-  new InvalidRequestError('options.overwrite', `must be true to replace ${path}, which exists already`);
-
+/** Write the bytes to a new file, which is closed when this is over, however it ends. */
 async function write(
   stream: ReadableStream<Uint8Array>,
   path: string,
   report: (written: number) => void,
 ): Promise<number> {
   let written = 0;
-  // The platform's stream and Node's own are one thing with two types.
-  const body = Readable.fromWeb(stream as NodeStream<Uint8Array>);
-  body.on('data', (chunk: Uint8Array) => {
-    try {
-      report((written += chunk.byteLength));
-    } catch (error) {
-      body.destroy(error as Error);
-    }
-  });
-  await pipeline(body, createWriteStream(path, { flags: 'wx' }));
-  return written;
-}
-
-/** Give the finished file its name. A link fails where the name is taken, which no check beforehand could promise. */
-async function moveIntoPlace(temporary: string, path: string, overwrite: boolean): Promise<void> {
-  if (overwrite) return rename(temporary, path);
+  const handle = await open(path, 'wx');
   try {
-    // Some file systems know no links; a copy that refuses to overwrite is as safe.
-    await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') throw error;
-      return copyFile(temporary, path, constants.COPYFILE_EXCL);
+    // The platform's stream and Node's own are one thing with two types.
+    const body = Readable.fromWeb(stream as NodeStream<Uint8Array>);
+    body.on('data', (chunk: Uint8Array) => {
+      try {
+        report((written += chunk.byteLength));
+      } catch (error) {
+        body.destroy(error as Error);
+      }
     });
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? alreadyThere(path) : error;
+    await pipeline(body, handle.createWriteStream({ autoClose: false }));
+    return written;
+  } finally {
+    await handle.close();
   }
-  await rm(temporary, { force: true });
 }

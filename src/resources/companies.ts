@@ -13,6 +13,7 @@ import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
 import type { Query } from '../core/operation.js';
 import type { RequestOptions } from '../core/options.js';
 import type { Transport } from '../core/transport.js';
+import { Walk } from '../core/walk.js';
 import { CompanyPages } from './company-pages.js';
 
 /** A filter of companies by attributes, for example `{ 'attributes.name': 'Acme' }`. */
@@ -73,7 +74,7 @@ export class CompaniesResource {
    */
   iterate(query: ListCompaniesQuery = {}, options?: IterateOptions): ItemIterator<Company, undefined> {
     const plan = new CompanyPages(query);
-    return new ItemIterator('companiesGet', plan, (page, of) => this.list(page, of), options);
+    return new ItemIterator(new Walk('companiesGet', plan, (page, of) => this.list(page, of), options));
   }
 
   /**

@@ -2,8 +2,7 @@
 import { contract } from '../../generated/contract.js';
 import type { GetInboundEmailEvents, InboundEmailEvent } from '../../generated/openapi.js';
 import { windows } from '../core/dates.js';
-import { OffsetPlan, type Plan, type Taken } from '../core/plan.js';
-import { checkValues } from '../core/rules.js';
+import { OffsetPlan, pageLimit, type Plan, type Taken } from '../core/plan.js';
 import type { ListInboundEventsQuery } from './inbound-events.js';
 
 /**
@@ -18,44 +17,54 @@ export type InboundEventsPosition = { offset: number } & (
 const operation = 'getInboundEmailEvents';
 const { dateRange, ...otherRules } = contract[operation];
 
+interface Days {
+  start: string;
+  end: string;
+}
+
 /** One window: its days, or undefined for those that the service chooses, and its pages. */
-class Window extends OffsetPlan<GetInboundEmailEvents, InboundEmailEvent> {
+class Window extends OffsetPlan<ListInboundEventsQuery, GetInboundEmailEvents, InboundEmailEvent> {
   constructor(
     query: ListInboundEventsQuery,
-    readonly days?: { start: string; end: string },
+    readonly days: Days | undefined,
+    waits: boolean,
   ) {
-    const dates = days && { startDate: days.start, endDate: days.end };
-    super(operation, { ...query, ...dates }, ({ events = [] }) => ({ items: events }));
+    const inDays = days ? { ...query, startDate: days.start, endDate: days.end } : query;
+    super(operation, inDays, ({ events = [] }) => ({ items: events }), waits);
   }
 }
 
-export class InboundWindows implements Plan<GetInboundEmailEvents, InboundEmailEvent, InboundEventsPosition> {
+export class InboundWindows
+  implements Plan<ListInboundEventsQuery, GetInboundEmailEvents, InboundEmailEvent, InboundEventsPosition>
+{
   readonly #query: ListInboundEventsQuery;
-  /** The windows that nothing has been asked of yet. */
-  readonly #rest: Window[];
+  /** The days of the windows that nothing has been asked of yet. */
+  readonly #rest: Iterator<Days, void>;
   #asking: Window;
   #reading: Window;
 
   constructor(query: ListInboundEventsQuery) {
     // A span too long for one request is what the windows are for; every other rule holds.
-    checkValues(operation, { ...otherRules, dateRange: { ...dateRange!, months: undefined } }, { query });
+    pageLimit(operation, query, { ...otherRules, dateRange: { ...dateRange!, months: undefined } });
     this.#query = query;
-    const { startDate, endDate, offset, sort = 'desc' } = query;
-    const spans = startDate && endDate ? [...windows(startDate, endDate, dateRange!.months!, sort)] : [undefined];
-    this.#rest = spans.map((days, index) => new Window({ ...query, offset: index === 0 ? offset : 0 }, days));
-    this.#asking = this.#reading = this.#rest.shift()!;
+    const { startDate, endDate, sort } = query;
+    this.#rest = startDate && endDate ? windows(startDate, endDate, dateRange!.months!, sort ?? 'desc') : [][Symbol.iterator]();
+    const { value: days } = this.#rest.next();
+    const isWholeSpan = !days || (days.start === startDate && days.end === endDate);
+    this.#asking = this.#reading = new Window(query, days ?? undefined, !isWholeSpan);
   }
 
-  next(): object | undefined {
+  next(): ListInboundEventsQuery | undefined {
     return this.#asking.next();
   }
 
   take(reply: GetInboundEmailEvents): Taken<InboundEmailEvent> {
     this.#reading = this.#asking;
     const taken = this.#asking.take(reply);
-    const next = taken.end === 'whole' ? this.#rest.shift() : undefined;
-    if (!next) return taken;
-    this.#asking = next;
+    const days = taken.end === 'whole' && this.#rest.next().value;
+    if (!days) return taken;
+    // Most windows of a long span are one page; nothing is asked for beyond it before it is known to be full.
+    this.#asking = new Window({ ...this.#query, offset: 0 }, days, true);
     return { ...taken, end: 'part' };
   }
 

@@ -6,6 +6,7 @@ import type { Query } from '../core/operation.js';
 import type { RequestOptions } from '../core/options.js';
 import { OffsetPlan } from '../core/plan.js';
 import type { Transport } from '../core/transport.js';
+import { Walk } from '../core/walk.js';
 
 /** Which notes to list, and in which order. */
 export interface ListNotesQuery extends Omit<Query<'crmNotesGet'>, 'dateFrom' | 'dateTo'> {
@@ -61,7 +62,7 @@ export class NotesResource {
    */
   iterate(query: ListNotesQuery = {}, options?: IterateOptions): ItemIterator<Note, { offset: number }> {
     const plan = new OffsetPlan('crmNotesGet', query, (notes: NoteList) => ({ items: notes }));
-    return new ItemIterator('crmNotesGet', plan, (page, of) => this.list(page, of), options);
+    return new ItemIterator(new Walk('crmNotesGet', plan, (page, of) => this.list(page, of), options));
   }
 
   /**

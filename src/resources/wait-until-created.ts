@@ -2,7 +2,7 @@
 import type { GetChildAccountCreationStatus } from '../../generated/openapi.js';
 import { Call } from '../core/call.js';
 import { checkRequestOptions, type RequestOptions } from '../core/options.js';
-import { InvalidRequestError } from '../errors.js';
+import { InvalidRequestError, TimeoutError } from '../errors.js';
 
 /** How long to wait for a child. */
 export interface WaitOptions extends RequestOptions {
@@ -13,12 +13,15 @@ export interface WaitOptions extends RequestOptions {
    */
   deadline?: number;
   /**
-   * Milliseconds between the first question and the second. Each further pause is half as long again, up to ten times this.
+   * Milliseconds between the first answer and the second question. Each further pause is half as long again, up to ten
+   * times this.
    *
    * @defaultValue 1000
    */
   interval?: number;
 }
+
+const operation = 'getChildAccountCreationStatus';
 
 /**
  * @param ask - one question, with the options of its call
@@ -28,9 +31,11 @@ export async function waitUntilCreated(
   ask: (options: RequestOptions) => PromiseLike<GetChildAccountCreationStatus>,
   { interval = 1_000, deadline = 300_000, signal, ...options }: WaitOptions = {},
 ): Promise<void> {
-  const operation = 'getChildAccountCreationStatus';
-  checkRequestOptions({ ...options, deadline }, operation);
-  if (!(interval > 0)) throw new InvalidRequestError('options.interval', 'must be a positive number of milliseconds', operation);
+  checkRequestOptions({ ...options, deadline, signal }, operation);
+  // The longest pause has to fit into a timer.
+  if (!(interval > 0 && interval * 10 < 2 ** 31)) {
+    throw new InvalidRequestError('options.interval', 'must be a positive number of milliseconds, below 214748364', operation);
+  }
   const call = new Call({ operation, safe: true, timeout: 0, retries: 0, signal, deadline, secrets: [] });
   const controller = new AbortController();
   try {
@@ -41,6 +46,9 @@ export async function waitUntilCreated(
       if (childAccountCreated) return;
       await call.sleep(pause);
     }
+  } catch (error) {
+    if (!call.isStopped || call.isAborted) throw error;
+    throw new TimeoutError(`the child does not exist after the deadline of ${deadline} ms`, call.failed);
   } finally {
     call.settle();
   }

@@ -58,6 +58,8 @@ describe('the file name of an attachment', () => {
     ['a device of Windows', 'attachment; filename="CON"', '_CON'],
     ['a device with an ending', 'attachment; filename="nul.tar.gz"', '_nul.tar.gz'],
     ['a device with a space', 'attachment; filename="com1 .txt"', '_com1 .txt'],
+    ['a console of Windows', 'attachment; filename="conin$.txt"', '_conin$.txt'],
+    ['a device and a dot', 'attachment; filename="aux."', '_aux'],
     ['a device with a raised number', "attachment; filename*=UTF-8''LPT%C2%B9", '_LPT¹'],
   ])('is made safe where it holds %s', (_, header, name) => {
     expect(fileNameOf(header)).toBe(name);
@@ -74,5 +76,6 @@ describe('the file name of an attachment', () => {
     const encoded = encodeURIComponent('😀'.repeat(100));
     expect(fileNameOf(`attachment; filename*=UTF-8''${encoded}.png`)).toBe(`${'😀'.repeat(62)}.png`);
     expect(fileNameOf(`attachment; filename="${'a'.repeat(255)}"`)).toBe('a'.repeat(255));
+    expect(fileNameOf(`attachment; filename="${'a'.repeat(254)} b"`)).toBe('a'.repeat(254));
   });
 });

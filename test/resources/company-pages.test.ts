@@ -1,0 +1,103 @@
+// Companies are walked right under both meanings of `page`: the number of a page from 1, and the index of a company.
+import { byOffset, closeListServers, items, startListServer, type Answer } from '../support/list-server.js';
+
+afterEach(closeListServers);
+
+/** As the service documents it: `page` is the index of the page's first company, and there is no pager. */
+const byIndex = (count: number): Answer => ({ searchParams }) => {
+  const first = Number(searchParams.get('page') ?? 0);
+  return { items: items(count).slice(first, first + Number(searchParams.get('limit') ?? 50)) };
+};
+
+/** As the live service behaves: `page` is a number from 1, and a pager tells the rest. */
+const byNumber =
+  (count: number, write: (pager: Record<string, number>) => object | undefined = (pager) => pager, cap = Infinity): Answer =>
+  ({ searchParams }) => {
+    const limit = Math.min(Number(searchParams.get('limit') ?? 50), cap);
+    const current = Number(searchParams.get('page') ?? 1);
+    const from = (current - 1) * limit;
+    const page = items(count).slice(from, from + limit);
+    const max = Math.ceil(count / limit);
+    const pager = write({ current, limit, from, to: from + limit, count: page.length, total: count, max });
+    return { items: page, ...(pager && { pager }) };
+  };
+
+const meanings = [
+  { meaning: 'index of a company', serve: byIndex },
+  { meaning: 'number of a page', serve: (count: number) => byNumber(count) },
+];
+
+describe.each(meanings)('companies.iterate where `page` is the $meaning', ({ serve }) => {
+  it.each([0, 1, 49, 50, 51, 100, 137, 250])('gives each of %i companies once and in order, with and without look-ahead', async (count) => {
+    for (const lookahead of [0, 1, 4]) {
+      const { client } = await startListServer(serve(count));
+      expect(await client.companies.iterate({}, { lookahead }).collect()).toEqual({ items: items(count), complete: true });
+    }
+  });
+
+  it('walks pages of the size that the query gives, and keeps the rest of the query', async () => {
+    const { client, queries } = await startListServer(serve(35));
+    const query = { filters: { 'attributes.name': 'Acme' }, sortBy: 'name', sort: 'asc', limit: 10 } as const;
+    expect(await client.companies.iterate(query).collect()).toMatchObject({ items: { length: 35 } });
+    expect(queries).toHaveLength(4);
+    for (const sent of queries) {
+      expect(sent).toMatchObject({ filters: '{"attributes.name":"Acme"}', sortBy: 'name', sort: 'asc', limit: '10' });
+    }
+  });
+
+  it('sends no page in the first request', async () => {
+    const { client, queries } = await startListServer(serve(60));
+    await client.companies.iterate({}, { lookahead: 4 }).collect();
+    expect(queries[0]).toEqual({ limit: '50' });
+  });
+});
+
+describe('companies.iterate', () => {
+  it('goes on from the page that the query gives, as the service counts it', async () => {
+    const numbers = await startListServer(byNumber(120));
+    expect((await numbers.client.companies.iterate({ page: 2 }).collect()).items).toEqual(items(70, 50));
+    const indexes = await startListServer(byIndex(120));
+    expect((await indexes.client.companies.iterate({ page: 20 }).collect()).items).toEqual(items(100, 20));
+  });
+
+  it.each([
+    ['no number of its last page', ({ current, limit, total }: Record<string, number>) => ({ current, limit, total })],
+    ['only the total', ({ total }: Record<string, number>) => ({ total })],
+    ['only the number of its last page', ({ max }: Record<string, number>) => ({ max })],
+    ['nothing', () => ({})],
+  ])('walks all pages when the pager holds %s', async (_, write) => {
+    for (const lookahead of [0, 3]) {
+      const { client } = await startListServer(byNumber(120, write as () => object));
+      expect(await client.companies.iterate({}, { lookahead }).collect()).toEqual({ items: items(120), complete: true });
+    }
+  });
+
+  it('asks for no page beyond the last that the pager names, whatever the look-ahead', async () => {
+    const { client, queries } = await startListServer(byNumber(200));
+    await client.companies.iterate({}, { lookahead: 8 }).collect();
+    expect(queries.map(({ page }) => page)).toEqual([undefined, '2', '3', '4']);
+  });
+
+  it('loses nothing when the service gives smaller pages than asked for', async () => {
+    const { client } = await startListServer(byNumber(120, undefined, 25));
+    expect(await client.companies.iterate({}, { lookahead: 2 }).collect()).toEqual({ items: items(120), complete: true });
+  });
+
+  it('stops at an empty page though the pager promises more', async () => {
+    const { client, queries } = await startListServer(byNumber(50, (pager) => ({ ...pager, max: pager.current! + 1 })));
+    expect(await client.companies.iterate().collect()).toEqual({ items: items(50), complete: false });
+    expect(queries).toHaveLength(2);
+  });
+
+  it('takes filters as JSON text, too', async () => {
+    const { client, queries } = await startListServer(byNumber(1));
+    await client.companies.iterate({ filters: '{"attributes.name":"Acme"}' }).collect();
+    expect(queries[0]).toMatchObject({ filters: '{"attributes.name":"Acme"}' });
+  });
+
+  it('stops when a service that knows no `page` gives the same companies again', async () => {
+    const { client, queries } = await startListServer(byOffset(items(50), (page) => ({ items: page })));
+    expect(await client.companies.iterate().collect()).toEqual({ items: items(50), complete: false });
+    expect(queries).toHaveLength(2);
+  });
+});

@@ -1,0 +1,289 @@
+// Lists that are walked page by page, against servers that keep account of what they are asked.
+import { InvalidRequestError, type ItemIterator, type IterateOptions, type MessagingPlatform } from 'messaging-platform-sdk';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { byOffset, closeListServers, items, startListServer, until, type Answer } from '../support/list-server.js';
+
+afterEach(closeListServers);
+
+type Item = { id?: unknown; uuid?: string };
+
+interface List {
+  name: string;
+  /** The page that is asked for unless the caller says otherwise. */
+  largest: number;
+  iterate(client: MessagingPlatform, query?: { limit?: number }, options?: IterateOptions): ItemIterator<Item>;
+  /** A service that has so many items. */
+  serve(count: number): Answer;
+}
+
+const lists: List[] = [
+  {
+    name: 'children.iterate',
+    largest: 20,
+    iterate: ({ children }, query, options) => children.iterate(query, options),
+    serve: (count) => byOffset(items(count), (children) => ({ children, count })),
+  },
+  {
+    name: 'companies.iterate',
+    largest: 50,
+    iterate: ({ companies }, query, options) => companies.iterate(query, options),
+    serve: (count) => ({ searchParams }) => {
+      const first = Number(searchParams.get('page') ?? 0);
+      return { items: items(count).slice(first, first + Number(searchParams.get('limit'))) };
+    },
+  },
+  {
+    name: 'inbound.events.iterate',
+    largest: 500,
+    iterate: ({ inbound }, query, options) => inbound.events.iterate(query, options),
+    serve: (count) => byOffset(items(count).map(({ id }) => ({ uuid: id })), (events) => ({ events })),
+  },
+  {
+    name: 'notes.iterate',
+    largest: 50,
+    iterate: ({ notes }, query, options) => notes.iterate(query, options),
+    serve: (count) => byOffset(items(count)),
+  },
+];
+
+async function idsOf(iterator: AsyncIterable<Item>): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id, uuid } of iterator) ids.push(String(id ?? uuid));
+  return ids;
+}
+
+const idsTo = (count: number) => items(count).map(({ id }) => id);
+
+describe.each(lists)('$name', ({ iterate, serve, largest }) => {
+  it.each([0, 1, 9, 10, 11, 30, 37])('gives each of %i items once and in order', async (count) => {
+    for (const lookahead of [0, 3]) {
+      const { client } = await startListServer(serve(count));
+      expect(await idsOf(iterate(client, { limit: 10 }, { lookahead }))).toEqual(idsTo(count));
+    }
+  });
+
+  it('asks for the largest page that the contract allows, or its default where it sets no bound', async () => {
+    const { client, queries } = await startListServer(serve(3));
+    await iterate(client).collect();
+    expect(queries).toEqual([expect.objectContaining({ limit: String(largest) })]);
+  });
+
+  it('asks for nothing before the first item is wanted, and for one page at a time', async () => {
+    const server = await startListServer(serve(35));
+    const iterator = iterate(server.client, { limit: 10 });
+    await sleep(20);
+    expect(server.queries).toHaveLength(0);
+    for (let read = 1; read <= 20; read++) await iterator.next();
+    expect(server.queries).toHaveLength(2);
+    expect(server.mostOpen).toBe(1);
+    await iterator.return();
+  });
+
+  it('stops at a short page', async () => {
+    const { client, queries } = await startListServer(serve(25));
+    expect(await idsOf(iterate(client, { limit: 10 }))).toHaveLength(25);
+    expect(queries).toHaveLength(3);
+  });
+
+  it('stops when the service gives the same page again', async () => {
+    const { client, queries } = await startListServer(() => {
+      const events = items(10).map(({ id }) => ({ id, uuid: id }));
+      return iterate === lists[3]!.iterate ? events : { children: events, items: events, events };
+    });
+    expect(await iterate(client, { limit: 10 }).collect()).toMatchObject({ items: { length: 10 }, complete: false });
+    expect(queries).toHaveLength(2);
+  });
+
+  it.each([0, -1, 1.5, NaN, '10'])('refuses a limit of %p at once', async (limit) => {
+    const { client, queries } = await startListServer(serve(5));
+    expect(() => iterate(client, { limit: limit as number })).toThrow(InvalidRequestError);
+    expect(() => iterate(client, { limit: limit as number })).toThrow(/query\.limit/);
+    expect(queries).toHaveLength(0);
+  });
+
+  it('refuses a look-ahead that is no whole number, and an option that does not exist, at once', async () => {
+    const { client } = await startListServer(serve(5));
+    for (const lookahead of [-1, 1.5, NaN, '2' as never]) {
+      expect(() => iterate(client, {}, { lookahead })).toThrow(/options\.lookahead must be a whole number from 0/);
+    }
+    expect(() => iterate(client, {}, { max: 5 } as IterateOptions)).toThrow(/options\.max does not exist/);
+  });
+
+  it.each([0, 4])('asks for nothing after a break, with a look-ahead of %i, and leaves no request open', async (lookahead) => {
+    const list = serve(100);
+    let sent = 0;
+    const server = await startListServer(async (url, request) => (request === 0 || (await sleep(20)), list(url, request)), {
+      fetch: (url, init) => (sent++, fetch(url, init)),
+    });
+    for await (const item of iterate(server.client, { limit: 10 }, { lookahead })) {
+      expect(item).toBeDefined();
+      break;
+    }
+    const sentBefore = sent;
+    expect(sentBefore).toBeLessThanOrEqual(1 + lookahead);
+    await sleep(50);
+    await until(() => server.open === 0);
+    expect(sent).toBe(sentBefore);
+  });
+
+  it('ends a next that waits for its page when it is told to return', async () => {
+    const server = await startListServer(() => undefined);
+    const iterator = iterate(server.client, {}, { lookahead: 2 });
+    const waiting = iterator.next();
+    await until(() => server.open > 0);
+    expect(await iterator.return()).toEqual({ done: true, value: undefined });
+    expect(await waiting).toEqual({ done: true, value: undefined });
+    await until(() => server.open === 0);
+  });
+
+  it("rejects with the signal's own reason at once, and sends nothing when it was aborted before", async () => {
+    const server = await startListServer(() => undefined);
+    const controller = new AbortController();
+    const reading = iterate(server.client, {}, { signal: controller.signal, lookahead: 2 }).next();
+    await until(() => server.open > 0);
+    const reason = { because: 'the user left' };
+    controller.abort(reason);
+    await expect(reading).rejects.toBe(reason);
+    await until(() => server.open === 0);
+    const asked = server.queries.length;
+    await expect(iterate(server.client, {}, { signal: controller.signal, lookahead: 2 }).next()).rejects.toBe(reason);
+    expect(server.queries).toHaveLength(asked);
+  });
+
+  it('gives no further item, and asks for no further page, after an abort between two items', async () => {
+    for (const read of [3, 10]) {
+      const server = await startListServer(serve(30));
+      const controller = new AbortController();
+      const iterator = iterate(server.client, { limit: 10 }, { signal: controller.signal });
+      for (let item = 0; item < read; item++) await iterator.next();
+      controller.abort();
+      await expect(iterator.next()).rejects.toMatchObject({ name: 'AbortError' });
+      expect(await iterator.next()).toEqual({ done: true, value: undefined });
+      expect(server.queries).toHaveLength(1);
+    }
+  });
+
+  it('covers all pages by one deadline, and says so', async () => {
+    const list = serve(1000);
+    const { client } = await startListServer(async (url, request) => (await sleep(30), list(url, request)));
+    const iterator = iterate(client, { limit: 1 }, { deadline: 200 });
+    let read = 0;
+    const reading = (async () => {
+      for await (const item of iterator) read += item ? 1 : 0;
+    })();
+    await expect(reading).rejects.toMatchObject({ name: 'TimeoutError', message: expect.stringMatching(/within the deadline of 200 ms$/) });
+    expect(read).toBeLessThan(8);
+  });
+
+  it('counts the time that the consumer takes into the deadline, and aborts what is under way then', async () => {
+    const list = serve(100);
+    const server = await startListServer((url, request) => (request === 0 ? list(url, request) : undefined));
+    const iterator = iterate(server.client, { limit: 10 }, { deadline: 500, lookahead: 2 });
+    await iterator.next();
+    await until(() => server.queries.length > 1);
+    await until(() => server.open === 0);
+    await expect(iterator.next()).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('rejects with the failure itself when its deadline would end the wait for a retry', async () => {
+    const { client } = await startListServer(() => Response.json({}, { status: 429, headers: { 'retry-after': '30' } }));
+    const reading = iterate(client, {}, { deadline: 20_000, retries: 2 }).next();
+    await expect(reading).rejects.toMatchObject({ name: 'RateLimitError', retryAfter: 30_000 });
+  });
+
+  it('retries a page as any GET', async () => {
+    const list = serve(15);
+    const { client, queries } = await startListServer((url, request) =>
+      request === 1 ? Response.json({}, { status: 503 }) : list(url, request),
+    );
+    expect(await idsOf(iterate(client, { limit: 10 }, { retries: 1 }))).toEqual(idsTo(15));
+    expect(queries).toHaveLength(3);
+  });
+
+  it('throws the failure of a page where the page would be, and ends', async () => {
+    const list = serve(30);
+    const { client } = await startListServer((url, request) =>
+      request === 1 ? Response.json({ message: 'Broken' }, { status: 500 }) : list(url, request),
+    );
+    const iterator = iterate(client, { limit: 10 });
+    for (let read = 0; read < 10; read++) expect((await iterator.next()).done).toBe(false);
+    await expect(iterator.next()).rejects.toMatchObject({ name: 'ServerError', status: 500 });
+    expect(await iterator.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('answers calls of next that do not wait for each other in the order of the list', async () => {
+    const { client } = await startListServer(serve(12));
+    const iterator = iterate(client, { limit: 5 }, { lookahead: 1 });
+    const results = await Promise.all(Array.from({ length: 14 }, () => iterator.next()));
+    expect(results.map(({ value }) => value && String(value.id ?? value.uuid))).toEqual([...idsTo(12), undefined, undefined]);
+  });
+
+  it('sends the headers of its options with each page', async () => {
+    const sent: (string | null)[] = [];
+    const list = serve(12);
+    const { client } = await startListServer(list, {
+      fetch: (url, init) => (sent.push(new Headers(init.headers).get('x-trace')), fetch(url, init)),
+    });
+    await iterate(client, { limit: 10 }, { headers: { 'x-trace': 'walk' } }).collect();
+    expect(sent).toEqual(['walk', 'walk']);
+  });
+});
+
+describe('children.iterate', () => {
+  it('stops at the count that the service tells, without a request for an empty page', async () => {
+    const { client, queries } = await startListServer(byOffset(items(40), (children) => ({ children, count: 40 })));
+    expect(await client.children.iterate().collect()).toMatchObject({ items: { length: 40 }, complete: true });
+    expect(queries.map(({ offset }) => offset)).toEqual(['0', '20']);
+  });
+
+  it('goes on to a short page when the service tells no count', async () => {
+    const { client, queries } = await startListServer(byOffset(items(40), (children) => ({ children })));
+    expect(await client.children.iterate().collect()).toMatchObject({ items: { length: 40 }, complete: true });
+    expect(queries.map(({ offset }) => offset)).toEqual(['0', '20', '40']);
+  });
+
+  it('says that the list is not complete when a short page comes before the count', async () => {
+    const { client } = await startListServer(byOffset(items(15), (children) => ({ children, count: 40 })));
+    expect(await client.children.iterate().collect()).toMatchObject({ items: { length: 15 }, complete: false });
+  });
+});
+
+describe('notes.iterate', () => {
+  it('stops when the service begins anew behind the last page', async () => {
+    const all = items(30);
+    const { client, queries } = await startListServer(byOffset([...all, ...all, ...all]));
+    expect(await client.notes.iterate({ limit: 10 }).collect()).toMatchObject({ items: all, complete: false });
+    expect(queries).toHaveLength(4);
+  });
+
+  it('begins at the offset of the query, keeps the rest of it, and changes nothing in it', async () => {
+    const query = Object.freeze({ entity: 'companies', entityIds: 'a,b', dateFrom: new Date(5), dateTo: 6, offset: 3, sort: 'asc' } as const);
+    const { client, queries } = await startListServer(byOffset(items(60)));
+    expect(await idsOf(client.notes.iterate(query))).toEqual(idsTo(60).slice(3));
+    const rest = { entity: 'companies', entityIds: 'a,b', dateFrom: '5', dateTo: '6', sort: 'asc', limit: '50' };
+    expect(queries).toEqual([{ ...rest, offset: '3' }, { ...rest, offset: '53' }]);
+  });
+
+  it('tells by its position where to go on', async () => {
+    const { client } = await startListServer(byOffset(items(33)));
+    const first = client.notes.iterate({ limit: 10 });
+    expect(first.position).toEqual({ offset: 0 });
+    const { items: read } = await first.collect({ max: 14 });
+    expect(first.position).toEqual({ offset: 14 });
+    const { items: rest } = await client.notes.iterate({ limit: 10, ...first.position }).collect();
+    expect([...read, ...rest]).toEqual(items(33));
+  });
+
+  it('stands behind the last item when the service repeats a page', async () => {
+    const { client } = await startListServer(() => items(10));
+    const iterator = client.notes.iterate({ limit: 10 });
+    await iterator.collect();
+    expect(iterator.position).toEqual({ offset: 10 });
+  });
+
+  it('keeps in mind of each page only its ends, so that notes without ids are told apart by their text', async () => {
+    const all = Array.from({ length: 25 }, (_, index) => ({ text: `note ${index}` }));
+    const { client } = await startListServer(byOffset(all));
+    expect(await client.notes.iterate({ limit: 10 }).collect()).toEqual({ items: all, complete: true });
+  });
+});

@@ -1,0 +1,90 @@
+// Pages in flight ahead of the consumer.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { byOffset, closeListServers, items, startListServer, until } from '../support/list-server.js';
+
+afterEach(closeListServers);
+
+const all = items(95);
+
+describe('lookahead', () => {
+  it.each([1, 3, 8])('keeps %i pages in flight ahead of the page that is read, and no more', async (lookahead) => {
+    const server = await startListServer(byOffset(items(500)));
+    const iterator = server.client.notes.iterate({ limit: 10 }, { lookahead });
+    for (let page = 1; page <= 5; page++) {
+      for (let read = 0; read < 10; read++) await iterator.next();
+      await until(() => server.queries.length >= page + lookahead);
+      await sleep(20);
+      expect(server.queries).toHaveLength(page + lookahead);
+    }
+    await iterator.return();
+  });
+
+  it('is kept while a page is waited for', async () => {
+    const server = await startListServer(() => undefined);
+    const iterator = server.client.notes.iterate({}, { lookahead: 3 });
+    void iterator.next();
+    await until(() => server.open === 4);
+    await sleep(20);
+    expect(server.open).toBe(4);
+    await iterator.return();
+  });
+
+  it('keeps the order of the list whatever the order of the answers', async () => {
+    const list = byOffset(all);
+    // The first answers come last.
+    const answer = async (url: URL, request: number) => (await sleep(request % 4 === 0 ? 60 : 5), list(url, request));
+    const { client } = await startListServer(answer);
+    expect(await client.notes.iterate({ limit: 10 }, { lookahead: 4 }).collect()).toEqual({ items: all, complete: true });
+  });
+
+  it('asks for nothing beyond a total that is known, and for one page until it is known', async () => {
+    const list = byOffset(all, (children) => ({ children, count: 95 }));
+    const server = await startListServer(async (url, request) => (await sleep(request === 0 ? 40 : 0), list(url, request)));
+    const iterator = server.client.children.iterate({ limit: 10 }, { lookahead: 8 });
+    const first = iterator.next();
+    await until(() => server.queries.length > 0);
+    await sleep(15);
+    expect(server.queries).toHaveLength(1);
+    await first;
+    expect(await iterator.collect()).toMatchObject({ items: { length: 94 }, complete: true });
+    await sleep(20);
+    expect(server.queries.map(({ offset }) => Number(offset)).sort((one, other) => one - other)).toEqual(
+      [0, 10, 20, 30, 40, 50, 60, 70, 80, 90],
+    );
+  });
+
+  it.each([1, 4, 8])('asks for at most %i pages beyond the one that ends a list of unknown length', async (lookahead) => {
+    const list = byOffset(all);
+    const server = await startListServer(async (url, request) => (await sleep(5), list(url, request)));
+    await server.client.notes.iterate({ limit: 10 }, { lookahead }).collect();
+    await sleep(30);
+    expect(server.queries.filter(({ offset }) => Number(offset) >= 95).length).toBeLessThanOrEqual(lookahead);
+    await until(() => server.open === 0);
+  });
+
+  it('delivers the failure of a page after every item before it, though it came first', async () => {
+    const list = byOffset(all);
+    const { client } = await startListServer(async (url, request) => {
+      if (url.searchParams.get('offset') === '20') return Response.json({ message: 'Broken' }, { status: 500 });
+      await sleep(40);
+      return list(url, request);
+    });
+    const read: unknown[] = [];
+    const iterator = client.notes.iterate({ limit: 10 }, { lookahead: 4 });
+    const reading = (async () => {
+      for await (const note of iterator) read.push(note);
+    })();
+    await expect(reading).rejects.toMatchObject({ name: 'ServerError', operation: 'crmNotesGet' });
+    expect(read).toEqual(items(20));
+    expect(iterator.position).toEqual({ offset: 20 });
+  });
+
+  it('hides the failure of a page beyond the end', async () => {
+    const list = byOffset(items(15));
+    const { client } = await startListServer(async (url, request) => {
+      if (Number(url.searchParams.get('offset')) > 15) return Response.json({}, { status: 400 });
+      return list(url, request);
+    });
+    expect(await client.notes.iterate({ limit: 10 }, { lookahead: 4 }).collect()).toEqual({ items: items(15), complete: true });
+  });
+});

@@ -1,0 +1,64 @@
+// A server on this machine that answers lists page by page and keeps account of what it was asked.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
+
+/** What a page is answered with: JSON with status 200, or a `Response` in full; undefined leaves it without an answer. */
+export type Answer = (url: URL, request: number) => unknown;
+
+const running: (() => Promise<void>)[] = [];
+
+/** Close the servers that a test has started; for `afterEach`. */
+export async function closeListServers(): Promise<void> {
+  await Promise.all(running.splice(0).map((close) => close()));
+}
+
+/**
+ * @param answer - to each request, counted from 0
+ * @param options - of the client
+ */
+export async function startListServer(answer: Answer, options: ClientOptions = {}) {
+  const queries: Record<string, string>[] = [];
+  /** What was asked, in order of arrival, and how many requests wait for their answer, now and at most so far. */
+  const account = { queries, open: 0, mostOpen: 0 };
+  const server = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url!, 'http://server.example.com');
+    queries.push(Object.fromEntries(url.searchParams));
+    account.mostOpen = Math.max(account.mostOpen, ++account.open);
+    outgoing.on('close', () => account.open--);
+    void Promise.resolve(answer(url, queries.length - 1)).then(async (content) => {
+      if (content === undefined) return;
+      const response = content instanceof Response ? content : Response.json(content);
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  running.push(close);
+  return Object.assign(account, { client: new MessagingPlatform({ baseUrl, retries: 0, ...options }) });
+}
+
+/** Whole numbers from `first`, so many, as items with an id. */
+export const items = (count: number, first = 0) => Array.from({ length: count }, (_, index) => ({ id: String(first + index) }));
+
+/** Answer with the page of `all` that `limit` and `offset` ask for. */
+export function byOffset<Item>(all: readonly Item[], wrap: (page: Item[]) => unknown = (page) => page): Answer {
+  return ({ searchParams }) => {
+    const offset = Number(searchParams.get('offset') ?? 0);
+    return wrap(all.slice(offset, offset + Number(searchParams.get('limit'))));
+  };
+}
+
+/** Wait until something holds; fails after 5 seconds. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let waited = 0; !holds(); waited += 5) {
+    if (waited > 5_000) throw new Error('it never held');
+    await sleep(5);
+  }
+}
