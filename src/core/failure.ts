@@ -10,7 +10,7 @@ import {
   type Outcome,
 } from '../errors.js';
 import type { Call } from './call.js';
-import { redact, redactCause } from './redact.js';
+import { redact, redactCause, redactJson } from './redact.js';
 import type { Reply } from './reply.js';
 
 /** What a status says about whether the action happened. */
@@ -53,11 +53,11 @@ function answered(reply: Reply, call: Call): FailedAnswer {
   return { ...call.failed, status, headers, requestId, rateLimit, retryAfter };
 }
 
-function parse(text: string): unknown {
+function readBody(text: string, secrets: readonly string[]): unknown {
   try {
-    return JSON.parse(text);
+    return redactJson(JSON.parse(text), secrets);
   } catch {
-    return text || undefined;
+    return redact(text, secrets) || undefined;
   }
 }
 
@@ -65,7 +65,7 @@ function parse(text: string): unknown {
 export function refused(reply: Reply, call: Call, hint: string): ApiError {
   const { status, content } = reply;
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
-  const body = parse(redact(content, call.terms.secrets));
+  const body = readBody(content, call.terms.secrets);
   return new ErrorClass(answered(reply, call), call.terms.secret ? modelOf(body) : body, hint);
 }
 

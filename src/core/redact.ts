@@ -14,21 +14,45 @@ export function secretsOf({ bodySecrets = [] }: Pick<Operation, 'bodySecrets'>, 
 
 /** The text with every secret in it blanked, however it is spelled. */
 export function redact(text: string, secrets: readonly string[]): string {
-  if (secrets.length === 0) return text;
-  // The longest first: a secret may begin with another one.
-  const longestFirst = [...secrets].sort((one, other) => other.length - one.length);
-  const pattern = longestFirst.map((secret) => [...secret].map(spellings).join('')).join('|');
-  return text.replace(new RegExp(pattern, 'gi'), '[redacted]');
+  return secrets.length === 0 ? text : text.replace(pattern(secrets), '[redacted]');
 }
 
-/** A pattern for one letter: escaped in JSON or HTML, percent-encoded, or plain. */
-function spellings(letter: string): string {
-  const units = letter.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const encoded = encodeURIComponent(letter.replace(/\p{Cs}/u, '\ufffd'));
-  const forms = [units.join(''), JSON.stringify(letter).slice(1, -1), `\\${letter}`, encoded, letter]
-    .map((form) => form.replace(/[^\w\s]/g, '\\$&'))
-    .join('|');
-  return `(?:${forms}${/[&<>"']/.test(letter) ? '|&#?\\w+;' : ''})`;
+/** The value, as JSON gave it, with every secret in it blanked. */
+export function redactJson(value: unknown, secrets: readonly string[]): unknown {
+  if (secrets.length === 0) return value;
+  const spelled = pattern(secrets);
+  const walk = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(walk);
+    if (typeof part === 'object' && part !== null) {
+      return Object.fromEntries(Object.entries(part).map(([name, below]) => [String(walk(name)), walk(below)]));
+    }
+    const text = String(part);
+    const clean = text.replace(spelled, '[redacted]');
+    return clean === text ? part : clean;
+  };
+  return walk(value);
+}
+
+/** Matches each of the secrets, the longest first: a secret may begin with another one. */
+function pattern(secrets: readonly string[]): RegExp {
+  const longestFirst = [...secrets].sort((one, other) => other.length - one.length);
+  return new RegExp(longestFirst.map(spellings).join('|'), 'gi');
+}
+
+/** A secret plain, percent-encoded once or more, escaped in HTML, or in JSON within JSON: backslashes may stand between its letters. */
+function spellings(secret: string): string {
+  const letters = [...secret].filter((letter) => letter !== '\\').map(spellingsOfLetter);
+  return letters.join('(?:\\\\|%(?:25)*5c)*') || '\\\\+';
+}
+
+function spellingsOfLetter(letter: string): string {
+  const units = letter.split('').map((unit) => `u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const plain = letter.replace(/[^\w\s]/g, '\\$&');
+  const encoded = encodeURIComponent(letter.replace(/\p{Cs}/u, '\ufffd')).replace(/%/g, '%(?:25)*');
+  const forms = [plain, units.join('\\\\*')];
+  if (encoded.length > 1) forms.push(encoded);
+  if (/[&<>"']/.test(letter)) forms.push('&#?\\w{2,6};');
+  return `(?:${forms.join('|')})`;
 }
 
 /**

@@ -1,0 +1,212 @@
+// No key, auth key, password or SSO token is in anything a failure shows: each is planted, and all output is searched.
+import { inspect } from 'node:util';
+import { MessagingPlatform, type Attempt, type ClientOptions, type Fetch } from 'messaging-platform-sdk';
+import * as server from '../support/hostile-server.js';
+import { quickClient } from '../support/quick-client.js';
+import { transports } from '../support/transports.js';
+
+const { answer, hostileServers, json } = server;
+
+// The word that is searched for is in each.
+const apiKey = 'xkeysib-PLANTED-api"&\\key';
+const partnerKey = 'xkeysib-PLANTED-api"&\\key-PLANTED-partner/key';
+const authKey = 'PLANTED/auth+key=é';
+const password = 'pass"PLANTED\\wörd/&<💥>';
+const token = 'PLANTED-sso-token';
+
+/** All that can be seen of a value, and of what is below it. */
+function shown(value: unknown): string {
+  const texts: string[] = [inspect(value, { showHidden: true, depth: null, getters: true, maxArrayLength: null, maxStringLength: null })];
+  for (let error = value, depth = 0; error && typeof error === 'object' && depth < 9; depth++) {
+    const { message, stack, headers, body, cause } = error as Record<string, unknown>;
+    texts.push(String(message), String(stack), String(error), JSON.stringify(error), JSON.stringify(body) ?? '');
+    if (headers instanceof Headers) texts.push(JSON.stringify([...headers]));
+    error = cause;
+  }
+  return texts.join('\n');
+}
+
+const profile = { email: 'a@example.com', firstName: 'A', lastName: 'B', companyName: 'C', password };
+
+const sends: [name: string, send: (client: MessagingPlatform) => PromiseLike<unknown>][] = [
+  ['children.create', ({ children }) => children.create(profile)],
+  ['children.get', ({ children }) => children.get(authKey)],
+  ['children.update', ({ children }) => children.update(authKey, { password })],
+  ['children.delete', ({ children }) => children.delete(authKey)],
+  ['children.getSsoToken', ({ children }) => children.getSsoToken(authKey)],
+  ['children.credits.add', ({ children }) => children.credits.add(authKey, { sms: 1 })],
+  ['children.domains.update', ({ children }) => children.domains.update(authKey, 'a.example.com', { domain: 'b.example.com' })],
+  ['companies.list', ({ companies }) => companies.list()],
+  ['inbound.downloadAttachment', ({ inbound }) => inbound.downloadAttachment('token').then((file) => file.bytes())],
+];
+
+/** An answer that tells all it was sent, written so by `write`. */
+const told = (status: number, write: (text: string) => string): server.Fault => (response, { url, headers, body }) => {
+  const text = `${url} ${decodeURIComponent(url)} ${String(headers['api-key'])} ${String(headers['partner-key'])} ${body}`;
+  const passwords = body.includes('password') ? (JSON.parse(body) as { password: string }).password : '';
+  response.writeHead(status, { 'content-type': 'text/html' }).end(write(`${text} ${passwords}`));
+};
+const asHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? '&#39;');
+const asEscapes = (text: string) =>
+  JSON.stringify({ message: text }).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).replaceAll('/', '\\/');
+
+const spellings: [how: string, write: (text: string) => string][] = [
+  ['as a page', (text) => `<p>${text}</p>`],
+  ['escaped as HTML', (text) => `<p>${asHtml(text)}</p>`],
+  ['in the message of JSON', (text) => JSON.stringify({ message: text, code: text })],
+  ['in JSON of ASCII letters only', asEscapes],
+  ['in JSON within JSON', (text) => JSON.stringify({ message: JSON.stringify({ sent: text }) })],
+  ['as a name in JSON', (text) => JSON.stringify({ message: 'no', errors: { [text]: [text] } })],
+  ['percent-encoded', (text) => encodeURIComponent(text)],
+  ['in lower case', (text) => text.toLowerCase()],
+  ['in broken JSON', (text) => JSON.stringify({ sent: text }).slice(0, -1)],
+  ['in nested arrays', (text) => `${'['.repeat(20_000)}${JSON.stringify(text)}${']'.repeat(20_000)}`],
+];
+
+describe.each(transports)('secrets over $transport', ({ fetch }) => {
+  const serve = hostileServers();
+
+  /** Run each call, and search all that it shows. */
+  async function expectNoLeak(options: ClientOptions, calls = sends): Promise<number> {
+    const events: Attempt[] = [];
+    const onAttempt = (attempt: Attempt) => void events.push(attempt);
+    const client = quickClient({ ...(fetch && { fetch }), apiKey, partnerKey, retries: 1, onAttempt, ...options });
+    let failures = 0;
+    for (const [name, send] of calls) {
+      const error: unknown = await send(client).then(
+        () => undefined,
+        (caught: unknown) => (failures++, caught),
+      );
+      expect([name, /.{0,60}planted.{0,60}/i.exec(shown(error))?.[0]]).toEqual([name, undefined]);
+    }
+    expect(shown(events)).not.toMatch(/planted/i);
+    expect(shown(client)).not.toMatch(/planted/i);
+    return failures;
+  }
+
+  const faults: [name: string, fault: server.Fault][] = [
+    ['a reset before the answer', server.resetBeforeAnswer],
+    ['a reset in the headers', server.resetMidHeaders],
+    ['a reset in the body', server.resetMidBody()],
+    ['a truncated body', server.truncated()],
+    ['a cut chunked body', server.cutChunks()],
+    ['an answer that is not HTTP', server.notHttp],
+    ['oversized headers', server.oversizedHeaders],
+    ['headers that never come', server.stallHeaders],
+    ['a body that never ends', server.stallBody()],
+    ...[200, 302, 400, 401, 403, 404, 415, 429, 500, 503].flatMap((status): [string, server.Fault][] => [
+      [`an echo as JSON with status ${status}`, server.echo(status)],
+      [`an echo as a page with status ${status}`, server.echo(status, 'text/html')],
+    ]),
+  ];
+  it.each(faults)('are in nothing that %s shows', async (name, fault) => {
+    const { url } = await serve([fault]);
+    const timeout = name.includes('never') ? 100 : 10_000;
+    const failures = await expectNoLeak({ baseUrl: url, timeout });
+    // With status 200 an object of JSON is what some calls promise, and a page may be an attachment.
+    if (!name.includes('200') && !name.includes('HTTP')) expect(failures).toBe(sends.length);
+  });
+
+  describe.each(spellings)('echoed %s', (_, write) => {
+    it.each([200, 400, 503])('are in nothing that a %i shows', async (status) => {
+      const { url } = await serve([told(status, write)]);
+      const failures = await expectNoLeak({ baseUrl: url });
+      // With status 200 an object of JSON is what some calls promise.
+      if (status !== 200) expect(failures).toBe(sends.length);
+    });
+  });
+
+  it('are in nothing that a refused connection or an unknown host shows', async () => {
+    await expectNoLeak({ baseUrl: `http://127.0.0.1:${await server.closedPort()}` });
+    await expectNoLeak({ baseUrl: 'https://service.invalid' });
+  }, 60_000);
+
+  const ssoCall = sends.filter(([name]) => name === 'children.getSsoToken');
+  const ssoFaults: [where: string, fault: server.Fault][] = [
+    ['a page', answer(200, `<script>token="${token}"</script>`, { 'content-type': 'text/html' })],
+    ['broken JSON', answer(200, `{"token":"${token}"`, { 'content-type': 'application/json' })],
+    ['an array', json(200, [{ token }])],
+    ['a string', json(200, token)],
+    ['a truncated body', server.truncated(200, `{"token":"${token}"}`)],
+    ['an error', json(403, { token, message: 'no', detail: { token } })],
+    ['an error that is a page', answer(500, token)],
+    ['a redirect', answer(302, token, { location: `https://login.example.com/?token=${token}` })],
+  ];
+  it.each(ssoFaults)('are in no error when the SSO token comes in %s', async (_, fault) => {
+    const { url } = await serve([fault]);
+    expect(await expectNoLeak({ baseUrl: url }, ssoCall)).toBe(1);
+    const { raw } = quickClient({ baseUrl: url, ...(fetch && { fetch }) });
+    const path = { childIdentifier: '1' };
+    const thrown: unknown = await raw.GET('/reseller/children/{childIdentifier}/auth', { params: { path } }).then(
+      () => undefined,
+      (caught: unknown) => caught,
+    );
+    expect(shown(thrown)).not.toMatch(/planted/i);
+  });
+
+  // What a runtime, or a fetch that somebody hands in, may put into what it rejects with.
+  const quote = (url: string, { headers, body }: Parameters<Fetch>[1]) =>
+    `${url} ${decodeURIComponent(url)} ${JSON.stringify([...headers])} ${String(body)} ${headers.get('api-key')!} ${headers.get('partner-key')!}`;
+  const rejections: [what: string, make: (...request: Parameters<Fetch>) => unknown][] = [
+    ['a message', (...request) => new TypeError(quote(...request))],
+    ['a string', (...request) => quote(...request)],
+    ['a name and a code', (...request) => Object.assign(new Error('x'), { name: quote(...request), code: quote(...request) })],
+    ['a cause below causes', (...request) => new Error('a', { cause: new Error('b', { cause: new Error(quote(...request)) }) })],
+    ['a cause that is a string', (...request) => new Error('a', { cause: quote(...request) })],
+    ['several errors', (...request) => new AggregateError([new Error(quote(...request))], 'all failed')],
+    ['a DOMException', (...request) => new DOMException(quote(...request), 'NetworkError')],
+    ['the request, as some libraries do', (url, init) => Object.assign(new Error('x'), { config: { url, headers: init.headers, body: init.body } })],
+    ['a map', (...request) => Object.assign(new Error('x'), { context: new Map([[quote(...request), quote(...request)]]) })],
+    ['a symbol', (...request) => Object.assign(new Error('x'), { [Symbol('context')]: { deep: { deep: { deep: { deep: { deep: quote(...request) } } } } } })],
+    ['a hidden property', (...request) => Object.defineProperty(new Error('x'), 'hidden', { value: quote(...request) })],
+    ['no error at all', (...request) => ({ message: quote(...request), request })],
+  ];
+  it.each(rejections)('are in nothing when fetch rejects with them in %s', async (_, make) => {
+    expect(await expectNoLeak({ fetch: (...request) => Promise.reject(make(...request) as Error) })).toBe(sends.length);
+  });
+
+  it('keep the cause itself when it repeats none', async () => {
+    const cause = Object.assign(new TypeError('fetch failed', { cause: new Error('other side closed') }), { code: 'X', socket: { port: 5 } });
+    const caught = await quickClient({ fetch: () => Promise.reject(cause), apiKey }).companies.create({ name: 'A' }).then(undefined, (error: Error) => error);
+    expect((caught as Error).cause).toBe(cause);
+  });
+
+  it('are in nothing when a body cannot be written, a value is refused or a key function fails', async () => {
+    const round: Record<string, unknown> = { ...profile };
+    round['self'] = { toJSON: () => { throw new Error(`cannot write ${password}`); } };
+    const refused: typeof sends = [
+      ['a body', ({ children }) => children.update(authKey, round as never)],
+      ['a control character', ({ children }) => children.get(`${authKey}\n`)],
+      ['a body of the wrong kind', ({ children }) => children.update(authKey, [password] as never)],
+      ['credits', ({ children }) => children.credits.add(authKey, {} as never)],
+      ['an option', ({ children }) => children.get(authKey, { headers: { 'api-key': apiKey } })],
+    ];
+    expect(await expectNoLeak({}, refused)).toBe(refused.length);
+    const failing = () => Promise.reject(new Error(`not for ${apiKey}`));
+    expect(await expectNoLeak({ partnerKey: failing })).toBe(sends.length);
+  });
+
+  it('are in nothing that a client shows', () => {
+    const client = new MessagingPlatform({ apiKey, partnerKey: () => partnerKey });
+    expect(shown(client)).not.toMatch(/planted/i);
+    expect(shown(client.raw)).not.toMatch(/planted/i);
+  });
+
+  it('are found in a long answer in no more than a moment', async () => {
+    const long = 'a'.repeat(200);
+    const { url } = await serve([answer(400, long.slice(1).concat('b').repeat(5_000))]);
+    const start = performance.now();
+    const client = quickClient({ baseUrl: url, ...(fetch && { fetch }), apiKey: long, partnerKey: long.replaceAll('a', '%') });
+    await client.companies.get('1').then(undefined, () => {});
+    expect(performance.now() - start).toBeLessThan(4_000);
+  });
+
+  it('go unredacted neither when they are digits nor when one is part of another', async () => {
+    const { url } = await serve([server.echo(400)]);
+    const client = quickClient({ baseUrl: url, ...(fetch && { fetch }), apiKey: '1234567890', partnerKey: '12345678901234' });
+    const error: unknown = await client.children.update('42', { password: '98765432' }).then(undefined, (caught: unknown) => caught);
+    expect(shown(error)).not.toMatch(/98765432|1234567890|901234/);
+    expect(shown(error)).toContain('/reseller/children/42');
+  });
+});
