@@ -142,6 +142,7 @@ abstract class AnswerError extends MessagingPlatformError {
     this.rateLimit = answer.rateLimit;
   }
 
+  /** The error's own fields for a log, with the status and the request's id. */
   override toJSON(): Record<string, unknown> {
     const { status, requestId } = this;
     return { ...super.toJSON(), status, requestId };
@@ -203,6 +204,7 @@ export class ApiError extends AnswerError {
     this.body = body;
   }
 
+  /** The error's own fields for a log, with the status, the request's id and the code; no body. */
   override toJSON(): Record<string, unknown> {
     return { ...super.toJSON(), code: this.code };
   }
