@@ -6,7 +6,8 @@ import type { Walk } from './walk.js';
 /** Options of `iterate`: those of one call, where `deadline` covers all pages, and the look-ahead. */
 export interface IterateOptions extends RequestOptions {
   /**
-   * Pages in flight ahead of the one that is read or waited for. Memory holds at most so many; the order stays.
+   * Pages in flight ahead of the consumer. Memory holds at most so many besides the page that is read; the order stays.
+   * Where the service tells no total, up to so many requests go beyond the end of the list.
    *
    * @defaultValue 0: a page is asked for when the one before it has been read
    */
@@ -15,6 +16,7 @@ export interface IterateOptions extends RequestOptions {
 
 /** Items, and whether they are the whole list. */
 export interface Collected<Item> {
+  /** In the order of the list. */
   items: Item[];
   /**
    * True when the end of the list was seen and these items reach to it. False when `max` cut them short or ended them

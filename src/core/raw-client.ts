@@ -53,12 +53,17 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
 
 /** Options of a raw call besides `params` and `body`: those of `fetch`, and how to write and to read. */
 export interface RawOptions<As = 'json' | keyof Parsed> extends Omit<RequestInit, 'body' | 'headers' | 'method'> {
+  /** Headers to add to those of the client; null takes one of them away. */
   headers?: Record<string, string | number | boolean | (string | number | boolean)[] | null | undefined> | HeadersInit;
   /** How to read the body of a successful answer; `json` unless given. */
   parseAs?: As;
+  /** Writes the query in place of the client's own way. */
   querySerializer?: (query: Record<string, unknown>) => string;
+  /** Writes the body; as JSON unless given. */
   bodySerializer?: (body: unknown) => string;
+  /** Fills the path in place of the client's own way. */
   pathSerializer?: (path: string, values: Record<string, unknown>) => string;
+  /** Hooks around this call, after those of the client. */
   middleware?: RawMiddleware[];
 }
 
@@ -79,9 +84,11 @@ type Call<Verb extends Method> = <Path extends RawPath<Verb>, As extends 'json' 
 
 /** What a hook of a middleware is told of the request. */
 export interface RawRequest {
+  /** The request as it will be sent, but for the keys. */
   request: Request;
   /** The template of the path, with `{names}`. */
   readonly schemaPath: string;
+  /** The values that the call was given. */
   readonly params: {
     query?: Record<string, unknown>;
     header?: Record<string, unknown>;
@@ -96,17 +103,25 @@ type Maybe<Value> = Value | void | undefined | Promise<Value | void | undefined>
 
 /** Hooks around raw calls, in the order they were given; what a hook returns takes the place of what it was told. */
 export interface RawMiddleware {
+  /** Called before the request is sent; an answer that it returns is taken instead of sending. */
   onRequest?: (told: RawRequest) => Maybe<Request | Response>;
+  /** Called with the answer, whatever its status. */
   onResponse?: (told: RawRequest & { response: Response }) => Maybe<Response>;
+  /** Called with what the call is about to throw, where there was no answer. */
   onError?: (told: RawRequest & { error: unknown }) => Maybe<Response | Error>;
 }
 
 /** The typed openapi-fetch client, as `client.raw` gives it: one function for each method, called with a path of the contract. */
 export interface RawClient {
+  /** Call an operation whose method is GET, by its path. */
   GET: Call<'get'>;
+  /** Call an operation whose method is POST, by its path. */
   POST: Call<'post'>;
+  /** Call an operation whose method is PUT, by its path. */
   PUT: Call<'put'>;
+  /** Call an operation whose method is PATCH, by its path. */
   PATCH: Call<'patch'>;
+  /** Call an operation whose method is DELETE, by its path. */
   DELETE: Call<'delete'>;
   /** Add hooks around raw calls. */
   use(...middleware: RawMiddleware[]): void;

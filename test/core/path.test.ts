@@ -52,6 +52,13 @@ describe('a path value', () => {
     expect(sent).toEqual([]);
   });
 
+  it('that is the last piece of another operation is refused, since that operation would answer', async () => {
+    const { client, sent } = recordingClient();
+    const error = await failureOf(() => client.companies.get('attributes'));
+    expect(error.message).toBe('companiesIdGet: id must not name another operation');
+    expect(sent).toEqual([]);
+  });
+
   it('that is refused is not repeated by the error, since it may be an auth key', async () => {
     const { client } = recordingClient();
     const error = await failureOf(() => client.children.get('xkeysib-secret\n'));

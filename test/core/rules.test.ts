@@ -101,7 +101,30 @@ describe('the dates of received emails', () => {
   });
 });
 
+/** An object that holds itself. */
+function circle(): object {
+  const self: Record<string, unknown> = {};
+  self['self'] = self;
+  return self;
+}
+
 describe('a query', () => {
+  it.each([
+    ['half of a surrogate pair', { sortBy: 'a\ud800' }, 'sortBy'],
+    ['a circle', { filters: circle() }, 'filters'],
+  ])('that holds %s is refused, and keeps the reason', async (_, query, parameter) => {
+    const { client, sent } = recordingClient();
+    const error = await failureOf(() => callByName(client, 'companies.list', query));
+    expect(error).toMatchObject({ name: 'InvalidRequestError', argument: `query.${parameter}`, operation: 'companiesGet' });
+    expect(error.message).toBe(`companiesGet: query.${parameter} cannot be written into a URL`);
+    expect(error.cause).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('may hold null for what is left out', async () => {
+    await expectSent('companies.list', { limit: null, sort: null });
+  });
+
   it('that is not an object is refused', async () => {
     await expectRefusal('companiesGet', 'query', 'must be an object', 'companies.list', 5);
     await expectRefusal('companiesGet', 'query', 'must be an object', 'companies.list', null);
@@ -123,9 +146,7 @@ describe.each(withBody)('$name', ({ operation, name, body }) => {
 
   it('refuses a body that cannot be written as JSON, and keeps the reason', async () => {
     const { client, sent } = recordingClient();
-    const circle: Record<string, unknown> = { ...body };
-    circle['itself'] = circle;
-    for (const wrong of [circle, { ...body, count: 1n }]) {
+    for (const wrong of [{ ...body, more: circle() }, { ...body, count: 1n }]) {
       const error = await failureOf(() => callByName(client, name, ...ids, wrong));
       expect(error.message).toBe(`${operation}: body cannot be written as JSON`);
       expect(error.cause).toMatchObject({ name: 'TypeError' });
