@@ -6,6 +6,7 @@ import sys
 from datetime import date
 from typing import Any, Callable
 
+import request_cases
 from messaging_platform.client import AuthenticatedClient
 from messaging_platform.models import (
     AddChildDomain,
@@ -133,10 +134,9 @@ for area, operation, arguments, status, says in CALLS:
 check("typed error", lambda: check_error(404, "document_not_found"))
 check("default error", lambda: check_error(401, "unauthorized"))
 
-if os.environ.get("REQUEST_CASES"):
-    import request_cases
-
-    for name, work in request_cases.checks(os.environ["REQUEST_CASES"], {operation: area for area, operation, *_ in CALLS}, call):
-        check(name, work)
+for name, work in request_cases.checks(
+    os.environ["REQUEST_CASES"], os.environ["CONTRACT"], {operation: area for area, operation, *_ in CALLS}, snake_case
+):
+    check(name, work)
 
 sys.exit(1 if failed else 0)
