@@ -96,7 +96,8 @@ async function write(
         body.destroy(error as Error);
       }
     });
-    await pipeline(body, handle.createWriteStream({ autoClose: false }));
+    // The stream closes the handle with itself: a handle whose stream stays open never finishes closing.
+    await pipeline(body, handle.createWriteStream());
     return written;
   } finally {
     await handle.close();
