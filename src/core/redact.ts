@@ -47,12 +47,13 @@ function spellings(secret: string): string {
 
 function spellingsOfLetter(letter: string): string {
   const units = letter.split('').map((unit) => `u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const plain = letter.replace(/[^\w\s]/g, '\\$&');
   const encoded = encodeURIComponent(letter.replace(/\p{Cs}/u, '\ufffd')).replace(/%/g, '%(?:25)*');
-  const forms = [plain, units.join('\\\\*')];
-  if (encoded.length > 1) forms.push(encoded);
-  if (/[&<>"']/.test(letter)) forms.push('&#?\\w{2,6};');
-  return `(?:${forms.join('|')})`;
+  const inJson = JSON.stringify(letter).slice(1, -1).replace(/^\\/, '');
+  const [plain, short] = [letter, inJson].map((form) => form.replace(/[^\w\s]/g, '\\$&'));
+  // No form twice: with two ways to match each letter, not matching would take for ever.
+  const forms = new Set([plain, short, units.join('\\\\*'), encoded.length > 1 ? encoded : plain]);
+  if (/[&<>"']/.test(letter)) forms.add('&#?\\w{2,6};');
+  return `(?:${[...forms].join('|')})`;
 }
 
 /**
