@@ -5,14 +5,18 @@ import { writeRestPage } from './docs/rest-page.mjs';
 import { siteFolder } from './docs/routes.mjs';
 import { writeSdkReference } from './docs/sdk-reference.mjs';
 
-rmSync(siteFolder, { recursive: true, force: true });
-mkdirSync(siteFolder, { recursive: true });
-writeRestPage(await writeSdkReference());
+async function build() {
+  rmSync(siteFolder, { recursive: true, force: true });
+  mkdirSync(siteFolder, { recursive: true });
+  writeRestPage(await writeSdkReference());
+  const broken = findBrokenLinks();
+  if (broken.length) throw new Error(broken.join('\n'));
+}
 
-const broken = findBrokenLinks();
-for (const fault of broken) console.error(fault);
-if (broken.length) {
-  process.exitCode = 1;
-} else {
+try {
+  await build();
   console.log('wrote site/index.html (REST) and site/sdk/index.html (SDK); open the first in a browser, no server needed');
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
-// Groups the exported names in the SDK reference by where they come from.
-import { Comment, CommentTag } from 'typedoc';
+// Names the entries of the package in the SDK reference, and groups what they export by where it comes from.
+import { Comment, CommentTag, ReflectionKind } from 'typedoc';
 
 /** The first pattern that fits a source file decides. The order is also that of the menu: typedoc.json. */
 const categories = [
@@ -12,7 +12,11 @@ const categories = [
 
 /** @param {import('typedoc').Context} context */
 export function categorise(context) {
-  for (const reflection of context.project.children ?? []) {
+  const modules = context.project.getReflectionsByKind(ReflectionKind.Module);
+  for (const entry of modules) entry.name = [context.project.packageName, entry.name].join('/').replace(/\/index$/, '');
+  const containers = /** @type {import('typedoc').ProjectReflection[]} */ ([context.project, ...modules]);
+  for (const reflection of containers.flatMap(({ children = [] }) => children)) {
+    if (reflection.kindOf(ReflectionKind.Module)) continue;
     const file = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';
     const [, category] = categories.find(([pattern]) => /** @type {RegExp} */ (pattern).test(file)) ?? [];
     const comments = reflection.signatures?.map(({ comment }) => comment) ?? [(reflection.comment ??= new Comment())];

@@ -6,6 +6,7 @@ import { listOperations, readContract } from '../contract.mjs';
  * @typedef {object} Method
  * @property {string} name as it is written in a program: `client.children.list`
  * @property {import('typedoc').DeclarationReflection} reflection
+ * @property {import('typedoc').DeclarationReflection} client the class that `client` is an instance of
  * @property {import('typedoc').SignatureReflection} signature
  * @property {import('../contract.mjs').ContractOperation} operation
  */
@@ -31,7 +32,7 @@ function operationOf(signature, operations) {
  * @param {import('typedoc').DeclarationReflection} resource
  * @param {string} name
  * @param {import('../contract.mjs').ContractOperation[]} operations
- * @returns {Method[]}
+ * @returns {Omit<Method, 'client'>[]}
  */
 function walk(resource, name, operations) {
   return (resource.children ?? []).flatMap((member) => {
@@ -52,8 +53,10 @@ function walk(resource, name, operations) {
  */
 export function listMethods(project) {
   const operations = listOperations(readContract());
-  const [client] = project.children?.filter(({ name }) => name === 'MessagingPlatform') ?? [];
-  const methods = walk(client, 'client', operations);
+  const classes = project.getReflectionsByKind(ReflectionKind.Class);
+  const client = classes.find(({ name }) => name === 'MessagingPlatform');
+  if (!client?.isDeclaration()) throw new Error('The package exports no MessagingPlatform.');
+  const methods = walk(client, 'client', operations).map((method) => ({ ...method, client }));
   const missing = operations.filter((operation) => !methods.some((method) => method.operation === operation));
   if (missing.length) throw new Error(`No method calls ${missing.map(({ operationId }) => operationId).join(', ')}.`);
   return methods.sort((one, other) => operations.indexOf(one.operation) - operations.indexOf(other.operation));

@@ -26,15 +26,33 @@ function linkToMethods(methods) {
   return document;
 }
 
+/** What Redoc's code has, and what the page has instead. */
+const changes = [
+  // Its maker's logo comes from another host; the name in plain text says the same.
+  [
+    /\(0,(\w+)\.jsx\)\(`img`,\{alt:`redocly logo`,.+?`https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini\.svg`\}\)/,
+    '(0,$1.jsx)(`span`,{children:`Redoc`})',
+  ],
+  // Nested fields are coloured by depth, the same by day and by night; page.hbs has colours for either.
+  [/\[`#9D00FF`,`#615CEA`,[^\]]+\]/, '[`var(--depth-1)`,`var(--depth-2)`,`var(--depth-3)`]'],
+];
+
+/** @param {string} page */
+function withChanges(page) {
+  for (const [pattern, replacement] of changes) {
+    if (!page.match(pattern)) throw new Error(`Redoc has changed: ${pattern} is not in its code. Look for the like of it.`);
+    page = page.replace(pattern, /** @type {string} */ (replacement));
+  }
+  return page;
+}
+
 /**
- * Redoc shows its maker's logo from another host. The name in plain text says the same.
+ * The markup made in advance has paths where the page's router has hashes: a link opened in another tab would be lost.
  * @param {string} page
  */
-function withoutRemoteLogo(page) {
-  const image = /\(0,(\w+)\.jsx\)\(`img`,\{alt:`redocly logo`,.+?`https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini\.svg`\}\)/;
-  const [found, jsx] = page.match(image) ?? [];
-  if (!found) throw new Error('Redoc has changed: its logo is not where it was. Look for remote images in its bundle.');
-  return page.replace(found, () => `(0,${jsx}.jsx)(\`span\`,{children:\`Redoc\`})`);
+function withHashLinks(page) {
+  const [markup, ...script] = page.split('<script type="module">');
+  return [markup.replaceAll('href="/', 'href="#/'), ...script].join('<script type="module">');
 }
 
 /** @param {string[]} parameters */
@@ -56,6 +74,6 @@ export function writeRestPage(methods) {
   writeFileSync(definition, JSON.stringify(linkToMethods(methods)));
   runRedocly(['build-docs', definition, '--inlineBundle', '--template', `${root}scripts/docs/page.hbs`, '--output', page]);
   // Search runs in a worker that the page makes of its own code.
-  const html = addPolicy(withoutRemoteLogo(readFileSync(page, 'utf8')), { 'worker-src': 'blob:' });
+  const html = addPolicy(withHashLinks(withChanges(readFileSync(page, 'utf8'))), { 'worker-src': 'blob:' });
   writeFileSync(new URL('index.html', siteFolder), html);
 }

@@ -1,0 +1,54 @@
+// Builds the docs, and opens them in a headless browser whose network is cut.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+export const restPage = new URL('../../site/index.html', import.meta.url).href;
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Where neither a browser nor CI is there; false when the tests run. */
+export const skip =
+  !process.env.CI && !existsSync(executablePath) ? `no browser at ${executablePath}: install Debian's chromium` : false;
+
+export function buildDocs() {
+  const script = fileURLToPath(new URL('../../scripts/docs.mjs', import.meta.url));
+  execFileSync(process.execPath, [script], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+export function openBrowser() {
+  const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+  // No name is found: what a page asks another host for cannot be answered.
+  const cut = ['--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND'];
+  return chromium.launch({ executablePath, args: [...quiet, ...cut] });
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ width?: number, height?: number, colorScheme?: 'light' | 'dark' }} [look]
+ */
+export async function openPage(browser, { width = 1400, height = 1000, colorScheme = 'light' } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const faults = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  context.on('request', (request) => {
+    if (!/^(file|blob|data):/.test(request.url())) faults.push(`request: ${request.url()}`);
+  });
+  return { page, faults };
+}
+
+/**
+ * Open a part of the REST page.
+ * @param {import('playwright-core').Page} page
+ * @param {string} [hash]
+ */
+export async function visit(page, hash = '') {
+  await page.goto('about:blank');
+  await page.goto(restPage + hash);
+  await page.locator('[data-testid=search-trigger]:has-text("Search")').waitFor({ state: 'attached' });
+}
