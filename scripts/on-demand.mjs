@@ -8,12 +8,14 @@ const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'mes
 
 /**
  * @param {string} name of a package on the registry
- * @param {string} version a version or a range; one that is there already is not asked for again
+ * @param {string} range a version, `latest`, or a range, of which the version that is there already will do
  * @returns {string | undefined} the package's folder; undefined when it cannot be had
  */
-export function fetchPackage(name, version) {
+export function fetchPackage(name, range) {
+  const version = range === 'latest' ? newestVersion(name) : range;
   const folder = join(cache, `${name}@${version}`.replaceAll('/', '+'));
   const found = join(folder, 'node_modules', name);
+  if (!version) return undefined;
   if (existsSync(join(folder, 'complete'))) return found;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -54,7 +54,7 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
 /** Options of a raw call besides `params` and `body`: those of `fetch`, and how to write and to read. */
 export interface RawOptions<As = 'json' | keyof Parsed> extends Omit<RequestInit, 'body' | 'headers' | 'method'> {
   /** Headers to add to those of the client; null takes one of them away. */
-  headers?: Record<string, string | number | boolean | (string | number | boolean)[] | null | undefined> | HeadersInit;
+  headers?: Record<string, string | number | boolean | (string | number | boolean)[] | null | undefined> | RequestInit['headers'];
   /** How to read the body of a successful answer; `json` unless given. */
   parseAs?: As;
   /** Writes the query in place of the client's own way. */

@@ -1,0 +1,101 @@
+// npm run test:package: the tarball, as those meet it who install it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { forms, lintForms } from './contract-forms.mjs';
+import { checkTypes } from './package/types.mjs';
+import { packAndInstall } from './pack.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const packed = packAndInstall();
+const failures = [];
+
+/**
+ * @param {string} what a sentence that is true when `look` finds nothing
+ * @param {() => string} look gives what is wrong, or nothing
+ */
+function check(what, look) {
+  const problem = look().trim();
+  console.log(`${problem ? '✗' : '✓'} ${what}${problem ? `\n${problem.replace(/^/gm, '    ')}` : ''}`);
+  if (problem) failures.push(what);
+}
+
+/** @param {string} program of the project @param {string[]} parameters @returns {string} what it says when it fails */
+function run(program, ...parameters) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...parameters], {
+    cwd: packed.project,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+/** @param {string} name @returns {string} */
+const tool = (name) => join(root, 'node_modules', name);
+
+/** @returns {string[]} */
+function intendedFiles() {
+  const sources = ['src', 'generated'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && file !== 'coverage.ts')
+      .map((file) => `${folder}/${file.replace(/\.ts$/, '')}`),
+  );
+  const modules = ['esm', 'cjs'].flatMap((format) =>
+    sources.flatMap((source) => [`dist/${format}/${source}.js`, `dist/${format}/${source}.d.ts`]),
+  );
+  const contracts = ['openapi.yaml', ...Object.keys(forms).map((form) => `dist/${form}`)];
+  return ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'dist/cjs/package.json', ...contracts, ...modules];
+}
+
+/** @returns {string} */
+function compareFiles() {
+  const intended = intendedFiles();
+  const missing = intended.filter((file) => !packed.files.includes(file)).map((file) => `missing: ${file}`);
+  const extra = packed.files.filter((file) => !intended.includes(file)).map((file) => `not intended: ${file}`);
+  return [...missing, ...extra].join('\n');
+}
+
+const names = `['.', './node'].map((entry) => Object.keys(entry === '.' ? main : node).sort().join()).join('\\n')`;
+const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node'; console.log(${names});`;
+const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node'); console.log(${names});`;
+
+/** @param {'module' | 'commonjs'} type @param {string} program @returns {string} the names it sees */
+function see(type, program) {
+  return execFileSync(process.execPath, [`--input-type=${type}`, '--eval', program], { cwd: packed.project, encoding: 'utf8' });
+}
+
+/** @returns {string} */
+function compareNames() {
+  const [imported, required] = [see('module', imports), see('commonjs', requires)];
+  if (!imported.includes('MessagingPlatform')) return `an import sees only ${imported}`;
+  return imported === required ? '' : `an import sees\n${imported}\na require sees\n${required}`;
+}
+
+/** @returns {string} */
+function resolveContracts() {
+  const files = ['openapi.yaml', 'openapi.json', 'package.json'].map((file) => `require.resolve('messaging-platform-sdk/${file}')`);
+  return run('--input-type=commonjs', '--eval', `if (require('messaging-platform-sdk/openapi.json').openapi.startsWith('3.1')) [${files}]; else process.exit(1)`);
+}
+
+/** @returns {string} */
+function runJest() {
+  copyFileSync(join(root, 'test/package/consumer.test.cjs'), join(packed.project, 'consumer.test.cjs'));
+  const config = JSON.stringify({ rootDir: packed.project, transform: {}, testMatch: ['**/*.test.cjs'], moduleFileExtensions: ['cjs', 'js'] });
+  return run(tool('jest/bin/jest.js'), '--config', config);
+}
+
+try {
+  check('holds the intended files and no other', compareFiles);
+  check('has nothing for publint to find', () => run(tool('publint/src/cli.js'), 'run', '--strict', packed.tarball));
+  // YAML has no types for a compiler to find.
+  check('has nothing for attw to find', () => run(tool('@arethetypeswrong/cli/dist/index.js'), packed.tarball, '--exclude-entrypoints', 'openapi.yaml'));
+  check('gives the same names to import and to require', compareNames);
+  check('gives the contract as YAML and as JSON', resolveContracts);
+  check('holds the contract in forms that lint clean as what they claim to be', () => lintForms(join(packed.project, 'node_modules/messaging-platform-sdk/dist')));
+  check('works in a CommonJS jest suite', runJest);
+  await checkTypes(packed.project, check);
+} finally {
+  packed.remove();
+}
+console.log(failures.length ? `\n${failures.length} of these are not so.` : '\nThe package is as it should be.');
+process.exitCode = failures.length ? 1 : 0;

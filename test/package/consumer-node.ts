@@ -1,0 +1,10 @@
+// A program for Node that saves an attachment: type-checked against the tarball with the types of Node alone, without the DOM's.
+import { MessagingPlatform } from 'messaging-platform-sdk';
+import { nodeTransport, saveAttachment } from 'messaging-platform-sdk/node';
+
+const client = new MessagingPlatform({ apiKey: 'key', fetch: nodeTransport() });
+
+export async function save(downloadToken: string): Promise<string> {
+  const { path } = await saveAttachment(await client.inbound.downloadAttachment(downloadToken), { directory: '.' });
+  return path;
+}
