@@ -12,6 +12,8 @@ export interface Taken<Item> {
 
 /** The pages of one list. */
 export interface Plan<Query, Reply, Item, Position> {
+  /** Where the list ends is known, so that `next` gives no page beyond it. */
+  readonly isEndKnown: boolean;
   /** The query of the next page, as if the pages still under way were full; undefined when there is none to ask for yet. */
   next(): Query | undefined;
   /** Learn from the next page in order. */
@@ -81,6 +83,10 @@ export class OffsetPlan<Query extends { limit?: number; offset?: number }, Reply
     this.#read = read;
     this.#asked = this.#taken = this.#pageStart = query.offset ?? 0;
     this.#waits = waits;
+  }
+
+  get isEndKnown(): boolean {
+    return this.#total < Infinity;
   }
 
   next(): Query | undefined {

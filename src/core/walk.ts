@@ -83,7 +83,8 @@ export class Walk<Query, Reply, Item, Position> {
   async #nextPage(call: Call): Promise<readonly Item[] | undefined> {
     const { lookahead = 0 } = this.options;
     if (this.#end && this.#end !== 'part') return undefined;
-    this.#fill(call, lookahead + 1);
+    // Where the end is unknown the page waited for counts as one ahead: so many requests, and no more, go beyond the end.
+    this.#fill(call, this.plan.isEndKnown ? lookahead + 1 : Math.max(lookahead, 1));
     const page = this.#ahead[0];
     if (!page) return undefined;
     const reply = await call.run(() => page.reply, () => this.#drop());

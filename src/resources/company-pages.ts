@@ -25,6 +25,10 @@ export class CompanyPages implements Plan<ListCompaniesQuery, CompaniesList, Com
     this.#current = (query.page ?? 1) - 1;
   }
 
+  get isEndKnown(): boolean {
+    return this.#last < Infinity;
+  }
+
   next(): ListCompaniesQuery | undefined {
     // How to ask for a second page is known only when the first is there.
     if (this.#isAsked && (this.#counts === 'unknown' || this.#next! > this.#last)) return undefined;

@@ -38,6 +38,7 @@ export class InboundWindows
   implements Plan<ListInboundEventsQuery, GetInboundEmailEvents, InboundEmailEvent, InboundEventsPosition>
 {
   readonly #query: ListInboundEventsQuery;
+  readonly isEndKnown = false;
   /** The days of the windows that nothing has been asked of yet. */
   readonly #rest: Iterator<Days, void>;
   #asking: Window;

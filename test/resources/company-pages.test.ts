@@ -1,7 +1,7 @@
 // Companies are walked right under both meanings of `page`: the number of a page from 1, and the index of a company.
-import { byOffset, closeListServers, items, startListServer, type Answer } from '../support/list-server.js';
+import { byOffset, closeServers, items, startListServer, type Answer } from '../support/list-server.js';
 
-afterEach(closeListServers);
+afterEach(closeServers);
 
 /** As the service documents it: `page` is the index of the page's first company, and there is no pager. */
 const byIndex = (count: number): Answer => ({ searchParams }) => {

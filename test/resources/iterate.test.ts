@@ -1,9 +1,9 @@
 // Lists that are walked page by page, against servers that keep account of what they are asked.
 import { InvalidRequestError, type ItemIterator, type IterateOptions, type MessagingPlatform } from 'messaging-platform-sdk';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byOffset, closeListServers, items, startListServer, until, type Answer } from '../support/list-server.js';
+import { byOffset, closeServers, items, startListServer, until, type Answer } from '../support/list-server.js';
 
-afterEach(closeListServers);
+afterEach(closeServers);
 
 type Item = { id?: unknown; uuid?: string };
 

@@ -1,8 +1,8 @@
 // Pages in flight ahead of the consumer.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byOffset, closeListServers, items, startListServer, until } from '../support/list-server.js';
+import { byOffset, closeServers, items, startListServer, until } from '../support/list-server.js';
 
-afterEach(closeListServers);
+afterEach(closeServers);
 
 const all = items(95);
 
@@ -19,9 +19,21 @@ describe('lookahead', () => {
     await iterator.return();
   });
 
-  it('is kept while a page is waited for', async () => {
+  it('counts the page that is waited for where the end of the list is unknown', async () => {
     const server = await startListServer(() => undefined);
     const iterator = server.client.notes.iterate({}, { lookahead: 3 });
+    void iterator.next();
+    await until(() => server.open === 3);
+    await sleep(20);
+    expect(server.open).toBe(3);
+    await iterator.return();
+  });
+
+  it('comes on top of the page that is waited for where the end of the list is known', async () => {
+    const list = byOffset(items(500), (children) => ({ children, count: 500 }));
+    const server = await startListServer((url, request) => (request === 0 ? list(url, request) : undefined));
+    const iterator = server.client.children.iterate({ limit: 1 }, { lookahead: 3 });
+    await iterator.next();
     void iterator.next();
     await until(() => server.open === 4);
     await sleep(20);
@@ -53,13 +65,17 @@ describe('lookahead', () => {
     );
   });
 
-  it.each([1, 4, 8])('asks for at most %i pages beyond the one that ends a list of unknown length', async (lookahead) => {
-    const list = byOffset(all);
-    const server = await startListServer(async (url, request) => (await sleep(5), list(url, request)));
-    await server.client.notes.iterate({ limit: 10 }, { lookahead }).collect();
-    await sleep(30);
-    expect(server.queries.filter(({ offset }) => Number(offset) >= 95).length).toBeLessThanOrEqual(lookahead);
-    await until(() => server.open === 0);
+  it.each([1, 4, 8])('asks for at most %i pages beyond the end where it is unknown, also when the last page is full', async (lookahead) => {
+    for (const count of [95, 100]) {
+      const list = byOffset(items(count));
+      let beyond = 0;
+      const server = await startListServer(async (url, request) => (await sleep(5), list(url, request)), {
+        fetch: (url, init) => ((beyond += Number(new URL(url).searchParams.get('offset')) >= count ? 1 : 0), fetch(url, init)),
+      });
+      expect(await server.client.notes.iterate({ limit: 10 }, { lookahead }).collect()).toEqual({ items: items(count), complete: true });
+      expect(beyond).toBeLessThanOrEqual(lookahead);
+      await until(() => server.open === 0);
+    }
   });
 
   it('delivers the failure of a page after every item before it, though it came first', async () => {

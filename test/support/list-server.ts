@@ -1,6 +1,6 @@
-// A server on this machine that answers lists page by page and keeps account of what it was asked.
+// Servers on this machine with a client each, and one that answers lists page by page and keeps account of what it was asked.
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
@@ -11,8 +11,20 @@ export type Answer = (url: URL, request: number) => unknown;
 const running: (() => Promise<void>)[] = [];
 
 /** Close the servers that a test has started; for `afterEach`. */
-export async function closeListServers(): Promise<void> {
+export async function closeServers(): Promise<void> {
   await Promise.all(running.splice(0).map((close) => close()));
+}
+
+/** A server, and a client of it that sends nothing twice. */
+export async function startServer(listener: RequestListener, options: ClientOptions = {}) {
+  const server = createServer(listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  running.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { server, client: new MessagingPlatform({ baseUrl, retries: 0, ...options }) };
 }
 
 /**
@@ -23,7 +35,7 @@ export async function startListServer(answer: Answer, options: ClientOptions = {
   const queries: Record<string, string>[] = [];
   /** What was asked, in order of arrival, and how many requests wait for their answer, now and at most so far. */
   const account = { queries, open: 0, mostOpen: 0 };
-  const server = createServer((incoming, outgoing) => {
+  const { client } = await startServer((incoming, outgoing) => {
     const url = new URL(incoming.url!, 'http://server.example.com');
     queries.push(Object.fromEntries(url.searchParams));
     account.mostOpen = Math.max(account.mostOpen, ++account.open);
@@ -33,15 +45,8 @@ export async function startListServer(answer: Answer, options: ClientOptions = {
       const response = content instanceof Response ? content : Response.json(content);
       outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
     });
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  running.push(close);
-  return Object.assign(account, { client: new MessagingPlatform({ baseUrl, retries: 0, ...options }) });
+  }, options);
+  return Object.assign(account, { client });
 }
 
 /** Whole numbers from `first`, so many, as items with an id. */
