@@ -1,0 +1,275 @@
+// Attachments on disk: whole or not at all, where they were told to be, and over nothing.
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestOptions } from 'messaging-platform-sdk';
+import { saveAttachment, type SaveOptions } from 'messaging-platform-sdk/node';
+import { moveIntoPlace } from '../../src/node/move-into-place.js';
+import { closeServers, startServer, until } from '../support/list-server.js';
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'save-attachment-'));
+});
+
+afterEach(async () => {
+  await closeServers();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const named = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+
+/** Download from a server that answers so. */
+async function download(respond: (answer: ServerResponse) => void, options?: RequestOptions) {
+  const { client } = await startServer((_, answer) => respond(answer));
+  return client.inbound.downloadAttachment('token', options);
+}
+
+const file = (bytes: Uint8Array | string, name = 'a.txt') =>
+  download((answer) => answer.writeHead(200, { ...named(name), 'content-length': bytes.length }).end(bytes));
+
+describe('saveAttachment', () => {
+  it('writes several megabytes exactly, under the name of the attachment', async () => {
+    const bytes = randomBytes(7_000_001);
+    const saved = await saveAttachment(await file(bytes, 'photo.png'), { directory });
+    expect(saved).toEqual({ path: join(directory, 'photo.png'), size: bytes.length });
+    expect(hash(await readFile(saved.path))).toBe(hash(bytes));
+    expect(await readdir(directory)).toEqual(['photo.png']);
+  });
+
+  it('writes a file of no bytes', async () => {
+    const saved = await saveAttachment(await file(''), { directory });
+    expect(saved.size).toBe(0);
+    expect(await readFile(saved.path)).toHaveLength(0);
+  });
+
+  it('writes to the file it is told, whatever the attachment is called', async () => {
+    const target = join(directory, 'new', 'folder', 'mine.bin');
+    expect(await saveAttachment(await file('abc'), { file: target })).toEqual({ path: target, size: 3 });
+    expect(await readFile(target, 'utf8')).toBe('abc');
+  });
+
+  it('makes the directory when it is missing', async () => {
+    const { path } = await saveAttachment(await file('abc'), { directory: join(directory, 'new', 'folder') });
+    expect(path).toBe(join(directory, 'new', 'folder', 'a.txt'));
+  });
+
+  it('gives an absolute path also where it was told a relative one', async () => {
+    const before = process.cwd();
+    process.chdir(directory);
+    try {
+      const { path } = await saveAttachment(await file('abc'), { directory: 'inbox' });
+      expect(path).toBe(join(process.cwd(), 'inbox', 'a.txt'));
+    } finally {
+      process.chdir(before);
+    }
+  });
+
+  it('calls the file attachment where it has no name', async () => {
+    const { path } = await saveAttachment(await download((answer) => answer.end('abc')), { directory });
+    expect(path).toBe(join(directory, 'attachment'));
+  });
+
+  it.each(['../evil.txt', '/etc/evil.txt', '..\\\\evil.txt', '....//evil.txt', 'C:\\\\evil.txt', '../../../../../../tmp/evil.txt'])(
+    'never leaves the directory for %s',
+    async (name) => {
+      const inner = join(directory, 'inner');
+      const { path } = await saveAttachment(await file('abc', name), { directory: inner });
+      expect(path).toBe(join(inner, 'evil.txt'));
+      expect(await readdir(directory)).toEqual(['inner']);
+    },
+  );
+
+  it.each(['..', '.', '../', '/'])('never takes %s for a name', async (name) => {
+    expect((await saveAttachment(await file('abc', name), { directory })).path).toBe(join(directory, 'attachment'));
+  });
+
+  it('refuses to replace a file, leaves it as it is, and reads nothing of the attachment', async () => {
+    await writeFile(join(directory, 'a.txt'), 'old');
+    let isOpen = true;
+    const attachment = await download((answer) => {
+      answer.on('close', () => (isOpen = false));
+      answer.writeHead(200, named('a.txt')).write('new');
+    });
+    await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({
+      name: 'InvalidRequestError',
+      argument: 'options.overwrite',
+      message: expect.stringContaining('a.txt, which exists already'),
+    });
+    expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe('old');
+    expect(await readdir(directory)).toEqual(['a.txt']);
+    await until(() => !isOpen);
+  });
+
+  it('replaces a file when told to, and the old one is there until the new one is whole', async () => {
+    const path = join(directory, 'a.txt');
+    await writeFile(path, 'old');
+    let finish = () => {};
+    const attachment = await download((answer) => {
+      answer.writeHead(200, named('a.txt')).write('new');
+      finish = () => answer.end(' and whole');
+    });
+    let hasBegun = false;
+    const saving = saveAttachment(attachment, { directory, overwrite: true, onProgress: () => (hasBegun = true) });
+    await until(() => hasBegun);
+    await sleep(30);
+    expect(await readFile(path, 'utf8')).toBe('old');
+    finish();
+    expect(await saving).toEqual({ path, size: 13 });
+    expect(await readFile(path, 'utf8')).toBe('new and whole');
+    expect(await readdir(directory)).toEqual(['a.txt']);
+  });
+
+  it('takes a link for a file that exists, and never writes through it', async () => {
+    const outside = join(directory, 'outside.txt');
+    const inner = join(directory, 'inner');
+    await mkdir(inner);
+    await symlink(outside, join(inner, 'a.txt'));
+    await expect(saveAttachment(await file('abc'), { directory: inner })).rejects.toMatchObject({ argument: 'options.overwrite' });
+    await saveAttachment(await file('abc'), { directory: inner, overwrite: true });
+    expect(await readdir(directory)).toEqual(['inner']);
+    expect(await readFile(join(inner, 'a.txt'), 'utf8')).toBe('abc');
+  });
+
+  it('lets exactly one of several saves of the same name win', async () => {
+    const attachments = await Promise.all(Array.from({ length: 8 }, (_, index) => file(String(index).repeat(100_000))));
+    const results = await Promise.allSettled(attachments.map((attachment) => saveAttachment(attachment, { directory })));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(7);
+    for (const { reason } of refused) expect(reason).toMatchObject({ argument: 'options.overwrite' });
+    const winner = results.findIndex(({ status }) => status === 'fulfilled');
+    expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe(String(winner).repeat(100_000));
+    expect(await readdir(directory)).toEqual(['a.txt']);
+  });
+
+  it('tells how many bytes are written, up to all of them, and the size', async () => {
+    const told: [number, number | undefined][] = [];
+    const { size } = await saveAttachment(await file(randomBytes(1_000_000)), { directory, onProgress: (...progress) => told.push(progress) });
+    expect(told.at(-1)).toEqual([size, 1_000_000]);
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.map(([written]) => written)).toEqual(told.map(([written]) => written).sort((one, other) => one - other));
+  });
+
+  it('tells no size where the service tells none', async () => {
+    const told: unknown[] = [];
+    await saveAttachment(await download((answer) => (answer.write('ab'), answer.end())), { directory, onProgress: (...progress) => told.push(progress) });
+    expect(told).toEqual([[2, undefined]]);
+  });
+
+  it('leaves nothing, and lets go of the request, when onProgress throws', async () => {
+    let isOpen = true;
+    const attachment = await download((answer) => {
+      answer.on('close', () => (isOpen = false));
+      answer.write('half');
+    });
+    const problem = new Error('the bar is broken');
+    const onProgress = () => {
+      throw problem;
+    };
+    await expect(saveAttachment(attachment, { directory, onProgress })).rejects.toBe(problem);
+    expect(await readdir(directory)).toEqual([]);
+    await until(() => !isOpen);
+  });
+
+  it('leaves nothing when the file is cut off, whenever that is', async () => {
+    for (const pieces of [0, 1, 30]) {
+      const attachment = await download((answer) => {
+        answer.writeHead(200, { ...named('a.txt'), 'content-length': 10_000_000 });
+        answer.flushHeaders();
+        for (let piece = 0; piece < pieces; piece++) answer.write(randomBytes(65_536));
+        setTimeout(() => answer.destroy(), 50);
+      });
+      await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({ name: 'ConnectionError' });
+      expect(await readdir(directory)).toEqual([]);
+    }
+  });
+
+  it('leaves nothing when no byte arrives in time', async () => {
+    const attachment = await download((answer) => answer.write('half'), { timeout: 100 });
+    await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it.each([new Error('the user left'), 'the user left', { because: 'the user left' }])(
+    "leaves nothing, and rejects with the signal's own reason, when it is aborted: %p",
+    async (reason) => {
+      const controller = new AbortController();
+      const attachment = await download((answer) => answer.write('half'), { signal: controller.signal });
+      const onProgress = () => controller.abort(reason);
+      await expect(saveAttachment(attachment, { directory, onProgress })).rejects.toBe(reason);
+      expect(await readdir(directory)).toEqual([]);
+    },
+  );
+
+  it('leaves nothing when it was aborted before it began', async () => {
+    const controller = new AbortController();
+    const attachment = await download((answer) => answer.write('half'), { signal: controller.signal });
+    controller.abort(new Error('the user left'));
+    await expect(saveAttachment(attachment, { directory })).rejects.toThrow('the user left');
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it.each([
+    ['no target', {}],
+    ['two targets', { directory: 'a', file: 'b' }],
+  ])('refuses %s, and lets go of the request', async (_, options: SaveOptions) => {
+    let isOpen = true;
+    const attachment = await download((answer) => {
+      answer.on('close', () => (isOpen = false));
+      answer.write('half');
+    });
+    await expect(saveAttachment(attachment, options)).rejects.toThrow('options must hold either directory or file');
+    await until(() => !isOpen);
+  });
+
+  it('passes on what the file system says, and lets go of the request', async () => {
+    const blocked = join(directory, 'file');
+    await writeFile(blocked, '');
+    let isOpen = true;
+    const attachment = await download((answer) => {
+      answer.on('close', () => (isOpen = false));
+      answer.write('half');
+    });
+    await expect(saveAttachment(attachment, { directory: blocked })).rejects.toMatchObject({ code: 'EEXIST', syscall: 'mkdir' });
+    await until(() => !isOpen);
+  });
+
+  it('reads an attachment once', async () => {
+    const attachment = await file('abc');
+    await saveAttachment(attachment, { directory });
+    await expect(saveAttachment(attachment, { file: join(directory, 'b.txt') })).rejects.toThrow(/was read before: download it again/);
+    expect(await readdir(directory)).toEqual(['a.txt']);
+  });
+});
+
+describe('a file system without links', () => {
+  const noLinks = () => Promise.reject(Object.assign(new Error('not supported'), { code: 'EPERM' }));
+
+  it('gets the whole file under its name all the same', async () => {
+    const temporary = join(directory, 'temporary');
+    await writeFile(temporary, 'abc');
+    await moveIntoPlace(temporary, join(directory, 'a.txt'), false, noLinks);
+    expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe('abc');
+    expect(await readdir(directory)).toEqual(['a.txt']);
+  });
+
+  it('keeps a file that is there', async () => {
+    const temporary = join(directory, 'temporary');
+    await writeFile(temporary, 'new');
+    await writeFile(join(directory, 'a.txt'), 'old');
+    await expect(moveIntoPlace(temporary, join(directory, 'a.txt'), false, noLinks)).rejects.toMatchObject({ argument: 'options.overwrite' });
+    expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe('old');
+  });
+
+  it('is left without an empty file when the move fails, or cannot begin', async () => {
+    const path = join(directory, 'a.txt');
+    await expect(moveIntoPlace(join(directory, 'missing'), path, false, noLinks)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await readdir(dirname(path))).toEqual([]);
+    await expect(moveIntoPlace(join(directory, 'missing'), join(path, 'b.txt'), false, noLinks)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
