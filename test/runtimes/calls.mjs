@@ -32,7 +32,7 @@ const calls = {
     const { id } = await notes.create({ text: 'Grüße ✓' });
     expect(id === 'Grüße ✓', id);
   },
-  async '204'({ notes }) {
+  async 'no body (204)'({ notes }) {
     const nothing = await notes.delete('61a5cd07ca1347c82306ad09');
     expect(nothing === undefined, nothing);
   },
