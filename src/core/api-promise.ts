@@ -6,7 +6,7 @@ import type { Reply } from './reply.js';
 export interface ResponseDetails<Result> {
   /** The body, as the method itself gives it. */
   data: Result;
-  /** The platform's response: status and headers. Its body has been read, but for an attachment's. */
+  /** The platform's response, for its status and headers. Its body is not for reading: `data` is what was in it. */
   response: Response;
   /** The service's name for this request (`sib-request-id`); quote it to support. */
   requestId: string | undefined;
@@ -57,7 +57,7 @@ export class ApiPromise<Result, Id extends OperationId = OperationId> extends Pr
     // The failure reaches the caller through this promise; the other one must not report it a second time.
     this.catch(() => {});
     const { data, reply } = await this.#answer;
-    const { response, requestId, rateLimit } = reply;
-    return { data, response, requestId, rateLimit };
+    const { requestId, rateLimit } = reply;
+    return { data, response: reply.toResponse(), requestId, rateLimit };
   }
 }

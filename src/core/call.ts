@@ -1,5 +1,6 @@
 // One call from its start to its last byte: the caller's abort, its deadline, and what its attempts say about the action.
 import { TimeoutError, type FailedCall, type OperationId, type Outcome } from '../errors.js';
+import { onAbort } from './abort.js';
 
 /** What a call is about, and how patient it is. */
 export interface Terms {
@@ -38,14 +39,13 @@ export class Call {
     const { signal, deadline } = terms;
     this.endsAt = deadline ? performance.now() + deadline : Infinity;
     const timer = deadline && setTimeout(() => this.#stop(this.timedOut('deadline', deadline), false), deadline);
-    const onAbort = () => this.#stop(signal!.reason, true);
-    // One listener, removed when the call settles: a signal shared by many calls must not collect them.
-    signal?.addEventListener('abort', onAbort);
+    const abort = () => this.#stop(signal?.reason, true);
+    const forget = signal && onAbort(signal, abort);
     this.settle = () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
+      forget?.();
     };
-    if (signal?.aborted) onAbort();
+    if (signal?.aborted) abort();
   }
 
   /** The caller's abort or the deadline has ended it. */

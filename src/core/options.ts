@@ -1,16 +1,37 @@
 // The options of the client and of one call: what they mean, their defaults, and the check that refuses what does not exist.
 import { baseUrl as contractUrl, version } from '../../generated/contract.js';
 import { InvalidRequestError, type OperationId } from '../errors.js';
+import type { Pace } from './pace.js';
 
 /** A key, or a function that gives one; the function is asked before each request and may be async. */
 export type Key = string | (() => string | Promise<string>);
 
-/**
- * The part of `fetch` this package uses: a URL and its init in, an answer out. The platform's `fetch` is one.
- *
- * `redirect` is always `'manual'`; the signal ends the request and the reading of its body.
- */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+/** What a request is sent with. The signal ends the request and the reading of its body. */
+export interface FetchInit {
+  /** In capital letters. */
+  method: string;
+  /** All of them, keys included. */
+  headers: Headers;
+  /** JSON text; null for none. */
+  body: string | null;
+  /** Never followed: a redirect would take the keys along. */
+  redirect: 'manual';
+  /** Ends the request and the reading of its body. */
+  signal: AbortSignal;
+}
+
+/** The part of a `Response` that this package reads, from a transport that makes a real one only when it is asked for. */
+export interface LightResponse extends Pick<Response, 'status' | 'statusText' | 'ok' | 'text'> {
+  /** The bytes as they arrive; null where there are none. */
+  readonly body: ReadableStream<Uint8Array> | null;
+  /** The part of `Headers` that is read here. */
+  readonly headers: Pick<Headers, 'get' | 'forEach'>;
+  /** A real `Response` with the same status and headers, and without a body. */
+  toResponse(): Response;
+}
+
+/** What sends a request: the platform's `fetch`, or a function that does the same with a URL and an init. */
+export type Fetch = (url: string, init: FetchInit) => Promise<Response | LightResponse>;
 
 /** What `onAttempt` is told of one request. No header, body or key is in it. */
 export interface Attempt {
@@ -82,13 +103,20 @@ export interface ClientOptions extends Patience {
    * @defaultValue the platform's `fetch`, looked up at each call
    */
   fetch?: Fetch;
+  /**
+   * How many requests the service allows. Calls are let out at this pace, in their order, so that it need not refuse them.
+   *
+   * @defaultValue none: the pace is learnt from the service's rate-limit headers and 429 answers
+   */
+  rateLimit?: Pace;
   /** Told of every request after it ended. What it throws is ignored. */
   onAttempt?: (attempt: Attempt) => void;
 }
 
 /** The options of a client, checked and with their defaults. */
-export type Settings = Required<Omit<ClientOptions, 'apiKey' | 'partnerKey' | 'onAttempt'>> &
-  Pick<ClientOptions, 'apiKey' | 'partnerKey' | 'onAttempt'>;
+export type Settings = Required<Omit<ClientOptions, Optional>> & Pick<ClientOptions, Optional>;
+
+type Optional = 'apiKey' | 'partnerKey' | 'rateLimit' | 'onAttempt';
 
 type Check = (value: unknown) => string | undefined;
 
@@ -96,7 +124,7 @@ const isFunction = (value: unknown) => typeof value === 'function';
 const mustBe = (what: string, holds: (value: never) => unknown): Check => {
   return (value) => (holds(value as never) ? undefined : `must be ${what}`);
 };
-const milliseconds = mustBe('a positive number of milliseconds', (value: number) => value > 0 && value < 2 ** 31);
+const milliseconds = mustBe('a positive number of milliseconds', (value) => typeof value === 'number' && value > 0 && value < 2 ** 31);
 
 // A header value that the platform refuses would be quoted in its error; keys must never be.
 const isHeaderValue = (value: unknown) => typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
@@ -104,7 +132,8 @@ export const isKey = (value: unknown) => typeof value === 'string' && /^[\x21-\x
 const key = mustBe('a string of visible ASCII characters, or a function giving one', (value) => isFunction(value) || isKey(value));
 
 const headers: Check = (value) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be an object of strings';
+  // A `Headers` or a `Map` has no properties of its own: it would be ignored.
+  if (typeof value !== 'object' || value === null || Symbol.iterator in value) return 'must be an object of strings';
   for (const [name, text] of Object.entries(value)) {
     if (/^(api|partner)-key$/i.test(name)) return `must not hold ${name}: give the client an apiKey or a partnerKey`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'holds a name that is not a header name';
@@ -133,6 +162,7 @@ const clientChecks: Record<keyof ClientOptions, Check> = {
   userAgent: mustBe('a string without line breaks', isHeaderValue),
   headers,
   fetch: mustBe('a function', isFunction),
+  rateLimit: mustBe('{ requests, perMilliseconds, burst? }, each a positive number', isPace),
   onAttempt: mustBe('a function', isFunction),
 };
 
@@ -146,6 +176,10 @@ function check(options: object, checks: Record<string, Check>, name: string, ope
     const problem = value === undefined ? undefined : checks[option]!(value);
     if (problem) throw new InvalidRequestError(`${name}.${option}`, problem, operation);
   }
+}
+
+function isPace({ requests, perMilliseconds, burst = 1, ...other }: Pace): boolean {
+  return requests > 0 && perMilliseconds > 0 && burst >= 1 && Object.keys(other).length === 0;
 }
 
 function checkBaseUrl(value: unknown): string | undefined {

@@ -78,11 +78,11 @@ export function createRawClient(create: typeof createClient, settings: Settings,
 
 /** A real Response, whose body ends the call when it has been read. */
 function toResponse(reply: Reply, call: Call): Response {
-  const { status, headers, response } = reply;
+  const { status, headers, statusText } = reply.toResponse();
   const body = reply.ok ? (reply.body ?? readable(reply, call)) : redact(reply.content, call.terms.secrets);
   const isEmpty = !body || [204, 205, 304].includes(status) || headers.get('content-length') === '0';
   if (isEmpty || !reply.body) call.settle();
-  return new Response(isEmpty ? null : body, { status, statusText: response.statusText, headers });
+  return new Response(isEmpty ? null : body, { status, statusText, headers });
 }
 
 /** The text of a successful answer, once it is known to be JSON: the platform's own error would quote it. */

@@ -1,10 +1,11 @@
 // An answer whose body has been read (or, of an attachment, not yet), in the shape openapi-fetch reads.
 import type { RateLimit } from '../errors.js';
+import type { LightResponse } from './options.js';
 
 export class Reply {
   readonly status: number;
   readonly ok: boolean;
-  readonly headers: Headers;
+  readonly headers: LightResponse['headers'];
 
   /**
    * @param response - as `fetch` gave it
@@ -12,7 +13,7 @@ export class Reply {
    * @param body - the body handed on unread
    */
   constructor(
-    readonly response: Response,
+    readonly response: Response | LightResponse,
     readonly content: string,
     readonly body: ReadableStream<Uint8Array> | null = null,
   ) {
@@ -28,6 +29,10 @@ export class Reply {
   async json(): Promise<unknown> {
     // An empty body may have had a length: that of its compressed form.
     return this.content === '' ? undefined : JSON.parse(this.content);
+  }
+
+  toResponse(): Response {
+    return 'toResponse' in this.response ? this.response.toResponse() : this.response;
   }
 
   get requestId(): string | undefined {

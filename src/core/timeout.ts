@@ -2,7 +2,7 @@
 import { MessagingPlatformError } from '../errors.js';
 import type { Call } from './call.js';
 import { noAnswer, outcomeOf } from './failure.js';
-import type { Fetch } from './options.js';
+import type { Fetch, LightResponse } from './options.js';
 import { Reply } from './reply.js';
 
 /** A request as it goes to the wire. */
@@ -21,7 +21,7 @@ export function timeout(fetch: Fetch): Send {
   return async ({ url, method, headers, body = null }, call) => {
     const controller = new AbortController();
     const abort = () => controller.abort();
-    let response: Response | undefined;
+    let response: Response | LightResponse | undefined;
     const attempt = async () => {
       call.begin();
       response = await fetch(url, { method, headers, body, redirect: 'manual', signal: controller.signal });
@@ -63,7 +63,7 @@ function failed(error: unknown, call: Call): unknown {
 }
 
 /** The body of an answer, with backpressure, that ends the call with its last byte and fails when no byte comes in time. */
-function watch(response: Response, call: Call, abort: () => void): ReadableStream<Uint8Array> | null {
+function watch(response: Response | LightResponse, call: Call, abort: () => void): ReadableStream<Uint8Array> | null {
   const reader = response.body?.getReader();
   if (!reader) return null;
   return new ReadableStream<Uint8Array>(

@@ -11,6 +11,7 @@ import type { Input, Operation, OperationId, Result } from './operation.js';
 import { checkRequestOptions, readClientOptions, type ClientOptions, type RequestOptions, type Settings } from './options.js';
 import type { RawClient } from './raw-client.js';
 import { createRawClient } from './raw.js';
+import { pace } from './pace.js';
 import type { Reply } from './reply.js';
 import { redactCause, secretsOf } from './redact.js';
 import { retry } from './retry.js';
@@ -50,8 +51,8 @@ export class Transport {
    */
   constructor(options: ClientOptions, chance: () => number = Math.random) {
     this.#settings = readClientOptions(options);
-    const { baseUrl, headers, userAgent, fetch, onAttempt } = this.#settings;
-    this.#send = retry(authenticate(timeout(fetch), this.#settings), onAttempt, chance);
+    const { baseUrl, headers, userAgent, fetch, rateLimit, onAttempt } = this.#settings;
+    this.#send = retry(pace(authenticate(timeout(fetch), this.#settings), rateLimit), onAttempt, chance);
     // The cast: our holder has the part of a Request that openapi-fetch reads, and the client is called by names, not types.
     this.#client = createClient({
       baseUrl,
