@@ -35,4 +35,4 @@ export async function write(child: string): Promise<number | undefined> {
 }
 
 // @ts-expect-error: there is no such option
-client.companies.list({}, { retry: 3 });
+void client.companies.list({}, { retry: 3 });
