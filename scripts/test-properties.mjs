@@ -1,0 +1,50 @@
+// Holds the mock against the contract with generated requests, good and bad (schemathesis, where Python is there).
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { pythonPackages } from '../test/languages/recipe.mjs';
+import { startMock } from './mock-server.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk/languages');
+const { values } = parseArgs({ options: { seed: { type: 'string', default: '20230312' } } });
+
+/** @param {string} url of the mock */
+const parameters = (url) => [
+  ...['run', join(root, 'openapi.yaml'), '--url', url, '--header', 'api-key: test-key', '--seed', values.seed],
+  ...['--phases', 'examples,coverage,fuzzing', '--max-examples', '30', '--continue-on-failure'],
+  // Any key is good for the mock, and what it answers to an undeclared method is its own.
+  ...['--checks', 'all', '--exclude-checks', 'ignored_auth,unsupported_method'],
+];
+
+function hasPython() {
+  try {
+    execFileSync('python3', ['-c', 'import sys, venv; sys.exit(sys.version_info < (3, 11))'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function test() {
+  mkdirSync(cache, { recursive: true });
+  const commands = await pythonPackages(cache, join(root, 'test/properties/requirements.txt'));
+  // The tool leaves files where it runs.
+  const folder = mkdtempSync(join(tmpdir(), 'properties-'));
+  const mock = await startMock();
+  try {
+    console.log(`schemathesis ${parameters('<mock>').join(' ').replace(root, '')}`);
+    const env = { ...process.env, SCHEMATHESIS_HOOKS: join(root, 'test/properties/hooks.py') };
+    const child = spawn(join(commands, 'schemathesis'), parameters(mock.url), { cwd: folder, env, stdio: 'inherit' });
+    process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  } finally {
+    await mock.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (hasPython()) await test();
+else console.log('skipped: Python 3.11 or later is not installed here');
