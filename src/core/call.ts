@@ -94,15 +94,20 @@ export class Call {
 
   /** Reject what `run` is at, if it is at anything. */
   interrupt(reason: unknown): void {
+    this.interrupt(reason);
+  }
+
+  /** Reject what `run` is at, if it is at anything. */
+  interrupt(reason: unknown): void {
     this.#interrupt?.(reason);
   }
 
   /** Do `work`, one at a time; the caller's abort or the deadline rejects it at once and calls `cancel`. */
   run<T>(work: () => PromiseLike<T>, cancel: () => void = () => {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (this.#stopped) return reject(this.#stopped.reason as Error);
+      if (this.#stopped) return reject(this.#stopped.reason);
       this.#interrupt = (reason) => {
-        reject(reason as Error);
+        reject(reason);
         cancel();
       };
       work().then(resolve, reject);

@@ -25,6 +25,8 @@ export function fillPath(template: string, values: Values['path'] = {}, operatio
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     last = name;
     const value = values[name];
+    // Most ids need no second look.
+    if (typeof value === 'string' && /^[\w-]+$/.test(value)) return value;
     const problem =
       typeof value !== 'string' ? `must be a string, not ${value === null ? 'null' : typeof value}`
       : value === '' ? 'must not be empty'
@@ -92,7 +94,7 @@ function checkDateRange({ dateRange }: Operation, query: QueryValues, refuse: Re
     const value = query[name];
     if (value === undefined) return undefined;
     if (!isDate(value)) refuse(`query.${name}`, `must be a date as YYYY-MM-DD, not ${describe(value)}`);
-    return value as string;
+    return value;
   });
   if (start === undefined && end === undefined) return;
   if (start === undefined) return refuse(`query.${dateRange.start}`, `must be given with ${dateRange.end}`);

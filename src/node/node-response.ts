@@ -63,7 +63,7 @@ export class NodeResponse implements LightResponse {
           const text = (bytes.length && this.#decoder ? this.#decoder.whole(bytes) : bytes).toString();
           resolve(text.startsWith('\ufeff') ? text.slice(1) : text);
         } catch (error) {
-          reject(error as Error);
+          reject(error);
         }
       });
     });

@@ -1,5 +1,10 @@
 // This SDK by the cases that any SDK can be held against.
-import { isMessagingPlatformError, MessagingPlatform, type Attachment, type ResponseDetails } from 'messaging-platform-sdk';
+import {
+  isMessagingPlatformError,
+  MessagingPlatform,
+  type Attachment,
+  type ResponseDetails,
+} from 'messaging-platform-sdk';
 import { closedPort, hostileServers } from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
@@ -21,22 +26,31 @@ function fieldsOf({ class: name, code, requests: _, ...rest }: NonNullable<Answe
 }
 
 describe('a request', () => {
-  it.each(readCases<RequestCase>('requests.json'))('$name', async ({ operation, input, client: keys, request, refused }) => {
-    const { client, sent } = recordingClient({ baseUrl, ...(keys ?? { apiKey: 'test-key' }) });
-    const error = await rejection(facade[operation](client, fill(input)));
-    expect(isMessagingPlatformError(error)).toBe(true);
-    if (!request) {
-      expect(error).toMatchObject({ name: 'InvalidRequestError', argument: refused, outcome: 'not-sent', attempts: 0 });
-      expect(sent).toEqual([]);
-      return;
-    }
-    expect(sent).toHaveLength(1);
-    const { method, url, headers, body } = sent[0]!;
-    const target = request.query ? `${request.path}?${request.query}` : request.path;
-    expect(`${method} ${url}`).toBe(`${request.method} ${baseUrl}${target}`);
-    expect(body ? JSON.parse(String(body)) : undefined).toEqual(request.body);
-    for (const [name, value] of Object.entries(request.headers)) expect({ [name]: headers[name] ?? null }).toEqual({ [name]: value });
-  });
+  it.each(readCases<RequestCase>('requests.json'))(
+    '$name',
+    async ({ operation, input, client: keys, request, refused }) => {
+      const { client, sent } = recordingClient({ baseUrl, ...(keys ?? { apiKey: 'test-key' }) });
+      const error = await rejection(facade[operation](client, fill(input)));
+      expect(isMessagingPlatformError(error)).toBe(true);
+      if (!request) {
+        expect(error).toMatchObject({
+          name: 'InvalidRequestError',
+          argument: refused,
+          outcome: 'not-sent',
+          attempts: 0,
+        });
+        expect(sent).toEqual([]);
+        return;
+      }
+      expect(sent).toHaveLength(1);
+      const { method, url, headers, body } = sent[0]!;
+      const target = request.query ? `${request.path}?${request.query}` : request.path;
+      expect(`${method} ${url}`).toBe(`${request.method} ${baseUrl}${target}`);
+      expect(body ? JSON.parse(String(body)) : undefined).toEqual(request.body);
+      for (const [name, value] of Object.entries(request.headers))
+        expect({ [name]: headers[name] ?? null }).toEqual({ [name]: value });
+    },
+  );
 });
 
 describe('an answer', () => {
@@ -45,7 +59,11 @@ describe('an answer', () => {
     const client = new MessagingPlatform({ apiKey: 'test-key', baseUrl: server.url, retries: 0 });
     const call = facade[given.operation](client, fill(given.input));
     if (given.error) {
-      expect(await rejection(call)).toMatchObject({ operation: given.operation, attempts: 1, ...fieldsOf(given.error) });
+      expect(await rejection(call)).toMatchObject({
+        operation: given.operation,
+        attempts: 1,
+        ...fieldsOf(given.error),
+      });
     } else {
       await checkResult(given, await call.withResponse());
     }
@@ -64,7 +82,7 @@ async function checkResult({ result, file, requestId, rateLimit }: AnswerCase, d
 }
 
 /** With null for what is not known, as JSON has no undefined. */
-function attachmentFields({ fileName = undefined, contentType, size = undefined }: Attachment) {
+function attachmentFields({ fileName, contentType, size }: Attachment) {
   return { fileName: fileName ?? null, contentType, size: size ?? null };
 }
 
@@ -75,7 +93,8 @@ describe('a call that meets faults', () => {
     const client = quickClient({ baseUrl: refused ? `http://127.0.0.1:${await closedPort()}` : server.url });
     const start = performance.now();
     const call = facade[given.operation](client, fill(given.input), given.options);
-    if (given.error) expect(await rejection(call)).toMatchObject({ attempts: given.attempts, ...fieldsOf(given.error) });
+    if (given.error)
+      expect(await rejection(call)).toMatchObject({ attempts: given.attempts, ...fieldsOf(given.error) });
     else expect((await call) ?? null).toEqual(given.result);
     expect(performance.now() - start).toBeGreaterThanOrEqual(given.takesAtLeast ?? 0);
     if (!refused) expect(server.requests).toHaveLength(given.attempts);

@@ -47,7 +47,7 @@ describe('README.md', () => {
   });
 
   it('lists every error class that the package exports', () => {
-    const exported = Object.entries(sdk).filter(([, value]) => (value as Function).prototype instanceof sdk.MessagingPlatformError);
+    const exported = Object.entries(sdk).filter(([, value]) => (value as { prototype?: unknown }).prototype instanceof sdk.MessagingPlatformError);
     const listed = readTable('Errors').map(([name]) => name);
     expect(listed.sort()).toEqual(exported.map(([name]) => `\`${name}\``).sort());
   });

@@ -67,7 +67,7 @@ describe('companies.iterate', () => {
     ['nothing', () => ({})],
   ])('walks all pages when the pager holds %s', async (_, write) => {
     for (const lookahead of [0, 3]) {
-      const { client } = await startListServer(byNumber(120, write as () => object));
+      const { client } = await startListServer(byNumber(120, write));
       expect(await client.companies.iterate({}, { lookahead }).collect()).toEqual({ items: items(120), complete: true });
     }
   });
