@@ -21,7 +21,9 @@ const report = 'docs/contract-report.md';
 async function run(program, parameters) {
   const options = { cwd: root, encoding: /** @type {const} */ ('utf8'), maxBuffer: 64 * 1024 * 1024 };
   const file = join(root, 'node_modules', program);
-  const { stdout } = await promisify(execFile)(process.execPath, [file, ...parameters], options).catch((error) => error);
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...parameters], options).catch(
+    (error) => error,
+  );
   return stdout;
 }
 
@@ -104,8 +106,12 @@ ${found.length} places, ${rules.length} rules.
 function surprises(found) {
   const rules = new Set(found.map(({ code }) => code));
   return [
-    ...[...rules].filter((rule) => !accepted[rule]).map((rule) => `${rule} is new: answer it in openapi.yaml or in scripts/contract-findings.mjs`),
-    ...Object.keys(accepted).filter((rule) => !rules.has(rule)).map((rule) => `${rule} is not found any more: delete its reason`),
+    ...[...rules]
+      .filter((rule) => !accepted[rule])
+      .map((rule) => `${rule} is new: answer it in openapi.yaml or in scripts/contract-findings.mjs`),
+    ...Object.keys(accepted)
+      .filter((rule) => !rules.has(rule))
+      .map((rule) => `${rule} is not found any more: delete its reason`),
   ];
 }
 
@@ -114,7 +120,9 @@ const problems = surprises(found);
 for (const problem of problems) console.error(problem);
 if (problems.length) process.exitCode = 1;
 else {
-  const tools = ['@redocly/cli', '@stoplight/spectral-cli', '@stoplight/spectral-owasp-ruleset'].map((name) => `${name} ${version(name)}`);
+  const tools = ['@redocly/cli', '@stoplight/spectral-cli', '@stoplight/spectral-owasp-ruleset'].map(
+    (name) => `${name} ${version(name)}`,
+  );
   const head = `# Contract report\n\nWritten by \`npm run contract:report\` from openapi.yaml, with ${tools.join(', ')}.\n`;
   writeFileSync(join(root, report), [head, writeScore(result), writeFindings(found)].join('\n'));
   console.log(`wrote ${report}: score ${result.agentReadiness}, ${found.length} accepted findings`);

@@ -33,7 +33,12 @@ const expected = [...operations, 'typed error', 'default error'];
 /** @returns {{ only: string[] | undefined, warnings: boolean, keep: boolean }} */
 function readArguments() {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, warnings: { type: 'boolean' }, keep: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      only: { type: 'string' },
+      warnings: { type: 'boolean' },
+      keep: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   const only = values.only?.split(',');
   const unknown = only?.find((name) => !recipes[name]);
@@ -77,8 +82,13 @@ function badNames(types) {
 function readChecks(output) {
   const lines = output.split(/\r?\n/);
   const passed = lines.filter((line) => line.startsWith('ok ')).map((line) => line.slice(3));
-  const missing = expected.filter((name) => !passed.includes(name) && !lines.some((line) => line.startsWith(`not ok ${name}:`)));
-  return { passed, problems: [...lines.filter((line) => line.startsWith('not ok ')), ...missing.map((name) => `not run: ${name}`)] };
+  const missing = expected.filter(
+    (name) => !passed.includes(name) && !lines.some((line) => line.startsWith(`not ok ${name}:`)),
+  );
+  return {
+    passed,
+    problems: [...lines.filter((line) => line.startsWith('not ok ')), ...missing.map((name) => `not run: ${name}`)],
+  };
 }
 
 /**
@@ -106,7 +116,13 @@ async function test(recipe, place, mockUrl, say) {
 function printTable(rows) {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   console.log();
-  for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
 }
 
 const { only, warnings: listWarnings, keep } = readArguments();
@@ -150,7 +166,8 @@ async function testLanguage(name, recipe) {
     requestCases: join(root, 'test/conformance/requests.json'),
   };
   const start = Date.now();
-  const say = (/** @type {string} */ step) => console.log(`${recipe.language}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
+  const say = (/** @type {string} */ step) =>
+    console.log(`${recipe.language}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
   try {
     const { passed, types, warnings } = await test(recipe, place, mock.url, say);
     if (listWarnings) for (const warning of new Set(warnings)) console.log(`  ${warning}`);

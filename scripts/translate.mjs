@@ -12,7 +12,11 @@ export function translate(document) {
     name,
     isUnionWithNull(document, schema) ? anyValue(schema) : schema,
   ]);
-  return new Converter({ ...head, paths, components: { ...components, schemas: Object.fromEntries(schemas) } }).convert();
+  return new Converter({
+    ...head,
+    paths,
+    components: { ...components, schemas: Object.fromEntries(schemas) },
+  }).convert();
 }
 
 /**

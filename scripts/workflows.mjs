@@ -16,7 +16,10 @@ const expected = ['readInboundMail/downloadAttachment: schema check'];
 
 /** @param {string[]} parameters */
 async function run(parameters) {
-  const { stdout } = await promisify(execFile)(process.execPath, [redocly, ...parameters], { cwd: root, encoding: 'utf8' });
+  const { stdout } = await promisify(execFile)(process.execPath, [redocly, ...parameters], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return stdout;
 }
 
@@ -31,9 +34,13 @@ async function runWorkflows(url, report) {
   await run(['respect', file, '--server', `contract=${url}`, ...inputs, ...limits, '--json-output', report]);
   const { executedWorkflows } = JSON.parse(readFileSync(report, 'utf8')).files[file];
   const failed = executedWorkflows.flatMap(failedChecks);
-  const surprises = [...failed.filter((name) => !expected.includes(name)), ...expected.filter((name) => !failed.includes(name))];
+  const surprises = [
+    ...failed.filter((name) => !expected.includes(name)),
+    ...expected.filter((name) => !failed.includes(name)),
+  ];
   if (surprises.length) throw new Error(`not as expected: ${surprises.join(', ')}`);
-  for (const { workflowId, executedSteps } of executedWorkflows) console.log(`${workflowId}: ${executedSteps.length} steps`);
+  for (const { workflowId, executedSteps } of executedWorkflows)
+    console.log(`${workflowId}: ${executedSteps.length} steps`);
 }
 
 /**

@@ -1,7 +1,14 @@
 // The cases of this folder's JSON files, as README.md describes them.
 import { readFileSync } from 'node:fs';
 import type { ClientOptions, OperationId, RequestOptions } from 'messaging-platform-sdk';
-import { answer, resetBeforeAnswer, resetMidBody, stallHeaders, truncated, type Fault } from '../support/hostile-server.js';
+import {
+  answer,
+  resetBeforeAnswer,
+  resetMidBody,
+  stallHeaders,
+  truncated,
+  type Fault,
+} from '../support/hostile-server.js';
 import type { Input } from './facade.js';
 
 interface Case {
@@ -78,11 +85,17 @@ export function readCases<AnyCase extends Case>(file: string): AnyCase[] {
 
 /** `{server}` in a header is the server's own address. */
 export function writeAnswer({ status, headers = {}, json, text, base64 }: WrittenAnswer): Fault {
-  const body = json === undefined ? Buffer.from(base64 ?? text ?? '', base64 === undefined ? 'utf8' : 'base64') : JSON.stringify(json);
+  const body =
+    json === undefined
+      ? Buffer.from(base64 ?? text ?? '', base64 === undefined ? 'utf8' : 'base64')
+      : JSON.stringify(json);
   const type = json === undefined ? {} : { 'content-type': 'application/json' };
   return (response, request) => {
     const server = `http://${String(request.headers.host)}`;
-    const written = Object.entries({ ...type, ...headers }).map(([name, value]) => [name, value.replace('{server}', server)]);
+    const written = Object.entries({ ...type, ...headers }).map(([name, value]) => [
+      name,
+      value.replace('{server}', server),
+    ]);
     answer(status, body, Object.fromEntries(written) as Record<string, string>)(response, request);
   };
 }

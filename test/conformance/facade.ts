@@ -26,7 +26,8 @@ export const facade: { [Id in OperationId]: Method<Id> } = {
   updateResellerChild: ({ children }, input, options) => children.update(child(input), input.body, options),
   deleteResellerChild: ({ children }, input, options) => children.delete(child(input), options),
   getChildAccountCreationStatus: ({ children }, input, options) => children.getCreationStatus(child(input), options),
-  updateChildAccountStatus: ({ children }, input, options) => children.updateAccountStatus(child(input), input.body, options),
+  updateChildAccountStatus: ({ children }, input, options) =>
+    children.updateAccountStatus(child(input), input.body, options),
   getSsoToken: ({ children }, input, options) => children.getSsoToken(child(input), options),
   addCredits: ({ children }, input, options) => children.credits.add(child(input), input.body, options),
   removeCredits: ({ children }, input, options) => children.credits.remove(child(input), input.body, options),
@@ -34,7 +35,8 @@ export const facade: { [Id in OperationId]: Method<Id> } = {
   dissociateIpFromChild: ({ children }, input, options) => children.ips.dissociate(child(input), input.body, options),
   getChildDomains: ({ children }, input, options) => children.domains.list(child(input), options),
   createChildDomain: ({ children }, input, options) => children.domains.create(child(input), input.body, options),
-  updateChildDomain: ({ children }, input, options) => children.domains.update(child(input), domain(input), input.body, options),
+  updateChildDomain: ({ children }, input, options) =>
+    children.domains.update(child(input), domain(input), input.body, options),
   deleteChildDomain: ({ children }, input, options) => children.domains.delete(child(input), domain(input), options),
   companiesGet: ({ companies }, { query }, options) => companies.list(query, options),
   companiesPost: ({ companies }, { body }, options) => companies.create(body, options),
@@ -45,7 +47,8 @@ export const facade: { [Id in OperationId]: Method<Id> } = {
   companiesLinkUnlinkIdPatch: ({ companies }, input, options) => companies.updateLinks(id(input), input.body, options),
   getInboundEmailEvents: ({ inbound }, { query }, options) => inbound.events.list(query, options),
   getInboundEmailEventsByUuid: ({ inbound }, { path }, options) => inbound.events.get(path['uuid']!, options),
-  getInboundEmailAttachment: ({ inbound }, { path }, options) => inbound.downloadAttachment(path['downloadToken']!, options),
+  getInboundEmailAttachment: ({ inbound }, { path }, options) =>
+    inbound.downloadAttachment(path['downloadToken']!, options),
   crmNotesGet: ({ notes }, { query }, options) => notes.list(query, options),
   crmNotesPost: ({ notes }, { body }, options) => notes.create(body, options),
   crmNotesIdGet: ({ notes }, input, options) => notes.get(id(input), options),

@@ -41,7 +41,11 @@ import { join } from 'node:path';
  */
 export function run(command, parameters, { cwd, env } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, parameters, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (part) => (output += part));
     child.stderr.on('data', (part) => (output += part));
@@ -93,8 +97,11 @@ export async function generate(cache, parameters) {
     await writeFile(`${jar}.part`, new Uint8Array(await answer.arrayBuffer()));
     await rename(`${jar}.part`, jar);
   }
-  const found = createHash('sha256').update(await readFile(jar)).digest('hex');
-  if (found !== generator.sha256) throw new Error(`${jar} is not the file it should be: its SHA-256 is ${found}. Delete it.`);
+  const found = createHash('sha256')
+    .update(await readFile(jar))
+    .digest('hex');
+  if (found !== generator.sha256)
+    throw new Error(`${jar} is not the file it should be: its SHA-256 is ${found}. Delete it.`);
   return run('java', ['-jar', jar, 'generate', ...parameters]);
 }
 

@@ -25,7 +25,10 @@ export default {
     await run('javac', ['-Xlint:all', '-Werror', '-d', 'program', '-cp', classes, 'Program.java'], { cwd: work });
   },
   async types({ work }) {
-    const names = await namesIn(join(work, 'client/src/main/java/com/example/messaging/model'), /^public (?:abstract )?(?:class|enum) (\w+)/gm);
+    const names = await namesIn(
+      join(work, 'client/src/main/java/com/example/messaging/model'),
+      /^public (?:abstract )?(?:class|enum) (\w+)/gm,
+    );
     return names.filter((type) => type !== 'AbstractOpenApiSchema');
   },
   program: async () => ({ command: 'java', parameters: ['-cp', ['program', classes].join(delimiter), 'Program'] }),
