@@ -1,0 +1,30 @@
+// docs/migration.md against the contract: whoever comes from another client finds every operation there.
+import { readFileSync } from 'node:fs';
+import { MessagingPlatform } from 'messaging-platform-sdk';
+import { listOperations, readContract } from '../../scripts/contract.mjs';
+
+const text = readFileSync(new URL('../../docs/migration.md', import.meta.url), 'utf8');
+const rows = [...text.matchAll(/^\| `(\w+Api)\.(\w+)` \| (.+?) \| `client\.([\w.]+)` \|$/gm)].map(
+  ([, area, operationId, newest, method]) => ({ area, operationId, newest, method }),
+);
+const operations = listOperations(readContract());
+
+describe('the migration table', () => {
+  it('names each operation of the contract once, in the order of the contract', () => {
+    expect(rows.map(({ operationId }) => operationId)).toEqual(operations.map(({ operationId }) => operationId));
+  });
+
+  it('names the method that the operation is called by in the code samples', () => {
+    const called = operations.map(({ definition }) => {
+      const [sample] = definition['x-codeSamples'];
+      return /client\.([\w.]+)\(/.exec(sample.source)?.[1];
+    });
+    expect(rows.map(({ method }) => method)).toEqual(called);
+  });
+
+  it.each(rows.map(({ method }) => method ?? ''))('names client.%s, which is a method of the client', (method) => {
+    const client: unknown = new MessagingPlatform({ apiKey: '<API_KEY>' });
+    const found = method.split('.').reduce<unknown>((at, name) => Reflect.get(Object(at), name), client);
+    expect(typeof found).toBe('function');
+  });
+});
