@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { accepted } from './contract-findings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -124,6 +125,8 @@ else {
     (name) => `${name} ${version(name)}`,
   );
   const head = `# Contract report\n\nWritten by \`npm run contract:report\` from openapi.yaml, with ${tools.join(', ')}.\n`;
-  writeFileSync(join(root, report), [head, writeScore(result), writeFindings(found)].join('\n'));
+  const text = [head, writeScore(result), writeFindings(found)].join('\n');
+  const layout = await resolveConfig(join(root, report));
+  writeFileSync(join(root, report), await format(text, { ...layout, parser: 'markdown' }));
   console.log(`wrote ${report}: score ${result.agentReadiness}, ${found.length} accepted findings`);
 }
