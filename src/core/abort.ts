@@ -20,6 +20,7 @@ export function onAbort(signal: AbortSignal, callback: () => void): () => void {
   listeners.set(signal, listener);
   listener.callbacks.add(callback);
   return () => {
-    if (listener.callbacks.delete(callback) && listener.callbacks.size === 0) signal.removeEventListener('abort', listener);
+    if (listener.callbacks.delete(callback) && listener.callbacks.size === 0)
+      signal.removeEventListener('abort', listener);
   };
 }

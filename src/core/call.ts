@@ -30,7 +30,7 @@ export class Call {
   outcome: Outcome = 'not-sent';
   /** When the deadline ends, on the clock of `performance.now()`. */
   readonly endsAt: number;
-  readonly settle: () => void;
+  #settle: (() => void) | undefined;
   #mayHaveHappened = false;
   #stopped: { reason: unknown; byCaller: boolean } | undefined;
   #interrupt: ((reason: unknown) => void) | undefined;
@@ -38,14 +38,20 @@ export class Call {
   constructor(readonly terms: Terms) {
     const { signal, deadline } = terms;
     this.endsAt = deadline ? performance.now() + deadline : Infinity;
+    if (!signal && !deadline) return;
     const timer = deadline && setTimeout(() => this.#stop(this.timedOut('deadline', deadline), false), deadline);
     const abort = () => this.#stop(signal?.reason, true);
     const forget = signal && onAbort(signal, abort);
-    this.settle = () => {
+    this.#settle = () => {
       clearTimeout(timer);
       forget?.();
     };
     if (signal?.aborted) abort();
+  }
+
+  /** Let go of the caller's signal and of the deadline's timer. */
+  settle(): void {
+    this.#settle?.();
   }
 
   /** The caller's abort or the deadline has ended it. */
@@ -94,23 +100,34 @@ export class Call {
 
   /** Reject what `run` is at, if it is at anything. */
   interrupt(reason: unknown): void {
-    this.interrupt(reason);
-  }
-
-  /** Reject what `run` is at, if it is at anything. */
-  interrupt(reason: unknown): void {
     this.#interrupt?.(reason);
   }
 
-  /** Do `work`, one at a time; the caller's abort or the deadline rejects it at once and calls `cancel`. */
-  run<T>(work: () => PromiseLike<T>, cancel: () => void = () => {}): Promise<T> {
+  /**
+   * Do `work`, one at a time. The caller's abort and the deadline reject it at once and call `cancel`.
+   *
+   * @param timeout - milliseconds after which it is rejected and cancelled, too
+   */
+  run<T>(work: () => PromiseLike<T>, cancel?: () => void, timeout?: number): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#stopped) return reject(this.#stopped.reason);
-      this.#interrupt = (reason) => {
+      const interrupt = (reason: unknown) => {
+        clearTimeout(timer);
         reject(reason);
-        cancel();
+        cancel?.();
       };
-      work().then(resolve, reject);
+      const timer = timeout && setTimeout(() => interrupt(this.timedOut('timeout', timeout)), timeout);
+      this.#interrupt = interrupt;
+      work().then(
+        (value) => {
+          clearTimeout(timer);
+          resolve(value);
+        },
+        (error: unknown) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      );
     });
   }
 

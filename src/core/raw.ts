@@ -55,7 +55,7 @@ export function createRawClient(create: typeof createClient, settings: Settings,
       });
       try {
         const body = request.body ? await request.text() : undefined;
-        return toResponse(await send({ url, method, headers: new Headers(request.headers), body }, call), call);
+        return toResponse(await send({ url, method, headers: Object.fromEntries(request.headers), body }, call), call);
       } catch (error) {
         call.settle();
         throw error;
@@ -64,11 +64,17 @@ export function createRawClient(create: typeof createClient, settings: Settings,
   });
   client.use({
     async onRequest({ request, schemaPath, params }) {
-      const [id, operation] = operations.find(([, { method, path }]) => method === request.method && path === schemaPath) ?? [];
+      const [id, operation] =
+        operations.find(([, { method, path }]) => method === request.method && path === schemaPath) ?? [];
       if (!id || !operation) return;
       if (operation.path.includes('{')) fillPath(operation.path, params.path, id);
       // A body that the caller writes in another way than JSON is not read here.
-      const body: unknown = request.body ? await request.clone().json().catch(() => undefined) : undefined;
+      const body: unknown = request.body
+        ? await request
+            .clone()
+            .json()
+            .catch(() => undefined)
+        : undefined;
       checkValues(id, operation, { query: params.query, body });
       known.set(request, { id, operation, secrets: secretsOf(operation, { path: params.path, body }) });
     },

@@ -26,8 +26,17 @@ describe.each(transports)('errors over $transport', ({ fetch }) => {
     quickClient({ baseUrl, ...(fetch && { fetch }), retries: 0, ...options });
 
   it('of an answer carry operation, outcome, attempts, status, code, request id, rate limit, headers and body', async () => {
-    const headers = { 'sib-request-id': 'r-1', 'x-sib-ratelimit-limit': '100', 'x-sib-ratelimit-remaining': '3', 'x-sib-ratelimit-reset': '40', 'x-other': 'kept', 'set-cookie': 'session=1' };
-    const { url } = await serve([json(404, { code: 'document_not_found', message: 'No such company', more: 1 }, headers)]);
+    const headers = {
+      'sib-request-id': 'r-1',
+      'x-sib-ratelimit-limit': '100',
+      'x-sib-ratelimit-remaining': '3',
+      'x-sib-ratelimit-reset': '40',
+      'x-other': 'kept',
+      'set-cookie': 'session=1',
+    };
+    const { url } = await serve([
+      json(404, { code: 'document_not_found', message: 'No such company', more: 1 }, headers),
+    ]);
     const error = await rejection<ApiError>(connect(url).companies.get('1'));
     expect(error).toMatchObject({
       name: 'NotFoundError',
@@ -69,10 +78,14 @@ describe.each(transports)('errors over $transport', ({ fetch }) => {
   });
 
   it('form one family, and the brand holds for each of them and for nothing else', async () => {
-    const { url } = await serve(({ url }) => (url.includes('page') ? server.html(200) : json(Number(url.split('/').at(-1)), {})));
+    const { url } = await serve(({ url }) =>
+      url.includes('page') ? server.html(200) : json(Number(url.split('/').at(-1)), {}),
+    );
     const { companies } = connect(url);
     const refused = await rejection(connect(`http://127.0.0.1:${await server.closedPort()}`).companies.get('1'));
-    const slow = await rejection(connect((await serve([server.stallHeaders])).url, { timeout: 100 }).companies.get('1'));
+    const slow = await rejection(
+      connect((await serve([server.stallHeaders])).url, { timeout: 100 }).companies.get('1'),
+    );
     const kinds: [MessagingPlatformError, abstract new (...values: never) => MessagingPlatformError][] = [
       [await rejection(companies.get('404')), ApiError],
       [await rejection(companies.get('429')), RateLimitError],
@@ -118,17 +131,57 @@ describe.each(transports)('errors over $transport', ({ fetch }) => {
 
   // What the runtimes' fetch rejects with when nothing can have arrived, and when something can.
   const shapes: [what: string, error: object, outcome: string][] = [
-    ['Node: refused on all addresses', Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED', errors: [] } }), 'not-sent'],
-    ['Node: unknown host', Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND', syscall: 'getaddrinfo' } }), 'not-sent'],
-    ['Node: no route', Object.assign(new TypeError('fetch failed'), { cause: { code: 'EHOSTUNREACH', syscall: 'connect' } }), 'not-sent'],
-    ['Node: connect timeout', Object.assign(new TypeError('fetch failed'), { cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } }), 'not-sent'],
-    ['Node: bad certificate', Object.assign(new TypeError('fetch failed'), { cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }), 'not-sent'],
-    ['Node: unverified certificate', Object.assign(new TypeError('fetch failed'), { cause: { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), 'not-sent'],
+    [
+      'Node: refused on all addresses',
+      Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED', errors: [] } }),
+      'not-sent',
+    ],
+    [
+      'Node: unknown host',
+      Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND', syscall: 'getaddrinfo' } }),
+      'not-sent',
+    ],
+    [
+      'Node: no route',
+      Object.assign(new TypeError('fetch failed'), { cause: { code: 'EHOSTUNREACH', syscall: 'connect' } }),
+      'not-sent',
+    ],
+    [
+      'Node: connect timeout',
+      Object.assign(new TypeError('fetch failed'), { cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } }),
+      'not-sent',
+    ],
+    [
+      'Node: bad certificate',
+      Object.assign(new TypeError('fetch failed'), { cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }),
+      'not-sent',
+    ],
+    [
+      'Node: unverified certificate',
+      Object.assign(new TypeError('fetch failed'), { cause: { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }),
+      'not-sent',
+    ],
     ['Bun: refused', Object.assign(new Error('Unable to connect'), { code: 'ConnectionRefused' }), 'not-sent'],
-    ['Deno: refused', new TypeError('error sending request for url (https://x/): client error (Connect): tcp connect error: refused'), 'not-sent'],
-    ['Deno: unknown host', new TypeError('error sending request: client error (Connect): dns error: no such host'), 'not-sent'],
-    ['Node: reset', Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET', syscall: 'read' } }), 'unknown'],
-    ['Node: broken pipe', Object.assign(new TypeError('fetch failed'), { cause: { code: 'EPIPE', syscall: 'write' } }), 'unknown'],
+    [
+      'Deno: refused',
+      new TypeError('error sending request for url (https://x/): client error (Connect): tcp connect error: refused'),
+      'not-sent',
+    ],
+    [
+      'Deno: unknown host',
+      new TypeError('error sending request: client error (Connect): dns error: no such host'),
+      'not-sent',
+    ],
+    [
+      'Node: reset',
+      Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET', syscall: 'read' } }),
+      'unknown',
+    ],
+    [
+      'Node: broken pipe',
+      Object.assign(new TypeError('fetch failed'), { cause: { code: 'EPIPE', syscall: 'write' } }),
+      'unknown',
+    ],
     ['a browser', new TypeError('Failed to fetch'), 'unknown'],
     ['a message with CERT in it', new Error('lost while sending the CERT'), 'unknown'],
     ['an empty error', {}, 'unknown'],
@@ -136,12 +189,17 @@ describe.each(transports)('errors over $transport', ({ fetch }) => {
   it.each(shapes)('tell from what fetch rejects with whether it can have arrived (%s)', async (_, error, outcome) => {
     let sent = 0;
     const client = quickClient({ fetch: () => (sent++, Promise.reject(error)), retries: 1 });
-    expect(await rejection(client.companies.create({ name: 'Acme' }))).toMatchObject({ name: 'ConnectionError', outcome });
+    expect(await rejection(client.companies.create({ name: 'Acme' }))).toMatchObject({
+      name: 'ConnectionError',
+      outcome,
+    });
     expect(sent).toBe(outcome === 'not-sent' ? 2 : 1);
   });
 
   it.each([['text'], [null], [undefined], [12]])('wrap %p, which a handed-in fetch rejects with', async (reason) => {
-    const error = await rejection(quickClient({ fetch: () => Promise.reject(reason as unknown as Error) }).companies.create({ name: 'A' }));
+    const error = await rejection(
+      quickClient({ fetch: () => Promise.reject(reason as unknown as Error) }).companies.create({ name: 'A' }),
+    );
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
   });
 
@@ -193,7 +251,10 @@ describe('before sending', () => {
 
   it('a path value names its argument and its rule', async () => {
     const error = await refusal(({ children }) => children.domains.delete('1', '..'));
-    expect(error).toMatchObject({ argument: 'domainName', message: 'deleteChildDomain: domainName must not be . or ..' });
+    expect(error).toMatchObject({
+      argument: 'domainName',
+      message: 'deleteChildDomain: domainName must not be . or ..',
+    });
   });
 
   it('a company that would be another operation’s path is refused', async () => {
@@ -206,7 +267,9 @@ describe('before sending', () => {
     Object.entries(contract[operation].integers ?? {}).flatMap(([name, { minimum, maximum }]) => [
       ...(minimum === undefined ? [] : [[operation, name, minimum - 1] as const]),
       ...(maximum === undefined ? [] : [[operation, name, maximum + 1] as const]),
-      ...[1.5, NaN, Infinity, '5', true, {}, Object.create(null), 2 ** 60].map((value: unknown) => [operation, name, value] as const),
+      ...[1.5, NaN, Infinity, '5', true, {}, Object.create(null), 2 ** 60].map(
+        (value: unknown) => [operation, name, value] as const,
+      ),
     ]),
   );
   const lists: Partial<Record<string, (client: MessagingPlatform, query: object) => PromiseLike<unknown>>> = {
@@ -215,14 +278,19 @@ describe('before sending', () => {
     getInboundEmailEvents: ({ inbound }, query) => inbound.events.list(query),
     crmNotesGet: ({ notes }, query) => notes.list(query),
   };
-  it.each(bounded)('%s › %s = %p is refused by the contract’s bounds, naming argument and rule', async (operation, name, value) => {
-    const error = await refusal((client) => lists[operation]!(client, { [name]: value }));
-    expect(error.argument).toBe(`query.${name}`);
-    expect(error.message).toMatch(/must be (a whole number|from -?\d+ to \d+|at least -?\d+), not /);
-  });
+  it.each(bounded)(
+    '%s › %s = %p is refused by the contract’s bounds, naming argument and rule',
+    async (operation, name, value) => {
+      const error = await refusal((client) => lists[operation]!(client, { [name]: value }));
+      expect(error.argument).toBe(`query.${name}`);
+      expect(error.message).toMatch(/must be (a whole number|from -?\d+ to \d+|at least -?\d+), not /);
+    },
+  );
 
   it.each(Object.keys(lists))('%s › the bounds themselves are accepted', async (operation) => {
-    const { url, requests } = await serve([json(200, contract[operation as 'companiesGet'].reply === 'array' ? [] : {})]);
+    const { url, requests } = await serve([
+      json(200, contract[operation as 'companiesGet'].reply === 'array' ? [] : {}),
+    ]);
     const integers = contract[operation as 'companiesGet'].integers!;
     for (const bound of ['minimum', 'maximum'] as const) {
       await lists[operation]!(quickClient({ baseUrl: url }), { limit: integers['limit']![bound] ?? 1 });
@@ -233,9 +301,17 @@ describe('before sending', () => {
   const dates: [query: object, argument: string, rule: string][] = [
     [{ startDate: '2024-01-01' }, 'query.endDate', 'must be given with startDate'],
     [{ endDate: '2024-01-01' }, 'query.startDate', 'must be given with endDate'],
-    [{ startDate: '2024-01-31', endDate: '2024-03-01' }, 'query.endDate', 'must be at most 1 month after 2024-01-31, that is 2024-02-29, not 2024-03-01'],
+    [
+      { startDate: '2024-01-31', endDate: '2024-03-01' },
+      'query.endDate',
+      'must be at most 1 month after 2024-01-31, that is 2024-02-29, not 2024-03-01',
+    ],
     [{ startDate: '2024-02-01', endDate: '2024-01-31' }, 'query.endDate', 'must not be before startDate'],
-    [{ startDate: '2024-02-30', endDate: '2024-02-30' }, 'query.startDate', 'must be a date as YYYY-MM-DD, not 2024-02-30'],
+    [
+      { startDate: '2024-02-30', endDate: '2024-02-30' },
+      'query.startDate',
+      'must be a date as YYYY-MM-DD, not 2024-02-30',
+    ],
     [{ startDate: '24-1-1', endDate: '2024-01-01' }, 'query.startDate', 'must be a date as YYYY-MM-DD'],
     [{ startDate: new Date(0), endDate: '2024-01-01' }, 'query.startDate', 'must be a date as YYYY-MM-DD'],
   ];
@@ -278,7 +354,9 @@ describe('before sending', () => {
   });
 
   it('an option that does not exist is refused, in the client and in a call', async () => {
-    expect(() => new MessagingPlatform({ retry: 3 } as never)).toThrow(/options\.retry does not exist; the options are .*retries/);
+    expect(() => new MessagingPlatform({ retry: 3 } as never)).toThrow(
+      /options\.retry does not exist; the options are .*retries/,
+    );
     const error = await refusal(({ companies }) => companies.get('1', { timeOut: 3 } as never));
     expect(error.message).toContain('options.timeOut does not exist');
   });
@@ -299,8 +377,11 @@ describe('before sending', () => {
     ['headers', { a: 'b\nc' }],
     ['headers', { a: 5 }],
   ];
-  it.each(senseless.map(([option, value]) => [option, JSON.stringify(value), value] as const))('the option %s: %s is refused', async (option, _, value) => {
-    const error = await refusal(({ companies }) => companies.get('1', { [option]: value }));
-    expect(error.argument).toBe(`options.${option}`);
-  });
+  it.each(senseless.map(([option, value]) => [option, JSON.stringify(value), value] as const))(
+    'the option %s: %s is refused',
+    async (option, _, value) => {
+      const error = await refusal(({ companies }) => companies.get('1', { [option]: value }));
+      expect(error.argument).toBe(`options.${option}`);
+    },
+  );
 });

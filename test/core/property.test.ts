@@ -39,7 +39,31 @@ const withValue: { [operation: string]: (client: MessagingPlatform, value: strin
 };
 
 const tricky = fc.constantFrom(
-  ...['.', '..', '...', '/', '//', '\\', '%', '%2e', '%2F..', '?', '#', '&', '=', '+', ' ', '@', ':', ';', '{id}', '\0', '\n', '\ud800', '😀'],
+  ...[
+    '.',
+    '..',
+    '...',
+    '/',
+    '//',
+    '\\',
+    '%',
+    '%2e',
+    '%2F..',
+    '?',
+    '#',
+    '&',
+    '=',
+    '+',
+    ' ',
+    '@',
+    ':',
+    ';',
+    '{id}',
+    '\0',
+    '\n',
+    '\ud800',
+    '😀',
+  ],
   ...['attributes', 'link-unlink', 'accountStatus', 'credits/add', 'companies', '$&', "$'", '$1'],
 );
 const pathValue = fc.oneof(
@@ -93,37 +117,59 @@ describe.each(transports)('over $transport', ({ fetch }) => {
 
   it('any JSON with any status never crashes a call, and never resolves when the status is not 2xx', async () => {
     const headers = fc.record(
-      { 'retry-after': fc.constantFrom('0', 'x', '-1', ''), 'x-sib-ratelimit-reset': fc.constantFrom('0', 'NaN', '1e9'), 'sib-request-id': fc.string({ unit: fc.constantFrom('a', '-', '9') }) },
+      {
+        'retry-after': fc.constantFrom('0', 'x', '-1', ''),
+        'x-sib-ratelimit-reset': fc.constantFrom('0', 'NaN', '1e9'),
+        'sib-request-id': fc.string({ unit: fc.constantFrom('a', '-', '9') }),
+      },
       { requiredKeys: [] },
     );
     const body = fc.oneof(
       fc.json(),
       fc.jsonValue().map((value) => JSON.stringify({ code: value, message: value, error: value })),
-      fc.constantFrom('', ' ', 'null', '{', '[', '"', '<html>', '\ufeff{}', '{"__proto__":{"message":"x"}}', '{"error":{"error":[]}}'),
+      fc.constantFrom(
+        '',
+        ' ',
+        'null',
+        '{',
+        '[',
+        '"',
+        '<html>',
+        '\ufeff{}',
+        '{"__proto__":{"message":"x"}}',
+        '{"error":{"error":[]}}',
+      ),
     );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...callList), fc.integer({ min: 200, max: 599 }), body, headers, async (call, status, text, extra) => {
-        script = [answer(status, [204, 304].includes(status) ? '' : text, extra)];
-        const settled = await call.send(connect({ retries: 0 })).then(
-          (value) => ({ value }),
-          (error: unknown) => ({ error }),
-        );
-        const resolved = 'value' in settled;
-        if (status < 200 || status > 299) expect(resolved).toBe(false);
-        if (resolved) {
-          const kind = contract[call.operation].reply;
-          if (kind === 'array') expect(Array.isArray(settled.value)).toBe(true);
-          if (kind === 'object' && settled.value !== undefined) expect(settled.value).toMatchObject({});
-          if (settled.value !== undefined && kind !== 'binary') expect(settled.value).toEqual(JSON.parse(text.replace(/^\ufeff/, '')));
-          return;
-        }
-        expect(isMessagingPlatformError(settled.error)).toBe(true);
-        const error = settled.error as ApiError;
-        // Of a 407 the platform's fetch makes a failure to connect, as its standard says.
-        if (status === 407 && error.name === 'ConnectionError') return;
-        expect([error.status, error.operation, error.attempts]).toEqual([status, call.operation, 1]);
-        expect(typeof error.message).toBe('string');
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...callList),
+        fc.integer({ min: 200, max: 599 }),
+        body,
+        headers,
+        async (call, status, text, extra) => {
+          script = [answer(status, [204, 304].includes(status) ? '' : text, extra)];
+          const settled = await call.send(connect({ retries: 0 })).then(
+            (value) => ({ value }),
+            (error: unknown) => ({ error }),
+          );
+          const resolved = 'value' in settled;
+          if (status < 200 || status > 299) expect(resolved).toBe(false);
+          if (resolved) {
+            const kind = contract[call.operation].reply;
+            if (kind === 'array') expect(Array.isArray(settled.value)).toBe(true);
+            if (kind === 'object' && settled.value !== undefined) expect(settled.value).toMatchObject({});
+            if (settled.value !== undefined && kind !== 'binary')
+              expect(settled.value).toEqual(JSON.parse(text.replace(/^\ufeff/, '')));
+            return;
+          }
+          expect(isMessagingPlatformError(settled.error)).toBe(true);
+          const error = settled.error as ApiError;
+          // Of a 407 the platform's fetch makes a failure to connect, as its standard says.
+          if (status === 407 && error.name === 'ConnectionError') return;
+          expect([error.status, error.operation, error.attempts]).toEqual([status, call.operation, 1]);
+          expect(typeof error.message).toBe('string');
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -152,27 +198,32 @@ describe.each(transports)('over $transport', ({ fetch }) => {
       ({ companies }) => companies.update('1', { name: 'Acme' }),
     ];
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...kinds), fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 6 }), fc.nat(4), async (send, sequence, retries) => {
-        script = sequence.map((name) => faults[name]);
-        const stalls = sequence.includes('stall');
-        const error: unknown = await send(connect({ retries, timeout: stalls ? 100 : 10_000 })).then(
-          () => undefined,
-          (caught: unknown) => caught,
-        );
-        const sent = arrived().map((_, index) => String(sequence[index] ?? sequence.at(-1)));
-        expect(sent.length).toBeLessThanOrEqual(retries + 1);
-        const isUnsafe = ['POST', 'PATCH'].includes(arrived()[0]?.method ?? '');
-        if (isUnsafe) expect(sent.filter((name) => name !== '429').length).toBeLessThanOrEqual(1);
-        if (error === undefined) return;
-        expect(isMessagingPlatformError(error)).toBe(true);
-        const { attempts, outcome } = error as ApiError;
-        expect(attempts).toBeLessThanOrEqual(retries + 1);
-        // Of an attempt that ran out of time nobody can say whether it arrived.
-        if (stalls) return expect(attempts).toBeGreaterThanOrEqual(sent.length);
-        expect(attempts).toBe(sent.length);
-        const mayHaveHappened = sent.some((name) => name !== '429' && name !== '404');
-        if (arrived()[0]!.method !== 'GET') expect(outcome).toBe(mayHaveHappened ? 'unknown' : 'rejected');
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...kinds),
+        fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 6 }),
+        fc.nat(4),
+        async (send, sequence, retries) => {
+          script = sequence.map((name) => faults[name]);
+          const stalls = sequence.includes('stall');
+          const error: unknown = await send(connect({ retries, timeout: stalls ? 100 : 10_000 })).then(
+            () => undefined,
+            (caught: unknown) => caught,
+          );
+          const sent = arrived().map((_, index) => String(sequence[index] ?? sequence.at(-1)));
+          expect(sent.length).toBeLessThanOrEqual(retries + 1);
+          const isUnsafe = ['POST', 'PATCH'].includes(arrived()[0]?.method ?? '');
+          if (isUnsafe) expect(sent.filter((name) => name !== '429').length).toBeLessThanOrEqual(1);
+          if (error === undefined) return;
+          expect(isMessagingPlatformError(error)).toBe(true);
+          const { attempts, outcome } = error as ApiError;
+          expect(attempts).toBeLessThanOrEqual(retries + 1);
+          // Of an attempt that ran out of time nobody can say whether it arrived.
+          if (stalls) return expect(attempts).toBeGreaterThanOrEqual(sent.length);
+          expect(attempts).toBe(sent.length);
+          const mayHaveHappened = sent.some((name) => name !== '429' && name !== '404');
+          if (arrived()[0]!.method !== 'GET') expect(outcome).toBe(mayHaveHappened ? 'unknown' : 'rejected');
+        },
+      ),
       { numRuns: 80 },
     );
   });
@@ -184,15 +235,20 @@ describe('redaction', () => {
 
   it('leaves no secret in any text, plain or as JSON writes it', () => {
     fc.assert(
-      fc.property(fc.array(secret, { minLength: 1, maxLength: 3 }), fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (secrets, before, after) => {
-        for (const planted of secrets) {
-          // What the pieces around it hold by chance does not count.
-          fc.pre(!'[redacted]'.includes(planted) && !escaped('[redacted]').includes(escaped(planted)));
-          for (const write of [(text: string) => text, escaped]) {
-            expect(redact(`${before}${write(planted)}${after}`, secrets).includes(write(planted))).toBe(false);
+      fc.property(
+        fc.array(secret, { minLength: 1, maxLength: 3 }),
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary' }),
+        (secrets, before, after) => {
+          for (const planted of secrets) {
+            // What the pieces around it hold by chance does not count.
+            fc.pre(!'[redacted]'.includes(planted) && !escaped('[redacted]').includes(escaped(planted)));
+            for (const write of [(text: string) => text, escaped]) {
+              expect(redact(`${before}${write(planted)}${after}`, secrets).includes(write(planted))).toBe(false);
+            }
           }
-        }
-      }),
+        },
+      ),
     );
   });
 });
