@@ -9,7 +9,7 @@ import {
   truncated,
   type Fault,
 } from '../support/hostile-server.js';
-import type { Input } from './facade.js';
+import type { Input, walks } from './facade.js';
 
 interface Case {
   name: string;
@@ -68,6 +68,17 @@ export interface FaultCase extends Case {
   takesAtLeast?: number;
 }
 
+export interface PageCase extends Omit<Case, 'input'> {
+  operation: keyof typeof walks;
+  query: never;
+  /** A body of a 200 for each request. */
+  answers: unknown[];
+  /** The query of each request. */
+  requests: string[];
+  /** The `id` or `uuid` of each item. */
+  items: (string | number)[];
+}
+
 /** `refused` is not among those a server can do: nothing listens. */
 type NamedFault = keyof typeof namedFaults | 'refused';
 
@@ -78,7 +89,7 @@ const namedFaults = {
   stall: stallHeaders,
 } satisfies Record<string, Fault>;
 
-export function readCases<AnyCase extends Case>(file: string): AnyCase[] {
+export function readCases<AnyCase extends Omit<Case, 'input'>>(file: string): AnyCase[] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   return (JSON.parse(text) as { cases: AnyCase[] }).cases;
 }

@@ -8,8 +8,16 @@ import {
 import { closedPort, hostileServers } from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
-import { readCases, readFault, writeAnswer, type AnswerCase, type FaultCase, type RequestCase } from './cases.js';
-import { facade, type Input } from './facade.js';
+import {
+  readCases,
+  readFault,
+  writeAnswer,
+  type AnswerCase,
+  type FaultCase,
+  type PageCase,
+  type RequestCase,
+} from './cases.js';
+import { facade, walks, type Input } from './facade.js';
 
 const serve = hostileServers();
 const baseUrl = 'https://service.example.com/v3';
@@ -100,3 +108,27 @@ describe('a call that meets faults', () => {
     if (!refused) expect(server.requests).toHaveLength(given.attempts);
   });
 });
+
+describe('a walk over pages', () => {
+  it.each(readCases<PageCase>('pages.json'))('$name', async ({ operation, query, answers, requests, items }) => {
+    const asked: string[] = [];
+    const client = new MessagingPlatform({
+      fetch: async (url) => {
+        asked.push(new URL(url).search.slice(1));
+        const body = answers[asked.length - 1];
+        if (body === undefined) throw new Error('a request too many');
+        return Response.json(body);
+      },
+      retries: 0,
+    });
+    const found: unknown[] = [];
+    for await (const item of walks[operation](client, query)) found.push('uuid' in item ? item.uuid : item.id);
+    expect(found).toEqual(items);
+    expect(asked.map(sorted)).toEqual(requests.map(sorted));
+  });
+});
+
+/** A query in one order, whichever it was written in. */
+function sorted(query: string): string {
+  return query.split('&').sort().join('&');
+}

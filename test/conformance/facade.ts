@@ -55,3 +55,11 @@ export const facade: { [Id in OperationId]: Method<Id> } = {
   crmNotesIdPatch: ({ notes }, input, options) => notes.update(id(input), input.body, options),
   crmNotesIdDelete: ({ notes }, input, options) => notes.delete(id(input), options),
 };
+
+/** The lists that can be walked. */
+export const walks = {
+  getResellerChilds: ({ children }: MessagingPlatform, query: never) => children.iterate(query),
+  companiesGet: ({ companies }: MessagingPlatform, query: never) => companies.iterate(query),
+  getInboundEmailEvents: ({ inbound }: MessagingPlatform, query: never) => inbound.events.iterate(query),
+  crmNotesGet: ({ notes }: MessagingPlatform, query: never) => notes.iterate(query),
+} satisfies Partial<Record<OperationId, unknown>>;
