@@ -21,8 +21,25 @@ export type { ApiPromise, ResponseDetails } from './core/api-promise.js';
 export type { Attachment } from './core/attachment.js';
 export type { Collected, ItemIterator, IterateOptions } from './core/item-iterator.js';
 export type { Pace } from './core/pace.js';
-export type { Attempt, ClientOptions, Fetch, FetchInit, Key, LightResponse, Patience, RequestOptions } from './core/options.js';
-export type { RawAnswer, RawClient, RawInit, RawMiddleware, RawOptions, RawPath, RawRequest } from './core/raw-client.js';
+export type {
+  Attempt,
+  ClientOptions,
+  Fetch,
+  FetchInit,
+  Key,
+  LightResponse,
+  Patience,
+  RequestOptions,
+} from './core/options.js';
+export type {
+  RawAnswer,
+  RawClient,
+  RawInit,
+  RawMiddleware,
+  RawOptions,
+  RawPath,
+  RawRequest,
+} from './core/raw-client.js';
 export type { ChildrenResource, ListChildrenQuery } from './resources/children.js';
 export type { ChildCreditsResource } from './resources/child-credits.js';
 export type { ChildDomainsResource } from './resources/child-domains.js';

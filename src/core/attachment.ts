@@ -36,7 +36,8 @@ export class Attachment {
    */
   stream(): ReadableStream<Uint8Array> {
     const body = this.#body;
-    if (!body) throw new InvalidRequestError('attachment', 'was read before: download it again', 'getInboundEmailAttachment');
+    if (!body)
+      throw new InvalidRequestError('attachment', 'was read before: download it again', 'getInboundEmailAttachment');
     this.#body = undefined;
     return body;
   }

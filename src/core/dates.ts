@@ -40,7 +40,7 @@ export function* windows(
   end: string,
   months: number,
   direction: 'asc' | 'desc',
-): Generator<{ start: string; end: string }> {
+): Generator<{ start: string; end: string }, undefined> {
   let [first, last] = [start, end];
   for (;;) {
     if (direction === 'asc') last = least(addMonths(first, months), end);

@@ -20,7 +20,7 @@ export interface Collected<Item> {
   items: Item[];
   /**
    * True when the end of the list was seen and these items reach to it. False when `max` cut them short or ended them
-   * just where a full page ends, and when the service repeated a page or gave a short one before the total it tells.
+   * exactly where a full page ends, and when the service repeated a page or gave a short one before the total it tells.
    */
   complete: boolean;
 }
@@ -62,7 +62,7 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
     const items: Item[] = [];
     while (items.length < max) {
       const { done, value } = await this.next();
-      if (done) break;
+      if (done === true) break;
       items.push(value);
     }
     await this.return();

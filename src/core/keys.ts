@@ -1,4 +1,4 @@
-// Puts the keys on each request just before it leaves. A decorator, like `timeout`.
+// Puts the keys on each request right before it leaves. A decorator, like `timeout`.
 import { InvalidRequestError } from '../errors.js';
 import type { Call } from './call.js';
 import { isKey, type ClientOptions, type Key } from './options.js';
@@ -10,12 +10,13 @@ export function authenticate(send: Send, { apiKey, partnerKey }: Pick<ClientOpti
   if (apiKey !== undefined) keys.push(['api-key', 'apiKey', apiKey]);
   if (partnerKey !== undefined) keys.push(['partner-key', 'partnerKey', partnerKey]);
   return async (request, call) => {
+    const headers = { ...request.headers };
     for (const [header, option, key] of keys) {
       const value = typeof key === 'string' ? key : await ask(key, option, call);
       call.terms.secrets.push(value);
-      request.headers.set(header, value);
+      headers[header] = value;
     }
-    return send(request, call);
+    return send({ ...request, headers }, call);
   };
 }
 

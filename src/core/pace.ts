@@ -22,11 +22,13 @@ export function pace(send: Send, given: Pace | undefined): Send {
   const queue = new Queue(given ? new KnownPace(given) : new LearntPace());
   return async (request, call) => {
     if (!queue.lets()) await queue.wait(call);
-    let reply: Reply | undefined;
     try {
-      return (reply = await send(request, call));
-    } finally {
+      const reply = await send(request, call);
       queue.ended(reply);
+      return reply;
+    } catch (error) {
+      queue.ended();
+      throw error;
     }
   };
 }
@@ -66,7 +68,7 @@ class Queue {
     );
   }
 
-  ended(reply: Reply | undefined): void {
+  ended(reply?: Reply): void {
     this.#rule.ended(reply, performance.now());
     if (this.#waiting.size > 0) this.#release();
   }
@@ -115,7 +117,7 @@ class KnownPace implements Rule {
 /**
  * Unpaced until the service says that nothing is left: a 429, or `x-sib-ratelimit-remaining: 0`.
  *
- * Between two such moments it allowed just as many requests as it answered, so they tell its pace. Until there are two,
+ * Between two such moments it allowed as many requests as it answered, so they tell its pace. Until there are two,
  * the pace doubles from a slow start; docs/decisions/ has the measurements.
  */
 class LearntPace implements Rule {

@@ -36,7 +36,8 @@ export interface PageContent<Item> {
 export function pageLimit(operation: OperationId, query: { limit?: number }, rules = contract[operation]): number {
   checkValues(operation, rules, { query: { ...query } });
   const { limit } = query;
-  if (limit !== undefined && limit < 1) throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', operation);
+  if (limit !== undefined && limit < 1)
+    throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', operation);
   const bounds = rules.integers?.['limit'];
   return limit ?? bounds?.maximum ?? bounds?.default ?? 50;
 }
@@ -59,9 +60,12 @@ function nameOf(item: { id?: unknown; uuid?: unknown }): string {
 }
 
 /** A list read by `limit` and `offset`. */
-export class OffsetPlan<Query extends { limit?: number; offset?: number }, Reply, Item extends object>
-  implements Plan<Query, Reply, Item, { offset: number }>
-{
+export class OffsetPlan<Query extends { limit?: number; offset?: number }, Reply, Item extends object> implements Plan<
+  Query,
+  Reply,
+  Item,
+  { offset: number }
+> {
   readonly #query: Query;
   readonly #limit: number;
   readonly #read: (reply: Reply) => PageContent<Item>;

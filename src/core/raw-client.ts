@@ -26,17 +26,16 @@ interface Parsed {
 
 /** What a raw call gives: `data` for a 2xx answer, `error` for any other, and the answer itself. */
 export type RawAnswer<Operation, As = 'json'> = Operation extends { responses: infer Responses }
-  ?
-      | {
-          data: As extends keyof Parsed ? Parsed[As] : ContentsOf<Responses, Success>;
-          error?: never;
-          response: Response;
-        }
-      | {
-          data?: never;
-          error: ContentsOf<Responses, Exclude<keyof Responses, Success>>;
-          response: Response;
-        }
+  ? | {
+        data: As extends keyof Parsed ? Parsed[As] : ContentsOf<Responses, Success>;
+        error?: never;
+        response: Response;
+      }
+    | {
+        data?: never;
+        error: ContentsOf<Responses, Exclude<keyof Responses, Success>>;
+        response: Response;
+      }
   : never;
 
 type Parameters<Operation> = Operation extends { parameters: infer Given }
@@ -54,7 +53,9 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
 /** Options of a raw call besides `params` and `body`: those of `fetch`, and how to write and to read. */
 export interface RawOptions<As = 'json' | keyof Parsed> extends Omit<RequestInit, 'body' | 'headers' | 'method'> {
   /** Headers to add to those of the client; null takes one of them away. */
-  headers?: Record<string, string | number | boolean | (string | number | boolean)[] | null | undefined> | RequestInit['headers'];
+  headers?:
+    | Record<string, string | number | boolean | (string | number | boolean)[] | null | undefined>
+    | RequestInit['headers'];
   /** How to read the body of a successful answer; `json` unless given. */
   parseAs?: As;
   /** Writes the query in place of the client's own way. */
@@ -70,9 +71,8 @@ export interface RawOptions<As = 'json' | keyof Parsed> extends Omit<RequestInit
 /** What a raw call of an operation is given: `params` and `body` by the contract, and options. */
 export type RawInit<Operation, As = 'json' | keyof Parsed> = Parameters<Operation> & Body<Operation> & RawOptions<As>;
 
-type Arguments<Operation, As> = object extends RawInit<Operation, As>
-  ? [init?: RawInit<Operation, As>]
-  : [init: RawInit<Operation, As>];
+type Arguments<Operation, As> =
+  object extends RawInit<Operation, As> ? [init?: RawInit<Operation, As>] : [init: RawInit<Operation, As>];
 
 // The same as paths[Path][Verb], for a fifth less of the compiler's work.
 type At<Path, Verb extends Method> = Path extends keyof paths ? paths[Path][Verb] : never;

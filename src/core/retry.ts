@@ -40,7 +40,12 @@ export function retry(send: Send, onAttempt: ClientOptions['onAttempt'], chance:
 }
 
 /** Milliseconds until the request should be sent again; undefined when it should not. */
-function waitBeforeRetry(call: Call, reply: Reply | undefined, error: unknown, chance: () => number): number | undefined {
+function waitBeforeRetry(
+  call: Call,
+  reply: Reply | undefined,
+  error: unknown,
+  chance: () => number,
+): number | undefined {
   const { idempotent, retries } = call.terms;
   if (call.attempts > retries || call.isStopped) return undefined;
   const again = reply

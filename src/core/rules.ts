@@ -28,16 +28,22 @@ export function fillPath(template: string, values: Values['path'] = {}, operatio
     // Most ids need no second look.
     if (typeof value === 'string' && /^[\w-]+$/.test(value)) return value;
     const problem =
-      typeof value !== 'string' ? `must be a string, not ${value === null ? 'null' : typeof value}`
-      : value === '' ? 'must not be empty'
-      : /^\.\.?$/.test(value) ? 'must not be . or ..'
-      : /[\0-\x1f\x7f-\x9f]/.test(value) ? 'must not contain control characters'
-      : /\p{Cs}/u.test(value) ? 'must be well-formed Unicode'
-      : undefined;
+      typeof value !== 'string'
+        ? `must be a string, not ${value === null ? 'null' : typeof value}`
+        : value === ''
+          ? 'must not be empty'
+          : /^\.\.?$/.test(value)
+            ? 'must not be . or ..'
+            : /[\0-\x1f\x7f-\x9f]/.test(value)
+              ? 'must not contain control characters'
+              : /\p{Cs}/u.test(value)
+                ? 'must be well-formed Unicode'
+                : undefined;
     if (problem) throw new InvalidRequestError(name, problem, operation);
     return encodeURIComponent(value as string);
   });
-  if (path !== template && fixedPaths.has(path)) throw new InvalidRequestError(last, 'must not name another operation', operation);
+  if (path !== template && fixedPaths.has(path))
+    throw new InvalidRequestError(last, 'must not name another operation', operation);
   return path;
 }
 
@@ -99,10 +105,15 @@ function checkDateRange({ dateRange }: Operation, query: QueryValues, refuse: Re
   if (start === undefined && end === undefined) return;
   if (start === undefined) return refuse(`query.${dateRange.start}`, `must be given with ${dateRange.end}`);
   if (end === undefined) return refuse(`query.${dateRange.end}`, `must be given with ${dateRange.start}`);
-  if (end < start) refuse(`query.${dateRange.end}`, `must not be before ${dateRange.start}, but ${end} is before ${start}`);
+  if (end < start)
+    refuse(`query.${dateRange.end}`, `must not be before ${dateRange.start}, but ${end} is before ${start}`);
   if (dateRange.months === undefined) return;
   const last = addMonths(start, dateRange.months);
-  if (end > last) refuse(`query.${dateRange.end}`, `must be at most ${dateRange.months} month after ${start}, that is ${last}, not ${end}`);
+  if (end > last)
+    refuse(
+      `query.${dateRange.end}`,
+      `must be at most ${dateRange.months} month after ${start}, that is ${last}, not ${end}`,
+    );
 }
 
 function checkBody({ body: kind, bodyNeedsOneOf }: Operation, body: unknown, refuse: Refuse): void {

@@ -2,14 +2,14 @@
 import { MessagingPlatformError } from '../errors.js';
 import type { Call } from './call.js';
 import { noAnswer, outcomeOf } from './failure.js';
-import type { Fetch, LightResponse } from './options.js';
+import type { Fetch, FetchInit, LightResponse } from './options.js';
 import { Reply } from './reply.js';
 
 /** A request as it goes to the wire. */
 export interface OutgoingRequest {
   readonly url: string;
   readonly method: string;
-  readonly headers: Headers;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
 }
 
@@ -19,18 +19,33 @@ export type Send = (request: OutgoingRequest, call: Call) => Promise<Reply>;
 /** Give each attempt `timeout` milliseconds from sending to its last byte; of a body handed on unread, between two of its bytes. */
 export function timeout(fetch: Fetch): Send {
   return async ({ url, method, headers, body = null }, call) => {
-    const controller = new AbortController();
-    const abort = () => controller.abort();
+    const { streams, timeout } = call.terms;
+    const cancellation = new Cancellation();
+    const cancel = () => cancellation.cancel();
     let response: Response | LightResponse | undefined;
-    const attempt = async () => {
+    const read = (answer: Response | LightResponse) => {
+      response = answer;
+      return streams && answer.ok
+        ? new Reply(answer, '', watch(answer, call, cancel))
+        : answer.text().then((content) => new Reply(answer, content));
+    };
+    const attempt = () => {
       call.begin();
-      response = await fetch(url, { method, headers, body, redirect: 'manual', signal: controller.signal });
-      return call.terms.streams && response.ok
-        ? new Reply(response, '', watch(response, call, abort))
-        : new Reply(response, await response.text());
+      const init: FetchInit = {
+        method,
+        headers: { ...headers },
+        body,
+        redirect: 'manual',
+        // A signal costs more than all the rest, so it is made only for those who ask for one.
+        get signal() {
+          return cancellation.signal;
+        },
+        onCancel: (callback) => (cancellation.callback = callback),
+      };
+      return fetch(url, init).then(read);
     };
     try {
-      const reply = await within(call, attempt, abort);
+      const reply = await call.run(attempt, cancel, timeout);
       call.end(outcomeOf(reply.status));
       return reply;
     } catch (error) {
@@ -44,14 +59,22 @@ export function timeout(fetch: Fetch): Send {
   };
 }
 
-/** Do `work` in the call's `timeout`. */
-async function within<T>(call: Call, work: () => Promise<T>, abort: () => void): Promise<T> {
-  const { timeout } = call.terms;
-  const timer = setTimeout(() => call.interrupt(call.timedOut('timeout', timeout)), timeout);
-  try {
-    return await call.run(work, abort);
-  } finally {
-    clearTimeout(timer);
+/** The end of a request before its time, for those who listen by a signal and those who take a callback. */
+class Cancellation {
+  callback: (() => void) | undefined;
+  #controller: AbortController | undefined;
+  #isCancelled = false;
+
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#isCancelled) this.#controller.abort();
+    return this.#controller.signal;
+  }
+
+  cancel(): void {
+    this.#isCancelled = true;
+    this.#controller?.abort();
+    this.callback?.();
   }
 }
 
@@ -63,18 +86,18 @@ function failed(error: unknown, call: Call): unknown {
 }
 
 /** The body of an answer, with backpressure, that ends the call with its last byte and fails when no byte comes in time. */
-function watch(response: Response | LightResponse, call: Call, abort: () => void): ReadableStream<Uint8Array> | null {
+function watch(response: Response | LightResponse, call: Call, cancel: () => void): ReadableStream<Uint8Array> | null {
   const reader = response.body?.getReader();
   if (!reader) return null;
   return new ReadableStream<Uint8Array>(
     {
       async pull(stream) {
         try {
-          const { done, value } = await within(call, () => reader.read(), abort);
+          const { done, value } = await call.run(() => reader.read(), cancel, call.terms.timeout);
           if (!done) return stream.enqueue(value);
           stream.close();
         } catch (error) {
-          abort();
+          cancel();
           stream.error(failed(error, call));
         }
         call.settle();

@@ -16,20 +16,18 @@ import type { Reply } from './reply.js';
 import { redactCause, secretsOf } from './redact.js';
 import { retry } from './retry.js';
 import { checkValues, fillPath, writeQuery, type Values } from './rules.js';
-import { timeout, type OutgoingRequest, type Send } from './timeout.js';
+import { timeout, type Send } from './timeout.js';
 
 /** Stands in for the platform's `Request`, which costs more than the rest of a call and could not be sent twice. */
 class PlannedRequest {
   readonly method: string;
-  readonly headers: Headers;
   readonly body: string | undefined;
 
   constructor(
     readonly url: string,
-    init: OutgoingRequest,
+    init: PlannedRequest,
   ) {
     this.method = init.method;
-    this.headers = init.headers;
     this.body = init.body;
   }
 }
@@ -43,6 +41,7 @@ export class Transport {
   readonly #settings: Settings;
   readonly #send: Send;
   readonly #client: AnyClient;
+  readonly #headers: Readonly<Record<string, string>>;
   #raw: RawClient | undefined;
 
   /**
@@ -52,11 +51,11 @@ export class Transport {
   constructor(options: ClientOptions, chance: () => number = Math.random) {
     this.#settings = readClientOptions(options);
     const { baseUrl, headers, userAgent, fetch, rateLimit, onAttempt } = this.#settings;
+    this.#headers = { 'user-agent': userAgent, ...lowerCase(headers) };
     this.#send = retry(pace(authenticate(timeout(fetch), this.#settings), rateLimit), onAttempt, chance);
     // The cast: our holder has the part of a Request that openapi-fetch reads, and the client is called by names, not types.
     this.#client = createClient({
       baseUrl,
-      headers: { accept: 'application/json', 'user-agent': userAgent, ...headers },
       Request: PlannedRequest as unknown as typeof Request,
     }) as unknown as AnyClient;
   }
@@ -94,13 +93,13 @@ export class Transport {
       const { data } = await this.#client.request(operation.method, operation.path, {
         params: input,
         body: input.body,
-        headers: operation.reply === 'binary' ? { accept: '*/*, application/json', ...options.headers } : options.headers,
         parseAs: operation.reply === 'binary' ? 'stream' : 'json',
         querySerializer: (query: Record<string, unknown>) => writeQuery(query, id),
         // What openapi-fetch hands over begins with the base URL.
         pathSerializer: (url: string, values: Values['path']) =>
           url.slice(0, -operation.path.length) + fillPath(operation.path, values, id),
-        fetch: async (request: OutgoingRequest) => (reply = await this.#send(request, call)),
+        fetch: async ({ url, method, body }: PlannedRequest) =>
+          (reply = await this.#send({ url, method, body, headers: this.#headersOf(operation, body, options) }, call)),
       });
       return { data: this.#read(data, reply!, call, operation), reply: reply! };
     } catch (error) {
@@ -112,6 +111,16 @@ export class Transport {
     } finally {
       if (!reply?.body) call.settle();
     }
+  }
+
+  /** Plain values: the platform's `Headers` costs more than the rest of a call. */
+  #headersOf({ reply }: Operation, body: string | undefined, { headers }: RequestOptions): Record<string, string> {
+    return {
+      accept: reply === 'binary' ? '*/*, application/json' : 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...this.#headers,
+      ...(headers && lowerCase(headers)),
+    };
   }
 
   #read(data: unknown, reply: Reply, call: Call, operation: Operation): unknown {
@@ -126,4 +135,9 @@ export class Transport {
     if (kind === operation.reply) return data;
     throw unexpected(`is ${kind} where the contract promises ${operation.reply}`, reply, call);
   }
+}
+
+/** Names in another case are the same header: the later one replaces the earlier. */
+function lowerCase(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

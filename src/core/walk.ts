@@ -58,7 +58,7 @@ export class Walk<Query, Reply, Item, Position> {
     const call = new Call({ operation, safe: true, timeout: 0, retries: 0, signal, deadline, secrets: [] });
     this.#call = call;
     try {
-      for (let page; (page = await this.#nextPage(call)); ) {
+      for (let page; (page = await this.#nextPage(call));) {
         for (const item of page) {
           call.throwIfStopped();
           this.#delivered++;
@@ -87,7 +87,10 @@ export class Walk<Query, Reply, Item, Position> {
     this.#fill(call, this.plan.isEndKnown ? lookahead + 1 : Math.max(lookahead, 1));
     const page = this.#ahead[0];
     if (!page) return undefined;
-    const reply = await call.run(() => page.reply, () => this.#drop());
+    const reply = await call.run(
+      () => page.reply,
+      () => this.#drop(),
+    );
     this.#ahead.shift();
     const { items, end } = this.plan.take(reply);
     this.#end = end;

@@ -17,7 +17,12 @@ export async function refuseExisting(path: string): Promise<void> {
  * @param path - its name from now on
  * @param link - fails where the name is taken, which no check beforehand could promise
  */
-export async function moveIntoPlace(temporary: string, path: string, overwrite: boolean, link = linkFile): Promise<void> {
+export async function moveIntoPlace(
+  temporary: string,
+  path: string,
+  overwrite: boolean,
+  link = linkFile,
+): Promise<void> {
   if (overwrite) return rename(temporary, path);
   try {
     await link(temporary, path);

@@ -1,22 +1,7 @@
 // An answer of node:http, read as little as possible.
 import type { IncomingMessage } from 'node:http';
-import { pipeline, type Transform } from 'node:stream';
-import {
-  brotliDecompressSync,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  gunzipSync,
-  inflateSync,
-} from 'node:zlib';
 import type { LightResponse } from '../core/options.js';
-
-const decoders: Record<string, { whole: (bytes: Buffer) => Buffer; stream: () => Transform }> = {
-  gzip: { whole: gunzipSync, stream: createGunzip },
-  'x-gzip': { whole: gunzipSync, stream: createGunzip },
-  deflate: { whole: inflateSync, stream: createInflate },
-  br: { whole: brotliDecompressSync, stream: createBrotliDecompress },
-};
+import { decode, decodeWhole } from './decode.js';
 
 export class NodeResponse implements LightResponse {
   readonly status: number;
@@ -26,55 +11,25 @@ export class NodeResponse implements LightResponse {
 
   constructor(incoming: IncomingMessage) {
     this.#incoming = incoming;
-    // A body that breaks before anybody reads it must not bring the process down; its reader is told.
-    incoming.on('error', () => {});
     this.status = incoming.statusCode!;
     this.ok = this.status >= 200 && this.status < 300;
-    const { headers } = incoming;
-    this.headers = {
-      get(name) {
-        const value = headers[name.toLowerCase()];
-        return value === undefined ? null : String(value);
-      },
-      forEach(callback) {
-        for (const name in headers) callback(String(headers[name]), name, this as Headers);
-      },
-    };
+    this.headers = new NodeHeaders(incoming);
   }
 
   get statusText(): string {
     return this.#incoming.statusMessage ?? '';
   }
 
-  get #decoder() {
-    return decoders[this.headers.get('content-encoding')?.toLowerCase() ?? ''];
-  }
-
   /** The whole body as UTF-8. */
-  text(): Promise<string> {
-    const incoming = this.#incoming;
-    return new Promise((resolve, reject) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () => {
-        try {
-          const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-          const text = (bytes.length && this.#decoder ? this.#decoder.whole(bytes) : bytes).toString();
-          resolve(text.startsWith('\ufeff') ? text.slice(1) : text);
-        } catch (error) {
-          reject(error);
-        }
-      });
-    });
+  async text(): Promise<string> {
+    const bytes = await readAll(this.#incoming);
+    const text = decodeWhole(bytes, this.headers.get('content-encoding')).toString();
+    return text.startsWith('\ufeff') ? text.slice(1) : text;
   }
 
   /** The body as it comes, with backpressure. */
   get body(): ReadableStream<Uint8Array> {
-    const incoming = this.#incoming;
-    const decoder = this.#decoder?.stream();
-    // What goes wrong reaches the reader through the iteration below.
-    const chunks = (decoder ? pipeline(incoming, decoder, () => {}) : incoming)[Symbol.asyncIterator]();
+    const chunks = decode(this.#incoming, this.headers.get('content-encoding'));
     return new ReadableStream<Uint8Array>(
       {
         async pull(stream) {
@@ -82,9 +37,7 @@ export class NodeResponse implements LightResponse {
           if (done) stream.close();
           else stream.enqueue(value);
         },
-        async cancel() {
-          await chunks.return?.();
-        },
+        cancel: () => void this.#incoming.destroy(),
       },
       { highWaterMark: 0 },
     );
@@ -95,4 +48,33 @@ export class NodeResponse implements LightResponse {
     this.headers.forEach((value, name) => headers.append(name, value));
     return new Response(null, { status: this.status, statusText: this.statusText, headers });
   }
+}
+
+class NodeHeaders {
+  readonly #incoming: IncomingMessage;
+
+  constructor(incoming: IncomingMessage) {
+    this.#incoming = incoming;
+  }
+
+  get(name: string): string | null {
+    const value = this.#incoming.headers[name.toLowerCase()];
+    return value === undefined ? null : String(value);
+  }
+
+  forEach(callback: (value: string, name: string) => void): void {
+    const { rawHeaders } = this.#incoming;
+    for (let at = 0; at < rawHeaders.length; at += 2) callback(rawHeaders[at + 1]!, rawHeaders[at]!.toLowerCase());
+  }
+}
+
+function readAll(incoming: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // It may have broken with its headers, before anybody could listen.
+    if (incoming.errored) return reject(incoming.errored);
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('error', reject);
+    incoming.on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+  });
 }

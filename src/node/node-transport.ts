@@ -7,7 +7,7 @@ import { NodeResponse } from './node-response.js';
 /** How connections are kept. */
 export interface NodeTransportOptions {
   /**
-   * The agent to use for every request, for example one with a proxy or a client certificate.
+   * The agent to use for every request, for example one with a proxy or a client certificate. It stays yours to end.
    *
    * @defaultValue agents of its own, one for `https:` and one for `http:`, that keep their connections
    */
@@ -16,7 +16,10 @@ export interface NodeTransportOptions {
 
 /** A `fetch` for the client's option of that name, and the way to end it. */
 export interface NodeTransport extends Fetch {
-  /** Close the kept connections. Without it they close when the service does it, and keep no process alive. */
+  /**
+   * Close its connections, those of calls under way too. Without it they close when the service closes them, and keep
+   * no process alive.
+   */
   close(): void;
 }
 
@@ -31,59 +34,54 @@ export interface NodeTransport extends Fetch {
  * @example
  * const client = new MessagingPlatform({ apiKey, fetch: nodeTransport() });
  */
-export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
-  const agents = {
-    'https:': options.agent ?? new https.Agent({ keepAlive: true }),
-    'http:': options.agent ?? new http.Agent({ keepAlive: true }),
+export function nodeTransport({ agent }: NodeTransportOptions = {}): NodeTransport {
+  // As many connections are kept as calls were under way: a client of one service has no others.
+  const kept = { keepAlive: true, maxFreeSockets: Infinity };
+  const secure = agent ?? new https.Agent(kept);
+  const plain = agent ?? new http.Agent(kept);
+  let route: Route | undefined;
+  const send = (url: string, init: FetchInit) => {
+    const start = url.indexOf('/', 'https://'.length);
+    const origin = url.slice(0, start);
+    // A client's requests share their origin, so that is taken apart once.
+    if (route?.origin !== origin) route = routeTo(origin, secure, plain);
+    return exchange(route, url.slice(start), init);
   };
-  const send = (url: string, init: FetchInit): Promise<LightResponse> => {
-    const { protocol, path, ...address } = split(url);
-    const { request } = protocol === 'https:' ? https : http;
-    return exchange(request, { ...address, path, agent: agents[protocol] }, init);
+  const close = () => {
+    if (agent) return;
+    secure.destroy();
+    plain.destroy();
   };
-  return Object.assign(send, {
-    close() {
-      for (const agent of Object.values(agents)) agent.destroy();
-    },
-  });
+  return Object.assign(send, { close });
 }
 
-interface Address {
-  protocol: 'https:' | 'http:';
+interface Route {
+  origin: string;
+  request: typeof http.request;
+  agent: http.Agent;
   hostname: string;
   port: string;
 }
 
-let lastOrigin = '';
-let lastAddress: Address | undefined;
-
-/** Where a URL leads. A client's requests share their origin, so that is taken apart once. */
-function split(url: string): Address & { path: string } {
-  const end = url.indexOf('/', 8);
-  const origin = end === -1 ? url : url.slice(0, end);
-  if (origin !== lastOrigin || !lastAddress) {
-    const { protocol, hostname, port } = new URL(origin);
-    // An IPv6 address stands in brackets in a URL only.
-    lastAddress = { protocol: protocol as Address['protocol'], hostname: hostname.replace(/^\[|\]$/g, ''), port };
-    lastOrigin = origin;
-  }
-  return { ...lastAddress, path: end === -1 ? '/' : url.slice(end) };
+function routeTo(origin: string, secure: http.Agent, plain: http.Agent): Route {
+  const { protocol, hostname, port } = new URL(origin);
+  const [{ request }, agent] = protocol === 'https:' ? [https, secure] : [http, plain];
+  // An IPv6 address stands in brackets in a URL only.
+  return { origin, request, agent, hostname: hostname.replace(/^\[|\]$/g, ''), port };
 }
 
 function exchange(
-  request: typeof http.request,
-  target: http.RequestOptions,
-  { method, headers, body, signal }: FetchInit,
+  { request, agent, hostname, port }: Route,
+  path: string,
+  { method, headers, body, onCancel }: FetchInit,
 ): Promise<LightResponse> {
   return new Promise((resolve, reject) => {
-    const sent: Record<string, string> = { 'accept-encoding': 'gzip, deflate, br' };
-    headers.forEach((value, name) => (sent[name] = value));
-    const outgoing = request({ ...target, method, headers: sent });
-    const abort = () => outgoing.destroy();
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
-    outgoing.once('response', (incoming) => resolve(new NodeResponse(incoming)));
-    // One error before the answer is the answer; one after it belongs to the body, which reports it itself.
+    const sent = { 'accept-encoding': 'gzip, deflate, br', ...headers };
+    const outgoing = request({ agent, hostname, port, path, method, headers: sent }, (incoming) =>
+      resolve(new NodeResponse(incoming)),
+    );
+    onCancel(() => outgoing.destroy());
+    // An error before the answer is the answer; one after it belongs to the body, whose reader is told.
     outgoing.on('error', reject);
     outgoing.end(body ?? undefined);
   });

@@ -1,10 +1,7 @@
 // Writes an attachment to disk: whole or not at all, where it was told to, and over nothing.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Attachment } from '../core/attachment.js';
 import { InvalidRequestError } from '../errors.js';
 import { moveIntoPlace, refuseExisting } from './move-into-place.js';
@@ -21,8 +18,8 @@ export interface SaveOptions {
    * @defaultValue false: an existing file is an `InvalidRequestError`, and stays as it is
    */
   overwrite?: boolean;
-  /** Told after each piece: bytes written so far, and the size of the whole where the service told it. */
-  onProgress?: (written: number, size: number | undefined) => void;
+  /** Told of each piece as it arrives: bytes so far, and the size of the whole where the service told it. */
+  onProgress?: (received: number, size: number | undefined) => void;
 }
 
 /** What was written. */
@@ -58,12 +55,12 @@ export async function saveAttachment(attachment: Attachment, options: SaveOption
     await mkdir(dirname(path), { recursive: true });
     if (!options.overwrite) await refuseExisting(path);
     temporary = join(dirname(path), `.${randomUUID()}.part`);
-    const size = await write(stream, temporary, (written) => options.onProgress?.(written, attachment.size));
+    const size = await write(stream, temporary, (received) => options.onProgress?.(received, attachment.size));
     await moveIntoPlace(temporary, path, options.overwrite === true);
     return { path, size };
   } catch (error) {
-    // Where the stream has failed itself, there is nothing left to cancel.
-    if (!stream.locked) await stream.cancel().catch(() => {});
+    // A stream that has failed itself has nothing left to cancel.
+    await stream.cancel().catch(() => {});
     if (temporary) await rm(temporary, { force: true });
     throw error;
   }
@@ -82,24 +79,28 @@ function targetOf(attachment: Attachment, { directory, file }: SaveOptions): str
 async function write(
   stream: ReadableStream<Uint8Array>,
   path: string,
-  report: (written: number) => void,
+  report: (received: number) => void,
 ): Promise<number> {
-  let written = 0;
+  let received = 0;
+  let writing = Promise.resolve();
   const handle = await open(path, 'wx');
   try {
-    // The platform's stream and Node's own are one thing with two types.
-    const body = Readable.fromWeb(stream as NodeStream<Uint8Array>);
-    body.on('data', (chunk: Uint8Array) => {
-      try {
-        report((written += chunk.byteLength));
-      } catch (error) {
-        body.destroy(error as Error);
-      }
-    });
-    // The stream closes the handle with itself: a handle whose stream stays open never finishes closing.
-    await pipeline(body, handle.createWriteStream());
-    return written;
+    for await (const chunk of stream) {
+      // One piece is written while the next one arrives, so two of them are in memory.
+      await writing;
+      report((received += chunk.byteLength));
+      writing = writeWhole(handle, chunk);
+      // A failure is thrown at the next piece, or at the end.
+      writing.catch(() => {});
+    }
+    await writing;
+    return received;
   } finally {
+    // It waits for a write under way.
     await handle.close();
   }
+}
+
+async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let done = 0; done < chunk.byteLength; ) done += (await handle.write(chunk, done)).bytesWritten;
 }

@@ -53,7 +53,11 @@ export class ChildCreditsResource {
    *
    * @see `POST /reseller/children/{childIdentifier}/credits/remove`
    */
-  remove(child: string, body: RemoveCredits, options?: RequestOptions): ApiPromise<RemainingCreditModel, 'removeCredits'> {
+  remove(
+    child: string,
+    body: RemoveCredits,
+    options?: RequestOptions,
+  ): ApiPromise<RemainingCreditModel, 'removeCredits'> {
     return this.#transport.call('removeCredits', { path: { childIdentifier: child }, body }, options);
   }
 }

@@ -143,7 +143,11 @@ export class CompaniesResource {
    *
    * @see `PATCH /companies/{id}`
    */
-  update(id: string, body: UpdateCompany, options?: RequestOptions): ApiPromise<Company | undefined, 'companiesIdPatch'> {
+  update(
+    id: string,
+    body: UpdateCompany,
+    options?: RequestOptions,
+  ): ApiPromise<Company | undefined, 'companiesIdPatch'> {
     return this.#transport.call('companiesIdPatch', { path: { id }, body }, options);
   }
 

@@ -34,7 +34,8 @@ export class CompanyPages implements Plan<ListCompaniesQuery, CompaniesList, Com
     if (this.#isAsked && (this.#counts === 'unknown' || this.#next! > this.#last)) return undefined;
     this.#isAsked = true;
     const page = this.#next;
-    if (page !== undefined && this.#counts !== 'unknown') this.#next = page + (this.#counts === 'pages' ? 1 : this.#limit);
+    if (page !== undefined && this.#counts !== 'unknown')
+      this.#next = page + (this.#counts === 'pages' ? 1 : this.#limit);
     return { ...this.#query, limit: this.#limit, ...(page !== undefined && { page }) };
   }
 

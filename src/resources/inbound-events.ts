@@ -40,7 +40,10 @@ export class InboundEventsResource {
    *
    * @see `GET /inbound/events`
    */
-  list(query?: ListInboundEventsQuery, options?: RequestOptions): ApiPromise<GetInboundEmailEvents, 'getInboundEmailEvents'> {
+  list(
+    query?: ListInboundEventsQuery,
+    options?: RequestOptions,
+  ): ApiPromise<GetInboundEmailEvents, 'getInboundEmailEvents'> {
     return this.#transport.call('getInboundEmailEvents', { query }, options);
   }
 

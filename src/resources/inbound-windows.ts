@@ -10,8 +10,7 @@ import type { ListInboundEventsQuery } from './inbound-events.js';
  * Spread it over the query to go on from there.
  */
 export type InboundEventsPosition = { offset: number } & (
-  | { startDate: string; endDate: string }
-  | { startDate?: undefined; endDate?: undefined }
+  { startDate: string; endDate: string } | { startDate?: undefined; endDate?: undefined }
 );
 
 const operation = 'getInboundEmailEvents';
@@ -34,13 +33,16 @@ class Window extends OffsetPlan<ListInboundEventsQuery, GetInboundEmailEvents, I
   }
 }
 
-export class InboundWindows
-  implements Plan<ListInboundEventsQuery, GetInboundEmailEvents, InboundEmailEvent, InboundEventsPosition>
-{
+export class InboundWindows implements Plan<
+  ListInboundEventsQuery,
+  GetInboundEmailEvents,
+  InboundEmailEvent,
+  InboundEventsPosition
+> {
   readonly #query: ListInboundEventsQuery;
   readonly isEndKnown = false;
   /** The days of the windows that nothing has been asked of yet. */
-  readonly #rest: Iterator<Days, void>;
+  readonly #rest: Iterator<Days, undefined>;
   #asking: Window;
   #reading: Window;
 
@@ -49,7 +51,8 @@ export class InboundWindows
     pageLimit(operation, query, { ...otherRules, dateRange: { ...dateRange!, months: undefined } });
     this.#query = query;
     const { startDate, endDate, sort } = query;
-    this.#rest = startDate && endDate ? windows(startDate, endDate, dateRange!.months!, sort ?? 'desc') : [][Symbol.iterator]();
+    this.#rest =
+      startDate && endDate ? windows(startDate, endDate, dateRange!.months!, sort ?? 'desc') : [][Symbol.iterator]();
     const { value: days } = this.#rest.next();
     const isWholeSpan = !days || (days.start === startDate && days.end === endDate);
     this.#asking = this.#reading = new Window(query, days ?? undefined, !isWholeSpan);

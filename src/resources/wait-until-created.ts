@@ -34,7 +34,11 @@ export async function waitUntilCreated(
   checkRequestOptions({ ...options, deadline, signal }, operation);
   // The longest pause has to fit into a timer.
   if (!(interval > 0 && interval * 10 < 2 ** 31)) {
-    throw new InvalidRequestError('options.interval', 'must be a positive number of milliseconds, below 214748364', operation);
+    throw new InvalidRequestError(
+      'options.interval',
+      'must be a positive number of milliseconds, below 214748364',
+      operation,
+    );
   }
   const call = new Call({ operation, safe: true, timeout: 0, retries: 0, signal, deadline, secrets: [] });
   const controller = new AbortController();
