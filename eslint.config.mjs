@@ -37,7 +37,10 @@ export default defineConfig(
     rules: {
       'no-unused-vars': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `return reject(error)` and `() => void work()` say what is meant, in one line.
       '@typescript-eslint/no-confusing-void-expression': 'off',

@@ -30,7 +30,11 @@ export async function bundle(source) {
  * @param {'inherit' | 'pipe'} output
  */
 export function run(module, env, output) {
-  const child = spawn(process.execPath, ['--input-type=module', '-'], { cwd: root, env, stdio: ['pipe', output, output] });
+  const child = spawn(process.execPath, ['--input-type=module', '-'], {
+    cwd: root,
+    env,
+    stdio: ['pipe', output, output],
+  });
   child.stdin?.end(module);
   return child;
 }

@@ -34,7 +34,16 @@ function compare(ref) {
     writeFileSync(before, stdout);
     console.log(`openapi.yaml, compared with ${ref}:`);
     // Below 1.0.0 what breaks callers needs a minor version, as everywhere in semver.
-    const parameters = ['diff', before, 'openapi.yaml', '--config', 'redocly.diff.yaml', '--check-version', '--fail-on', 'none'];
+    const parameters = [
+      'diff',
+      before,
+      'openapi.yaml',
+      '--config',
+      'redocly.diff.yaml',
+      '--check-version',
+      '--fail-on',
+      'none',
+    ];
     return spawnSync(process.execPath, [redocly, ...parameters], { cwd: root, stdio: 'inherit' }).status;
   } finally {
     rmSync(folder, { recursive: true });

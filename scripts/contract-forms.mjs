@@ -39,10 +39,14 @@ export function readForm(folder, name) {
  * @param {string[]} parameters
  */
 function bundle(file, ...parameters) {
-  execFileSync(process.execPath, [redocly, 'bundle', 'openapi.yaml', '--output', file, '--ext', 'json', ...parameters], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  execFileSync(
+    process.execPath,
+    [redocly, 'bundle', 'openapi.yaml', '--output', file, '--ext', 'json', ...parameters],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
 }
 
 /**

@@ -34,8 +34,7 @@ export function resolve(document, node) {
       .slice(2)
       .split('/')
       .reduce(
-        (/** @type {any} */ at, /** @type {string} */ key) =>
-          at[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+        (/** @type {any} */ at, /** @type {string} */ key) => at[key.replaceAll('~1', '/').replaceAll('~0', '~')],
         document,
       );
   }
@@ -62,10 +61,7 @@ export function listOperations(document) {
           ),
           requestBody: resolve(document, definition.requestBody),
           responses: Object.fromEntries(
-            Object.entries(definition.responses).map(([status, response]) => [
-              status,
-              resolve(document, response),
-            ]),
+            Object.entries(definition.responses).map(([status, response]) => [status, resolve(document, response)]),
           ),
           definition,
         };

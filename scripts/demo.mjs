@@ -31,12 +31,14 @@ async function play() {
 function explain({ name, message, operation, body }) {
   // The mock lists where an answer, or an example, breaks its own schema.
   const breaches = (body?.validation ?? []).map(
-    (/** @type {{ location: string[], message: string }} */ breach) => `\n  ${breach.location.join('.')}: ${breach.message}`,
+    (/** @type {{ location: string[], message: string }} */ breach) =>
+      `\n  ${breach.location.join('.')}: ${breach.message}`,
   );
-  const advice =
-    !operation ? 'Run `npm ci`, `npm run lint`, `npm run build` and `npm run mock`: the one that fails says why.'
-    : /^(Connection|Timeout)Error$/.test(name) ? 'The mock gave no answer. Run the demo again; if that does not help, see whether `npm run mock` runs.'
-    : `The package and openapi.yaml disagree about ${operation}. Run \`npm run check\`, then look at its call in scripts/demo/story.mjs.`;
+  const advice = !operation
+    ? 'Run `npm ci`, `npm run lint`, `npm run build` and `npm run mock`: the one that fails says why.'
+    : /^(Connection|Timeout)Error$/.test(name)
+      ? 'The mock gave no answer. Run the demo again; if that does not help, see whether `npm run mock` runs.'
+      : `The package and openapi.yaml disagree about ${operation}. Run \`npm run check\`, then look at its call in scripts/demo/story.mjs.`;
   return `${message}${breaches.join('')}\n${advice}`;
 }
 

@@ -15,7 +15,9 @@ async function build() {
 
 try {
   await build();
-  console.log('wrote site/index.html (REST) and site/sdk/index.html (SDK); open the first in a browser, no server needed');
+  console.log(
+    'wrote site/index.html (REST) and site/sdk/index.html (SDK); open the first in a browser, no server needed',
+  );
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

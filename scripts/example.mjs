@@ -16,6 +16,8 @@ if (names.includes(name)) {
   await mock?.stop();
   process.exitCode = code ?? 1;
 } else {
-  console.error(`${name ? `There is no example ${name}.` : 'Which example?'} npm run example -- <name>, one of: ${names.join(', ')}`);
+  console.error(
+    `${name ? `There is no example ${name}.` : 'Which example?'} npm run example -- <name>, one of: ${names.join(', ')}`,
+  );
   process.exitCode = 1;
 }

@@ -33,8 +33,9 @@ async function writeTypes() {
  */
 function describeAliases(types) {
   const { schemas } = readContract().components;
-  return types.replace(/^export type (\w+) = components\['schemas'\]/gm, (alias, name) =>
-    `/** ${schemas[name].description.trim().replaceAll('\n', '\n * ')} */\n${alias}`,
+  return types.replace(
+    /^export type (\w+) = components\['schemas'\]/gm,
+    (alias, name) => `/** ${schemas[name].description.trim().replaceAll('\n', '\n * ')} */\n${alias}`,
   );
 }
 
@@ -52,9 +53,7 @@ function openEnum(values) {
 function writeContract() {
   const document = readContract();
   const operations = listOperations(document);
-  const lines = operations.map(
-    (operation) => `  ${operation.operationId}: ${print(describe(document, operation))},\n`,
-  );
+  const lines = operations.map((operation) => `  ${operation.operationId}: ${print(describe(document, operation))},\n`);
   return (
     mark +
     `import type { Operation } from '../src/core/operation.js';\n` +
@@ -125,9 +124,7 @@ function print(value) {
   if (typeof value === 'string') return `'${value}'`;
   if (typeof value !== 'object') return String(value);
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
-  return entries.length
-    ? `{ ${entries.map(([key, entry]) => `${key}: ${print(entry)}`).join(', ')} }`
-    : '{}';
+  return entries.length ? `{ ${entries.map(([key, entry]) => `${key}: ${print(entry)}`).join(', ')} }` : '{}';
 }
 
 /** @param {string} file */

@@ -61,7 +61,10 @@ const requires = `const main = require('messaging-platform-sdk'), node = require
 
 /** @param {'module' | 'commonjs'} type @param {string} program @returns {string} the names it sees */
 function see(type, program) {
-  return execFileSync(process.execPath, [`--input-type=${type}`, '--eval', program], { cwd: packed.project, encoding: 'utf8' });
+  return execFileSync(process.execPath, [`--input-type=${type}`, '--eval', program], {
+    cwd: packed.project,
+    encoding: 'utf8',
+  });
 }
 
 /** @returns {string} */
@@ -73,14 +76,25 @@ function compareNames() {
 
 /** @returns {string} */
 function resolveContracts() {
-  const files = ['openapi.yaml', 'openapi.json', 'package.json'].map((file) => `require.resolve('messaging-platform-sdk/${file}')`);
-  return run('--input-type=commonjs', '--eval', `if (require('messaging-platform-sdk/openapi.json').openapi.startsWith('3.1')) [${files}]; else process.exit(1)`);
+  const files = ['openapi.yaml', 'openapi.json', 'package.json'].map(
+    (file) => `require.resolve('messaging-platform-sdk/${file}')`,
+  );
+  return run(
+    '--input-type=commonjs',
+    '--eval',
+    `if (require('messaging-platform-sdk/openapi.json').openapi.startsWith('3.1')) [${files}]; else process.exit(1)`,
+  );
 }
 
 /** @returns {string} */
 function runJest() {
   copyFileSync(join(root, 'test/package/consumer.test.cjs'), join(packed.project, 'consumer.test.cjs'));
-  const config = JSON.stringify({ rootDir: packed.project, transform: {}, testMatch: ['**/*.test.cjs'], moduleFileExtensions: ['cjs', 'js'] });
+  const config = JSON.stringify({
+    rootDir: packed.project,
+    transform: {},
+    testMatch: ['**/*.test.cjs'],
+    moduleFileExtensions: ['cjs', 'js'],
+  });
   return run(tool('jest/bin/jest.js'), '--config', config);
 }
 
@@ -88,10 +102,14 @@ try {
   check('holds the intended files and no other', compareFiles);
   check('has nothing for publint to find', () => run(tool('publint/src/cli.js'), 'run', '--strict', packed.tarball));
   // YAML has no types for a compiler to find.
-  check('has nothing for attw to find', () => run(tool('@arethetypeswrong/cli/dist/index.js'), packed.tarball, '--exclude-entrypoints', 'openapi.yaml'));
+  check('has nothing for attw to find', () =>
+    run(tool('@arethetypeswrong/cli/dist/index.js'), packed.tarball, '--exclude-entrypoints', 'openapi.yaml'),
+  );
   check('gives the same names to import and to require', compareNames);
   check('gives the contract as YAML and as JSON', resolveContracts);
-  check('holds the contract in forms that lint clean as what they claim to be', () => lintForms(join(packed.project, 'node_modules/messaging-platform-sdk/dist')));
+  check('holds the contract in forms that lint clean as what they claim to be', () =>
+    lintForms(join(packed.project, 'node_modules/messaging-platform-sdk/dist')),
+  );
   check('works in a CommonJS jest suite', runJest);
   await checkTypes(packed.project, check);
 } finally {

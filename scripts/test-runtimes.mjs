@@ -21,7 +21,10 @@ async function tryRuntime(name) {
     if (!outcomes) return void (table[name] = { result: 'not to be had here, so not tried' });
     const failed = outcomes.filter(({ problem }) => problem);
     problems.push(...failed.map((outcome) => `${name}, ${outcome.name}: ${outcome.problem}`));
-    table[name] = { result: failed.length ? 'fails' : 'works', ...Object.fromEntries(outcomes.map((each) => [each.name, each.problem ? '✗' : '✓'])) };
+    table[name] = {
+      result: failed.length ? 'fails' : 'works',
+      ...Object.fromEntries(outcomes.map((each) => [each.name, each.problem ? '✗' : '✓'])),
+    };
   } catch (error) {
     problems.push(`${name}: ${error.stderr || error.stack}`);
     table[name] = { result: 'does not run' };

@@ -50,7 +50,9 @@ if (newest) noteTypes('TypeScript 7.0', newest);
 else console.log('TypeScript 7 cannot be had here, so types are measured with 5.9 alone.');
 noteImports();
 
-console.table(Object.fromEntries(rows.map(({ what, isWithin, ...row }) => [what, { ...row, '': isWithin ? 'ok' : 'TOO MUCH' }])));
+console.table(
+  Object.fromEntries(rows.map(({ what, isWithin, ...row }) => [what, { ...row, '': isWithin ? 'ok' : 'TOO MUCH' }])),
+);
 if (bundle.bytes > 7 * 1024) {
   console.log('The bytes of the bundle, minified and before compression:');
   for (const { file, bytes } of bundle.files.slice(0, 12)) console.log(`${String(bytes).padStart(7)}  ${file}`);

@@ -43,7 +43,8 @@ export const clients = [
       return {
         getCompany: () => client.companies.getACompany({ id: '1' }),
         createCompany: () => client.companies.createACompany({ name: 'Acme' }),
-        download: async () => (await client.inboundParsing.getInboundEmailAttachment({ downloadToken: 'token' })).arrayBuffer(),
+        download: async () =>
+          (await client.inboundParsing.getInboundEmailAttachment({ downloadToken: 'token' })).arrayBuffer(),
       };
     },
     runtimes: 'Node 18+, Bun 1.0+, Deno 1.25+, Cloudflare Workers, Vercel, React Native',
@@ -90,7 +91,12 @@ export const clients = [
         getCompany: () => client.GET('/companies/{id}', { params: { path: { id: '1' } } }),
         createCompany: () => client.POST('/companies', { body: { name: 'Acme' } }),
         download: async () =>
-          (await client.GET('/inbound/attachments/{downloadToken}', { params: { path: { downloadToken: 'token' } }, parseAs: 'arrayBuffer' })).data,
+          (
+            await client.GET('/inbound/attachments/{downloadToken}', {
+              params: { path: { downloadToken: 'token' } },
+              parseAs: 'arrayBuffer',
+            })
+          ).data,
       };
     },
     runtimes: 'any with `fetch`',

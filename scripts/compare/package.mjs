@@ -24,7 +24,10 @@ export async function measureBundle(project, entry) {
         logLevel: 'silent',
       });
       const bytes = gzipSync(outputFiles[0].contents, { level: 9 }).length;
-      return { kilobytes: (bytes / 1024).toLocaleString('en', { maximumFractionDigits: bytes < 10_240 ? 1 : 0 }), platform };
+      return {
+        kilobytes: (bytes / 1024).toLocaleString('en', { maximumFractionDigits: bytes < 10_240 ? 1 : 0 }),
+        platform,
+      };
     } catch {
       // It needs what only Node has: the second round bundles it for Node.
     }
@@ -46,11 +49,14 @@ export function countDependencies(project, name) {
 /** @param {string} folder */
 export function hasTypes(folder) {
   const own = readdirSync(folder).filter((name) => name !== 'node_modules');
-  return own.some((name) => /\.d\.[cm]?ts$/.test(name) || readNames(join(folder, name)).some((inner) => /\.d\.[cm]?ts$/.test(inner)));
+  return own.some(
+    (name) => /\.d\.[cm]?ts$/.test(name) || readNames(join(folder, name)).some((inner) => /\.d\.[cm]?ts$/.test(inner)),
+  );
 }
 
 /** @param {string} path @returns {string[]} the files in it; none when it is a file */
-const readNames = (path) => (statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []);
+const readNames = (path) =>
+  statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
 
 /** @param {string} folder @returns {string[]} the texts of the package's own code */
 function readCode(folder) {
@@ -65,9 +71,14 @@ function readCode(folder) {
  * @param {import('../contract.mjs').ContractOperation[]} operations
  */
 export function findOperations(folder, operations) {
-  const requests = readCode(folder).flatMap((text) => text.split(/localVarPath = |core\.url\.join\(|callApi\(/).slice(1));
+  const requests = readCode(folder).flatMap((text) =>
+    text.split(/localVarPath = |core\.url\.join\(|callApi\(/).slice(1),
+  );
   return operations.filter(({ method, path }) => {
-    const places = path.slice(1).replace(/[.*+?^$()|[\]\\-]/g, '\\$&').replace(/\{\w+\}/g, '(?:\\{\\w+\\}|\\$\\{[^}]+\\})');
+    const places = path
+      .slice(1)
+      .replace(/[.*+?^$()|[\]\\-]/g, '\\$&')
+      .replace(/\{\w+\}/g, '(?:\\{\\w+\\}|\\$\\{[^}]+\\})');
     const written = new RegExp(`["'\`]/?${places}["'\`][^]*?["']${method}["']`);
     return requests.some((request) => written.test(request));
   });

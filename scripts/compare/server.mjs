@@ -9,7 +9,11 @@ export const fileBytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => 
 /** @param {string} elsewhere where `redirect` leads to */
 const answers = (elsewhere) => ({
   unavailable: { status: 503, headers: { 'content-type': 'application/json' }, body: '{"message":"later"}' },
-  missing: { status: 404, headers: { 'content-type': 'application/json' }, body: '{"code":"document_not_found","message":"no such company"}' },
+  missing: {
+    status: 404,
+    headers: { 'content-type': 'application/json' },
+    body: '{"code":"document_not_found","message":"no such company"}',
+  },
   file: {
     status: 200,
     headers: { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment; filename="all.bin"' },
@@ -28,7 +32,9 @@ export async function startServer(elsewhere = '') {
     const key = request.headers['api-key'];
     sent.push({ behaviour, method: request.method ?? '', key: Array.isArray(key) ? key[0] : key });
     const { status, headers, body } = answers(elsewhere)[behaviour] ?? answers(elsewhere).missing;
-    request.resume().once('end', () => response.writeHead(status, { ...headers, 'content-length': body.length }).end(body));
+    request
+      .resume()
+      .once('end', () => response.writeHead(status, { ...headers, 'content-length': body.length }).end(body));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

@@ -44,7 +44,10 @@ async function createChild({ children }, step) {
     companyName: 'Acme',
     password: '<PASSWORD>',
   });
-  const { id } = await step(children.create(profile), (made) => `child ${made.id}; its auth key is a secret, not shown`);
+  const { id } = await step(
+    children.create(profile),
+    (made) => `child ${made.id}; its auth key is a secret, not shown`,
+  );
   const child = String(present(id));
   // The mock remembers nothing, so the first answer is asked for by its name in the contract.
   let prefer = 'example=pending';
@@ -55,22 +58,32 @@ async function createChild({ children }, step) {
     prefer = 'example=created';
   }
   await step(children.list({ limit: 20 }), ({ count }) => plural(count, 'child', 'children'));
-  await step(children.get(child), ({ companyName, credits }) =>
-    `${companyName}: ${plural(credits?.emailCredits, 'email credit')}, ${plural(credits?.smsCredits, 'SMS credit')}`);
+  await step(
+    children.get(child),
+    ({ companyName, credits }) =>
+      `${companyName}: ${plural(credits?.emailCredits, 'email credit')}, ${plural(credits?.smsCredits, 'SMS credit')}`,
+  );
   await step(children.update(child, { companyName: 'Acme Europe' }), () => 'its company is named Acme Europe');
   await step(children.updateAccountStatus(child, { transactionalSms: false }), () => 'transactional SMS is off');
-  await step(children.getSsoToken(child), ({ token }) => `${token ? 'signed on' : 'no token'}; the token is a secret, not shown`);
+  await step(
+    children.getSsoToken(child),
+    ({ token }) => `${token ? 'signed on' : 'no token'}; the token is a secret, not shown`,
+  );
   return child;
 }
 
 /** @param {Client} client @param {Step} step @param {string} child */
 async function equipChild({ children }, step, child) {
   await step(children.credits.add(child, { sms: 500 }), (left) => `500 SMS credits added: ${tellCredits(left)}`);
-  await step(children.credits.remove(child, { email: 500 }), (left) => `500 email credits removed: ${tellCredits(left)}`);
+  await step(
+    children.credits.remove(child, { email: 500 }),
+    (left) => `500 email credits removed: ${tellCredits(left)}`,
+  );
   await step(children.ips.associate(child, { ip: '203.0.113.10' }), () => 'it sends from 203.0.113.10');
   await step(children.domains.create(child, { domain: 'news.example.com' }), () => 'news.example.com');
   await step(children.domains.list(child), (domains) =>
-    domains.map(({ domain, active }) => `${domain}, ${active ? 'verified' : 'not verified'}`).join('; '));
+    domains.map(({ domain, active }) => `${domain}, ${active ? 'verified' : 'not verified'}`).join('; '),
+  );
   const domain = 'mail.example.com';
   await step(children.domains.update(child, 'news.example.com', { domain }), () => `${domain} takes its place`);
   return domain;
@@ -78,24 +91,41 @@ async function equipChild({ children }, step, child) {
 
 /** @param {Client} client @param {Step} step */
 async function createCompany({ companies, notes }, step) {
-  await step(companies.getAttributes(), (attributes) => `attributes: ${attributes.map(({ internalName }) => internalName).join(', ')}`);
+  await step(
+    companies.getAttributes(),
+    (attributes) => `attributes: ${attributes.map(({ internalName }) => internalName).join(', ')}`,
+  );
   const { id: company } = await step(
     companies.create({ name: 'Acme', attributes: { industry: 'Manufacturing' } }),
     ({ id }) => `company ${id}`,
   );
-  await step(companies.updateLinks(company, { linkContactIds: [contact], linkDealsIds: [deal] }), () =>
-    `linked to contact ${contact} and deal ${deal}`);
-  await step(companies.update(company, { attributes: { industry: 'Logistics' } }), (changed) =>
-    `its industry is ${changed?.attributes?.industry ?? 'Logistics'}`);
-  await step(companies.get(company), ({ attributes, linkedDealsIds }) =>
-    `${attributes?.name}, ${plural(linkedDealsIds?.length, 'deal')}`);
-  await step(companies.list({ filters: { 'attributes.name': 'Acme' } }), ({ items }) =>
-    `${plural(items?.length, 'company', 'companies')} named Acme`);
+  await step(
+    companies.updateLinks(company, { linkContactIds: [contact], linkDealsIds: [deal] }),
+    () => `linked to contact ${contact} and deal ${deal}`,
+  );
+  await step(
+    companies.update(company, { attributes: { industry: 'Logistics' } }),
+    (changed) => `its industry is ${changed?.attributes?.industry ?? 'Logistics'}`,
+  );
+  await step(
+    companies.get(company),
+    ({ attributes, linkedDealsIds }) => `${attributes?.name}, ${plural(linkedDealsIds?.length, 'deal')}`,
+  );
+  await step(
+    companies.list({ filters: { 'attributes.name': 'Acme' } }),
+    ({ items }) => `${plural(items?.length, 'company', 'companies')} named Acme`,
+  );
   const { id } = await step(notes.create({ text, companyIds: [company] }), (made) => `note ${made.id}`);
   const note = present(id);
   await step(notes.get(note), (read) => `“${read.text}”`);
-  await step(notes.update(note, { text: 'The quote is sent.', companyIds: [company] }), () => 'it says “The quote is sent.”');
-  await step(notes.list({ entity: 'companies', entityIds: company }), ({ length }) => `${plural(length, 'note')} on the company`);
+  await step(
+    notes.update(note, { text: 'The quote is sent.', companyIds: [company] }),
+    () => 'it says “The quote is sent.”',
+  );
+  await step(
+    notes.list({ entity: 'companies', entityIds: company }),
+    ({ length }) => `${plural(length, 'note')} on the company`,
+  );
   return { company, note };
 }
 
@@ -105,8 +135,10 @@ async function readMail({ inbound }, step) {
     inbound.events.list({ startDate: '2023-03-01', endDate: '2023-03-31' }),
     (found) => `${plural(found.events?.length, 'email')} in March 2023`,
   );
-  await step(inbound.events.get(present(events[0]).uuid), ({ sender, subject, logs }) =>
-    `“${subject}” from ${sender}: ${logs?.at(-1)?.type}`);
+  await step(
+    inbound.events.get(present(events[0]).uuid),
+    ({ sender, subject, logs }) => `“${subject}” from ${sender}: ${logs?.at(-1)?.type}`,
+  );
   const folder = await mkdtemp(join(tmpdir(), 'messaging-platform-demo-'));
   try {
     await step(inbound.downloadAttachment('sample-download-token'), async (attachment) => {
@@ -142,7 +174,8 @@ function tellCredits({ child }) {
  * @returns {Value}
  */
 function present(value) {
-  if (value === undefined) throw new Error('the last answer lacks what the next call needs; compare it with openapi.yaml');
+  if (value === undefined)
+    throw new Error('the last answer lacks what the next call needs; compare it with openapi.yaml');
   return value;
 }
 

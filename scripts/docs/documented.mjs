@@ -13,7 +13,9 @@ const isNamed = (reflection) =>
 
 /** @param {import('typedoc').DeclarationReflection} reflection */
 const isDescribed = (reflection) =>
-  [reflection, reflection.getSignature, ...(reflection.signatures ?? [])].some((described) => described?.comment?.summary.length);
+  [reflection, reflection.getSignature, ...(reflection.signatures ?? [])].some(
+    (described) => described?.comment?.summary.length,
+  );
 
 /**
  * @param {import('typedoc').ProjectReflection} project

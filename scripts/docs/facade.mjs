@@ -22,7 +22,11 @@ const declarationOf = (type) => (type?.type === 'reference' ? type.reflection : 
  */
 function operationOf(signature, operations) {
   const [, id] = signature.type?.name === 'ApiPromise' ? signature.type.typeArguments : [];
-  const see = signature.comment?.getTag('@see')?.content.map(({ text }) => text).join('') ?? '';
+  const see =
+    signature.comment
+      ?.getTag('@see')
+      ?.content.map(({ text }) => text)
+      .join('') ?? '';
   return operations.find(({ operationId, method, path }) =>
     id ? operationId === id.value : see.includes(`\`${method} ${path}\``),
   );

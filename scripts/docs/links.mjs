@@ -29,10 +29,16 @@ function restLinks() {
 /** @param {string} file */
 function readPage(file) {
   if (file === restPage) return { links: restLinks(), places: restPlaces() };
-  const html = readFileSync(file, 'utf8').replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => script.split('>')[0]);
+  const html = readFileSync(file, 'utf8').replace(
+    /<script\b[^>]*>[\s\S]*?<\/script>/g,
+    (script) => script.split('>')[0],
+  );
   const values = (/** @type {RegExp} */ attribute) => [...html.matchAll(attribute)].map(([, value]) => unescape(value));
   const places = values(/\s(?:id|name)="([^"]+)"/g).map((id) => `#${id}`);
-  return { links: values(/<(?:a|link|script|img)\b[^>]*\s(?:href|src)="([^"]*)"/g), places: new Set(['', '#', ...places]) };
+  return {
+    links: values(/<(?:a|link|script|img)\b[^>]*\s(?:href|src)="([^"]*)"/g),
+    places: new Set(['', '#', ...places]),
+  };
 }
 
 /** @returns {string[]} what is wrong, one sentence each */
@@ -40,7 +46,9 @@ export function findBrokenLinks() {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|svg)$/.test(name));
   const pages = new Map(files.map((name) => [join(folder, name), readPage(join(folder, name))]));
   return [...pages].flatMap(([file, { links }]) =>
-    [...new Set(links)].filter((link) => !leadsSomewhere(pages, file, link)).map((link) => `${relative(folder, file)} links to ${link}, which does not exist.`),
+    [...new Set(links)]
+      .filter((link) => !leadsSomewhere(pages, file, link))
+      .map((link) => `${relative(folder, file)} links to ${link}, which does not exist.`),
   );
 }
 

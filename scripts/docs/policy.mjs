@@ -10,7 +10,9 @@ const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base
  * @returns {string[]} the hashes of the page's elements of this kind that carry their text with them
  */
 function hashesOf(page, element) {
-  const texts = [...page.matchAll(element)].filter(([, attributes]) => !/\bsrc=/.test(attributes)).map(([, , text]) => text);
+  const texts = [...page.matchAll(element)]
+    .filter(([, attributes]) => !/\bsrc=/.test(attributes))
+    .map(([, , text]) => text);
   return [...new Set(texts.map(hash))];
 }
 

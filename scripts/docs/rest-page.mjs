@@ -40,7 +40,8 @@ const changes = [
 /** @param {string} page */
 function withChanges(page) {
   for (const [pattern, replacement] of changes) {
-    if (!page.match(pattern)) throw new Error(`Redoc has changed: ${pattern} is not in its code. Look for the like of it.`);
+    if (!page.match(pattern))
+      throw new Error(`Redoc has changed: ${pattern} is not in its code. Look for the like of it.`);
     page = page.replace(pattern, /** @type {string} */ (replacement));
   }
   return page;
@@ -72,7 +73,15 @@ export function writeRestPage(methods) {
   mkdirSync(build, { recursive: true });
   const [definition, page] = [`${build}openapi.json`, `${build}page.html`];
   writeFileSync(definition, JSON.stringify(linkToMethods(methods)));
-  runRedocly(['build-docs', definition, '--inlineBundle', '--template', `${root}scripts/docs/page.hbs`, '--output', page]);
+  runRedocly([
+    'build-docs',
+    definition,
+    '--inlineBundle',
+    '--template',
+    `${root}scripts/docs/page.hbs`,
+    '--output',
+    page,
+  ]);
   // Search runs in a worker that the page makes of its own code.
   const html = addPolicy(withHashLinks(withChanges(readFileSync(page, 'utf8'))), { 'worker-src': 'blob:' });
   writeFileSync(new URL('index.html', siteFolder), html);

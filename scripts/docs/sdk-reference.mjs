@@ -1,7 +1,15 @@
 // The SDK reference from the docstrings, each method linked to the REST operation that it calls.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Application, Converter, PageEvent, ReflectionKind, RendererEvent, TSConfigReader, TypeDocReader } from 'typedoc';
+import {
+  Application,
+  Converter,
+  PageEvent,
+  ReflectionKind,
+  RendererEvent,
+  TSConfigReader,
+  TypeDocReader,
+} from 'typedoc';
 import { categorise } from './categories.mjs';
 import { findUndocumented } from './documented.mjs';
 import { listMethods } from './facade.mjs';
@@ -115,7 +123,8 @@ export async function writeSdkReference() {
     }
   });
   await app.generateDocs(project, folder);
-  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error('The SDK reference has the faults listed above.');
+  if (app.logger.hasErrors() || app.logger.hasWarnings())
+    throw new Error('The SDK reference has the faults listed above.');
   secure();
   return links;
 }

@@ -70,7 +70,10 @@ function expandQueries() {
   for (const name of readdirSync(`${copy}src/resources`)) {
     const file = `${copy}src/resources/${name}`;
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/ \*\/\nexport type (List\w+Query) = Query</g, '\n * @interface */\nexport type $1 = Query<'));
+    writeFileSync(
+      file,
+      text.replace(/ \*\/\nexport type (List\w+Query) = Query</g, '\n * @interface */\nexport type $1 = Query<'),
+    );
   }
 }
 
@@ -81,6 +84,9 @@ export function copySources() {
   const schemas = `${copy}generated/openapi.ts`;
   writeFileSync(schemas, declareSchemas(readFileSync(schemas, 'utf8')));
   expandQueries();
-  writeFileSync(`${copy}tsconfig.json`, JSON.stringify({ extends: `${root}tsconfig.esm.json`, include: ['src', 'generated'] }));
+  writeFileSync(
+    `${copy}tsconfig.json`,
+    JSON.stringify({ extends: `${root}tsconfig.esm.json`, include: ['src', 'generated'] }),
+  );
   return copy;
 }

@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { siteFolder } from './routes.mjs';
 
 const folder = fileURLToPath(siteFolder);
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
 /**
  * @param {number} port 0 for any

@@ -3,8 +3,7 @@ const parts = {
   Root: 'openapi info servers security tags paths components',
   PathItem: 'parameters get post put patch delete',
   Operation:
-    'operationId summary description tags deprecated parameters requestBody responses ' +
-    'x-date-range x-codeSamples',
+    'operationId summary description tags deprecated parameters requestBody responses ' + 'x-date-range x-codeSamples',
   Parameter: 'name in required description schema example',
   RequestBody: 'required content',
   Response: 'description headers content',

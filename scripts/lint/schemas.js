@@ -17,8 +17,23 @@ export function namedObjects() {
 }
 
 /** Names that languages use themselves, so that a component of that name would hide one of theirs. */
-const reserved = ['error', 'object', 'array', 'string', 'number', 'boolean', 'date', 'map', 'set',
-  'function', 'symbol', 'promise', 'request', 'response', 'headers'];
+const reserved = [
+  'error',
+  'object',
+  'array',
+  'string',
+  'number',
+  'boolean',
+  'date',
+  'map',
+  'set',
+  'function',
+  'symbol',
+  'promise',
+  'request',
+  'response',
+  'headers',
+];
 
 export function schemaNames() {
   return {

@@ -59,7 +59,12 @@ function compile(project, compiler, { endings, ...modules }, { lib, types, progr
   const files = programs.flatMap((program) => endings.map((ending) => ({ program, file: `${program}.${ending}` })));
   for (const { program, file } of files) copyFileSync(join(consumers, `${program}.ts`), join(folder, file));
   const compilerOptions = { ...modules, target: 'es2022', lib, types, strict: true, skipLibCheck: false, noEmit: true };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: files.map(({ file }) => file) }));
-  const { status, stdout } = spawnSync(process.execPath, [join(compiler, 'bin/tsc'), '-p', folder], { encoding: 'utf8' });
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: files.map(({ file }) => file) }),
+  );
+  const { status, stdout } = spawnSync(process.execPath, [join(compiler, 'bin/tsc'), '-p', folder], {
+    encoding: 'utf8',
+  });
   return status === 0 ? '' : `with ${JSON.stringify({ ...modules, lib })}:\n${stdout}`;
 }

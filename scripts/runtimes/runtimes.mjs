@@ -82,12 +82,14 @@ const chromiumFlags = [
 
 /** @type {Run} */
 async function inChromium(project, baseUrl) {
-  const executablePath = ['/usr/bin/chromium', process.env.CHROMIUM_PATH ?? ''].findLast((path) => existsSync(path));
+  const executablePath = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium'].find((path) => existsSync(path));
   if (!executablePath) return undefined;
   const script = await bundle(join(project, 'page.mjs'), { platform: 'browser' });
   // A page of another origin than the server's, so that every call crosses origins.
   const pages = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><script type="module">${script}</script>`);
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(`<!doctype html><script type="module">${script}</script>`);
   });
   await new Promise((listening) => pages.listen(0, '127.0.0.1', () => listening(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (pages.address());

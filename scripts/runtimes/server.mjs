@@ -36,13 +36,18 @@ export async function startServer() {
     'DELETE /notes/:id': (_, response) => void response.writeHead(204, allow).end(),
     'GET /attachments/:id'(_, response) {
       const disposition = "attachment; filename*=UTF-8''na%C3%AFve.bin";
-      response.writeHead(200, { ...allow, 'content-type': 'application/octet-stream', 'content-disposition': disposition });
+      response.writeHead(200, {
+        ...allow,
+        'content-type': 'application/octet-stream',
+        'content-disposition': disposition,
+      });
       response.end(Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256)));
     },
   };
 
   const server = createServer((request, response) => {
-    if (request.method === 'OPTIONS') return response.writeHead(204, { ...allow, 'access-control-max-age': '600' }).end();
+    if (request.method === 'OPTIONS')
+      return response.writeHead(204, { ...allow, 'access-control-max-age': '600' }).end();
     if (request.headers['api-key'] !== 'test-key') problems.push(`${request.url} came without its key`);
     const [, area = '', id] = /^\/(?:reseller|crm|inbound)?\/?(\w+)(?:\/([^/?]+))?/.exec(request.url ?? '') ?? [];
     const answer = answers[`${request.method} /${area}${id === undefined ? '' : '/:id'}`];

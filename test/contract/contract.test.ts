@@ -40,7 +40,10 @@ describe('openapi.yaml', () => {
   });
 
   it.each(operations)('describes the request id and the rate limit of each answer of $operationId', ({ responses }) => {
-    const headers = Object.entries(responses).map(([status, response]) => [status, Object.keys(response.headers ?? {})]);
+    const headers = Object.entries(responses).map(([status, response]) => [
+      status,
+      Object.keys(response.headers ?? {}),
+    ]);
     expect(headers).toEqual(
       Object.keys(responses).map((status) => [status, expect.arrayContaining(['sib-request-id', ...rateLimitHeaders])]),
     );
@@ -56,7 +59,9 @@ describe('openapi.yaml', () => {
   it('keeps the answers open for new fields', () => {
     const closed = (schema: object | undefined, seen = new Set<object>()): boolean => {
       const { additionalProperties, properties = {}, items, allOf = [], anyOf = [] } = resolve(document, schema) ?? {};
-      const parts = [...Object.values<object>(properties), items, ...allOf, ...anyOf].filter((part) => part && !seen.has(part));
+      const parts = [...Object.values<object>(properties), items, ...allOf, ...anyOf].filter(
+        (part) => part && !seen.has(part),
+      );
       return additionalProperties === false || parts.some((part) => closed(part, seen.add(part)));
     };
     const answers = operations.flatMap(({ operationId, responses }) =>
@@ -83,8 +88,12 @@ describe('generated/', () => {
 
 describe('the package', () => {
   it('exports a type for each schema of openapi.yaml, under its name', () => {
-    const [, names = ''] = /export type \{([^}]*)\} from '\.\.\/generated\/openapi\.js'/.exec(read('src/index.ts')) ?? [];
-    const exported = names.split(',').map((name) => name.trim()).filter(Boolean);
+    const [, names = ''] =
+      /export type \{([^}]*)\} from '\.\.\/generated\/openapi\.js'/.exec(read('src/index.ts')) ?? [];
+    const exported = names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
     expect(new Set(exported)).toEqual(new Set(Object.keys(document.components.schemas)));
   });
 });

@@ -11,28 +11,33 @@ const classes: Record<string, string> = {
   415: 'UnsupportedMediaTypeError',
 };
 
-describe.each(listOperations(readContract()))('the docstring of $operationId', ({ operationId, method, path, responses, definition }) => {
-  const found = docstrings.filter(({ operation }) => operation === operationId);
-  const { text = '', throws = [], see = [], examples = [] } = found[0] ?? {};
+describe.each(listOperations(readContract()))(
+  'the docstring of $operationId',
+  ({ operationId, method, path, responses, definition }) => {
+    const found = docstrings.filter(({ operation }) => operation === operationId);
+    const { text = '', throws = [], see = [], examples = [] } = found[0] ?? {};
 
-  it('exists once', () => {
-    expect({ [operationId]: found.map(({ name }) => name) }).toEqual({ [operationId]: [expect.any(String)] });
-  });
+    it('exists once', () => {
+      expect({ [operationId]: found.map(({ name }) => name) }).toEqual({ [operationId]: [expect.any(String)] });
+    });
 
-  it("begins with the contract's summary", () => {
-    expect(text.split('\n\n')[0]).toBe(`${definition.summary}.`);
-  });
+    it("begins with the contract's summary", () => {
+      expect(text.split('\n\n')[0]).toBe(`${definition.summary}.`);
+    });
 
-  it('names the error class of each listed status, in order, with its condition', () => {
-    const listed = Object.keys(responses).filter((status) => /^[45]/.test(status));
-    expect(throws.map((line) => /^\{@link (\w+)\} \S/.exec(line)?.[1])).toEqual(listed.map((status) => classes[status]));
-  });
+    it('names the error class of each listed status, in order, with its condition', () => {
+      const listed = Object.keys(responses).filter((status) => /^[45]/.test(status));
+      expect(throws.map((line) => /^\{@link (\w+)\} \S/.exec(line)?.[1])).toEqual(
+        listed.map((status) => classes[status]),
+      );
+    });
 
-  it('points to method and path, and has an example', () => {
-    expect(see).toEqual([`\`${method} ${path}\``]);
-    expect(examples.length).toBeGreaterThan(0);
-  });
-});
+    it('points to method and path, and has an example', () => {
+      expect(see).toEqual([`\`${method} ${path}\``]);
+      expect(examples.length).toBeGreaterThan(0);
+    });
+  },
+);
 
 describe('docstrings', () => {
   it('exist for every exported name and every public member', () => {
@@ -41,7 +46,9 @@ describe('docstrings', () => {
   });
 
   it('have examples that compile', () => {
-    const examples = docstrings.flatMap(({ name, examples }) => examples.map((example): [string, string] => [name, example]));
+    const examples = docstrings.flatMap(({ name, examples }) =>
+      examples.map((example): [string, string] => [name, example]),
+    );
     expect(examples.length).toBeGreaterThan(31);
     expect(compile(examples, ['id', 'companyId', 'uuid', 'downloadToken', 'password'])).toEqual([]);
   });

@@ -26,7 +26,12 @@ describe('drift of generated/', () => {
   it('is told by the schema that changed, and by every operation that uses it', () => {
     const [before, after] = [...types.split('\n        CreditBalance: {')] as [string, string];
     const changed = `${before}\n        CreditBalance: {${after.replace('sms:', 'texts:')}`;
-    expect(changedEntries(types, changed)).toEqual(['CreditBalance', 'RemainingCreditModel', 'addCredits', 'removeCredits']);
+    expect(changedEntries(types, changed)).toEqual([
+      'CreditBalance',
+      'RemainingCreditModel',
+      'addCredits',
+      'removeCredits',
+    ]);
   });
 
   it('is told by an operation whose path, bounds or body rules changed', () => {

@@ -37,52 +37,86 @@ describe('an example', () => {
     expect(lines.length).toBeLessThanOrEqual(25);
   });
 
-  it('first-call lists the children', async () => {
-    expect(await play('first-call')).toEqual(['children: 1', '1234567  Acme']);
-  }, patience);
+  it(
+    'first-call lists the children',
+    async () => {
+      expect(await play('first-call')).toEqual(['children: 1', '1234567  Acme']);
+    },
+    patience,
+  );
 
-  it('top-up-credits adds credits to a child that has too few', async () => {
-    expect(await play('top-up-credits')).toEqual(['Acme has 0 SMS credits', 'added 500: the child has 500, the reseller 12900']);
-  }, patience);
+  it(
+    'top-up-credits adds credits to a child that has too few',
+    async () => {
+      expect(await play('top-up-credits')).toEqual([
+        'Acme has 0 SMS credits',
+        'added 500: the child has 500, the reseller 12900',
+      ]);
+    },
+    patience,
+  );
 
-  it('inbound-mail tells of a received email and saves its attachment', async () => {
-    const [mail, saved] = await play('inbound-mail');
-    expect(mail).toBe('alice@example.com: Order 1042, webhookDelivered');
-    const [, path] = /^saved 29 bytes to (.*order-1042\.csv)$/.exec(saved!)!;
-    expect(await readFile(path!, 'utf8')).toBe('item,quantity\nblue widget,12\n');
-  }, patience);
+  it(
+    'inbound-mail tells of a received email and saves its attachment',
+    async () => {
+      const [mail, saved] = await play('inbound-mail');
+      expect(mail).toBe('alice@example.com: Order 1042, webhookDelivered');
+      const [, path] = /^saved 29 bytes to (.*order-1042\.csv)$/.exec(saved!)!;
+      expect(await readFile(path!, 'utf8')).toBe('item,quantity\nblue widget,12\n');
+    },
+    patience,
+  );
 
-  it('company creates, links and annotates a company', async () => {
-    expect(await play('company')).toEqual([
-      'company 5f1f6f8b9c4e2a0017d3b6a1: Acme, deals 61a5ce58c5d4795761045990',
-      'note: Asked for a quote by Friday.',
-    ]);
-  }, patience);
+  it(
+    'company creates, links and annotates a company',
+    async () => {
+      expect(await play('company')).toEqual([
+        'company 5f1f6f8b9c4e2a0017d3b6a1: Acme, deals 61a5ce58c5d4795761045990',
+        'note: Asked for a quote by Friday.',
+      ]);
+    },
+    patience,
+  );
 
-  it('errors tells for each failure whether it happened', async () => {
-    expect(await play('errors')).toEqual([
-      expect.stringMatching(/^no such child; quote request \S+ to support$/),
-      'it may have happened (ServerError): read the balance before you add again',
-      expect.stringMatching(/^it did not happen \(rejected\): addCredits: 400 /),
-      'it did not happen (not-sent): addCredits: childIdentifier must not be empty',
-    ]);
-  }, patience);
+  it(
+    'errors tells for each failure whether it happened',
+    async () => {
+      expect(await play('errors')).toEqual([
+        expect.stringMatching(/^no such child; quote request \S+ to support$/),
+        'it may have happened (ServerError): read the balance before you add again',
+        expect.stringMatching(/^it did not happen \(rejected\): addCredits: 400 /),
+        'it did not happen (not-sent): addCredits: childIdentifier must not be empty',
+      ]);
+    },
+    patience,
+  );
 
-  it('that does not exist is answered with the names of those that do', async () => {
-    await expect(play('no-such')).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('company, errors, first-call, inbound-mail, top-up-credits'),
-    });
-  }, patience);
+  it(
+    'that does not exist is answered with the names of those that do',
+    async () => {
+      await expect(play('no-such')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('company, errors, first-call, inbound-mail, top-up-credits'),
+      });
+    },
+    patience,
+  );
 });
 
 describe('the demo', () => {
   const lines: string[] = [];
-  const report = createReport((line) => lines.push(line), (_, text) => text);
+  const report = createReport(
+    (line) => lines.push(line),
+    (_, text) => text,
+  );
 
   it('calls every operation of the contract and tells of each answer in one line', async () => {
     await tellStory(mockClient(), report.chapter, report.step);
-    expect([...report.operations].sort()).toEqual(listOperations(readContract()).map(({ operationId }) => operationId).sort());
+    expect([...report.operations].sort()).toEqual(
+      listOperations(readContract())
+        .map(({ operationId }) => operationId)
+        .sort(),
+    );
     const rows = lines.filter((line) => line.startsWith('  '));
     expect(rows).toHaveLength(report.calls());
     for (const row of rows) expect(row).toMatch(/^ {2}\w+ +2\d\d {2}\S.*$/);
@@ -91,7 +125,10 @@ describe('the demo', () => {
 
   it('marks the call that fails and stops there', async () => {
     const told: string[] = [];
-    const { step } = createReport((line) => told.push(line), (_, text) => text);
+    const { step } = createReport(
+      (line) => told.push(line),
+      (_, text) => text,
+    );
     const call = mockClient().notes.get('1', { headers: { prefer: 'code=404' } });
     await expect(step(call, () => 'read')).rejects.toMatchObject({ name: 'NotFoundError' });
     expect(told).toEqual([`  ${'crmNotesIdGet'.padEnd(30)} 404  failed`]);

@@ -13,7 +13,8 @@ const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta
 const patience = 60_000;
 
 /** As the body of a function, where a static import cannot be. */
-const withoutImports = (source: string) => source.replace(/^import (\{.*\}) from ('.*');$/gm, 'const $1 = await import($2);');
+const withoutImports = (source: string) =>
+  source.replace(/^import (\{.*\}) from ('.*');$/gm, 'const $1 = await import($2);');
 
 describe('README.md', () => {
   it('has at most 200 lines', () => {
@@ -26,14 +27,22 @@ describe('README.md', () => {
     expect(readme.indexOf(first!)).toBeLessThan(readme.indexOf('## '));
   });
 
-  it('has programs that compile', () => {
-    expect(blocks).toHaveLength(readme.match(/^```(?!sh|$)/gm)!.length);
-    expect(compile(blocks.map(({ name, source }) => [name, withoutImports(source)]))).toEqual([]);
-  }, patience);
+  it(
+    'has programs that compile',
+    () => {
+      expect(blocks).toHaveLength(readme.match(/^```(?!sh|$)/gm)!.length);
+      expect(compile(blocks.map(({ name, source }) => [name, withoutImports(source)]))).toEqual([]);
+    },
+    patience,
+  );
 
-  it.each(blocks)('has a program that runs and prints what it says: $name', async ({ source, prints }) => {
-    expect(await runBlock(source)).toEqual({ lines: prints, problem: '' });
-  }, patience);
+  it.each(blocks)(
+    'has a program that runs and prints what it says: $name',
+    async ({ source, prints }) => {
+      expect(await runBlock(source)).toEqual({ lines: prints, problem: '' });
+    },
+    patience,
+  );
 
   it('lists every operation of the contract in its order, with its method and its request', () => {
     const signatures = readArguments();
@@ -47,7 +56,9 @@ describe('README.md', () => {
   });
 
   it('lists every error class that the package exports', () => {
-    const exported = Object.entries(sdk).filter(([, value]) => (value as { prototype?: unknown }).prototype instanceof sdk.MessagingPlatformError);
+    const exported = Object.entries(sdk).filter(
+      ([, value]) => (value as { prototype?: unknown }).prototype instanceof sdk.MessagingPlatformError,
+    );
     const listed = readTable('Errors').map(([name]) => name);
     expect(listed.sort()).toEqual(exported.map(([name]) => `\`${name}\``).sort());
   });
@@ -58,7 +69,9 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (name) => {
 
   it('links to files that exist', () => {
     const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link!);
-    const missing = links.filter((link) => !/^https?:/.test(link) && !existsSync(new URL(`../../${link}`, import.meta.url)));
+    const missing = links.filter(
+      (link) => !/^https?:/.test(link) && !existsSync(new URL(`../../${link}`, import.meta.url)),
+    );
     expect(missing).toEqual([]);
   });
 

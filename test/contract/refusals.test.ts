@@ -22,7 +22,10 @@ const broken: [string, (client: MessagingPlatform) => Promise<unknown>][] = [
   ['half a credit', ({ children }) => children.credits.add('1', { sms: 1.5 })],
   ['an unknown kind of credits', ({ children }) => children.credits.remove('1', JSON.parse('{"sms":1,"fax":1}'))],
   ['an unknown order of companies', ({ companies }) => companies.list(JSON.parse('{"sort":"up"}'))],
-  ['a contact id that is no number', ({ companies }) => companies.updateLinks(company, JSON.parse('{"linkContactIds":["a"]}'))],
+  [
+    'a contact id that is no number',
+    ({ companies }) => companies.updateLinks(company, JSON.parse('{"linkContactIds":["a"]}')),
+  ],
   ['an unknown order of received emails', ({ inbound }) => inbound.events.list(JSON.parse('{"sort":"up"}'))],
   ['an unknown kind of entity', ({ notes }) => notes.list(JSON.parse('{"entity":"people"}'))],
 ];
@@ -57,7 +60,9 @@ describe.each(callList)('$name', ({ operation, send }) => {
     const error = await failureOf(() => send(new MessagingPlatform({ baseUrl: mockUrl, fetch })));
     expect(error).toBeInstanceOf(UnauthorizedError);
     expect(error).toMatchObject({ operation, status: 401, code: 'unauthorized', outcome: 'rejected', attempts: 1 });
-    expect(error.message).toBe(`${operation}: 401 unauthorized: Key not found; give the client an apiKey or a partnerKey`);
+    expect(error.message).toBe(
+      `${operation}: 401 unauthorized: Key not found; give the client an apiKey or a partnerKey`,
+    );
     expect(sent.map((headers) => [headers.has('api-key'), headers.has('partner-key')])).toEqual([[false, false]]);
   });
 

@@ -28,7 +28,10 @@ describe.each(samples)('the samples of $operation', ({ operation, typescript, cu
       baseUrl: mockUrl,
       onAttempt: ({ operation, status }) => Object.assign(sent.at(-1)!, { operation, status }),
       fetch: async (url, init) => {
-        sent.push({ status: 0, request: describeRequest(init.method, new URL(url), new Headers(init.headers), init.body) });
+        sent.push({
+          status: 0,
+          request: describeRequest(init.method, new URL(url), new Headers(init.headers), init.body),
+        });
         return fetch(url, init);
       },
     });

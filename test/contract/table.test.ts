@@ -105,7 +105,14 @@ function successOf(status: string, content: Record<string, object> | undefined):
 
 /** What the table says of a parameter's schema; `int64` is said of every integer, and of no use here. */
 function boundsOf({ type, format, enum: values, default: standard, minimum, maximum }: Record<string, unknown>) {
-  const said = { type, format: format === 'date' ? format : undefined, enum: values, default: standard, minimum, maximum };
+  const said = {
+    type,
+    format: format === 'date' ? format : undefined,
+    enum: values,
+    default: standard,
+    minimum,
+    maximum,
+  };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
@@ -122,10 +129,15 @@ describe('openapi.yaml', () => {
     expect(Object.keys(document.paths)).toEqual([...new Set(paths)]);
   });
 
-  it.each(Object.keys(described))('gives %s the method, path, body, successes and errors of the API description', (operation) => {
-    // Both sides are named by the operation, so that the difference names it, too.
-    expect({ [operation]: written[operation] && rowOf(written[operation]) }).toEqual({ [operation]: described[operation] });
-  });
+  it.each(Object.keys(described))(
+    'gives %s the method, path, body, successes and errors of the API description',
+    (operation) => {
+      // Both sides are named by the operation, so that the difference names it, too.
+      expect({ [operation]: written[operation] && rowOf(written[operation]) }).toEqual({
+        [operation]: described[operation],
+      });
+    },
+  );
 
   it.each(Object.keys(described))('gives %s the parameters of the API description', (operation) => {
     const { path, parameters = [] } = written[operation] ?? {};
@@ -140,17 +152,23 @@ describe('openapi.yaml', () => {
     );
   });
 
-  it.each(Object.keys(described))('answers each listed error and any other status of %s with ErrorModel', (operation) => {
-    const { responses = {} } = written[operation] ?? {};
-    const errors = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
-    expect(Object.keys(responses)).toContain('default');
-    expect(errors.map(([status, { content }]) => [status, nameOf(content?.['application/json'])])).toEqual(
-      errors.map(([status]) => [status, 'ErrorModel']),
-    );
-  });
+  it.each(Object.keys(described))(
+    'answers each listed error and any other status of %s with ErrorModel',
+    (operation) => {
+      const { responses = {} } = written[operation] ?? {};
+      const errors = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
+      expect(Object.keys(responses)).toContain('default');
+      expect(errors.map(([status, { content }]) => [status, nameOf(content?.['application/json'])])).toEqual(
+        errors.map(([status]) => [status, 'ErrorModel']),
+      );
+    },
+  );
 
   it('bounds the dates of received emails by one month, both or none', () => {
-    const ranges = Object.values(written).map(({ operationId, definition }) => [operationId, definition['x-date-range']]);
+    const ranges = Object.values(written).map(({ operationId, definition }) => [
+      operationId,
+      definition['x-date-range'],
+    ]);
     expect(ranges.filter(([, range]) => range)).toEqual([
       ['getInboundEmailEvents', { start: 'startDate', end: 'endDate', months: 1 }],
     ]);

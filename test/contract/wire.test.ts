@@ -47,13 +47,18 @@ describe('keys', () => {
     const { client, sent } = recordingClient(options);
     await client.companies.get('1').catch(() => {});
     await client.raw.GET('/companies/{id}', { params: { path: { id: '1' } } });
-    const found = sent.map(({ headers }) => Object.fromEntries(Object.entries(headers).filter(([name]) => /key/.test(name))));
+    const found = sent.map(({ headers }) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => /key/.test(name))),
+    );
     expect(found).toEqual([expected, expected]);
   });
 
   it('are asked for before each request when they are functions, whether these are async or not', async () => {
     let [now, later] = [0, 0];
-    const { client, sent } = recordingClient({ apiKey: () => `key-${++now}`, partnerKey: async () => `partner-${++later}` });
+    const { client, sent } = recordingClient({
+      apiKey: () => `key-${++now}`,
+      partnerKey: async () => `partner-${++later}`,
+    });
     await client.companies.get('1').catch(() => {});
     await client.notes.get('1').catch(() => {});
     expect(sent.map(({ headers }) => [headers['api-key'], headers['partner-key']])).toEqual([
@@ -79,8 +84,16 @@ describe('headers', () => {
 
 describe('queries', () => {
   it.each([
-    ['an object of filters as JSON text', { filters: { 'attributes.name': 'A&B' } }, 'filters={"attributes.name":"A&B"}'],
-    ['filters that are text already as they are', { filters: '{"attributes.name":"A"}' }, 'filters={"attributes.name":"A"}'],
+    [
+      'an object of filters as JSON text',
+      { filters: { 'attributes.name': 'A&B' } },
+      'filters={"attributes.name":"A&B"}',
+    ],
+    [
+      'filters that are text already as they are',
+      { filters: '{"attributes.name":"A"}' },
+      'filters={"attributes.name":"A"}',
+    ],
     ['nothing for a value that is undefined', { limit: 5, page: undefined }, 'limit=5'],
     ['a zero', { limit: 0 }, 'limit=0'],
     ['signs of a query as text', { sortBy: 'a&b=c#d+e é' }, 'sortBy=a&b=c#d+e é'],

@@ -29,7 +29,13 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
       ['a body cut without a length', server.cutWithoutLength, 'is not JSON'],
     ])('rejects %s with status 200', async (_, fault, problem) => {
       const error = await rejection<UnexpectedResponseError>(send(await connect(fault)));
-      expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation, status: 200, outcome: 'unknown', attempts: 1 });
+      expect(error).toMatchObject({
+        name: 'UnexpectedResponseError',
+        operation,
+        status: 200,
+        outcome: 'unknown',
+        attempts: 1,
+      });
       expect(error.message).toContain(problem);
     });
 
@@ -100,7 +106,11 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
 
   it('say of an unexpected answer its status, content type and first 200 characters', async () => {
     const long = `<p>${'sorry '.repeat(100)}`;
-    const fault = answer(203, long, { 'content-type': 'text/html; charset=utf-8', 'sib-request-id': 'r-1', 'x-sib-ratelimit-remaining': '7' });
+    const fault = answer(203, long, {
+      'content-type': 'text/html; charset=utf-8',
+      'sib-request-id': 'r-1',
+      'x-sib-ratelimit-remaining': '7',
+    });
     const error = await rejection<UnexpectedResponseError>((await connect(fault)).companies.get('1'));
     expect(error.message).toBe('companiesIdGet: 203 answer is not JSON (content type text/html; charset=utf-8)');
     expect(error).toMatchObject({ status: 203, contentType: 'text/html; charset=utf-8', excerpt: long.slice(0, 200) });
@@ -114,7 +124,11 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
     ['null', (status) => json(status, null), null],
     ['a number', (status) => json(status, 12), 12],
     ['an array', (status) => json(status, [1]), [1]],
-    ['a message that is no text', (status) => json(status, { message: { a: 1 }, code: 5 }), { message: { a: 1 }, code: 5 }],
+    [
+      'a message that is no text',
+      (status) => json(status, { message: { a: 1 }, code: 5 }),
+      { message: { a: 1 }, code: 5 },
+    ],
     ['a shorter body than its length', server.truncated, undefined],
     ['a cut chunked body', server.cutChunks, undefined],
     ['a reset in the body', server.resetMidBody, undefined],
@@ -156,7 +170,10 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
   describe('of client.raw', () => {
     it('reject a page, a truncated body and broken JSON as the methods do', async () => {
       const get = async (fault: server.Fault) => rejection((await connect(fault)).raw.GET('/companies/attributes'));
-      expect(await get(server.html(200))).toMatchObject({ name: 'UnexpectedResponseError', operation: 'companiesAttributesGet' });
+      expect(await get(server.html(200))).toMatchObject({
+        name: 'UnexpectedResponseError',
+        operation: 'companiesAttributesGet',
+      });
       expect(await get(answer(200, '[{"a":'))).toMatchObject({ name: 'UnexpectedResponseError', status: 200 });
       expect(await get(server.truncated(200, '[]'))).toMatchObject({ name: 'ConnectionError' });
     });

@@ -2,8 +2,10 @@
 import { NotFoundError } from 'messaging-platform-sdk';
 import { recordingClient } from '../support/recorder.js';
 
-const answer = (headers: Record<string, string> = {}) => () =>
-  Response.json({ id: '42', surprise: true }, { status: 200, headers });
+const answer =
+  (headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({ id: '42', surprise: true }, { status: 200, headers });
 
 describe('a call', () => {
   it('gives the body when awaited, with fields that the contract does not know', async () => {
@@ -14,7 +16,12 @@ describe('a call', () => {
   it('is sent at once, and once however often it is awaited', async () => {
     const { client, sent } = recordingClient({}, answer());
     const call = client.companies.get('42');
-    const [first, second, { data }, { data: again }] = await Promise.all([call, call, call.withResponse(), call.withResponse()]);
+    const [first, second, { data }, { data: again }] = await Promise.all([
+      call,
+      call,
+      call.withResponse(),
+      call.withResponse(),
+    ]);
     expect(new Set([first, second, data, again]).size).toBe(1);
     expect(sent).toHaveLength(1);
   });

@@ -13,7 +13,9 @@ describe.each(transports)('attachments over $transport', ({ fetch }) => {
   const serve = hostileServers();
   const download = async (fault: server.Fault, options = {}) => {
     const { url } = await serve([fault]);
-    return quickClient({ baseUrl: url, ...(fetch && { fetch }), retries: 0, ...options }).inbound.downloadAttachment('token');
+    return quickClient({ baseUrl: url, ...(fetch && { fetch }), retries: 0, ...options }).inbound.downloadAttachment(
+      'token',
+    );
   };
 
   it('have exactly the bytes that were sent, in each of the ways to read them', async () => {
@@ -38,11 +40,18 @@ describe.each(transports)('attachments over $transport', ({ fetch }) => {
   });
 
   it('tell type, length and a safe name, where the service does', async () => {
-    const headers = { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="x"; filename*=UTF-8''..%2F..%2Forders%20%E2%82%AC.csv` };
+    const headers = {
+      'content-type': 'text/csv',
+      'content-disposition': `attachment; filename="x"; filename*=UTF-8''..%2F..%2Forders%20%E2%82%AC.csv`,
+    };
     const known = await download(answer(200, 'a,b', { ...headers, 'content-length': '3' }));
     expect([known.contentType, known.size, known.fileName]).toEqual(['text/csv', 3, 'orders €.csv']);
     const unknown = await download((response) => (response.writeHead(200), response.write('a'), response.end('b')));
-    expect([unknown.contentType, unknown.size, unknown.fileName]).toEqual(['application/octet-stream', undefined, undefined]);
+    expect([unknown.contentType, unknown.size, unknown.fileName]).toEqual([
+      'application/octet-stream',
+      undefined,
+      undefined,
+    ]);
     expect(await unknown.text()).toBe('ab');
   });
 
@@ -64,11 +73,22 @@ describe.each(transports)('attachments over $transport', ({ fetch }) => {
   ])('that are %s fail with a ConnectionError, however they are read', async (_, fault) => {
     for (const read of ['bytes', 'blob', 'text'] as const) {
       const error = await rejection<ConnectionError>((await download(fault))[read]());
-      expect(error).toMatchObject({ name: 'ConnectionError', operation: 'getInboundEmailAttachment', outcome: 'unknown', attempts: 1 });
+      expect(error).toMatchObject({
+        name: 'ConnectionError',
+        operation: 'getInboundEmailAttachment',
+        outcome: 'unknown',
+        attempts: 1,
+      });
       expect(error.cause).toBeDefined();
     }
     const stream = (await download(fault)).stream();
-    expect(await rejection((async () => { for await (const _chunk of stream); })())).toMatchObject({ name: 'ConnectionError' });
+    expect(
+      await rejection(
+        (async () => {
+          for await (const _chunk of stream);
+        })(),
+      ),
+    ).toMatchObject({ name: 'ConnectionError' });
   });
 
   it('reject with the error of the answer, whose body is JSON', async () => {

@@ -21,8 +21,16 @@ describe('the file name of an attachment', () => {
     ['that Latin-1 encodes', "attachment; filename*=ISO-8859-1''%A3%20rates.txt", '£ rates.txt'],
     ['in both forms, by the encoded one', `attachment; filename="EURO.txt"; filename*=UTF-8''%e2%82%ac.txt`, '€.txt'],
     ['in both forms the other way round', `attachment; filename*=UTF-8''%e2%82%ac.txt; filename="EURO.txt"`, '€.txt'],
-    ['by the plain form when the encoded one is broken', `attachment; filename*=UTF-8''%ff.txt; filename=a.txt`, 'a.txt'],
-    ['by the plain form when the encoded one has no charset', `attachment; filename*=a%20b.txt; filename=a.txt`, 'a.txt'],
+    [
+      'by the plain form when the encoded one is broken',
+      `attachment; filename*=UTF-8''%ff.txt; filename=a.txt`,
+      'a.txt',
+    ],
+    [
+      'by the plain form when the encoded one has no charset',
+      `attachment; filename*=a%20b.txt; filename=a.txt`,
+      'a.txt',
+    ],
     ['in bytes of UTF-8', 'attachment; filename="M\xc3\xbcller.pdf"', 'Müller.pdf'],
     ['in bytes of Latin-1', 'attachment; filename="M\xfcller.pdf"', 'Müller.pdf'],
     ['given twice, by the first', 'attachment; filename=a.txt; filename=b.txt', 'a.txt'],

@@ -10,7 +10,12 @@ const { hostileServers, json } = server;
 
 /** All that can be seen of an error or an object. */
 const seen = (value: unknown) =>
-  [inspect(value, { showHidden: true, depth: null }), String(value), JSON.stringify(value), (value as Error).stack].join('\n');
+  [
+    inspect(value, { showHidden: true, depth: null }),
+    String(value),
+    JSON.stringify(value),
+    (value as Error).stack,
+  ].join('\n');
 
 describe.each(transports)('keys over $transport', ({ fetch }) => {
   const serve = hostileServers();
@@ -44,7 +49,10 @@ describe.each(transports)('keys over $transport', ({ fetch }) => {
     await client.raw.GET('/companies');
     expect(requests[0]!.headers['api-key']).toBe('a-key');
     const away = { baseUrl: elsewhere.url } as object;
-    expect(await rejection(client.raw.GET('/companies', away))).toMatchObject({ name: 'InvalidRequestError', outcome: 'not-sent' });
+    expect(await rejection(client.raw.GET('/companies', away))).toMatchObject({
+      name: 'InvalidRequestError',
+      outcome: 'not-sent',
+    });
     expect(elsewhere.requests).toHaveLength(0);
   });
 
@@ -56,35 +64,43 @@ describe.each(transports)('keys over $transport', ({ fetch }) => {
   });
 
   const refused = ['', ' ', 'Zq9 x', 'Zq9x\n', 'Zq9x\r\nx-evil: 1', 'Zq9x\0', '\tZq9x', 'Zq9é', 'Zq9密钥'];
-  it.each(refused.map((key) => [encodeURI(key), key]))('with a letter that no key has are refused without being quoted: %s', async (_, key) => {
-    for (const option of ['apiKey', 'partnerKey']) {
-      const error = (() => {
-        try {
-          return new MessagingPlatform({ [option]: key });
-        } catch (caught) {
-          return caught as InvalidRequestError;
-        }
-      })();
-      expect(error).toMatchObject({ name: 'InvalidRequestError', argument: `options.${option}` });
-      expect(seen(error)).not.toContain('Zq9');
+  it.each(refused.map((key) => [encodeURI(key), key]))(
+    'with a letter that no key has are refused without being quoted: %s',
+    async (_, key) => {
+      for (const option of ['apiKey', 'partnerKey']) {
+        const error = (() => {
+          try {
+            return new MessagingPlatform({ [option]: key });
+          } catch (caught) {
+            return caught as InvalidRequestError;
+          }
+        })();
+        expect(error).toMatchObject({ name: 'InvalidRequestError', argument: `options.${option}` });
+        expect(seen(error)).not.toContain('Zq9');
 
-      const { client, requests } = await start({ [option]: () => key });
-      const late = await rejection(client.companies.list());
-      expect(late).toMatchObject({ name: 'InvalidRequestError', outcome: 'not-sent', attempts: 0 });
-      expect(seen(late)).not.toContain('Zq9');
-      expect(requests).toHaveLength(0);
-    }
-  });
+        const { client, requests } = await start({ [option]: () => key });
+        const late = await rejection(client.companies.list());
+        expect(late).toMatchObject({ name: 'InvalidRequestError', outcome: 'not-sent', attempts: 0 });
+        expect(seen(late)).not.toContain('Zq9');
+        expect(requests).toHaveLength(0);
+      }
+    },
+  );
 
   it.each([null, 5, {}, true])('that are no strings are refused: %p', async (key) => {
     expect(() => new MessagingPlatform({ apiKey: key as unknown as Key })).toThrow(InvalidRequestError);
     const { client } = await start({ apiKey: () => key });
-    expect(await rejection(client.companies.list())).toMatchObject({ name: 'InvalidRequestError', argument: 'options.apiKey' });
+    expect(await rejection(client.companies.list())).toMatchObject({
+      name: 'InvalidRequestError',
+      argument: 'options.apiKey',
+    });
   });
 
   it('given as a header are refused, so that they cannot go around the client', async () => {
     for (const name of ['api-key', 'Partner-Key']) {
-      expect(() => new MessagingPlatform({ headers: { [name]: 'secret-value' } })).toThrow(/must not hold .*: give the client/);
+      expect(() => new MessagingPlatform({ headers: { [name]: 'secret-value' } })).toThrow(
+        /must not hold .*: give the client/,
+      );
       const { client } = await start({});
       const error = await rejection(client.companies.list({}, { headers: { [name]: 'secret-value' } }));
       expect(error.name).toBe('InvalidRequestError');
@@ -93,7 +109,12 @@ describe.each(transports)('keys over $transport', ({ fetch }) => {
   });
 
   it('from a function that fails reject with its reason as cause', async () => {
-    for (const apiKey of [() => Promise.reject(new Error('closed')), () => { throw new Error('closed'); }]) {
+    for (const apiKey of [
+      () => Promise.reject(new Error('closed')),
+      () => {
+        throw new Error('closed');
+      },
+    ]) {
       const { client, requests } = await start({ apiKey });
       const error = await rejection(client.companies.list());
       expect(error).toMatchObject({ name: 'InvalidRequestError', outcome: 'not-sent', cause: { message: 'closed' } });

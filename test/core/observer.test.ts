@@ -33,7 +33,11 @@ describe.each(transports)('onAttempt over $transport', ({ fetch }) => {
     const { url } = await serve([failure(503)]);
     const { client, attempts } = observe(url);
     await rejection(client.companies.get('1'));
-    expect(attempts.map(({ status, wait }) => [status, wait])).toEqual([[503, 0], [503, 0], [503, undefined]]);
+    expect(attempts.map(({ status, wait }) => [status, wait])).toEqual([
+      [503, 0],
+      [503, 0],
+      [503, undefined],
+    ]);
   });
 
   it('sees the wait that the service asked for', async () => {
@@ -56,7 +60,9 @@ describe.each(transports)('onAttempt over $transport', ({ fetch }) => {
       const { url } = await serve([() => controller.abort(reason)]);
       const { client, attempts } = observe(url);
       expect(await rejection<unknown>(client.companies.get('1', { signal: controller.signal }))).toBe(reason);
-      expect(attempts).toEqual([{ operation: 'companiesIdGet', attempt: 1, error: 'AbortError', duration: expect.any(Number) }]);
+      expect(attempts).toEqual([
+        { operation: 'companiesIdGet', attempt: 1, error: 'AbortError', duration: expect.any(Number) },
+      ]);
     }
   });
 
@@ -81,9 +87,19 @@ describe.each(transports)('onAttempt over $transport', ({ fetch }) => {
   });
 
   it.each([
-    ['throws', () => { throw new Error('observer'); }],
+    [
+      'throws',
+      () => {
+        throw new Error('observer');
+      },
+    ],
     ['rejects', () => Promise.reject(new Error('observer'))],
-    ['throws nothing', () => { throw undefined as unknown as Error; }],
+    [
+      'throws nothing',
+      () => {
+        throw undefined as unknown as Error;
+      },
+    ],
     ['is slow', () => new Promise<void>(() => {})],
   ])('does not break a call when it %s', async (_, onAttempt) => {
     const unhandled: unknown[] = [];

@@ -10,8 +10,16 @@ const create = (options: unknown) => Reflect.construct(MessagingPlatform, [optio
 
 const milliseconds = 'must be a positive number of milliseconds';
 const patience: [string, unknown, string][] = [
-  ...[0, -1, NaN, Infinity, 2 ** 31, '5000', true].map((value): [string, unknown, string] => ['timeout', value, milliseconds]),
-  ...[-1, 1.5, NaN, Infinity, '2', true].map((value): [string, unknown, string] => ['retries', value, 'must be a whole number from 0']),
+  ...[0, -1, NaN, Infinity, 2 ** 31, '5000', true].map((value): [string, unknown, string] => [
+    'timeout',
+    value,
+    milliseconds,
+  ]),
+  ...[-1, 1.5, NaN, Infinity, '2', true].map((value): [string, unknown, string] => [
+    'retries',
+    value,
+    'must be a whole number from 0',
+  ]),
 ];
 const headers: [string, unknown, string][] = [
   ['headers', 'x-a: 1', 'must be an object of strings'],
@@ -33,31 +41,33 @@ const shown = (rows: [string, unknown, string][]) =>
 const https = 'must start with https: (http: carries keys in the clear, and is for loopback addresses only)';
 
 describe('client options', () => {
-  it.each(shown([
-    ...patience,
-    ...headers,
-    ['apiKey', '', 'must be a string of visible ASCII characters, or a function giving one'],
-    ['apiKey', 5, 'must be a string of visible ASCII characters, or a function giving one'],
-    ['apiKey', null, 'must be a string of visible ASCII characters, or a function giving one'],
-    ['partnerKey', 'with space', 'must be a string of visible ASCII characters, or a function giving one'],
-    ['baseUrl', 'api.example.com', 'must be an absolute URL'],
-    ['baseUrl', '/v3', 'must be an absolute URL'],
-    ['baseUrl', '', 'must be an absolute URL'],
-    ['baseUrl', 5, 'must be an absolute URL'],
-    ['baseUrl', 'http://api.example.com', https],
-    ['baseUrl', 'http://127.0.0.1.example.com', https],
-    ['baseUrl', 'http://localhost.example.com', https],
-    ['baseUrl', 'http://192.168.0.1', https],
-    ['baseUrl', 'ftp://api.example.com', https],
-    ['baseUrl', 'https://user:secret@api.example.com', 'must hold no credentials, query or fragment'],
-    ['baseUrl', 'https://user@api.example.com', 'must hold no credentials, query or fragment'],
-    ['baseUrl', 'https://api.example.com?a=b', 'must hold no credentials, query or fragment'],
-    ['baseUrl', 'https://api.example.com#a', 'must hold no credentials, query or fragment'],
-    ['userAgent', 'a\nb', 'must be a string without line breaks'],
-    ['userAgent', 5, 'must be a string without line breaks'],
-    ['fetch', 'fetch', 'must be a function'],
-    ['onAttempt', {}, 'must be a function'],
-  ]))('refuse %s %s', async (option, _, value, rule) => {
+  it.each(
+    shown([
+      ...patience,
+      ...headers,
+      ['apiKey', '', 'must be a string of visible ASCII characters, or a function giving one'],
+      ['apiKey', 5, 'must be a string of visible ASCII characters, or a function giving one'],
+      ['apiKey', null, 'must be a string of visible ASCII characters, or a function giving one'],
+      ['partnerKey', 'with space', 'must be a string of visible ASCII characters, or a function giving one'],
+      ['baseUrl', 'api.example.com', 'must be an absolute URL'],
+      ['baseUrl', '/v3', 'must be an absolute URL'],
+      ['baseUrl', '', 'must be an absolute URL'],
+      ['baseUrl', 5, 'must be an absolute URL'],
+      ['baseUrl', 'http://api.example.com', https],
+      ['baseUrl', 'http://127.0.0.1.example.com', https],
+      ['baseUrl', 'http://localhost.example.com', https],
+      ['baseUrl', 'http://192.168.0.1', https],
+      ['baseUrl', 'ftp://api.example.com', https],
+      ['baseUrl', 'https://user:secret@api.example.com', 'must hold no credentials, query or fragment'],
+      ['baseUrl', 'https://user@api.example.com', 'must hold no credentials, query or fragment'],
+      ['baseUrl', 'https://api.example.com?a=b', 'must hold no credentials, query or fragment'],
+      ['baseUrl', 'https://api.example.com#a', 'must hold no credentials, query or fragment'],
+      ['userAgent', 'a\nb', 'must be a string without line breaks'],
+      ['userAgent', 5, 'must be a string without line breaks'],
+      ['fetch', 'fetch', 'must be a function'],
+      ['onAttempt', {}, 'must be a function'],
+    ]),
+  )('refuse %s %s', async (option, _, value, rule) => {
     const error = await failureOf(() => create({ [option]: value }));
     expect(error).toMatchObject({
       name: 'InvalidRequestError',
@@ -69,11 +79,15 @@ describe('client options', () => {
     expect(inspect(error)).not.toContain('secret');
   });
 
-  it.each(['apikey', 'baseURL', 'maxRetries', 'toString'])('refuse the unknown option %s, and name those that exist', async (option) => {
-    const error = await failureOf(() => create({ [option]: 1 }));
-    expect(error.message).toContain(`options.${option} does not exist; the options are `);
-    for (const known of ['apiKey', 'partnerKey', 'baseUrl', 'timeout', 'onAttempt']) expect(error.message).toContain(known);
-  });
+  it.each(['apikey', 'baseURL', 'maxRetries', 'toString'])(
+    'refuse the unknown option %s, and name those that exist',
+    async (option) => {
+      const error = await failureOf(() => create({ [option]: 1 }));
+      expect(error.message).toContain(`options.${option} does not exist; the options are `);
+      for (const known of ['apiKey', 'partnerKey', 'baseUrl', 'timeout', 'onAttempt'])
+        expect(error.message).toContain(known);
+    },
+  );
 
   it.each([null, 5, 'key'])('refuse %p in their place', async (options) => {
     const error = await failureOf(() => create(options));
@@ -127,14 +141,16 @@ describe('client options', () => {
 });
 
 describe('call options', () => {
-  it.each(shown([
-    ...patience,
-    ...headers,
-    ['deadline', 0, milliseconds],
-    ['deadline', '5000', milliseconds],
-    ['signal', {}, 'must be an AbortSignal'],
-    ['signal', null, 'must be an AbortSignal'],
-  ]))('refuse %s %s', async (option, _, value, rule) => {
+  it.each(
+    shown([
+      ...patience,
+      ...headers,
+      ['deadline', 0, milliseconds],
+      ['deadline', '5000', milliseconds],
+      ['signal', {}, 'must be an AbortSignal'],
+      ['signal', null, 'must be an AbortSignal'],
+    ]),
+  )('refuse %s %s', async (option, _, value, rule) => {
     const { client, sent } = recordingClient();
     const error = await failureOf(() => callByName(client, 'companies.get', '1', { [option]: value }));
     expect(error).toMatchObject({

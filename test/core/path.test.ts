@@ -38,12 +38,15 @@ describe.each(identified)('$name', ({ operation, name, body, parameter, position
 });
 
 describe('a path value', () => {
-  it.each(['a\nb', 'a\r\nb', '\0', 'a\x7fb', 'a\x85b', 'tab\there'])('with the control character in %j is refused', async (value) => {
-    const { client, sent } = recordingClient();
-    const error = await failureOf(() => client.companies.get(value));
-    expect(error.message).toBe('companiesIdGet: id must not contain control characters');
-    expect(sent).toEqual([]);
-  });
+  it.each(['a\nb', 'a\r\nb', '\0', 'a\x7fb', 'a\x85b', 'tab\there'])(
+    'with the control character in %j is refused',
+    async (value) => {
+      const { client, sent } = recordingClient();
+      const error = await failureOf(() => client.companies.get(value));
+      expect(error.message).toBe('companiesIdGet: id must not contain control characters');
+      expect(sent).toEqual([]);
+    },
+  );
 
   it('with half of a surrogate pair is refused', async () => {
     const { client, sent } = recordingClient();

@@ -12,7 +12,10 @@ describe('client.raw', () => {
       { apiKey: 'test-key', partnerKey: 'test-partner', userAgent: 'acme/2', headers: { 'x-team': 'a' } },
       () => Response.json({ id }),
     );
-    const { data, error, response } = await client.raw.PATCH('/companies/{id}', { params: { path }, body: { name: 'Acme' } });
+    const { data, error, response } = await client.raw.PATCH('/companies/{id}', {
+      params: { path },
+      body: { name: 'Acme' },
+    });
     expect(data).toEqual({ id });
     expect(error).toBeUndefined();
     expect(response.status).toBe(200);
@@ -37,7 +40,11 @@ describe('client.raw', () => {
   it('gives a refusal as data instead of throwing', async () => {
     const { client } = recordingClient();
     const { data, error, response } = await client.raw.GET('/companies/{id}', { params: { path } });
-    expect({ data, error, status: response.status }).toEqual({ data: undefined, error: { message: 'Not found' }, status: 404 });
+    expect({ data, error, status: response.status }).toEqual({
+      data: undefined,
+      error: { message: 'Not found' },
+      status: 404,
+    });
   });
 
   it('gives neither data nor error for an answer without a body', async () => {
@@ -65,18 +72,30 @@ describe('client.raw', () => {
     const refused: [string, () => unknown][] = [
       ['id must not be empty', () => raw.GET('/companies/{id}', { params: { path: { id: '' } } })],
       ['id must not be . or ..', () => raw.GET('/companies/{id}', { params: { path: { id: '..' } } })],
-      ['getResellerChilds: query.limit must be from 0 to 20, not 21', () => raw.GET('/reseller/children', { params: { query: { limit: 21 } } })],
+      [
+        'getResellerChilds: query.limit must be from 0 to 20, not 21',
+        () => raw.GET('/reseller/children', { params: { query: { limit: 21 } } }),
+      ],
       [
         'getInboundEmailEvents: query.endDate must be given with startDate',
         () => raw.GET('/inbound/events', { params: { query: { startDate: '2023-03-01' } } }),
       ],
       [
         'addCredits: body must hold at least one of sms, email',
-        () => raw.POST('/reseller/children/{childIdentifier}/credits/add', { params: { path: { childIdentifier: '1' } }, body: {} }),
+        () =>
+          raw.POST('/reseller/children/{childIdentifier}/credits/add', {
+            params: { path: { childIdentifier: '1' } },
+            body: {},
+          }),
       ],
     ];
     for (const [message, call] of refused) {
-      expect(await failureOf(call)).toMatchObject({ name: 'InvalidRequestError', message, outcome: 'not-sent', attempts: 0 });
+      expect(await failureOf(call)).toMatchObject({
+        name: 'InvalidRequestError',
+        message,
+        outcome: 'not-sent',
+        attempts: 0,
+      });
     }
     expect(sent).toEqual([]);
   });
@@ -91,7 +110,10 @@ describe('client.raw', () => {
   });
 
   it('reads an attachment as a stream', async () => {
-    const { client } = recordingClient({}, () => new Response('a,b\n1,2\n', { headers: { 'content-type': 'text/csv' } }));
+    const { client } = recordingClient(
+      {},
+      () => new Response('a,b\n1,2\n', { headers: { 'content-type': 'text/csv' } }),
+    );
     const { data } = await client.raw.GET('/inbound/attachments/{downloadToken}', {
       params: { path: { downloadToken: 'sample-download-token' } },
       parseAs: 'stream',

@@ -10,7 +10,11 @@ describe.each(transports)('redirects over $transport', ({ fetch }) => {
     const elsewhere = await serve([json(200, { id: 'stolen' })]);
     const { url, requests } = await serve([answer(status, '', { location: `${elsewhere.url}/companies/1` })]);
     const client = quickClient({ baseUrl: url, ...(fetch && { fetch }), apiKey: 'a-key', partnerKey: 'p-key' });
-    for (const call of [client.companies.get('1'), client.companies.create({ name: 'A' }), client.inbound.downloadAttachment('t')]) {
+    for (const call of [
+      client.companies.get('1'),
+      client.companies.create({ name: 'A' }),
+      client.inbound.downloadAttachment('t'),
+    ]) {
       expect(await rejection(call)).toMatchObject({ name: 'ApiError', status, attempts: 1, outcome: 'rejected' });
     }
     const raw = await client.raw.GET('/companies');

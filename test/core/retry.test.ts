@@ -1,5 +1,11 @@
 // Retries over sockets that misbehave: what is sent again, how often, and after which wait.
-import type { Attempt, ConnectionError, MessagingPlatform, RateLimitError, RequestOptions } from 'messaging-platform-sdk';
+import type {
+  Attempt,
+  ConnectionError,
+  MessagingPlatform,
+  RateLimitError,
+  RequestOptions,
+} from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
@@ -34,7 +40,11 @@ const unanswered: [fault: string, script: server.Fault, error: string][] = [
   ['a body that never ends', server.stallBody(), 'TimeoutError'],
 ];
 const answered: [fault: string, script: server.Fault, error: string][] = [
-  ...[500, 502, 503, 504].map((status): [string, server.Fault, string] => [`a ${status}`, failure(status), 'ServerError']),
+  ...[500, 502, 503, 504].map((status): [string, server.Fault, string] => [
+    `a ${status}`,
+    failure(status),
+    'ServerError',
+  ]),
   ['a 408', failure(408), 'ApiError'],
 ];
 const refused: [fault: string, script: server.Fault, error: string] = ['a 429', failure(429), 'RateLimitError'];
@@ -50,12 +60,15 @@ describe.each(transports)('retry over $transport', ({ fetch }) => {
     quickClient({ baseUrl, ...(fetch && { fetch }), ...options }, chance);
 
   describe.each(unsafe)('%s', (_, send) => {
-    it.each([...unanswered, ...answered, ...unreadable])('is sent exactly once when it meets %s', async (_, fault, name) => {
-      const { url, requests } = await serve([fault]);
-      const error = await rejection(send(connect(url, { timeout: name === 'TimeoutError' ? 150 : 10_000 })));
-      expect(error).toMatchObject({ name, outcome: 'unknown', attempts: 1 });
-      expect(requests).toHaveLength(1);
-    });
+    it.each([...unanswered, ...answered, ...unreadable])(
+      'is sent exactly once when it meets %s',
+      async (_, fault, name) => {
+        const { url, requests } = await serve([fault]);
+        const error = await rejection(send(connect(url, { timeout: name === 'TimeoutError' ? 150 : 10_000 })));
+        expect(error).toMatchObject({ name, outcome: 'unknown', attempts: 1 });
+        expect(requests).toHaveLength(1);
+      },
+    );
 
     it('is sent again after a 429, since the service did nothing', async () => {
       const { url, requests } = await serve([failure(429), failure(429), ok]);
@@ -117,12 +130,19 @@ describe.each(transports)('retry over $transport', ({ fetch }) => {
     });
   });
 
-  it.each(repeatable.slice(1))('leaves the outcome of a %s unknown when an earlier attempt may have done it', async (_, send) => {
-    for (const first of [server.resetBeforeAnswer, failure(503), failure(408)]) {
-      const { url } = await serve([first, failure(404)]);
-      expect(await rejection(send(connect(url)))).toMatchObject({ name: 'NotFoundError', outcome: 'unknown', attempts: 2 });
-    }
-  });
+  it.each(repeatable.slice(1))(
+    'leaves the outcome of a %s unknown when an earlier attempt may have done it',
+    async (_, send) => {
+      for (const first of [server.resetBeforeAnswer, failure(503), failure(408)]) {
+        const { url } = await serve([first, failure(404)]);
+        expect(await rejection(send(connect(url)))).toMatchObject({
+          name: 'NotFoundError',
+          outcome: 'unknown',
+          attempts: 2,
+        });
+      }
+    },
+  );
 
   it('knows that a GET did nothing when the last attempt was rejected', async () => {
     const { url } = await serve([server.resetBeforeAnswer, failure(404)]);
@@ -172,7 +192,9 @@ describe.each(transports)('retry over $transport', ({ fetch }) => {
       waits.push(attempt.wait);
       if (attempt.wait) controller.abort();
     };
-    await connect(url, { onAttempt }).companies.get('1', { signal: controller.signal }).catch(() => {});
+    await connect(url, { onAttempt })
+      .companies.get('1', { signal: controller.signal })
+      .catch(() => {});
     expect(waits[0]).toBe(wait);
   });
 
@@ -198,7 +220,10 @@ describe.each(transports)('retry over $transport', ({ fetch }) => {
   });
 
   it('obeys the Retry-After of a 503 up to the cap, too', async () => {
-    const { url, requests } = await serve([failure(503, { 'retry-after': '1' }), failure(503, { 'retry-after': '900' })]);
+    const { url, requests } = await serve([
+      failure(503, { 'retry-after': '1' }),
+      failure(503, { 'retry-after': '900' }),
+    ]);
     const start = performance.now();
     expect(await rejection(connect(url).companies.list())).toMatchObject({ name: 'ServerError', attempts: 2 });
     expect(performance.now() - start).toBeGreaterThan(900);

@@ -12,7 +12,9 @@ const integers = operations.flatMap(({ operationId, parameters }) =>
     .map(({ name, schema }) => ({ operation: operationId, method: nameOf(operationId), parameter: name, ...schema })),
 );
 const bounded = integers.filter(({ minimum, maximum }) => minimum !== undefined && maximum !== undefined);
-const withBody = callList.filter(({ operation }) => operations.some((one) => one.operationId === operation && one.requestBody));
+const withBody = callList.filter(({ operation }) =>
+  operations.some((one) => one.operationId === operation && one.requestBody),
+);
 
 function nameOf(operation: string): string {
   return callList.find((call) => call.operation === operation)!.name;
@@ -38,23 +40,33 @@ describe('bounds', () => {
     expect(bounded.map(({ method }) => method)).toEqual(['children.list', 'inbound.events.list']);
   });
 
-  it.each(bounded)('$method refuses a $parameter below $minimum or above $maximum, and sends the bounds', async (bound) => {
-    const { operation, method, parameter, minimum, maximum } = bound;
-    for (const value of [minimum - 1, maximum + 1]) {
-      const rule = `must be from ${minimum} to ${maximum}, not ${value}`;
-      await expectRefusal(operation, `query.${parameter}`, rule, method, { [parameter]: value });
-    }
-    for (const value of [minimum, maximum]) await expectSent(method, { [parameter]: value });
-  });
+  it.each(bounded)(
+    '$method refuses a $parameter below $minimum or above $maximum, and sends the bounds',
+    async (bound) => {
+      const { operation, method, parameter, minimum, maximum } = bound;
+      for (const value of [minimum - 1, maximum + 1]) {
+        const rule = `must be from ${minimum} to ${maximum}, not ${value}`;
+        await expectRefusal(operation, `query.${parameter}`, rule, method, { [parameter]: value });
+      }
+      for (const value of [minimum, maximum]) await expectSent(method, { [parameter]: value });
+    },
+  );
 
-  it.each(integers)('$method refuses a $parameter that is not a whole number', async ({ operation, method, parameter }) => {
-    for (const value of [1.5, NaN, Infinity, '10', true, 2 ** 53]) {
-      await expectRefusal(operation, `query.${parameter}`, `must be a whole number, not ${value}`, method, { [parameter]: value });
-    }
-  });
+  it.each(integers)(
+    '$method refuses a $parameter that is not a whole number',
+    async ({ operation, method, parameter }) => {
+      for (const value of [1.5, NaN, Infinity, '10', true, 2 ** 53]) {
+        await expectRefusal(operation, `query.${parameter}`, `must be a whole number, not ${value}`, method, {
+          [parameter]: value,
+        });
+      }
+    },
+  );
 
   it('refuse an invalid Date for a time', async () => {
-    await expectRefusal('crmNotesGet', 'query.dateFrom', 'must be a whole number, not NaN', 'notes.list', { dateFrom: new Date('x') });
+    await expectRefusal('crmNotesGet', 'query.dateFrom', 'must be a whole number, not NaN', 'notes.list', {
+      dateFrom: new Date('x'),
+    });
   });
 });
 
@@ -73,7 +85,10 @@ describe('the dates of received emails', () => {
   it.each(['2023-02-29', '2023-13-01', '2023-00-10', '2023-2-3', '2023-02-03T00:00:00Z', '', '03/01/2023', 20230301])(
     'are days of the calendar, which %j is not',
     async (startDate) => {
-      await refused('startDate', `must be a date as YYYY-MM-DD, not ${startDate}`, { startDate, endDate: '2023-03-01' });
+      await refused('startDate', `must be a date as YYYY-MM-DD, not ${startDate}`, {
+        startDate,
+        endDate: '2023-03-01',
+      });
     },
   );
 
@@ -115,7 +130,11 @@ describe('a query', () => {
   ])('that holds %s is refused, and keeps the reason', async (_, query, parameter) => {
     const { client, sent } = recordingClient();
     const error = await failureOf(() => callByName(client, 'companies.list', query));
-    expect(error).toMatchObject({ name: 'InvalidRequestError', argument: `query.${parameter}`, operation: 'companiesGet' });
+    expect(error).toMatchObject({
+      name: 'InvalidRequestError',
+      argument: `query.${parameter}`,
+      operation: 'companiesGet',
+    });
     expect(error.message).toBe(`companiesGet: query.${parameter} cannot be written into a URL`);
     expect(error.cause).toBeDefined();
     expect(sent).toEqual([]);
@@ -135,7 +154,12 @@ describe.each(withBody)('$name', ({ operation, name, body }) => {
   const { parameters, requestBody } = operations.find(({ operationId }) => operationId === operation)!;
   const ids = parameters.map(() => 'good');
 
-  it.each([['null', null], ['a text', '{}'], ['a number', 5], ['an array', []]])('refuses %s as its body', async (_, wrong) => {
+  it.each([
+    ['null', null],
+    ['a text', '{}'],
+    ['a number', 5],
+    ['an array', []],
+  ])('refuses %s as its body', async (_, wrong) => {
     await expectRefusal(operation, 'body', 'must be an object', name, ...ids, wrong);
   });
 
@@ -146,7 +170,10 @@ describe.each(withBody)('$name', ({ operation, name, body }) => {
 
   it('refuses a body that cannot be written as JSON, and keeps the reason', async () => {
     const { client, sent } = recordingClient();
-    for (const wrong of [{ ...body, more: circle() }, { ...body, count: 1n }]) {
+    for (const wrong of [
+      { ...body, more: circle() },
+      { ...body, count: 1n },
+    ]) {
       const error = await failureOf(() => callByName(client, name, ...ids, wrong));
       expect(error.message).toBe(`${operation}: body cannot be written as JSON`);
       expect(error.cause).toMatchObject({ name: 'TypeError' });

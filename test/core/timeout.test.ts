@@ -22,7 +22,12 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
     ])('covers %s', async (_, fault) => {
       const host: server.HostileServer = await serve(() => fault(host));
       const error = await rejection(connect(host.url, { timeout: 250, retries: 0 }).companies.get('1'));
-      expect(error).toMatchObject({ name: 'TimeoutError', operation: 'companiesIdGet', outcome: 'unknown', attempts: 1 });
+      expect(error).toMatchObject({
+        name: 'TimeoutError',
+        operation: 'companiesIdGet',
+        outcome: 'unknown',
+        attempts: 1,
+      });
       expect(error.message).toBe('companiesIdGet: no complete answer within the timeout of 250 ms');
       await host.requests[0]!.closed;
     });
@@ -56,7 +61,9 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
 
     it('covers all attempts together', async () => {
       const { url, requests } = await serve([server.stallHeaders]);
-      const error = await rejection(connect(url, { timeout: 100, retries: 1_000 }).companies.get('1', { deadline: 450 }));
+      const error = await rejection(
+        connect(url, { timeout: 100, retries: 1_000 }).companies.get('1', { deadline: 450 }),
+      );
       expect(error.name).toBe('TimeoutError');
       expect(error.attempts).toBe(requests.length);
       expect(requests.length).toBeGreaterThan(1);
@@ -77,7 +84,10 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
 
     it('does not hide the status of an error whose body stops', async () => {
       const { url } = await serve([server.stallBody(503)]);
-      expect(await rejection(connect(url).companies.get('1', { deadline: 250 }))).toMatchObject({ status: 503, attempts: 1 });
+      expect(await rejection(connect(url).companies.get('1', { deadline: 250 }))).toMatchObject({
+        status: 503,
+        attempts: 1,
+      });
     });
 
     it('covers an attachment that is read slowly', async () => {
@@ -101,7 +111,9 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
     const expectReason = async (baseUrl: string, when: (abort: () => void) => object) => {
       const controller = new AbortController();
       const options = when(() => controller.abort(reason));
-      const caught = await rejection<unknown>(connect(baseUrl, options).companies.get('1', { signal: controller.signal }));
+      const caught = await rejection<unknown>(
+        connect(baseUrl, options).companies.get('1', { signal: controller.signal }),
+      );
       expect(caught).toBe(controller.signal.reason);
       if (reason !== undefined) expect(caught).toBe(reason);
       expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
@@ -157,7 +169,9 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
 
   it('keeps no listener on a signal after calls of all kinds have ended', async () => {
     const { signal } = new AbortController();
-    const { url } = await serve(({ url }) => (url.includes('attachments') ? file('text') : url.includes('bad') ? failure(404) : ok));
+    const { url } = await serve(({ url }) =>
+      url.includes('attachments') ? file('text') : url.includes('bad') ? failure(404) : ok,
+    );
     const client = connect(url);
     await client.companies.get('1', { signal });
     await rejection(client.companies.get('bad', { signal }));
@@ -180,7 +194,10 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
     it('ends a file that stops', async () => {
       const { url, requests } = await serve([server.stallBody()]);
       const attachment = await connect(url, { timeout: 200 }).inbound.downloadAttachment('token');
-      expect(await rejection(attachment.bytes())).toMatchObject({ name: 'TimeoutError', operation: 'getInboundEmailAttachment' });
+      expect(await rejection(attachment.bytes())).toMatchObject({
+        name: 'TimeoutError',
+        operation: 'getInboundEmailAttachment',
+      });
       await requests[0]!.closed;
     });
   });

@@ -32,12 +32,28 @@ describe('isMessagingPlatformError', () => {
   it('knows the errors of the other copy, ESM or CommonJS, which instanceof does not', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'two-copies-'));
     try {
-      for (const [format, file] of [['esm', 'esm.mjs'], ['cjs', 'common.cjs']] as const) {
-        await build({ entryPoints: ['src/index.ts'], bundle: true, platform: 'node', format, outfile: join(folder, file), logLevel: 'error' });
+      for (const [format, file] of [
+        ['esm', 'esm.mjs'],
+        ['cjs', 'common.cjs'],
+      ] as const) {
+        await build({
+          entryPoints: ['src/index.ts'],
+          bundle: true,
+          platform: 'node',
+          format,
+          outfile: join(folder, file),
+          logLevel: 'error',
+        });
       }
       await writeFile(join(folder, 'program.mjs'), program);
       const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'program.mjs')]);
-      const names = ['NotFoundError', 'UnexpectedResponseError', 'ConnectionError', 'TimeoutError', 'InvalidRequestError'];
+      const names = [
+        'NotFoundError',
+        'UnexpectedResponseError',
+        'ConnectionError',
+        'TimeoutError',
+        'InvalidRequestError',
+      ];
       expect(JSON.parse(stdout)).toEqual([...names, ...names].map((name) => [name, false, true]));
     } finally {
       await rm(folder, { recursive: true });

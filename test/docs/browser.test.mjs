@@ -77,33 +77,48 @@ describe('the menu', () => {
     assert.deepEqual([...new Set(hrefs)].sort(), operations.map(operationRoute).sort());
   });
 
-  inBrowser('opens on a telephone, and an operation chosen in it comes into sight', { width: 390, height: 844 }, async (page) => {
-    await visit(page);
-    await page.getByTestId('floating-button').click();
-    await page.locator(menuItem).getByText('CRM notes', { exact: true }).click();
-    const item = page.locator(`${menuItem}.menu-item-type-operation`).getByText('Create a note');
-    if (!(await item.isVisible())) await page.getByTestId('floating-button').click();
-    await item.click();
-    await page.getByRole('heading', { name: 'Create a note' }).waitFor();
-    assert.match(page.url(), /#\/crm-notes\/crmnotespost$/);
-  });
+  inBrowser(
+    'opens on a telephone, and an operation chosen in it comes into sight',
+    { width: 390, height: 844 },
+    async (page) => {
+      await visit(page);
+      await page.getByTestId('floating-button').click();
+      await page.locator(menuItem).getByText('CRM notes', { exact: true }).click();
+      const item = page.locator(`${menuItem}.menu-item-type-operation`).getByText('Create a note');
+      if (!(await item.isVisible())) await page.getByTestId('floating-button').click();
+      await item.click();
+      await page.getByRole('heading', { name: 'Create a note' }).waitFor();
+      assert.match(page.url(), /#\/crm-notes\/crmnotespost$/);
+    },
+  );
 });
 
 describe('the page of an operation', () => {
-  inBrowser('is reached by its address, and shows its fields, its answers and its TypeScript sample', { height: 3000 }, async (page) => {
-    await visit(page);
-    for (const operation of [...operations].reverse()) {
-      await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
-      const section = await sectionOf(page, operation);
-      const [typeScript] = operation.definition['x-codeSamples'];
-      const shown = squeeze(await section.locator(source).first().innerText());
-      assert.equal(shown, squeeze(typeScript.source), operation.operationId);
-      const text = await section.innerText();
-      const words = ['operationId', operation.operationId, ...fieldsOf(operation)];
-      assert.deepEqual(words.filter((word) => !text.includes(word)), [], operation.operationId);
-      assert.deepEqual(Object.keys(operation.responses).filter((status) => !text.includes(status)), []);
-    }
-  });
+  inBrowser(
+    'is reached by its address, and shows its fields, its answers and its TypeScript sample',
+    { height: 3000 },
+    async (page) => {
+      await visit(page);
+      for (const operation of [...operations].reverse()) {
+        await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
+        const section = await sectionOf(page, operation);
+        const [typeScript] = operation.definition['x-codeSamples'];
+        const shown = squeeze(await section.locator(source).first().innerText());
+        assert.equal(shown, squeeze(typeScript.source), operation.operationId);
+        const text = await section.innerText();
+        const words = ['operationId', operation.operationId, ...fieldsOf(operation)];
+        assert.deepEqual(
+          words.filter((word) => !text.includes(word)),
+          [],
+          operation.operationId,
+        );
+        assert.deepEqual(
+          Object.keys(operation.responses).filter((status) => !text.includes(status)),
+          [],
+        );
+      }
+    },
+  );
 
   inBrowser('offers curl as the second language', {}, async (page) => {
     const operation = find('getResellerChilds');
@@ -111,7 +126,10 @@ describe('the page of an operation', () => {
     const section = await sectionOf(page, operation);
     const languages = section.getByTestId('dropdown').filter({ hasText: 'TypeScript' });
     await languages.getByRole('button', { name: 'TypeScript' }).click();
-    const offered = await page.getByRole('menuitem').filter({ hasText: /^(TypeScript|curl|Payload)/ }).allInnerTexts();
+    const offered = await page
+      .getByRole('menuitem')
+      .filter({ hasText: /^(TypeScript|curl|Payload)/ })
+      .allInnerTexts();
     assert.deepEqual(offered.map(squeeze), ['TypeScript', 'curl']);
     await page.getByRole('menuitem', { name: 'curl' }).click();
     assert.match(await section.locator(source).first().innerText(), /^curl --request GET/);

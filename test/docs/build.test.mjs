@@ -12,12 +12,13 @@ const folder = fileURLToPath(siteFolder);
 /** @returns {Map<string, string>} the files of the docs with their text */
 function readSite() {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  return new Map(names.filter((name) => statSync(folder + name).isFile()).map((name) => [name, readFileSync(folder + name, 'utf8')]));
+  return new Map(
+    names.filter((name) => statSync(folder + name).isFile()).map((name) => [name, readFileSync(folder + name, 'utf8')]),
+  );
 }
 
 /** @param {Map<string, string>} site */
-const digest = (site) =>
-  [...site].map(([name, text]) => `${name} ${createHash('sha256').update(text).digest('hex')}`);
+const digest = (site) => [...site].map(([name, text]) => `${name} ${createHash('sha256').update(text).digest('hex')}`);
 
 describe('npm run docs', () => {
   /** @type {Map<string, string>} */
@@ -44,7 +45,10 @@ describe('npm run docs', () => {
 
   it('names no folder of the machine it runs on', () => {
     const root = fileURLToPath(new URL('../../', import.meta.url));
-    assert.deepEqual([...site].filter(([, text]) => text.includes(root)).map(([name]) => name), []);
+    assert.deepEqual(
+      [...site].filter(([, text]) => text.includes(root)).map(([name]) => name),
+      [],
+    );
   });
 
   it('puts all of the REST reference into one file', () => {

@@ -31,7 +31,8 @@ export function findFaintText() {
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     const text = walker.currentNode.textContent?.trim();
-    if (!text || !element?.checkVisibility({ visibilityProperty: true }) || /^(SCRIPT|STYLE)$/.test(element.tagName)) continue;
+    if (!text || !element?.checkVisibility({ visibilityProperty: true }) || /^(SCRIPT|STYLE)$/.test(element.tagName))
+      continue;
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     const [one, other] = [luminance(parse(color)), luminance(behind(element))].sort((a, b) => b - a);
     const ratio = ((one ?? 0) + 0.05) / ((other ?? 0) + 0.05);

@@ -17,7 +17,13 @@ export function buildDocs() {
 }
 
 export function openBrowser() {
-  const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+  const quiet = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ];
   // No name is found: what a page asks another host for cannot be answered.
   const cut = ['--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND'];
   return chromium.launch({ executablePath, args: [...quiet, ...cut] });

@@ -6,7 +6,9 @@ const clientThatHears = (status, body) =>
   new MessagingPlatform({ apiKey: 'key', fetch: async () => new Response(JSON.stringify(body), { status }) });
 
 test('a call gives the body of its answer', async () => {
-  await expect(clientThatHears(200, { id: '1', attributes: {} }).companies.get('1')).resolves.toMatchObject({ id: '1' });
+  await expect(clientThatHears(200, { id: '1', attributes: {} }).companies.get('1')).resolves.toMatchObject({
+    id: '1',
+  });
 });
 
 test('a call rejects with the class of the error that was required', async () => {

@@ -46,7 +46,10 @@ describe('an attachment', () => {
   });
 
   it('may have no byte at all', async () => {
-    const inbound = await serving('', { 'content-length': '0', 'content-disposition': 'attachment; filename="empty.txt"' });
+    const inbound = await serving('', {
+      'content-length': '0',
+      'content-disposition': 'attachment; filename="empty.txt"',
+    });
     const attachment = await inbound.downloadAttachment('token');
     expect(attachment).toMatchObject({ size: 0, fileName: 'empty.txt', contentType: 'application/octet-stream' });
     expect(await attachment.bytes()).toHaveLength(0);
@@ -82,7 +85,10 @@ describe('an attachment', () => {
         setTimeout(() => answer.destroy(), 20);
       });
       const attachment = await client.inbound.downloadAttachment('token');
-      await expect(way(attachment)).rejects.toMatchObject({ name: 'ConnectionError', operation: 'getInboundEmailAttachment' });
+      await expect(way(attachment)).rejects.toMatchObject({
+        name: 'ConnectionError',
+        operation: 'getInboundEmailAttachment',
+      });
     }
   });
 
@@ -105,7 +111,10 @@ describe('an attachment', () => {
       answer.write('half');
     });
     const attachment = await client.inbound.downloadAttachment('token', { timeout: 150 });
-    await expect(attachment.bytes()).rejects.toMatchObject({ name: 'TimeoutError', message: expect.stringMatching(/timeout of 150 ms/) });
+    await expect(attachment.bytes()).rejects.toMatchObject({
+      name: 'TimeoutError',
+      message: expect.stringMatching(/timeout of 150 ms/),
+    });
     await until(() => !isOpen);
   });
 
@@ -126,7 +135,10 @@ describe('an attachment', () => {
       answer.on('close', () => clearInterval(timer));
     });
     const attachment = await client.inbound.downloadAttachment('token', { deadline: 300 });
-    await expect(attachment.bytes()).rejects.toMatchObject({ name: 'TimeoutError', message: expect.stringMatching(/deadline of 300 ms/) });
+    await expect(attachment.bytes()).rejects.toMatchObject({
+      name: 'TimeoutError',
+      message: expect.stringMatching(/deadline of 300 ms/),
+    });
   });
 
   it("fails with the signal's own reason when it is aborted between two reads", async () => {

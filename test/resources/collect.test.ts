@@ -47,6 +47,9 @@ describe('collect', () => {
 
   it('rejects with what a page rejects with', async () => {
     const { client } = await startListServer(() => Response.json({ message: 'No' }, { status: 403 }));
-    await expect(client.children.iterate().collect()).rejects.toMatchObject({ name: 'ForbiddenError', operation: 'getResellerChilds' });
+    await expect(client.children.iterate().collect()).rejects.toMatchObject({
+      name: 'ForbiddenError',
+      operation: 'getResellerChilds',
+    });
   });
 });

@@ -4,14 +4,20 @@ import { byOffset, closeServers, items, startListServer, type Answer } from '../
 afterEach(closeServers);
 
 /** As the service documents it: `page` is the index of the page's first company, and there is no pager. */
-const byIndex = (count: number): Answer => ({ searchParams }) => {
-  const first = Number(searchParams.get('page') ?? 0);
-  return { items: items(count).slice(first, first + Number(searchParams.get('limit') ?? 50)) };
-};
+const byIndex =
+  (count: number): Answer =>
+  ({ searchParams }) => {
+    const first = Number(searchParams.get('page') ?? 0);
+    return { items: items(count).slice(first, first + Number(searchParams.get('limit') ?? 50)) };
+  };
 
 /** As the live service behaves: `page` is a number from 1, and a pager tells the rest. */
 const byNumber =
-  (count: number, write: (pager: Record<string, number>) => object | undefined = (pager) => pager, cap = Infinity): Answer =>
+  (
+    count: number,
+    write: (pager: Record<string, number>) => object | undefined = (pager) => pager,
+    cap = Infinity,
+  ): Answer =>
   ({ searchParams }) => {
     const limit = Math.min(Number(searchParams.get('limit') ?? 50), cap);
     const current = Number(searchParams.get('page') ?? 1);
@@ -28,12 +34,18 @@ const meanings = [
 ];
 
 describe.each(meanings)('companies.iterate where `page` is the $meaning', ({ serve }) => {
-  it.each([0, 1, 49, 50, 51, 100, 137, 250])('gives each of %i companies once and in order, with and without look-ahead', async (count) => {
-    for (const lookahead of [0, 1, 4]) {
-      const { client } = await startListServer(serve(count));
-      expect(await client.companies.iterate({}, { lookahead }).collect()).toEqual({ items: items(count), complete: true });
-    }
-  });
+  it.each([0, 1, 49, 50, 51, 100, 137, 250])(
+    'gives each of %i companies once and in order, with and without look-ahead',
+    async (count) => {
+      for (const lookahead of [0, 1, 4]) {
+        const { client } = await startListServer(serve(count));
+        expect(await client.companies.iterate({}, { lookahead }).collect()).toEqual({
+          items: items(count),
+          complete: true,
+        });
+      }
+    },
+  );
 
   it('walks pages of the size that the query gives, and keeps the rest of the query', async () => {
     const { client, queries } = await startListServer(serve(35));
@@ -68,7 +80,10 @@ describe('companies.iterate', () => {
   ])('walks all pages when the pager holds %s', async (_, write) => {
     for (const lookahead of [0, 3]) {
       const { client } = await startListServer(byNumber(120, write));
-      expect(await client.companies.iterate({}, { lookahead }).collect()).toEqual({ items: items(120), complete: true });
+      expect(await client.companies.iterate({}, { lookahead }).collect()).toEqual({
+        items: items(120),
+        complete: true,
+      });
     }
   });
 
@@ -80,7 +95,10 @@ describe('companies.iterate', () => {
 
   it('loses nothing when the service gives smaller pages than asked for', async () => {
     const { client } = await startListServer(byNumber(120, undefined, 25));
-    expect(await client.companies.iterate({}, { lookahead: 2 }).collect()).toEqual({ items: items(120), complete: true });
+    expect(await client.companies.iterate({}, { lookahead: 2 }).collect()).toEqual({
+      items: items(120),
+      complete: true,
+    });
   });
 
   it('stops at an empty page though the pager promises more', async () => {

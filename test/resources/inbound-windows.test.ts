@@ -42,9 +42,16 @@ interface Asked {
 function service(events: readonly Event[]) {
   const asked: Asked[] = [];
   const answer = (url: URL) => {
-    const { startDate: start = '', endDate: end = '', limit, offset, sort = 'desc' } = Object.fromEntries(url.searchParams);
+    const {
+      startDate: start = '',
+      endDate: end = '',
+      limit,
+      offset,
+      sort = 'desc',
+    } = Object.fromEntries(url.searchParams);
     asked.push({ start, end, offset: Number(offset) });
-    if (end < start || end > lastDayWithinMonth(start)) return Response.json({ message: 'More than a month' }, { status: 400 });
+    if (end < start || end > lastDayWithinMonth(start))
+      return Response.json({ message: 'More than a month' }, { status: 400 });
     const found = events.filter(({ date }) => date.slice(0, 10) >= start && date.slice(0, 10) <= end);
     if (sort === 'desc') found.reverse();
     return Response.json({ events: found.slice(Number(offset), Number(offset) + Number(limit)) });
@@ -74,7 +81,11 @@ const spans = fc
   });
 
 /** What the service has in a span, day by day. */
-function expected(events: readonly Event[], { startDate, endDate }: { startDate: string; endDate: string }, sort?: string) {
+function expected(
+  events: readonly Event[],
+  { startDate, endDate }: { startDate: string; endDate: string },
+  sort?: string,
+) {
   const onDay = new Map<string, string[]>();
   for (const { uuid, date } of events) onDay.set(date.slice(0, 10), [...(onDay.get(date.slice(0, 10)) ?? []), uuid]);
   const found: string[] = [];
@@ -87,20 +98,26 @@ describe('windows of a span', () => {
 
   it('hold each day once, in order, and reach as far as a month allows', () => {
     fc.assert(
-      fc.property(someDay, fc.nat({ max: 1_500 }), fc.constantFrom('asc' as const, 'desc' as const), (first, length, direction) => {
-        const [start, end] = [dayOf(first), dayOf(first + length)];
-        const found = [...windows(start, end, 1, direction)];
-        if (direction === 'desc') found.reverse();
-        expect(found[0]!.start).toBe(start);
-        expect(found.at(-1)!.end).toBe(end);
-        found.forEach((window, index) => {
-          const { start: next } = found[index + 1] ?? {};
-          expect(window.start <= window.end && window.end <= lastDayWithinMonth(window.start)).toBe(true);
-          if (next) expect(numberOf(next)).toBe(numberOf(window.end) + 1);
-          if (next && direction === 'asc') expect(window.end).toBe(lastDayWithinMonth(window.start));
-          if (index > 0 && direction === 'desc') expect(lastDayWithinMonth(dayOf(numberOf(window.start) - 1)) < window.end).toBe(true);
-        });
-      }),
+      fc.property(
+        someDay,
+        fc.nat({ max: 1_500 }),
+        fc.constantFrom('asc' as const, 'desc' as const),
+        (first, length, direction) => {
+          const [start, end] = [dayOf(first), dayOf(first + length)];
+          const found = [...windows(start, end, 1, direction)];
+          if (direction === 'desc') found.reverse();
+          expect(found[0]!.start).toBe(start);
+          expect(found.at(-1)!.end).toBe(end);
+          found.forEach((window, index) => {
+            const { start: next } = found[index + 1] ?? {};
+            expect(window.start <= window.end && window.end <= lastDayWithinMonth(window.start)).toBe(true);
+            if (next) expect(numberOf(next)).toBe(numberOf(window.end) + 1);
+            if (next && direction === 'asc') expect(window.end).toBe(lastDayWithinMonth(window.start));
+            if (index > 0 && direction === 'desc')
+              expect(lastDayWithinMonth(dayOf(numberOf(window.start) - 1)) < window.end).toBe(true);
+          });
+        },
+      ),
       { numRuns: 100 },
     );
   }, 30_000);
@@ -123,7 +140,9 @@ describe('inbound.events.iterate', () => {
     await fc.assert(
       fc.asyncProperty(spans, async ({ events, query, sort, limit, lookahead }) => {
         const { client, asked } = service(events);
-        const { items, complete } = await client.inbound.events.iterate({ ...query, sort, limit }, { lookahead }).collect();
+        const { items, complete } = await client.inbound.events
+          .iterate({ ...query, sort, limit }, { lookahead })
+          .collect();
         expect(items.map(({ uuid }) => uuid)).toEqual(expected(events, query, sort));
         expect(complete).toBe(true);
         expect(new Set(asked.map(({ start, offset }) => `${start} ${offset}`)).size).toBe(asked.length);
@@ -139,7 +158,7 @@ describe('inbound.events.iterate', () => {
         const { client } = service(events);
         const found: string[] = [];
         let position: InboundEventsPosition | object = {};
-        for (let isWhole = false; !isWhole; ) {
+        for (let isWhole = false; !isWhole;) {
           const iterator = client.inbound.events.iterate({ ...query, sort, limit, ...position }, { lookahead });
           const { items, complete } = await iterator.collect({ max: pauses.pop() ?? Infinity });
           found.push(...items.map(({ uuid }) => uuid));
@@ -169,7 +188,12 @@ describe('inbound.events.iterate', () => {
 
   it('looks ahead in a window that has more than one page', async () => {
     const events = Array.from({ length: 60 }, (_, index): Event => {
-      return { uuid: String(index), date: '2024-02-10T12:00:00Z', sender: 'alice@example.com', recipient: 'bob@example.com' };
+      return {
+        uuid: String(index),
+        date: '2024-02-10T12:00:00Z',
+        sender: 'alice@example.com',
+        recipient: 'bob@example.com',
+      };
     });
     const { answer } = service(events);
     const server = await startListServer((url, request) => (request === 0 ? answer(url) : undefined));
@@ -183,7 +207,13 @@ describe('inbound.events.iterate', () => {
   it('keeps the rest of the query in every window, and an offset in the first alone', async () => {
     const { answer } = service([]);
     const { client, queries } = await startListServer(answer);
-    const query = { startDate: '2024-01-01', endDate: '2024-02-29', sender: 'alice@example.com', offset: 7, sort: 'asc' } as const;
+    const query = {
+      startDate: '2024-01-01',
+      endDate: '2024-02-29',
+      sender: 'alice@example.com',
+      offset: 7,
+      sort: 'asc',
+    } as const;
     await client.inbound.events.iterate(query).collect();
     expect(queries).toEqual([
       { ...query, limit: '500', endDate: '2024-02-01', offset: '7' },

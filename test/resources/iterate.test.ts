@@ -1,5 +1,10 @@
 // Lists that are walked page by page, against servers that keep account of what they are asked.
-import { InvalidRequestError, type ItemIterator, type IterateOptions, type MessagingPlatform } from 'messaging-platform-sdk';
+import {
+  InvalidRequestError,
+  type ItemIterator,
+  type IterateOptions,
+  type MessagingPlatform,
+} from 'messaging-platform-sdk';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { byOffset, closeServers, items, startListServer, until, type Answer } from '../support/list-server.js';
 
@@ -27,16 +32,22 @@ const lists: List[] = [
     name: 'companies.iterate',
     largest: 50,
     iterate: ({ companies }, query, options) => companies.iterate(query, options),
-    serve: (count) => ({ searchParams }) => {
-      const first = Number(searchParams.get('page') ?? 0);
-      return { items: items(count).slice(first, first + Number(searchParams.get('limit'))) };
-    },
+    serve:
+      (count) =>
+      ({ searchParams }) => {
+        const first = Number(searchParams.get('page') ?? 0);
+        return { items: items(count).slice(first, first + Number(searchParams.get('limit'))) };
+      },
   },
   {
     name: 'inbound.events.iterate',
     largest: 500,
     iterate: ({ inbound }, query, options) => inbound.events.iterate(query, options),
-    serve: (count) => byOffset(items(count).map(({ id }) => ({ uuid: id })), (events) => ({ events })),
+    serve: (count) =>
+      byOffset(
+        items(count).map(({ id }) => ({ uuid: id })),
+        (events) => ({ events }),
+      ),
   },
   {
     name: 'notes.iterate',
@@ -109,22 +120,28 @@ describe.each(lists)('$name', ({ iterate, serve, largest }) => {
     expect(() => iterate(client, {}, { max: 5 } as IterateOptions)).toThrow(/options\.max does not exist/);
   });
 
-  it.each([0, 4])('asks for nothing after a break, with a look-ahead of %i, and leaves no request open', async (lookahead) => {
-    const list = serve(100);
-    let sent = 0;
-    const server = await startListServer(async (url, request) => (request === 0 || (await sleep(20)), list(url, request)), {
-      fetch: (url, init) => (sent++, fetch(url, init)),
-    });
-    for await (const item of iterate(server.client, { limit: 10 }, { lookahead })) {
-      expect(item).toBeDefined();
-      break;
-    }
-    const sentBefore = sent;
-    expect(sentBefore).toBeLessThanOrEqual(1 + lookahead);
-    await sleep(50);
-    await until(() => server.open === 0);
-    expect(sent).toBe(sentBefore);
-  });
+  it.each([0, 4])(
+    'asks for nothing after a break, with a look-ahead of %i, and leaves no request open',
+    async (lookahead) => {
+      const list = serve(100);
+      let sent = 0;
+      const server = await startListServer(
+        async (url, request) => (request === 0 || (await sleep(20)), list(url, request)),
+        {
+          fetch: (url, init) => (sent++, fetch(url, init)),
+        },
+      );
+      for await (const item of iterate(server.client, { limit: 10 }, { lookahead })) {
+        expect(item).toBeDefined();
+        break;
+      }
+      const sentBefore = sent;
+      expect(sentBefore).toBeLessThanOrEqual(1 + lookahead);
+      await sleep(50);
+      await until(() => server.open === 0);
+      expect(sent).toBe(sentBefore);
+    },
+  );
 
   it('ends a next that waits for its page when it is told to return', async () => {
     const server = await startListServer(() => undefined);
@@ -171,7 +188,10 @@ describe.each(lists)('$name', ({ iterate, serve, largest }) => {
     const reading = (async () => {
       for await (const item of iterator) read += item ? 1 : 0;
     })();
-    await expect(reading).rejects.toMatchObject({ name: 'TimeoutError', message: expect.stringMatching(/within the deadline of 200 ms$/) });
+    await expect(reading).rejects.toMatchObject({
+      name: 'TimeoutError',
+      message: expect.stringMatching(/within the deadline of 200 ms$/),
+    });
     expect(read).toBeLessThan(8);
   });
 
@@ -186,7 +206,9 @@ describe.each(lists)('$name', ({ iterate, serve, largest }) => {
   });
 
   it('rejects with the failure itself when its deadline would end the wait for a retry', async () => {
-    const { client } = await startListServer(() => Response.json({}, { status: 429, headers: { 'retry-after': '30' } }));
+    const { client } = await startListServer(() =>
+      Response.json({}, { status: 429, headers: { 'retry-after': '30' } }),
+    );
     const reading = iterate(client, {}, { deadline: 20_000, retries: 2 }).next();
     await expect(reading).rejects.toMatchObject({ name: 'RateLimitError', retryAfter: 30_000 });
   });
@@ -215,7 +237,11 @@ describe.each(lists)('$name', ({ iterate, serve, largest }) => {
     const { client } = await startListServer(serve(12));
     const iterator = iterate(client, { limit: 5 }, { lookahead: 1 });
     const results = await Promise.all(Array.from({ length: 14 }, () => iterator.next()));
-    expect(results.map(({ value }) => value && String(value.id ?? value.uuid))).toEqual([...idsTo(12), undefined, undefined]);
+    expect(results.map(({ value }) => value && String(value.id ?? value.uuid))).toEqual([
+      ...idsTo(12),
+      undefined,
+      undefined,
+    ]);
   });
 
   it('sends the headers of its options with each page', async () => {
@@ -257,11 +283,21 @@ describe('notes.iterate', () => {
   });
 
   it('begins at the offset of the query, keeps the rest of it, and changes nothing in it', async () => {
-    const query = Object.freeze({ entity: 'companies', entityIds: 'a,b', dateFrom: new Date(5), dateTo: 6, offset: 3, sort: 'asc' } as const);
+    const query = Object.freeze({
+      entity: 'companies',
+      entityIds: 'a,b',
+      dateFrom: new Date(5),
+      dateTo: 6,
+      offset: 3,
+      sort: 'asc',
+    } as const);
     const { client, queries } = await startListServer(byOffset(items(60)));
     expect(await idsOf(client.notes.iterate(query))).toEqual(idsTo(60).slice(3));
     const rest = { entity: 'companies', entityIds: 'a,b', dateFrom: '5', dateTo: '6', sort: 'asc', limit: '50' };
-    expect(queries).toEqual([{ ...rest, offset: '3' }, { ...rest, offset: '53' }]);
+    expect(queries).toEqual([
+      { ...rest, offset: '3' },
+      { ...rest, offset: '53' },
+    ]);
   });
 
   it('tells by its position where to go on', async () => {

@@ -46,12 +46,17 @@ describe('lookahead', () => {
     // The first answers come last.
     const answer = async (url: URL, request: number) => (await sleep(request % 4 === 0 ? 60 : 5), list(url, request));
     const { client } = await startListServer(answer);
-    expect(await client.notes.iterate({ limit: 10 }, { lookahead: 4 }).collect()).toEqual({ items: all, complete: true });
+    expect(await client.notes.iterate({ limit: 10 }, { lookahead: 4 }).collect()).toEqual({
+      items: all,
+      complete: true,
+    });
   });
 
   it('asks for nothing beyond a total that is known, and for one page until it is known', async () => {
     const list = byOffset(all, (children) => ({ children, count: 95 }));
-    const server = await startListServer(async (url, request) => (await sleep(request === 0 ? 40 : 0), list(url, request)));
+    const server = await startListServer(
+      async (url, request) => (await sleep(request === 0 ? 40 : 0), list(url, request)),
+    );
     const iterator = server.client.children.iterate({ limit: 10 }, { lookahead: 8 });
     const first = iterator.next();
     await until(() => server.queries.length > 0);
@@ -60,23 +65,32 @@ describe('lookahead', () => {
     await first;
     expect(await iterator.collect()).toMatchObject({ items: { length: 94 }, complete: true });
     await sleep(20);
-    expect(server.queries.map(({ offset }) => Number(offset)).sort((one, other) => one - other)).toEqual(
-      [0, 10, 20, 30, 40, 50, 60, 70, 80, 90],
-    );
+    expect(server.queries.map(({ offset }) => Number(offset)).sort((one, other) => one - other)).toEqual([
+      0, 10, 20, 30, 40, 50, 60, 70, 80, 90,
+    ]);
   });
 
-  it.each([1, 4, 8])('asks for at most %i pages beyond the end where it is unknown, also when the last page is full', async (lookahead) => {
-    for (const count of [95, 100]) {
-      const list = byOffset(items(count));
-      let beyond = 0;
-      const server = await startListServer(async (url, request) => (await sleep(5), list(url, request)), {
-        fetch: (url, init) => ((beyond += Number(new URL(url).searchParams.get('offset')) >= count ? 1 : 0), fetch(url, init)),
-      });
-      expect(await server.client.notes.iterate({ limit: 10 }, { lookahead }).collect()).toEqual({ items: items(count), complete: true });
-      expect(beyond).toBeLessThanOrEqual(lookahead);
-      await until(() => server.open === 0);
-    }
-  });
+  it.each([1, 4, 8])(
+    'asks for at most %i pages beyond the end where it is unknown, also when the last page is full',
+    async (lookahead) => {
+      for (const count of [95, 100]) {
+        const list = byOffset(items(count));
+        let beyond = 0;
+        const server = await startListServer(async (url, request) => (await sleep(5), list(url, request)), {
+          fetch: (url, init) => (
+            (beyond += Number(new URL(url).searchParams.get('offset')) >= count ? 1 : 0),
+            fetch(url, init)
+          ),
+        });
+        expect(await server.client.notes.iterate({ limit: 10 }, { lookahead }).collect()).toEqual({
+          items: items(count),
+          complete: true,
+        });
+        expect(beyond).toBeLessThanOrEqual(lookahead);
+        await until(() => server.open === 0);
+      }
+    },
+  );
 
   it('delivers the failure of a page after every item before it, though it came first', async () => {
     const list = byOffset(all);
@@ -101,6 +115,9 @@ describe('lookahead', () => {
       if (Number(url.searchParams.get('offset')) > 15) return Response.json({}, { status: 400 });
       return list(url, request);
     });
-    expect(await client.notes.iterate({ limit: 10 }, { lookahead: 4 }).collect()).toEqual({ items: items(15), complete: true });
+    expect(await client.notes.iterate({ limit: 10 }, { lookahead: 4 }).collect()).toEqual({
+      items: items(15),
+      complete: true,
+    });
   });
 });

@@ -45,38 +45,56 @@ describe('children.waitUntilCreated', () => {
 
   it('ends at its deadline also while a question is under way, and lets go of it', async () => {
     const server = await startListServer(() => undefined);
-    await expect(server.client.children.waitUntilCreated('1234567', { deadline: 100 })).rejects.toMatchObject({ name: 'TimeoutError', operation });
+    await expect(server.client.children.waitUntilCreated('1234567', { deadline: 100 })).rejects.toMatchObject({
+      name: 'TimeoutError',
+      operation,
+    });
     await until(() => server.open === 0);
   });
 
   it('goes on over failures that the retry rules tolerate', async () => {
     const { client, queries } = await startListServer((_, request) =>
-      request === 1 ? Response.json({}, { status: 503 }) : request === 2 ? Response.json({}, { status: 429 }) : created(request === 4),
+      request === 1
+        ? Response.json({}, { status: 503 })
+        : request === 2
+          ? Response.json({}, { status: 429 })
+          : created(request === 4),
     );
     await client.children.waitUntilCreated('1234567', { interval: 5, retries: 2 });
     expect(queries).toHaveLength(5);
   });
 
   it('rejects with a failure that stays', async () => {
-    const { client, queries } = await startListServer(() => Response.json({ message: 'Unknown child' }, { status: 404 }));
-    await expect(client.children.waitUntilCreated('1234567')).rejects.toMatchObject({ name: 'NotFoundError', operation });
+    const { client, queries } = await startListServer(() =>
+      Response.json({ message: 'Unknown child' }, { status: 404 }),
+    );
+    await expect(client.children.waitUntilCreated('1234567')).rejects.toMatchObject({
+      name: 'NotFoundError',
+      operation,
+    });
     expect(queries).toHaveLength(1);
   });
 
-  it.each(['in a pause', 'in a question', 'before'])("rejects with the signal's own reason at once when it is aborted %s", async (when) => {
-    const server = await startListServer(() => (when === 'in a question' ? undefined : created(false)));
-    const controller = new AbortController();
-    const reason = new Error('the user left');
-    if (when === 'before') controller.abort(reason);
-    const waiting = server.client.children.waitUntilCreated('1234567', { signal: controller.signal, interval: 100_000 });
-    if (when !== 'before') {
-      await until(() => server.queries.length === 1 && (when === 'in a question' || server.open === 0));
-      controller.abort(reason);
-    }
-    await expect(waiting).rejects.toBe(reason);
-    await until(() => server.open === 0);
-    expect(server.queries).toHaveLength(when === 'before' ? 0 : 1);
-  });
+  it.each(['in a pause', 'in a question', 'before'])(
+    "rejects with the signal's own reason at once when it is aborted %s",
+    async (when) => {
+      const server = await startListServer(() => (when === 'in a question' ? undefined : created(false)));
+      const controller = new AbortController();
+      const reason = new Error('the user left');
+      if (when === 'before') controller.abort(reason);
+      const waiting = server.client.children.waitUntilCreated('1234567', {
+        signal: controller.signal,
+        interval: 100_000,
+      });
+      if (when !== 'before') {
+        await until(() => server.queries.length === 1 && (when === 'in a question' || server.open === 0));
+        controller.abort(reason);
+      }
+      await expect(waiting).rejects.toBe(reason);
+      await until(() => server.open === 0);
+      expect(server.queries).toHaveLength(when === 'before' ? 0 : 1);
+    },
+  );
 
   it.each([0, -5, NaN, Infinity, 1e9])('refuses an interval of %p', async (interval) => {
     const { client, queries } = await startListServer(() => created(true));
@@ -89,6 +107,8 @@ describe('children.waitUntilCreated', () => {
 
   it('refuses an option that does not exist', async () => {
     const { client } = await startListServer(() => created(true));
-    await expect(client.children.waitUntilCreated('1234567', { every: 5 } as object)).rejects.toThrow(/options\.every does not exist/);
+    await expect(client.children.waitUntilCreated('1234567', { every: 5 } as object)).rejects.toThrow(
+      /options\.every does not exist/,
+    );
   });
 });

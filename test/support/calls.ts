@@ -178,7 +178,10 @@ export const calls: { [Id in OperationId]: CallCase<Id> } = {
   crmNotesGet: {
     name: 'notes.list',
     send: ({ notes }, options) =>
-      notes.list({ entity: 'companies', entityIds: company, dateFrom: new Date(1_600_000_000_000), limit: 10 }, options),
+      notes.list(
+        { entity: 'companies', entityIds: company, dateFrom: new Date(1_600_000_000_000), limit: 10 },
+        options,
+      ),
     wire: `GET /crm/notes?entity=companies&entityIds=${company}&dateFrom=1600000000000&limit=10`,
   },
   crmNotesPost: {

@@ -31,13 +31,17 @@ export function readDocstrings(): Docstring[] {
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(index)!)!);
   return exported.flatMap((symbol) => {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    return [describe(symbol.name, target), ...publicMembers(target).map((member) => describe(`${symbol.name}.${member.name}`, member))];
+    return [
+      describe(symbol.name, target),
+      ...publicMembers(target).map((member) => describe(`${symbol.name}.${member.name}`, member)),
+    ];
   });
 }
 
 function describe(name: string, symbol: ts.Symbol): Docstring {
   const blocks = (symbol.declarations ?? []).flatMap(blocksOf);
-  const texts = (tag: string) => blocks.filter((block) => block.startsWith(`@${tag}`)).map((block) => block.slice(tag.length + 1).trim());
+  const texts = (tag: string) =>
+    blocks.filter((block) => block.startsWith(`@${tag}`)).map((block) => block.slice(tag.length + 1).trim());
   return {
     name,
     text: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
@@ -53,7 +57,13 @@ function blocksOf(declaration: ts.Declaration): string[] {
   return ts
     .getJSDocCommentsAndTags(declaration)
     .filter(ts.isJSDoc)
-    .flatMap((comment) => comment.getText().slice(3, -2).replace(/\n *\* ?/g, '\n').split(/\n(?=@)/));
+    .flatMap((comment) =>
+      comment
+        .getText()
+        .slice(3, -2)
+        .replace(/\n *\* ?/g, '\n')
+        .split(/\n(?=@)/),
+    );
 }
 
 function publicMembers(symbol: ts.Symbol): ts.Symbol[] {
@@ -64,7 +74,12 @@ function publicMembers(symbol: ts.Symbol): ts.Symbol[] {
     .filter((member) => {
       const name = ts.getNameOfDeclaration(member);
       const isInternal = ts.getJSDocTags(member).some((tag) => tag.tagName.text === 'internal');
-      return name && ts.isIdentifier(name) && !isInternal && !(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.NonPublicAccessibilityModifier);
+      return (
+        name &&
+        ts.isIdentifier(name) &&
+        !isInternal &&
+        !(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.NonPublicAccessibilityModifier)
+      );
     })
     .map((member) => checker.getSymbolAtLocation(ts.getNameOfDeclaration(member)!)!);
 }

@@ -1,5 +1,11 @@
 // A server on loopback that answers each request as a script says, mostly badly, and records what it got.
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request as it arrived. */
@@ -181,7 +187,13 @@ export function echo(status: number, type = 'application/json'): Fault {
     const told = { message: `You sent ${JSON.stringify(headers)} ${body}`, code: 'echo', url, headers, body };
     const keys = `${String(headers['api-key'])} ${String(headers['partner-key'])}`;
     const location = `https://elsewhere.example.com${url}?key=${encodeURIComponent(keys)}`;
-    response.writeHead(status, { 'content-type': type, 'sib-request-id': keys, 'x-echo': keys, 'set-cookie': keys, location });
+    response.writeHead(status, {
+      'content-type': type,
+      'sib-request-id': keys,
+      'x-echo': keys,
+      'set-cookie': keys,
+      location,
+    });
     response.end(type === 'application/json' ? JSON.stringify(told) : `<p>${JSON.stringify(told)}`);
   };
 }

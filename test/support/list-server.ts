@@ -50,7 +50,8 @@ export async function startListServer(answer: Answer, options: ClientOptions = {
 }
 
 /** Whole numbers from `first`, so many, as items with an id. */
-export const items = (count: number, first = 0) => Array.from({ length: count }, (_, index) => ({ id: String(first + index) }));
+export const items = (count: number, first = 0) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(first + index) }));
 
 /** Answer with the page of `all` that `limit` and `offset` ask for. */
 export function byOffset<Item>(all: readonly Item[], wrap: (page: Item[]) => unknown = (page) => page): Answer {

@@ -1,5 +1,5 @@
 // A client whose waits have no jitter, so that its retries come at once unless the service asks for a wait.
-import type { MessagingPlatform} from 'messaging-platform-sdk';
+import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
 import { Transport } from '../../src/core/transport.js';
 import { ChildrenResource } from '../../src/resources/children.js';

@@ -29,7 +29,15 @@ export function readBlocks(): Block[] {
 export function readTable(title: string): string[][] {
   const section = readme.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
   const [, rows = ''] = /^\|[-|]+\|\n((?:\|.*\n)+)/m.exec(section) ?? [];
-  return rows.trim().split('\n').map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()));
+  return rows
+    .trim()
+    .split('\n')
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
 
 /** The arguments of each operation's method, as its source names them; the options, which all have, are left out. */
@@ -37,12 +45,17 @@ export function readArguments(): Record<string, string> {
   const folder = new URL('../../src/resources/', import.meta.url);
   const methods = readdirSync(folder).flatMap((name) => {
     const file = ts.createSourceFile(name, readFileSync(new URL(name, folder), 'utf8'), ts.ScriptTarget.ES2022, true);
-    return file.statements.filter(ts.isClassDeclaration).flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
+    return file.statements
+      .filter(ts.isClassDeclaration)
+      .flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
   });
   return Object.fromEntries(
     methods.map(({ type, parameters }) => [
       /^ApiPromise<.*'(\w+)'>$/s.exec(type?.getText() ?? '')?.[1],
-      parameters.map(({ name, questionToken }) => name.getText() + (questionToken ? '?' : '')).filter((name) => name !== 'options?').join(', '),
+      parameters
+        .map(({ name, questionToken }) => name.getText() + (questionToken ? '?' : ''))
+        .filter((name) => name !== 'options?')
+        .join(', '),
     ]),
   );
 }

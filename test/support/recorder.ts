@@ -17,7 +17,10 @@ export interface SentRequest {
  * @param options - of the client
  * @param answer - to each request; 404 by default, which any operation rejects with at once
  */
-export function recordingClient(options: ClientOptions = {}, answer = () => Response.json({ message: 'Not found' }, { status: 404 })) {
+export function recordingClient(
+  options: ClientOptions = {},
+  answer = () => Response.json({ message: 'Not found' }, { status: 404 }),
+) {
   const sent: SentRequest[] = [];
   const fetch: ClientOptions['fetch'] = async (url, { method, headers, body, redirect }) => {
     sent.push({ method, url, headers: Object.fromEntries(new Headers(headers)), body, redirect });

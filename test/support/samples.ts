@@ -34,8 +34,10 @@ export function readCurl(command: string): CurlRequest {
   for (let option = words.shift(); option !== undefined; option = words.shift()) {
     if (option === '--get') continue;
     const value = words.shift() ?? '';
-    if (option === '--header') headers[value.slice(0, value.indexOf(':')).toLowerCase()] = value.slice(value.indexOf(':') + 1).trim();
-    else if (option === '--data-urlencode') query.push(value.replace(/=(.*)$/s, (_, text: string) => `=${encodeURIComponent(text)}`));
+    if (option === '--header')
+      headers[value.slice(0, value.indexOf(':')).toLowerCase()] = value.slice(value.indexOf(':') + 1).trim();
+    else if (option === '--data-urlencode')
+      query.push(value.replace(/=(.*)$/s, (_, text: string) => `=${encodeURIComponent(text)}`));
     else if (['--request', '--url', '--data', '--output'].includes(option)) found[option] = value;
     else throw new Error(`unknown option of curl: ${option}`);
   }

@@ -16,7 +16,13 @@ new MessagingPlatform({ apikey: '<API_KEY>' });
 new MessagingPlatform({ retries: { 429: 5 } });
 
 // Options of a call
-void companies.get(id, { signal: AbortSignal.timeout(5_000), timeout: 1_000, deadline: 5_000, retries: 1, headers: { 'x-a': 'b' } });
+void companies.get(id, {
+  signal: AbortSignal.timeout(5_000),
+  timeout: 1_000,
+  deadline: 5_000,
+  retries: 1,
+  headers: { 'x-a': 'b' },
+});
 // @ts-expect-error the option is called timeout
 void companies.get(id, { timeOut: 1_000 });
 // @ts-expect-error keys belong to the client

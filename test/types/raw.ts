@@ -17,7 +17,11 @@ expectTypeOf<PathsOf<RawClient['DELETE']>>().toEqualTypeOf<PathsOf<Original['DEL
 
 // The same answer for each operation; `Readable`, which openapi-fetch puts around answers, adds nothing to ours.
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? never : 'wider there') : 'wider here';
-type Theirs<Operation extends Record<string | number, unknown>> = FetchResponse<Operation, object, `${string}/${string}`>;
+type Theirs<Operation extends Record<string | number, unknown>> = FetchResponse<
+  Operation,
+  object,
+  `${string}/${string}`
+>;
 type OtherAnswers = {
   [Id in keyof operations]:
     | Same<Readable<RawAnswer<operations[Id]>['data']>, Theirs<operations[Id]>['data']>
