@@ -75,15 +75,19 @@ describe('saveAttachment', () => {
     expect(path).toBe(join(directory, 'attachment'));
   });
 
-  it.each(['../evil.txt', '/etc/evil.txt', '..\\\\evil.txt', '....//evil.txt', 'C:\\\\evil.txt', '../../../../../../tmp/evil.txt'])(
-    'never leaves the directory for %s',
-    async (name) => {
-      const inner = join(directory, 'inner');
-      const { path } = await saveAttachment(await file('abc', name), { directory: inner });
-      expect(path).toBe(join(inner, 'evil.txt'));
-      expect(await readdir(directory)).toEqual(['inner']);
-    },
-  );
+  it.each([
+    '../evil.txt',
+    '/etc/evil.txt',
+    '..\\\\evil.txt',
+    '....//evil.txt',
+    'C:\\\\evil.txt',
+    '../../../../../../tmp/evil.txt',
+  ])('never leaves the directory for %s', async (name) => {
+    const inner = join(directory, 'inner');
+    const { path } = await saveAttachment(await file('abc', name), { directory: inner });
+    expect(path).toBe(join(inner, 'evil.txt'));
+    expect(await readdir(directory)).toEqual(['inner']);
+  });
 
   it.each(['..', '.', '../', '/'])('never takes %s for a name', async (name) => {
     expect((await saveAttachment(await file('abc', name), { directory })).path).toBe(join(directory, 'attachment'));
@@ -130,7 +134,9 @@ describe('saveAttachment', () => {
     const inner = join(directory, 'inner');
     await mkdir(inner);
     await symlink(outside, join(inner, 'a.txt'));
-    await expect(saveAttachment(await file('abc'), { directory: inner })).rejects.toMatchObject({ argument: 'options.overwrite' });
+    await expect(saveAttachment(await file('abc'), { directory: inner })).rejects.toMatchObject({
+      argument: 'options.overwrite',
+    });
     await saveAttachment(await file('abc'), { directory: inner, overwrite: true });
     expect(await readdir(directory)).toEqual(['inner']);
     expect(await readFile(join(inner, 'a.txt'), 'utf8')).toBe('abc');
@@ -138,7 +144,9 @@ describe('saveAttachment', () => {
 
   it('lets exactly one of several saves of the same name win', async () => {
     const attachments = await Promise.all(Array.from({ length: 8 }, (_, index) => file(String(index).repeat(100_000))));
-    const results = await Promise.allSettled(attachments.map((attachment) => saveAttachment(attachment, { directory })));
+    const results = await Promise.allSettled(
+      attachments.map((attachment) => saveAttachment(attachment, { directory })),
+    );
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(7);
     for (const { reason } of refused) expect(reason).toMatchObject({ argument: 'options.overwrite' });
@@ -147,17 +155,25 @@ describe('saveAttachment', () => {
     expect(await readdir(directory)).toEqual(['a.txt']);
   });
 
-  it('tells how many bytes are written, up to all of them, and the size', async () => {
+  it('tells how many bytes have arrived, up to all of them, and the size', async () => {
     const told: [number, number | undefined][] = [];
-    const { size } = await saveAttachment(await file(randomBytes(1_000_000)), { directory, onProgress: (...progress) => told.push(progress) });
+    const { size } = await saveAttachment(await file(randomBytes(1_000_000)), {
+      directory,
+      onProgress: (...progress) => told.push(progress),
+    });
     expect(told.at(-1)).toEqual([size, 1_000_000]);
     expect(told.length).toBeGreaterThan(1);
-    expect(told.map(([written]) => written)).toEqual(told.map(([written]) => written).sort((one, other) => one - other));
+    expect(told.map(([written]) => written)).toEqual(
+      told.map(([written]) => written).sort((one, other) => one - other),
+    );
   });
 
   it('tells no size where the service tells none', async () => {
     const told: unknown[] = [];
-    await saveAttachment(await download((answer) => (answer.write('ab'), answer.end())), { directory, onProgress: (...progress) => told.push(progress) });
+    await saveAttachment(await download((answer) => (answer.write('ab'), answer.end())), {
+      directory,
+      onProgress: (...progress) => told.push(progress),
+    });
     expect(told).toEqual([[2, undefined]]);
   });
 
@@ -235,14 +251,19 @@ describe('saveAttachment', () => {
       answer.on('close', () => (isOpen = false));
       answer.write('half');
     });
-    await expect(saveAttachment(attachment, { directory: blocked })).rejects.toMatchObject({ code: 'EEXIST', syscall: 'mkdir' });
+    await expect(saveAttachment(attachment, { directory: blocked })).rejects.toMatchObject({
+      code: 'EEXIST',
+      syscall: 'mkdir',
+    });
     await until(() => !isOpen);
   });
 
   it('reads an attachment once', async () => {
     const attachment = await file('abc');
     await saveAttachment(attachment, { directory });
-    await expect(saveAttachment(attachment, { file: join(directory, 'b.txt') })).rejects.toThrow(/was read before: download it again/);
+    await expect(saveAttachment(attachment, { file: join(directory, 'b.txt') })).rejects.toThrow(
+      /was read before: download it again/,
+    );
     expect(await readdir(directory)).toEqual(['a.txt']);
   });
 });
@@ -262,14 +283,20 @@ describe('a file system without links', () => {
     const temporary = join(directory, 'temporary');
     await writeFile(temporary, 'new');
     await writeFile(join(directory, 'a.txt'), 'old');
-    await expect(moveIntoPlace(temporary, join(directory, 'a.txt'), false, noLinks)).rejects.toMatchObject({ argument: 'options.overwrite' });
+    await expect(moveIntoPlace(temporary, join(directory, 'a.txt'), false, noLinks)).rejects.toMatchObject({
+      argument: 'options.overwrite',
+    });
     expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe('old');
   });
 
   it('is left without an empty file when the move fails, or cannot begin', async () => {
     const path = join(directory, 'a.txt');
-    await expect(moveIntoPlace(join(directory, 'missing'), path, false, noLinks)).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(moveIntoPlace(join(directory, 'missing'), path, false, noLinks)).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
     expect(await readdir(dirname(path))).toEqual([]);
-    await expect(moveIntoPlace(join(directory, 'missing'), join(path, 'b.txt'), false, noLinks)).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(moveIntoPlace(join(directory, 'missing'), join(path, 'b.txt'), false, noLinks)).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
   });
 });
