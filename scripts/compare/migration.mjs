@@ -2,17 +2,21 @@
 import { readFileSync } from 'node:fs';
 
 const text = readFileSync(new URL('../../docs/migration.md', import.meta.url), 'utf8');
-const rows = [...text.matchAll(/^\| `(\w+)\.(\w+)` \| (?:none|`client\.(\w+)\.(\w+)`.*) \| `client/gm)];
+const rows = [...text.matchAll(/^\| `(\w+)\.(\w+)` +\| (?:none|`client\.(\w+)\.(\w+)`)[^|]*\| `client/gm)];
 
 /** @param {any} library with one class for each area @returns {string[]} */
 const missingFromAreas = (library) =>
-  rows.filter(([, area, method]) => typeof library[area]?.prototype[method] !== 'function').map(([, area, method]) => `${area}.${method}`);
+  rows
+    .filter(([, area, method]) => typeof new library[area]()[method] !== 'function')
+    .map(([, area, method]) => `${area}.${method}`);
 
 /** @param {any} library with one client @returns {string[]} */
 function missingFromClient({ BrevoClient }) {
   const client = new BrevoClient({ apiKey: '<API_KEY>' });
   const named = rows.filter(([, , , area]) => area);
-  return named.filter(([, , , area, method]) => typeof client[area]?.[method] !== 'function').map(([, , , area, method]) => `${area}.${method}`);
+  return named
+    .filter(([, , , area, method]) => typeof client[area]?.[method] !== 'function')
+    .map(([, , , area, method]) => `${area}.${method}`);
 }
 
 /**
@@ -21,6 +25,11 @@ function missingFromClient({ BrevoClient }) {
  */
 export function checkMigration({ name, version }, library) {
   const isNamed = name === '@getbrevo/brevo' || name === 'sib-api-v3-sdk';
-  const missing = !isNamed ? [] : version === 'latest' ? missingFromClient(library) : missingFromAreas(library.default ?? library);
-  if (missing.length) throw new Error(`docs/migration.md names ${missing.join(', ')}, which ${name} ${version} does not have.`);
+  const missing = !isNamed
+    ? []
+    : version === 'latest'
+      ? missingFromClient(library)
+      : missingFromAreas(library.default ?? library);
+  if (missing.length)
+    throw new Error(`docs/migration.md names ${missing.join(', ')}, which ${name} ${version} does not have.`);
 }

@@ -11,16 +11,24 @@ const instead = new Map([
   [/\b(sign-in token|login token)\b/i, 'write `sign-on token`'],
 ]);
 
+/**
+ * @param {string} text
+ * @returns {{ word: string, advice: string }[]} the first place of each kind
+ */
+export function wordsToReplace(text) {
+  return [...instead].flatMap(([pattern, advice]) => {
+    const word = text.match(pattern)?.[0];
+    return word ? [{ word, advice }] : [];
+  });
+}
+
 export function bannedWords() {
-  const check = (node, { report, location }) => {
+  const check = (/** @type {any} */ node, /** @type {any} */ { report, location }) => {
     for (const key of ['summary', 'description']) {
       const text = node[key];
       if (typeof text !== 'string') continue;
-      for (const [pattern, advice] of instead) {
-        const word = text.match(pattern)?.[0];
-        if (word) {
-          report({ message: `"${word}": ${advice}.`, location: location.child([key]) });
-        }
+      for (const { word, advice } of wordsToReplace(text)) {
+        report({ message: `"${word}": ${advice}.`, location: location.child([key]) });
       }
     }
   };

@@ -4,7 +4,7 @@ import { MessagingPlatform } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.mjs';
 
 const text = readFileSync(new URL('../../docs/migration.md', import.meta.url), 'utf8');
-const rows = [...text.matchAll(/^\| `(\w+Api)\.(\w+)` \| (.+?) \| `client\.([\w.]+)` \|$/gm)].map(
+const rows = [...text.matchAll(/^\| `(\w+Api)\.(\w+)` +\| (.+?) +\| `client\.([\w.]+)` +\|$/gm)].map(
   ([, area, operationId, newest, method]) => ({ area, operationId, newest, method }),
 );
 const operations = listOperations(readContract());
