@@ -42,7 +42,10 @@ function readArguments() {
   });
   const only = values.only?.split(',');
   const unknown = only?.find((name) => !recipes[name]);
-  if (unknown) throw new Error(`There is no language \`${unknown}\`.\n${usage}`);
+  if (unknown) {
+    console.error(`There is no language \`${unknown}\`.\n${usage}`);
+    process.exit(1);
+  }
   if (values.help) {
     console.log(usage);
     process.exit();
