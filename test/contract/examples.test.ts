@@ -68,6 +68,46 @@ describe('an example', () => {
   );
 
   it(
+    'iterate-notes reads all notes one by one and as an array',
+    async () => {
+      expect(await play('iterate-notes')).toEqual([
+        '61a5cd07ca1347c82306ad09  Asked for a quote by Friday.',
+        'notes read: 1, which is all of them',
+      ]);
+    },
+    patience,
+  );
+
+  it(
+    'year-of-mail stops after five emails and goes on from there',
+    async () => {
+      expect(await play('year-of-mail')).toEqual([
+        'read 5; the rest: {"startDate":"2023-01-01","endDate":"2023-08-27","offset":1}',
+        'read the rest, from alice@example.com',
+      ]);
+    },
+    patience,
+  );
+
+  it(
+    'wait-for-child creates a child and waits for it',
+    async () => {
+      expect(await play('wait-for-child')).toEqual(['child 1234567 is ready']);
+    },
+    patience,
+  );
+
+  it(
+    'save-attachment writes the file',
+    async () => {
+      const [saved] = await play('save-attachment');
+      const [, path] = /^saved 29 bytes to (.*order-1042\.csv)$/.exec(saved!)!;
+      expect(await readFile(path!, 'utf8')).toBe('item,quantity\nblue widget,12\n');
+    },
+    patience,
+  );
+
+  it(
     'company creates, links and annotates a company',
     async () => {
       expect(await play('company')).toEqual([
@@ -96,7 +136,7 @@ describe('an example', () => {
     async () => {
       await expect(play('no-such')).rejects.toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('company, errors, first-call, inbound-mail, top-up-credits'),
+        stderr: expect.stringContaining('company, errors, first-call, inbound-mail, iterate-notes, save-attachment, top-up-credits, wait-for-child, year-of-mail'),
       });
     },
     patience,
