@@ -70,8 +70,6 @@ class NodeHeaders {
 
 function readAll(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // It may have broken with its headers, before anybody could listen.
-    if (incoming.errored) return reject(incoming.errored);
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('error', reject);

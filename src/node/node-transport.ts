@@ -52,7 +52,7 @@ export function nodeTransport({ agent }: NodeTransportOptions = {}): NodeTranspo
     secure.destroy();
     plain.destroy();
   };
-  return Object.assign(send, { close });
+  return Object.assign(send, { close, needsSignal: false });
 }
 
 interface Route {

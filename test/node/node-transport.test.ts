@@ -1,0 +1,347 @@
+// nodeTransport: what it does beyond the failure tests, which run over it as well as over fetch.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, type OutgoingHttpHeaders } from 'node:http';
+import https from 'node:https';
+import { createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { MessagingPlatform } from 'messaging-platform-sdk';
+import { nodeTransport } from 'messaging-platform-sdk/node';
+import { closeServers, startServer, until } from '../support/list-server.js';
+import { quickClient, rejection } from '../support/quick-client.js';
+import { selfSigned } from '../support/self-signed.js';
+
+const company = { id: '5f1f6f8b9c4e2a0017d3b6a1', attributes: { name: 'Zoë ☂' } };
+const transport = nodeTransport();
+let sockets: Set<Socket>;
+const running: Server[] = [];
+
+beforeEach(() => {
+  sockets = new Set();
+});
+
+afterEach(async () => {
+  transport.close();
+  await closeServers();
+  for (const server of running.splice(0)) server.close();
+  for (const socket of sockets) socket.destroy();
+});
+
+/** A server that answers so, and a client that reaches it by `fetch`; its connections are counted in `sockets`. */
+async function serving(body: string | Buffer, headers: OutgoingHttpHeaders = {}, fetch = transport) {
+  const { server, client } = await startServer((_, answer) => answer.writeHead(200, headers).end(body), { fetch });
+  server.keepAliveTimeout = 60_000;
+  server.on('connection', watch);
+  return { server, client };
+}
+
+function watch(socket: Socket): void {
+  sockets.add(socket);
+  socket.on('error', () => {});
+  socket.once('close', () => sockets.delete(socket));
+}
+
+/** A server that is given each connection as it is, and its URL. */
+async function listening(server: Server, protocol = 'http:'): Promise<string> {
+  running.push(server);
+  await once(server.on('connection', watch).listen(0, '127.0.0.1'), 'listening');
+  return `${protocol}//127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const encodings: [name: string, encoding: string, encode: (bytes: Buffer) => Buffer][] = [
+  ['gzip', 'gzip', gzipSync],
+  ['gzip by its old name', 'X-GZIP', gzipSync],
+  ['deflate', 'deflate', deflateSync],
+  ['deflate without its wrapping', 'deflate', deflateRawSync],
+  ['brotli', 'br', brotliCompressSync],
+];
+
+describe('nodeTransport', () => {
+  describe('compressed answers', () => {
+    it('are asked for, unless the caller asks for others', async () => {
+      const asked: unknown[] = [];
+      const { client } = await startServer(
+        ({ headers }, answer) => {
+          asked.push(headers['accept-encoding']);
+          answer.end('{}');
+        },
+        { fetch: transport },
+      );
+      await client.companies.get('1');
+      await client.companies.get('1', { headers: { 'accept-encoding': 'identity' } });
+      expect(asked).toEqual(['gzip, deflate, br', 'identity']);
+    });
+
+    it.each(encodings)('are read when compressed by %s', async (_, encoding, encode) => {
+      const bytes = encode(Buffer.from(JSON.stringify(company)));
+      const { client } = await serving(bytes, { 'content-encoding': encoding });
+      expect(await client.companies.get('1')).toEqual(company);
+    });
+
+    it.each(encodings)('are streamed as attachments when compressed by %s', async (_, encoding, encode) => {
+      const file = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * index) >> 7));
+      const { client } = await serving(encode(file), { 'content-encoding': encoding });
+      const attachment = await client.inbound.downloadAttachment('token');
+      expect(attachment.size).toBeUndefined();
+      expect(Buffer.from(await attachment.bytes()).equals(file)).toBe(true);
+    });
+
+    it.each(encodings)('may be empty in spite of naming %s', async (_, encoding) => {
+      const { client } = await serving('', { 'content-encoding': encoding });
+      await client.companies.delete('1');
+      expect(await (await client.inbound.downloadAttachment('token')).bytes()).toHaveLength(0);
+    });
+
+    it.each(encodings)('that are cut off or no %s at all are a ConnectionError', async (_, encoding, encode) => {
+      const whole = encode(Buffer.from(JSON.stringify(company)));
+      for (const bytes of [whole.subarray(0, -9), Buffer.from('plain text')]) {
+        const { client } = await serving(bytes, { 'content-encoding': encoding });
+        expect(await rejection(client.companies.get('1'))).toMatchObject({
+          name: 'ConnectionError',
+          outcome: 'unknown',
+        });
+        const attachment = await client.inbound.downloadAttachment('token');
+        expect(await rejection(attachment.bytes())).toMatchObject({ name: 'ConnectionError' });
+      }
+    });
+  });
+
+  describe('connections', () => {
+    it('are used again: many calls after each other take one, many at once take one each', async () => {
+      const { server, client } = await serving(JSON.stringify(company));
+      let opened = 0;
+      server.on('connection', () => opened++);
+      for (let call = 0; call < 20; call++) await client.companies.get('1');
+      expect(opened).toBe(1);
+      await Promise.all(Array.from({ length: 10 }, () => client.companies.get('1')));
+      await Promise.all(Array.from({ length: 10 }, () => client.companies.get('1')));
+      expect(opened).toBe(10);
+    });
+
+    it('outlive six seconds of silence', async () => {
+      const { server, client } = await serving(JSON.stringify(company));
+      let opened = 0;
+      server.on('connection', () => opened++);
+      await client.companies.get('1');
+      await sleep(6_000);
+      await client.companies.get('1');
+      expect(opened).toBe(1);
+    }, 30_000);
+
+    it('are opened again when the service has closed them meanwhile', async () => {
+      const { client } = await serving(JSON.stringify(company));
+      await client.companies.get('1');
+      for (const socket of sockets) socket.end();
+      await until(() => sockets.size === 0);
+      expect(await client.companies.create({ name: 'Acme' })).toEqual(company);
+    });
+
+    it('are all closed by close(), and opened again when a call needs one', async () => {
+      const { client } = await serving(JSON.stringify(company));
+      await Promise.all(Array.from({ length: 5 }, () => client.companies.get('1')));
+      expect(sockets.size).toBe(5);
+      transport.close();
+      await until(() => sockets.size === 0);
+      expect(await client.companies.get('1')).toEqual(company);
+    });
+
+    it('are closed under a call by close(), which the call is told', async () => {
+      const { client } = await startServer(() => transport.close(), { fetch: transport });
+      expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+    });
+
+    it('are those of the agent that is handed in, which close() leaves alone', async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const own = nodeTransport({ agent });
+      const { client } = await serving(JSON.stringify(company), {}, own);
+      await Promise.all(Array.from({ length: 5 }, () => client.companies.get('1')));
+      own.close();
+      await client.companies.get('1');
+      expect(sockets.size).toBe(1);
+      agent.destroy();
+      await until(() => sockets.size === 0);
+    });
+
+    it('lead to each of several services that share a transport', async () => {
+      const services = await Promise.all(['a', 'b', 'c'].map((id) => serving(JSON.stringify({ id }))));
+      const ask = () => Promise.all(services.map(async ({ client }) => (await client.companies.get('1')).id));
+      expect(await ask()).toEqual(['a', 'b', 'c']);
+      expect(await ask()).toEqual(['a', 'b', 'c']);
+    });
+
+    it('are made to an IPv6 address without its brackets', async () => {
+      const hosts: unknown[] = [];
+      class Recorder extends Agent {
+        override createConnection(options: NetConnectOpts & { host?: string }, callback: never): Duplex {
+          hosts.push(options.host);
+          return super.createConnection({ ...options, host: '127.0.0.1' }, callback)!;
+        }
+      }
+      const { server } = await serving(JSON.stringify(company));
+      const { port } = server.address() as AddressInfo;
+      const fetch = nodeTransport({ agent: new Recorder() });
+      const client = new MessagingPlatform({ baseUrl: `http://[::1]:${port}`, fetch });
+      expect(await client.companies.get('1')).toEqual(company);
+      expect(hosts).toEqual(['::1']);
+    });
+
+    it('keep no process alive', async () => {
+      const { server } = await serving(JSON.stringify(company));
+      const { port } = server.address() as AddressInfo;
+      const source = `
+        import { MessagingPlatform } from './src/index.ts';
+        import { nodeTransport } from './src/node/index.ts';
+        const client = new MessagingPlatform({ baseUrl: 'http://127.0.0.1:${port}', fetch: nodeTransport() });
+        console.log((await client.companies.get('1')).id);`;
+      const bundle = new URL('../../scripts/bundle.mjs', import.meta.url);
+      const program = `
+        const { bundle, run } = await import(${JSON.stringify(bundle.href)});
+        run(await bundle(${JSON.stringify(source)}), process.env, 'inherit');`;
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+        cwd: fileURLToPath(new URL('.', bundle)),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let printed = '';
+      child.stdout.on('data', (text) => (printed += String(text)));
+      const [code] = (await once(child, 'close')) as [number];
+      expect([code, printed.trim()]).toEqual([0, company.id]);
+    }, 60_000);
+  });
+
+  describe('a kept connection that breaks under the next request', () => {
+    /** Answers the first request of each connection, and resets it when the next one arrives. */
+    async function treacherous() {
+      const arrived: string[] = [];
+      const url = await listening(
+        createServer((socket) => {
+          let isFirst = true;
+          socket.on('data', (bytes) => {
+            arrived.push(bytes.toString().split(' ', 1)[0]!);
+            if (!isFirst) socket.resetAndDestroy();
+            else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n{"id":"1"}');
+            isFirst = false;
+          });
+        }),
+      );
+      return { arrived, client: quickClient({ baseUrl: url, fetch: transport }) };
+    }
+
+    it('never makes a POST go out twice: it may have happened', async () => {
+      const { arrived, client } = await treacherous();
+      await client.companies.get('1');
+      const error = await rejection(client.companies.create({ name: 'Acme' }));
+      expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
+      expect(arrived).toEqual(['GET', 'POST']);
+    });
+
+    it('makes a GET go out again', async () => {
+      const { arrived, client } = await treacherous();
+      await client.companies.get('1');
+      expect(await client.companies.get('2')).toEqual({ id: '1' });
+      expect(arrived).toEqual(['GET', 'GET', 'GET']);
+    });
+
+    it('never makes a POST go out twice when it was closed just before', async () => {
+      const posts: Record<string, number> = {};
+      const { client, server } = await startServer(
+        (request, answer) => {
+          request.on('data', (body) => (posts[String(body)] = (posts[String(body)] ?? 0) + 1));
+          request.on('end', () => answer.end('{"id":"1"}', () => answer.socket?.end()));
+        },
+        { fetch: transport, retries: 2 },
+      );
+      server.keepAliveTimeout = 60_000;
+      let failures = 0;
+      for (let call = 0; call < 50; call++) {
+        await client.companies.create({ name: `Acme ${call}` }).catch(() => failures++);
+      }
+      expect(Object.values(posts).every((count) => count === 1)).toBe(true);
+      expect(Object.keys(posts).length).toBeGreaterThanOrEqual(50 - failures);
+    });
+  });
+
+  describe('answers', () => {
+    it('become a real Response when one is asked for', async () => {
+      const { client } = await serving(JSON.stringify(company), {
+        'content-type': 'application/json',
+        'sib-request-id': 'abc',
+        'set-cookie': ['a=1', 'b=2'],
+        'x-twice': ['1', '2'],
+      });
+      const { data, response, requestId } = await client.companies.get('1').withResponse();
+      expect(response).toBeInstanceOf(Response);
+      expect([data, requestId, response.status, response.statusText]).toEqual([company, 'abc', 200, 'OK']);
+      expect(response.headers.get('x-twice')).toBe('1, 2');
+      expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    });
+
+    it('reach client.raw as the platform’s fetch would give them', async () => {
+      const { client } = await serving(JSON.stringify(company), { 'content-type': 'application/json' });
+      const params = { path: { id: '1' } };
+      const { data, response } = await client.raw.GET('/companies/{id}', { params });
+      expect(response).toBeInstanceOf(Response);
+      expect(data).toEqual(company);
+      const { data: text } = await client.raw.GET('/companies/{id}', { params, parseAs: 'text' });
+      expect(text).toBe(JSON.stringify(company));
+    });
+
+    it('begin with a byte order mark that is not part of them', async () => {
+      const { client } = await serving(`\ufeff${JSON.stringify(company)}`);
+      expect(await client.companies.get('1')).toEqual(company);
+    });
+
+    it('that break in the very packet of their headers fail at once', async () => {
+      const url = await listening(
+        createServer((socket) => {
+          socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno length\r\n'));
+        }),
+      );
+      const client = quickClient({ baseUrl: url, fetch: transport, retries: 0, timeout: 20_000 });
+      expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+      const attachment = await rejection((async () => (await client.inbound.downloadAttachment('token')).bytes())());
+      expect(attachment).toMatchObject({ name: 'ConnectionError' });
+    });
+
+    it('are let go, connection and all, when the call is aborted', async () => {
+      const controller = new AbortController();
+      const reason = new Error('changed my mind');
+      const { client } = await startServer(() => controller.abort(reason), { fetch: transport });
+      const { signal } = controller;
+      expect(await rejection(client.companies.get('1', { signal }))).toBe(reason);
+      const { server, client: patient } = await startServer((_, answer) => answer.write('half'), { fetch: transport });
+      server.on('connection', watch);
+      const attachment = await patient.inbound.downloadAttachment('token');
+      expect(sockets.size).toBe(1);
+      await attachment.stream().cancel();
+      await until(() => sockets.size === 0);
+    });
+  });
+
+  describe('https', () => {
+    const start = () => {
+      const server = https.createServer(selfSigned, (_, answer) => answer.end(JSON.stringify(company)));
+      return listening(server, 'https:');
+    };
+
+    it('to a certificate that nobody vouches for sends nothing, and the error says so', async () => {
+      const client = quickClient({ baseUrl: await start(), fetch: transport, retries: 0 });
+      expect(await rejection(client.companies.create({ name: 'Acme' }))).toMatchObject({
+        name: 'ConnectionError',
+        outcome: 'not-sent',
+        cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+      });
+    });
+
+    it('works with the certificates of the agent that is handed in', async () => {
+      const agent = new https.Agent({ ca: selfSigned.cert, keepAlive: true });
+      const client = new MessagingPlatform({ baseUrl: await start(), fetch: nodeTransport({ agent }) });
+      expect(await client.companies.get('1')).toEqual(company);
+      expect(await client.companies.create({ name: 'Acme' })).toEqual(company);
+      expect(sockets.size).toBe(1);
+      agent.destroy();
+    });
+  });
+});
