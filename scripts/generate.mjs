@@ -5,6 +5,7 @@ import openapiTS, { astToString, STRING, UNKNOWN } from 'openapi-typescript';
 import typescript from 'typescript';
 import { contractFile, listOperations, readContract, resolve } from './contract.mjs';
 import { changedEntries } from './drift.mjs';
+import { repeatVersion } from './version.mjs';
 
 const { factory } = typescript;
 const mark = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
@@ -148,6 +149,13 @@ for (const [name, text] of Object.entries(texts)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(folder + name, text);
     console.log(`wrote generated/${name}`);
+  }
+}
+for (const name of repeatVersion(readContract().info.version, check)) {
+  if (!check) console.log(`wrote the version in ${name}`);
+  else {
+    console.error(`${name} has another version than openapi.yaml. Run \`npm run generate\` and commit it.`);
+    process.exitCode = 1;
   }
 }
 if (check && !process.exitCode) console.log('generated/ is up to date with openapi.yaml');
