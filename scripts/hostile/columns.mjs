@@ -1,0 +1,96 @@
+// The clients of the table: where each is had, and what is loaded of it.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformSync } from 'esbuild';
+import { fetchPackage } from '../on-demand.mjs';
+import { packAndInstall } from '../pack.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * @typedef {object} Loaded
+ * @property {string} version
+ * @property {string} folder
+ * @property {string[]} modules URLs
+ * @property {string} [otherCopy] URL of the CommonJS copy, where there are two
+ *
+ * @typedef {object} Column
+ * @property {string} title
+ * @property {string} adapter
+ * @property {boolean} [isOurs]
+ * @property {(scratch: string) => Loaded | undefined} load undefined when it cannot be had
+ */
+
+/** @param {string} file @returns {any} */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const own = 'messaging-platform-sdk';
+
+/** @type {import('../pack.mjs').Packed | undefined} */
+let packed;
+
+/** This package as it is published. @param {string[]} entries @returns {Loaded} */
+function loadOwn(entries) {
+  packed ??= packAndInstall();
+  const require = createRequire(join(packed.project, 'package.json'));
+  const folder = join(packed.project, 'node_modules', own);
+  const { version, exports } = readJson(join(folder, 'package.json'));
+  return {
+    version,
+    folder,
+    modules: entries.map((entry) => pathToFileURL(join(folder, exports[entry].import.default)).href),
+    otherCopy: pathToFileURL(require.resolve(own)).href,
+  };
+}
+
+/** Take away what was installed for one run only. */
+export const removePackage = () => packed?.remove();
+
+/** @param {string} name @param {string} range @param {boolean} hasTwoCopies @returns {Loaded | undefined} */
+function loadPeer(name, range, hasTwoCopies = false) {
+  const folder = fetchPackage(name, range);
+  if (!folder) return undefined;
+  const manifest = readJson(join(folder, 'package.json'));
+  const { import: esm, require: cjs } = manifest.exports?.['.'] ?? {};
+  const main = pathToFileURL(createRequire(join(folder, 'package.json')).resolve(folder)).href;
+  const module = esm ? pathToFileURL(join(folder, esm.default ?? esm)).href : main;
+  return { version: manifest.version, folder, modules: [module], ...(hasTwoCopies && cjs && { otherCopy: main }) };
+}
+
+/** @param {string} scratch @returns {Loaded | undefined} */
+function generateWithRedocly(scratch) {
+  const folder = join(scratch, 'redocly');
+  mkdirSync(folder, { recursive: true });
+  const cli = join(root, 'node_modules/@redocly/cli');
+  const source = join(folder, 'client.ts');
+  const { status } = spawnSync(
+    process.execPath,
+    [join(cli, 'bin/cli.js'), 'generate-client', 'openapi.yaml', '--output', source],
+    {
+      cwd: root,
+      stdio: 'ignore',
+    },
+  );
+  if (status !== 0) return undefined;
+  const client = join(folder, 'client.mjs');
+  writeFileSync(
+    client,
+    transformSync(readFileSync(source, 'utf8'), { loader: 'ts', format: 'esm', target: 'es2022' }).code,
+  );
+  rmSync(source);
+  return { version: readJson(join(cli, 'package.json')).version, folder, modules: [pathToFileURL(client).href] };
+}
+
+/** @type {Column[]} */
+export const columns = [
+  { title: own, adapter: 'own', isOurs: true, load: () => loadOwn(['.']) },
+  { title: `${own}, nodeTransport`, adapter: 'own-node', isOurs: true, load: () => loadOwn(['.', './node']) },
+  { title: '@getbrevo/brevo', adapter: 'brevo', load: () => loadPeer('@getbrevo/brevo', 'latest', true) },
+  { title: '@getbrevo/brevo', adapter: 'brevo-3', load: () => loadPeer('@getbrevo/brevo', '3.0.4') },
+  { title: 'sib-api-v3-sdk', adapter: 'sib', load: () => loadPeer('sib-api-v3-sdk', '8.5.0') },
+  { title: 'openapi-fetch', adapter: 'openapi-fetch', load: () => loadPeer('openapi-fetch', '0.17.0') },
+  { title: 'redocly generate-client', adapter: 'redocly', load: generateWithRedocly },
+];
