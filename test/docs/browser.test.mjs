@@ -64,6 +64,9 @@ function fieldsOf({ parameters, requestBody }) {
   return [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
 }
 
+/** @param {import('playwright-core').Page} page @returns {Promise<number>} the pixels that the page is too wide */
+const overflow = (page) => page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
+
 describe('the menu', () => {
   inBrowser('leads to all 31 operations', {}, async (page) => {
     await visit(page);
@@ -147,6 +150,24 @@ describe('the page of an operation', () => {
   });
 });
 
+describe('the SDK reference', () => {
+  inBrowser(
+    'leads from each method of its first page to the operation, on a telephone, too',
+    { width: 390 },
+    async (page) => {
+      await page.goto(new URL('sdk/index.html', restPage).href);
+      const links = await page
+        .locator('table a[href*="#/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      assert.deepEqual(
+        [...new Set(links)],
+        operations.map((operation) => `../index.html${operationRoute(operation)}`),
+      );
+      assert.ok((await overflow(page)) <= 0);
+    },
+  );
+});
+
 describe('search', () => {
   inBrowser('finds an operation by its words and goes to it', {}, async (page) => {
     await visit(page);
@@ -173,8 +194,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
           await visit(page, hash);
           await page.locator(source).or(page.getByText('Overview')).first().waitFor();
           assert.deepEqual(await page.evaluate(findFaintText), []);
-          const overflow = await page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
-          assert.ok(overflow <= 0, `${overflow} pixels too wide at ${hash || 'the start'}`);
+          assert.ok((await overflow(page)) <= 0, `too wide at ${hash || 'the start'}`);
         }
       });
     });

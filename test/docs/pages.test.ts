@@ -19,7 +19,7 @@ describe('the pages of the repository', () => {
     expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
   });
 
-  it('list every decision in docs/README.md', () => {
+  it('list every decision in docs/README.md, as `npm run decisions` writes them', () => {
     const named = [...read('docs/README.md').matchAll(/\]\((decisions\/[^)]+)\)/g)].map(([, link]) => `docs/${link}`);
     expect(named).toEqual(list('docs/decisions', '.md').sort());
   });
