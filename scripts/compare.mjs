@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { ensureBuilt } from './built.mjs';
 import { observe } from './compare/behaviour.mjs';
 import { clients } from './compare/clients.mjs';
@@ -62,14 +61,16 @@ function writeTable(columns) {
 }
 
 /** @param {string} table */
-async function writeReadme(table) {
+function writeReadme(table) {
   const file = join(root, 'README.md');
   const [start, end] = ['<!-- comparison -->', '<!-- /comparison -->'];
   const text = readFileSync(file, 'utf8');
   const place = new RegExp(`${start}[^]*${end}`);
   if (!place.test(text)) throw new Error(`README.md has no section between ${start} and ${end}.`);
-  const written = text.replace(place, () => `${start}\n\n${table}\n\n${end}`);
-  writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(
+    file,
+    text.replace(place, () => `${start}\n${table}\n${end}`),
+  );
 }
 
 ensureBuilt();
@@ -78,5 +79,5 @@ const columns = [];
 for (const client of clients) columns.push(await measure(client));
 const table = writeTable(columns);
 console.log(table);
-if (!process.argv.includes('--print')) await writeReadme(table);
+if (!process.argv.includes('--print')) writeReadme(table);
 process.exit();

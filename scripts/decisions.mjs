@@ -1,7 +1,6 @@
 // npm run decisions: writes the index of docs/decisions into docs/README.md.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 
 const file = fileURLToPath(new URL('../docs/README.md', import.meta.url));
 const folder = new URL('../docs/decisions/', import.meta.url);
@@ -13,7 +12,7 @@ function writeRow(name) {
 }
 
 const rows = readdirSync(folder).sort().map(writeRow);
-const index = `<!-- decisions -->\n\n| Record | Decides |\n|---|---|\n${rows.join('\n')}\n\n<!-- /decisions -->`;
+const index = `<!-- decisions -->\n| Record | Decides |\n|---|---|\n${rows.join('\n')}\n<!-- /decisions -->`;
 const text = readFileSync(file, 'utf8').replace(/<!-- decisions -->[^]*<!-- \/decisions -->/, () => index);
-writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+writeFileSync(file, text);
 console.log(`docs/README.md lists ${rows.length} decisions`);
