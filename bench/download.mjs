@@ -116,7 +116,15 @@ function report(results) {
   for (const row of rows) console.log(JSON.stringify({ benchmark: 'download', ...row }));
   const growth = Math.max(...saveAttachment.map((result) => result.growth), 0);
   const met = ratio >= targets.throughputRatio && growth < targets.memoryGrowth;
-  console.log(JSON.stringify({ benchmark: 'download', throughputRatio: Math.round(ratio * 1000) / 1000, hashIdentical: true, targets, met }));
+  console.log(
+    JSON.stringify({
+      benchmark: 'download',
+      throughputRatio: Math.round(ratio * 1000) / 1000,
+      hashIdentical: true,
+      targets,
+      met,
+    }),
+  );
   console.table(rows);
   if (!met) process.exitCode = 1;
 }

@@ -11,14 +11,20 @@ const rounds = 9;
 
 /** The server, in a process of its own. */
 function serve() {
-  const notes = Array.from({ length: items }, (_, index) => ({ id: String(index), text: `Note ${index}`, contactIds: [index] }));
+  const notes = Array.from({ length: items }, (_, index) => ({
+    id: String(index),
+    text: `Note ${index}`,
+    contactIds: [index],
+  }));
   const server = createServer(({ url = '' }, answer) => {
     const { searchParams } = new URL(url, 'http://server.example.com');
     const offset = Number(searchParams.get('offset'));
     const page = JSON.stringify(notes.slice(offset, offset + Number(searchParams.get('limit'))));
     setTimeout(() => answer.writeHead(200, { 'content-type': 'application/json' }).end(page), delay);
   });
-  server.listen(0, '127.0.0.1', () => process.send?.(/** @type {import('node:net').AddressInfo} */ (server.address()).port));
+  server.listen(0, '127.0.0.1', () =>
+    process.send?.(/** @type {import('node:net').AddressInfo} */ (server.address()).port),
+  );
   process.on('disconnect', () => process.exit());
 }
 
@@ -33,7 +39,8 @@ async function measure() {
   const time = async (lookahead) => {
     const start = performance.now();
     const { items: read } = await client.notes.iterate({}, { lookahead }).collect();
-    if (read.length !== items || read.some(({ id }, index) => id !== String(index))) throw new Error('items are missing');
+    if (read.length !== items || read.some(({ id }, index) => id !== String(index)))
+      throw new Error('items are missing');
     return performance.now() - start;
   };
 
@@ -60,7 +67,13 @@ function report(lookaheads, times) {
     const milliseconds = fastest(times, column);
     const ratio = milliseconds / fastest(times, 0);
     const target = targets[column] ?? 1;
-    return { lookahead, milliseconds: Math.round(milliseconds), ratio: round(ratio), target: round(target), met: ratio <= target };
+    return {
+      lookahead,
+      milliseconds: Math.round(milliseconds),
+      ratio: round(ratio),
+      target: round(target),
+      met: ratio <= target,
+    };
   });
   for (const row of rows) console.log(JSON.stringify({ benchmark: 'paging', ...row }));
   console.table(rows);

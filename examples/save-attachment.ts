@@ -16,5 +16,7 @@ const attachment = await client.inbound.downloadAttachment(token, { timeout: 10_
 const bar = new progress.SingleBar({ format: '{bar} {percentage}%  {value} of {total} bytes' });
 bar.start(attachment.size ?? 0, 0);
 // Memory stays flat, an existing file stays as it is, and a download that breaks off leaves nothing.
-const saved = await saveAttachment(attachment, { directory, onProgress: (bytes) => bar.update(bytes) }).finally(() => bar.stop());
+const saved = await saveAttachment(attachment, { directory, onProgress: (bytes) => bar.update(bytes) }).finally(() =>
+  bar.stop(),
+);
 console.log(`saved ${saved.size} bytes to ${saved.path}`);

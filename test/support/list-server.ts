@@ -33,19 +33,23 @@ export async function startServer(listener: RequestListener, options: ClientOpti
  */
 export async function startListServer(answer: Answer, options: ClientOptions = {}) {
   const queries: Record<string, string>[] = [];
-  /** What was asked, in order of arrival, and how many requests wait for their answer, now and at most so far. */
-  const account = { queries, open: 0, mostOpen: 0 };
-  const { client } = await startServer((incoming, outgoing) => {
-    const url = new URL(incoming.url!, 'http://server.example.com');
-    queries.push(Object.fromEntries(url.searchParams));
-    account.mostOpen = Math.max(account.mostOpen, ++account.open);
-    outgoing.on('close', () => account.open--);
-    void Promise.resolve(answer(url, queries.length - 1)).then(async (content) => {
-      if (content === undefined) return;
-      const response = content instanceof Response ? content : Response.json(content);
-      outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
-    });
-  }, options);
+  /** What was asked, in order of arrival; how many requests were sent, and how many wait for their answer, now and at most. */
+  const account = { queries, sent: 0, open: 0, mostOpen: 0 };
+  const counting: ClientOptions['fetch'] = (url, init) => (account.sent++, fetch(url, init));
+  const { client } = await startServer(
+    (incoming, outgoing) => {
+      const url = new URL(incoming.url!, 'http://server.example.com');
+      queries.push(Object.fromEntries(url.searchParams));
+      account.mostOpen = Math.max(account.mostOpen, ++account.open);
+      outgoing.on('close', () => account.open--);
+      void Promise.resolve(answer(url, queries.length - 1)).then(async (content) => {
+        if (content === undefined) return;
+        const response = content instanceof Response ? content : Response.json(content);
+        outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+      });
+    },
+    { fetch: counting, ...options },
+  );
   return Object.assign(account, { client });
 }
 
