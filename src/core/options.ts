@@ -11,13 +11,13 @@ export interface FetchInit {
   /** In capital letters. */
   method: string;
   /** All of them, keys included. */
-  headers: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
   /** JSON text; null for none. */
   body: string | null;
   /** Never followed: a redirect would take the keys along. */
   redirect: 'manual';
-  /** Ends the request and the reading of its body. */
-  signal: AbortSignal;
+  /** Ends the request and the reading of its body; undefined for a transport that needs none. */
+  signal: AbortSignal | undefined;
   /** Says the same as the signal at a fraction of its cost: the callback is called when the request is to end. */
   onCancel: (callback: () => void) => void;
 }
@@ -33,7 +33,11 @@ export interface LightResponse extends Pick<Response, 'status' | 'statusText' | 
 }
 
 /** What sends a request: the platform's `fetch`, or a function that does the same with a URL and an init. */
-export type Fetch = (url: string, init: FetchInit) => Promise<Response | LightResponse>;
+export interface Fetch {
+  (url: string, init: FetchInit): Promise<Response | LightResponse>;
+  /** False for a transport that ends requests by `onCancel` alone. */
+  readonly needsSignal?: boolean;
+}
 
 /** What `onAttempt` is told of one request. No header, body or key is in it. */
 export interface Attempt {

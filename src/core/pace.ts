@@ -62,10 +62,14 @@ class Queue {
     let go!: () => void;
     const turn = new Promise<void>((resolve) => this.#waiting.add((go = resolve)));
     this.#release();
-    await call.run(
-      () => turn,
-      () => this.#waiting.delete(go),
-    );
+    try {
+      await call.run(() => turn);
+    } catch (error) {
+      // The call ended; a turn that came all the same is over.
+      if (!this.#waiting.delete(go)) this.ended();
+      if (this.#waiting.size === 0) clearTimeout(this.#timer);
+      throw error;
+    }
   }
 
   ended(reply?: Reply): void {
@@ -134,6 +138,8 @@ class LearntPace implements Rule {
   #empty: Moment | undefined;
   #laterEmpty: Moment | undefined;
   #isLearnt = false;
+  /** The start of what is under way, after a pause. */
+  #start: Moment = { time: 0, successes: 0 };
 
   next(): number {
     if (this.#interval > 0) return this.#next;
@@ -144,7 +150,10 @@ class LearntPace implements Rule {
     this.#underWay++;
     const idle = now - this.#next;
     // Where nothing was asked for, what was answered tells no pace.
-    if (idle > 1_000) this.#empty = this.#laterEmpty = undefined;
+    if (idle > 1_000) {
+      this.#empty = this.#laterEmpty = undefined;
+      this.#start = { time: now, successes: this.#successes };
+    }
     if (idle > 100) this.#raisedAt = now;
     // Timers are late: so much of the pace is caught up with.
     this.#next = Math.max(this.#next, now - 100) + this.#interval;
@@ -156,7 +165,8 @@ class LearntPace implements Rule {
     const isRefused = reply.status === 429;
     const remaining = reply.headers.get('x-sib-ratelimit-remaining');
     if (!isRefused) this.#successes++;
-    this.#window = remaining ? Number(remaining) : this.#window + 1;
+    // One may always be under way: it is the next to tell.
+    this.#window = Number(remaining) > 0 ? Number(remaining) : this.#window + 1;
     if (isRefused || remaining === '0') this.#learn(now, isRefused);
     else if (this.#interval > 0) this.#raise(now, !this.#isLearnt ? 250 : Number(remaining) > 2 ? 4_000 : 20_000);
   }
@@ -177,8 +187,11 @@ class LearntPace implements Rule {
       this.#interval = Math.min(1_000, this.#interval * (this.#isLearnt ? 1.1 : 2));
       this.#slowedAt = now;
     }
-    // Ten a second, until something is known.
-    this.#interval ||= 100;
+    // What went through in the last second or more, and ten a second at least, until something is known.
+    this.#interval ||= Math.min(
+      100,
+      Math.max(1_000, now - this.#start.time) / (moment.successes - this.#start.successes),
+    );
     this.#raisedAt = now;
   }
 

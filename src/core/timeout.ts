@@ -2,7 +2,7 @@
 import { MessagingPlatformError } from '../errors.js';
 import type { Call } from './call.js';
 import { noAnswer, outcomeOf } from './failure.js';
-import type { Fetch, FetchInit, LightResponse } from './options.js';
+import type { Fetch, LightResponse } from './options.js';
 import { Reply } from './reply.js';
 
 /** A request as it goes to the wire. */
@@ -20,8 +20,13 @@ export type Send = (request: OutgoingRequest, call: Call) => Promise<Reply>;
 export function timeout(fetch: Fetch): Send {
   return async ({ url, method, headers, body = null }, call) => {
     const { streams, timeout } = call.terms;
-    const cancellation = new Cancellation();
-    const cancel = () => cancellation.cancel();
+    // A signal costs as much as all the rest, so it is not made for a transport that takes the callback.
+    const controller = fetch.needsSignal === false ? undefined : new AbortController();
+    let onCancel: (() => void) | undefined;
+    const cancel = () => {
+      controller?.abort();
+      onCancel?.();
+    };
     let response: Response | LightResponse | undefined;
     const read = (answer: Response | LightResponse) => {
       response = answer;
@@ -31,18 +36,12 @@ export function timeout(fetch: Fetch): Send {
     };
     const attempt = () => {
       call.begin();
-      const init: FetchInit = {
-        method,
-        headers: { ...headers },
-        body,
-        redirect: 'manual',
-        // A signal costs more than all the rest, so it is made only for those who ask for one.
-        get signal() {
-          return cancellation.signal;
-        },
-        onCancel: (callback) => (cancellation.callback = callback),
-      };
+      const signal = controller?.signal;
+      const init = { method, headers, body, redirect: 'manual', signal, onCancel: listen } as const;
       return fetch(url, init).then(read);
+    };
+    const listen = (callback: () => void) => {
+      onCancel = callback;
     };
     try {
       const reply = await call.run(attempt, cancel, timeout);
@@ -57,25 +56,6 @@ export function timeout(fetch: Fetch): Send {
       throw failed(error, call);
     }
   };
-}
-
-/** The end of a request before its time, for those who listen by a signal and those who take a callback. */
-class Cancellation {
-  callback: (() => void) | undefined;
-  #controller: AbortController | undefined;
-  #isCancelled = false;
-
-  get signal(): AbortSignal {
-    this.#controller ??= new AbortController();
-    if (this.#isCancelled) this.#controller.abort();
-    return this.#controller.signal;
-  }
-
-  cancel(): void {
-    this.#isCancelled = true;
-    this.#controller?.abort();
-    this.callback?.();
-  }
 }
 
 function failed(error: unknown, call: Call): unknown {
