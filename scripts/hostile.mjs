@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { claims } from './hostile/claims.mjs';
-import { columns, removePackage } from './hostile/columns.mjs';
+import { columns } from './hostile/columns.mjs';
 import { judge, observeInChild } from './hostile/run.mjs';
 import { writeMarkdown, writeTerminal } from './hostile/table.mjs';
 
@@ -110,5 +110,4 @@ try {
   process.exitCode = holds ? 0 : 1;
 } finally {
   rmSync(scratch, { recursive: true, force: true });
-  removePackage();
 }

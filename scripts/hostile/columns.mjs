@@ -1,12 +1,12 @@
 // The clients of the table: where each is had, and what is loaded of it.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
+import { ensureBuilt } from '../built.mjs';
 import { fetchPackage } from '../on-demand.mjs';
-import { packAndInstall } from '../pack.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,25 +29,27 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const own = 'messaging-platform-sdk';
 
-/** @type {import('../pack.mjs').Packed | undefined} */
-let packed;
-
-/** This package as it is published. @param {string[]} entries @returns {Loaded} */
-function loadOwn(entries) {
-  packed ??= packAndInstall();
-  const require = createRequire(join(packed.project, 'package.json'));
-  const folder = join(packed.project, 'node_modules', own);
+/**
+ * The built package as it is now, beside what it depends on: a copy, since a build in between would take it away.
+ * @param {string} scratch
+ * @param {string[]} entries
+ * @returns {Loaded}
+ */
+function loadOwn(scratch, entries) {
+  const folder = join(scratch, 'node_modules', own);
+  if (!existsSync(folder)) {
+    ensureBuilt();
+    for (const part of ['package.json', 'dist']) cpSync(join(root, part), join(folder, part), { recursive: true });
+    cpSync(join(root, 'node_modules/openapi-fetch'), join(scratch, 'node_modules/openapi-fetch'), { recursive: true });
+  }
   const { version, exports } = readJson(join(folder, 'package.json'));
   return {
     version,
     folder,
     modules: entries.map((entry) => pathToFileURL(join(folder, exports[entry].import.default)).href),
-    otherCopy: pathToFileURL(require.resolve(own)).href,
+    otherCopy: pathToFileURL(join(folder, exports['.'].require.default)).href,
   };
 }
-
-/** Take away what was installed for one run only. */
-export const removePackage = () => packed?.remove();
 
 /** @param {string} name @param {string} range @param {boolean} hasTwoCopies @returns {Loaded | undefined} */
 function loadPeer(name, range, hasTwoCopies = false) {
@@ -86,8 +88,13 @@ function generateWithRedocly(scratch) {
 
 /** @type {Column[]} */
 export const columns = [
-  { title: own, adapter: 'own', isOurs: true, load: () => loadOwn(['.']) },
-  { title: `${own}, nodeTransport`, adapter: 'own-node', isOurs: true, load: () => loadOwn(['.', './node']) },
+  { title: own, adapter: 'own', isOurs: true, load: (scratch) => loadOwn(scratch, ['.']) },
+  {
+    title: `${own}, nodeTransport`,
+    adapter: 'own-node',
+    isOurs: true,
+    load: (scratch) => loadOwn(scratch, ['.', './node']),
+  },
   { title: '@getbrevo/brevo', adapter: 'brevo', load: () => loadPeer('@getbrevo/brevo', 'latest', true) },
   { title: '@getbrevo/brevo', adapter: 'brevo-3', load: () => loadPeer('@getbrevo/brevo', '3.0.4') },
   { title: 'sib-api-v3-sdk', adapter: 'sib', load: () => loadPeer('sib-api-v3-sdk', '8.5.0') },

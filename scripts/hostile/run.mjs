@@ -52,7 +52,7 @@ export async function judge({ needs = [], serve = failure(500), call: _, judge: 
     if ('notRun' in report) return { verdict: 'not run', said: report.notRun };
     const said =
       'problem' in report
-        ? report.problem
+        ? report.problem.replace(/\s+/g, ' ')
         : decide({ result: report.result, requests: server.requests, elsewhere: elsewhere.requests });
     return { verdict: said ? 'no' : 'yes', said };
   } finally {

@@ -3,6 +3,7 @@ import { tell } from '../observe.mjs';
 import { byId, cutOff, html, json, nothing, text } from '../server.mjs';
 
 /** @typedef {import('../claims.mjs').Claim} Claim */
+/** @typedef {import('../observe.mjs').Settled} Settled */
 
 /** Every byte there is, four times: whoever reads it as text gives back something else. */
 const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
@@ -50,7 +51,7 @@ export const answers = [
       Promise.all(Object.keys(broken).map((id) => probe.attempt(() => probe.create({ retries: 0 }).getCompany(id)))),
     judge: ({ result }) =>
       result
-        .filter((settled) => settled.kind !== 'rejected')
+        .filter((/** @type {Settled} */ settled) => settled.kind !== 'rejected')
         .map(tell)
         .at(0) ?? '',
   },

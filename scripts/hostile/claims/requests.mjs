@@ -4,6 +4,7 @@ import { tell } from '../observe.mjs';
 import { company, json, nothing } from '../server.mjs';
 
 /** @typedef {import('../claims.mjs').Claim} Claim */
+/** @typedef {import('../observe.mjs').Settled} Settled */
 
 const strangeIds = ['a/b', 'a?b', 'a#b', 'a%b', 'a%2Fb'];
 
@@ -22,7 +23,7 @@ export const requests = [
       return sent.length
         ? `sends ${sent.join(', ')}`
         : (result
-            .filter(({ kind }) => kind !== 'rejected')
+            .filter((/** @type {Settled} */ { kind }) => kind !== 'rejected')
             .map(tell)
             .at(0) ?? '');
     },
