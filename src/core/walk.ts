@@ -20,7 +20,6 @@ export class Walk<Query, Reply, Item, Position> {
   #delivered = 0;
   #left = 0;
   #end: Taken<Item>['end'];
-  #isStopped = false;
 
   /**
    * @param operation - that asks for a page
@@ -74,9 +73,8 @@ export class Walk<Query, Reply, Item, Position> {
     }
   }
 
-  /** Ask for nothing more, and end a wait for a page, so that the items end. */
+  /** Let go of the pages under way, and end a wait for one, so that the items end. */
   stop(): void {
-    this.#isStopped = true;
     this.#call?.interrupt(stopped);
   }
 
@@ -104,7 +102,7 @@ export class Walk<Query, Reply, Item, Position> {
   /** Ask for pages until so many are under way or waiting to be read. */
   #fill(call: Call, count: number): void {
     const { signal, deadline, lookahead, ...options } = this.options;
-    while (this.#ahead.length < count && !this.#isStopped) {
+    while (this.#ahead.length < count) {
       call.throwIfStopped();
       const query = this.plan.next();
       if (!query) return;

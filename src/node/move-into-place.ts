@@ -26,19 +26,19 @@ export async function moveIntoPlace(
   if (overwrite) return rename(temporary, path);
   try {
     await link(temporary, path);
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw alreadyThere(path);
-    // Not every file system knows links; an empty file takes the name for the moment that the rename needs.
+  } catch {
+    // The name is taken, or the file system knows no links.
     return renameOverOwn(temporary, path);
   }
   await rm(temporary);
 }
 
+/** An empty file takes the name, where nobody else has it, for the moment that the rename needs. */
 async function renameOverOwn(temporary: string, path: string): Promise<void> {
   try {
     await (await open(path, 'wx')).close();
   } catch (error) {
-    throw codeOf(error) === 'EEXIST' ? alreadyThere(path) : error;
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? alreadyThere(path) : error;
   }
   try {
     await rename(temporary, path);
@@ -47,8 +47,6 @@ async function renameOverOwn(temporary: string, path: string): Promise<void> {
     throw error;
   }
 }
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 const alreadyThere = (path: string) =>
   new InvalidRequestError('options.overwrite', `must be true to replace ${path}, which exists already`);

@@ -109,6 +109,18 @@ describe('lookahead', () => {
     expect(iterator.position).toEqual({ offset: 20 });
   });
 
+  it('lets go of the pages after one that fails', async () => {
+    const list = byOffset(all, (children) => ({ children, count: 95 }));
+    const server = await startListServer((url, request) => {
+      const offset = url.searchParams.get('offset');
+      if (offset === '10') return Response.json({ message: 'Broken' }, { status: 500 });
+      return offset === '0' ? list(url, request) : undefined;
+    });
+    const reading = server.client.children.iterate({ limit: 10 }, { lookahead: 4 }).collect();
+    await expect(reading).rejects.toMatchObject({ name: 'ServerError' });
+    await until(() => server.open === 0);
+  });
+
   it('hides the failure of a page beyond the end', async () => {
     const list = byOffset(items(15));
     const { client } = await startListServer(async (url, request) => {
