@@ -3,11 +3,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from '../scripts/built.mjs';
+import { atLeast, spread, writeSpread } from '../statistics.mjs';
 
 const items = 2_000;
 const delay = 20;
-const rounds = 9;
+const lookaheads = [
+  { lookahead: 0, target: 1 },
+  { lookahead: 4, target: 3.5 },
+  { lookahead: 8, target: 6 },
+];
+const self = fileURLToPath(import.meta.url);
 
 /** The server, in a process of its own. */
 function serve() {
@@ -28,10 +33,10 @@ function serve() {
   process.on('disconnect', () => process.exit());
 }
 
-async function measure() {
-  ensureBuilt();
-  const { MessagingPlatform } = await import('messaging-platform-sdk');
-  const server = fork(fileURLToPath(import.meta.url), ['serve']);
+/** @param {{ rounds: number }} plan @returns {Promise<import('../report.mjs').Experiment[]>} */
+export async function measurePaging({ rounds }) {
+  const { MessagingPlatform } = await import('../../dist/esm/src/index.js');
+  const server = fork(self, { execArgv: [] });
   const [port] = await once(server, 'message');
   const client = new MessagingPlatform({ baseUrl: `http://127.0.0.1:${port}` });
 
@@ -39,55 +44,39 @@ async function measure() {
   const time = async (lookahead) => {
     const start = performance.now();
     const { items: read } = await client.notes.iterate({}, { lookahead }).collect();
-    if (read.length !== items || read.some(({ id }, index) => id !== String(index)))
+    if (read.length !== items || read.some(({ id }, index) => id !== String(index))) {
       throw new Error('items are missing');
+    }
     return performance.now() - start;
   };
 
-  const lookaheads = [0, 4, 8];
   /** @type {number[][]} */
   const times = [];
   await time(8);
   // Interleaved, so that whatever else the machine does slows all of them alike.
   for (let round = 0; round < rounds; round++) {
-    times.push([]);
-    for (const lookahead of lookaheads) times[round]?.push(await time(lookahead));
+    const found = [];
+    for (const { lookahead } of lookaheads) found.push(await time(lookahead));
+    times.push(found);
   }
   server.disconnect();
-  report(lookaheads, times);
+  const rows = lookaheads.map(({ lookahead, target }, at) => ({
+    lookahead,
+    target,
+    time: spread(times.map((round) => round[at] ?? NaN)),
+    speed: spread(times.map((round) => (round[0] ?? NaN) / (round[at] ?? NaN))),
+  }));
+  return [
+    {
+      title: 'Paging',
+      text: `${items} items at 50 a page from a service that answers in ${delay} ms; ${rounds} rounds, speed by that of page after page.`,
+      columns: ['Look-ahead', 'Milliseconds', 'Speed'],
+      rows: rows.map(({ lookahead, time, speed }) => [lookahead, writeSpread(time), writeSpread(speed)]),
+      gates: rows
+        .slice(1)
+        .map(({ lookahead, speed, target }) => atLeast(`Paging, look-ahead ${lookahead}: speed`, speed, target)),
+    },
+  ];
 }
 
-/**
- * @param {number[]} lookaheads
- * @param {number[][]} times
- */
-function report(lookaheads, times) {
-  const targets = [1, 1 / 3.5, 1 / 6];
-  const rows = lookaheads.map((lookahead, column) => {
-    const milliseconds = fastest(times, column);
-    const ratio = milliseconds / fastest(times, 0);
-    const target = targets[column] ?? 1;
-    return {
-      lookahead,
-      milliseconds: Math.round(milliseconds),
-      ratio: round(ratio),
-      target: round(target),
-      met: ratio <= target,
-    };
-  });
-  for (const row of rows) console.log(JSON.stringify({ benchmark: 'paging', ...row }));
-  console.table(rows);
-  if (rows.some(({ met }) => !met)) process.exitCode = 1;
-}
-
-/**
- * The round that the rest of the machine disturbed least.
- * @param {number[][]} times @param {number} column
- */
-const fastest = (times, column) => Math.min(...times.map((round) => round[column] ?? NaN));
-
-/** @param {number} number */
-const round = (number) => Math.round(number * 1000) / 1000;
-
-if (process.argv[2] === 'serve') serve();
-else await measure();
+if (process.argv[1] === self) serve();

@@ -1,0 +1,19 @@
+// This package over the platform's fetch.
+import { company, key } from './client.mjs';
+
+/** @type {import('./client.mjs').Client} */
+export default {
+  name: 'messaging-platform-sdk',
+  usesFetch: true,
+  takesSignal: true,
+  entry: `export { MessagingPlatform } from 'messaging-platform-sdk';`,
+  async create(baseUrl, { rateLimit }) {
+    const { MessagingPlatform } = await import('../../dist/esm/src/index.js');
+    const { companies } = new MessagingPlatform({ apiKey: key, baseUrl, rateLimit });
+    return {
+      get: (id = '1', signal) => companies.get(id, { signal }),
+      post: () => companies.create(company),
+      list: () => companies.list(),
+    };
+  },
+};
