@@ -111,10 +111,11 @@ describe('lookahead', () => {
 
   it('lets go of the pages after one that fails', async () => {
     const list = byOffset(all, (children) => ({ children, count: 95 }));
-    const server = await startListServer((url, request) => {
+    const server = await startListServer(async (url, request) => {
       const offset = url.searchParams.get('offset');
-      if (offset === '10') return Response.json({ message: 'Broken' }, { status: 500 });
-      return offset === '0' ? list(url, request) : undefined;
+      if (offset !== '10') return offset === '0' ? list(url, request) : undefined;
+      await until(() => server.open === 5);
+      return Response.json({ message: 'Broken' }, { status: 500 });
     });
     const reading = server.client.children.iterate({ limit: 10 }, { lookahead: 4 }).collect();
     await expect(reading).rejects.toMatchObject({ name: 'ServerError' });
