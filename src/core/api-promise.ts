@@ -30,9 +30,10 @@ export class ApiPromise<Result, Id extends OperationId = OperationId> extends Pr
   readonly operation: Id;
   readonly #answer: Promise<Answer<Result>>;
 
-  // `then` gives a plain promise: only the call itself has an answer around it.
-  static override get [Symbol.species](): PromiseConstructor {
-    return Promise;
+  static {
+    // `then` gives a plain promise, since only the call itself has an answer around it; and `await` takes this one as it
+    // is, where it would wrap a promise of another constructor.
+    Reflect.defineProperty(this.prototype, 'constructor', { value: Promise });
   }
 
   /** @internal */

@@ -1,6 +1,7 @@
 // One call from its start to its last byte: the caller's abort, its deadline, and what its attempts say about the action.
 import { TimeoutError, type FailedCall, type OperationId, type Outcome } from '../errors.js';
 import { onAbort } from './abort.js';
+import type { Reply } from './reply.js';
 
 /** What a call is about, and how patient it is. */
 export interface Terms {
@@ -28,6 +29,10 @@ export class Call {
   attempts = 0;
   /** What is known of the action so far, the request under way included. */
   outcome: Outcome = 'not-sent';
+  /** When the last request went out, on the clock of `performance.now()`. */
+  sentAt = 0;
+  /** The answer to the last request, once it is there. */
+  reply: Reply | undefined;
   /** When the deadline ends, on the clock of `performance.now()`. */
   readonly endsAt: number;
   #settle: (() => void) | undefined;
@@ -84,6 +89,8 @@ export class Call {
   /** A request goes out: from here on it may have happened. */
   begin(): void {
     this.attempts++;
+    this.sentAt = performance.now();
+    this.reply = undefined;
     this.outcome = 'unknown';
   }
 

@@ -3,20 +3,27 @@ import { InvalidRequestError } from '../errors.js';
 import type { Call } from './call.js';
 import { isKey, type ClientOptions, type Key } from './options.js';
 import { redactCause } from './redact.js';
-import type { Send } from './timeout.js';
+import type { OutgoingRequest, Send } from './timeout.js';
 
 export function authenticate(send: Send, { apiKey, partnerKey }: Pick<ClientOptions, 'apiKey' | 'partnerKey'>): Send {
   const keys: [header: string, option: string, key: Key][] = [];
   if (apiKey !== undefined) keys.push(['api-key', 'apiKey', apiKey]);
   if (partnerKey !== undefined) keys.push(['partner-key', 'partnerKey', partnerKey]);
-  return async (request, call) => {
-    const headers = { ...request.headers };
+  const put = (request: OutgoingRequest, call: Call, header: string, value: string) => {
+    call.terms.secrets.push(value);
+    request.headers[header] = value;
+  };
+  const withAsked = async (request: OutgoingRequest, call: Call) => {
     for (const [header, option, key] of keys) {
-      const value = typeof key === 'string' ? key : await ask(key, option, call);
-      call.terms.secrets.push(value);
-      headers[header] = value;
+      put(request, call, header, typeof key === 'string' ? key : await ask(key, option, call));
     }
-    return send({ ...request, headers }, call);
+    return send(request, call);
+  };
+  if (keys.some(([, , key]) => typeof key !== 'string')) return withAsked;
+  // Keys that are at hand are no reason to wait.
+  return (request, call) => {
+    for (const [header, , key] of keys) put(request, call, header, key as string);
+    return send(request, call);
   };
 }
 

@@ -130,12 +130,18 @@ const isFunction = (value: unknown) => typeof value === 'function';
 const mustBe = (what: string, holds: (value: never) => unknown): Check => {
   return (value) => (holds(value as never) ? undefined : `must be ${what}`);
 };
-const milliseconds = mustBe('a positive number of milliseconds', (value) => typeof value === 'number' && value > 0 && value < 2 ** 31);
+const milliseconds = mustBe(
+  'a positive number of milliseconds',
+  (value) => typeof value === 'number' && value > 0 && value < 2 ** 31,
+);
 
 // A header value that the platform refuses would be quoted in its error; keys must never be.
 const isHeaderValue = (value: unknown) => typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 export const isKey = (value: unknown) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
-const key = mustBe('a string of visible ASCII characters, or a function giving one', (value) => isFunction(value) || isKey(value));
+const key = mustBe(
+  'a string of visible ASCII characters, or a function giving one',
+  (value) => isFunction(value) || isKey(value),
+);
 
 const headers: Check = (value) => {
   // A `Headers` or a `Map` has no properties of its own: it would be ignored.
@@ -174,10 +180,15 @@ const clientChecks: Record<keyof ClientOptions, Check> = {
 
 /** Refuse options that do not exist or have no sense; the values themselves are never quoted. */
 function check(options: object, checks: Record<string, Check>, name: string, operation?: OperationId): void {
-  if (typeof options !== 'object' || options === null) throw new InvalidRequestError(name, 'must be an object', operation);
+  if (typeof options !== 'object' || options === null)
+    throw new InvalidRequestError(name, 'must be an object', operation);
   for (const [option, value] of Object.entries(options)) {
     if (!Object.hasOwn(checks, option)) {
-      throw new InvalidRequestError(`${name}.${option}`, `does not exist; the options are ${Object.keys(checks).join(', ')}`, operation);
+      throw new InvalidRequestError(
+        `${name}.${option}`,
+        `does not exist; the options are ${Object.keys(checks).join(', ')}`,
+        operation,
+      );
     }
     const problem = value === undefined ? undefined : checks[option]!(value);
     if (problem) throw new InvalidRequestError(`${name}.${option}`, problem, operation);

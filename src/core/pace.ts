@@ -20,17 +20,14 @@ export interface Pace {
 /** Let requests out in the order they came: at the pace given, or at one that is learnt from the service's answers. */
 export function pace(send: Send, given: Pace | undefined): Send {
   const queue = new Queue(given ? new KnownPace(given) : new LearntPace());
-  return async (request, call) => {
-    if (!queue.lets()) await queue.wait(call);
-    try {
-      const reply = await send(request, call);
-      queue.ended(reply);
-      return reply;
-    } catch (error) {
-      queue.ended();
-      throw error;
-    }
+  const ended = (reply: Reply) => queue.ended(reply);
+  const failed = () => queue.ended();
+  const go: Send = (request, call) => {
+    const sent = send(request, call);
+    sent.then(ended, failed);
+    return sent;
   };
+  return (request, call) => (queue.lets() ? go(request, call) : queue.wait(call).then(() => go(request, call)));
 }
 
 interface Rule {

@@ -5,6 +5,7 @@ import type { Values } from './rules.js';
 /** What the request itself holds that no error may repeat: passwords, and the auth key that may name a child. */
 export function secretsOf({ bodySecrets = [] }: Pick<Operation, 'bodySecrets'>, { path, body }: Values): string[] {
   const child = path?.['childIdentifier'];
+  if (bodySecrets.length === 0 && child === undefined) return [];
   const passwords = bodySecrets.map((name) => (body as Record<string, unknown> | undefined)?.[name]);
   // A child's id is a number, and no secret.
   return [...passwords, /^\d+$/.test(String(child)) ? '' : child].filter(

@@ -16,27 +16,24 @@ const transient = [408, 429, 500, 502, 503, 504];
  * @param chance - a number from 0 to below 1, for the jitter
  */
 export function retry(send: Send, onAttempt: ClientOptions['onAttempt'], chance: () => number): Send {
-  return async (request, call) => {
-    for (;;) {
-      const before = call.attempts;
-      const start = performance.now();
-      let reply: Reply | undefined;
-      let error: unknown;
-      try {
-        reply = await send(request, call);
-        if (reply.ok && !onAttempt) return reply;
-      } catch (caught) {
-        error = caught;
-      }
+  const attempt: Send = (request, call) => {
+    const before = call.attempts;
+    const decide = async (reply: Reply | undefined, error?: unknown): Promise<Reply> => {
       const wait = waitBeforeRetry(call, reply, error, chance);
-      if (onAttempt && call.attempts > before) report(onAttempt, call, reply, error, performance.now() - start, wait);
+      if (onAttempt && call.attempts > before) report(onAttempt, call, reply, error, wait);
       if (wait === undefined) {
         if (reply) return reply;
         throw error;
       }
       await call.sleep(wait);
-    }
+      return attempt(request, call);
+    };
+    return send(request, call).then(
+      (reply) => (reply.ok && !onAttempt ? reply : decide(reply)),
+      (error: unknown) => decide(undefined, error),
+    );
   };
+  return attempt;
 }
 
 /** Milliseconds until the request should be sent again; undefined when it should not. */
@@ -64,7 +61,6 @@ function report(
   call: Call,
   reply: Reply | undefined,
   error: unknown,
-  duration: number,
   wait: number | undefined,
 ): void {
   const name = call.isAborted ? 'AbortError' : (error as MessagingPlatformError | undefined)?.name;
@@ -74,7 +70,7 @@ function report(
       operation: call.terms.operation,
       attempt: call.attempts,
       ...(reply ? { status: reply.status } : { error: String(name) }),
-      duration,
+      duration: performance.now() - call.sentAt,
       ...(wait !== undefined && { wait }),
     }))().catch(() => {});
 }

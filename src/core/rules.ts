@@ -21,30 +21,44 @@ const fixedPaths = new Set(Object.values(contract).map(({ path }) => path));
  * The value is never quoted: a child may be named by its auth key.
  */
 export function fillPath(template: string, values: Values['path'] = {}, operation?: OperationId): string {
-  let last = 'path';
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    last = name;
-    const value = values[name];
-    // Most ids need no second look.
-    if (typeof value === 'string' && /^[\w-]+$/.test(value)) return value;
-    const problem =
-      typeof value !== 'string'
-        ? `must be a string, not ${value === null ? 'null' : typeof value}`
-        : value === ''
-          ? 'must not be empty'
-          : /^\.\.?$/.test(value)
-            ? 'must not be . or ..'
-            : /[\0-\x1f\x7f-\x9f]/.test(value)
-              ? 'must not contain control characters'
-              : /\p{Cs}/u.test(value)
-                ? 'must be well-formed Unicode'
-                : undefined;
-    if (problem) throw new InvalidRequestError(name, problem, operation);
-    return encodeURIComponent(value as string);
-  });
-  if (path !== template && fixedPaths.has(path))
-    throw new InvalidRequestError(last, 'must not name another operation', operation);
+  const pieces = piecesOf(template);
+  let path = pieces[0]!;
+  for (let index = 1; index < pieces.length; index += 2) {
+    const name = pieces[index]!;
+    path += encodeValue(name, values[name], operation) + pieces[index + 1]!;
+  }
+  if (pieces.length > 1 && fixedPaths.has(path)) {
+    throw new InvalidRequestError(pieces.at(-2)!, 'must not name another operation', operation);
+  }
   return path;
+}
+
+const knownPieces = new Map<string, string[]>();
+
+/** A path template taken apart once: text and names by turns. */
+function piecesOf(template: string): string[] {
+  let pieces = knownPieces.get(template);
+  if (!pieces) knownPieces.set(template, (pieces = template.split(/[{}]/)));
+  return pieces;
+}
+
+function encodeValue(name: string, value: unknown, operation: OperationId | undefined): string {
+  // Most ids need no second look.
+  if (typeof value === 'string' && /^[\w-]+$/.test(value)) return value;
+  const problem =
+    typeof value !== 'string'
+      ? `must be a string, not ${value === null ? 'null' : typeof value}`
+      : value === ''
+        ? 'must not be empty'
+        : /^\.\.?$/.test(value)
+          ? 'must not be . or ..'
+          : /[\0-\x1f\x7f-\x9f]/.test(value)
+            ? 'must not contain control characters'
+            : /\p{Cs}/u.test(value)
+              ? 'must be well-formed Unicode'
+              : undefined;
+  if (problem) throw new InvalidRequestError(name, problem, operation);
+  return encodeURIComponent(value as string);
 }
 
 /** Write a query. A `Date` becomes milliseconds, another object JSON text; undefined is left out. */

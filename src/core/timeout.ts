@@ -1,6 +1,7 @@
 // One attempt: send it, read its answer, and give up when its time is over. A decorator of `fetch`.
 import { MessagingPlatformError } from '../errors.js';
 import type { Call } from './call.js';
+import { giveBack, takeController } from './controllers.js';
 import { noAnswer, outcomeOf } from './failure.js';
 import type { Fetch, LightResponse } from './options.js';
 import { Reply } from './reply.js';
@@ -9,7 +10,8 @@ import { Reply } from './reply.js';
 export interface OutgoingRequest {
   readonly url: string;
   readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** The call's own: what sends it may add to them. */
+  readonly headers: Record<string, string>;
   readonly body?: string | undefined;
 }
 
@@ -18,16 +20,19 @@ export type Send = (request: OutgoingRequest, call: Call) => Promise<Reply>;
 
 /** Give each attempt `timeout` milliseconds from sending to its last byte; of a body handed on unread, between two of its bytes. */
 export function timeout(fetch: Fetch): Send {
-  return async ({ url, method, headers, body = null }, call) => {
+  return ({ url, method, headers, body = null }, call) => {
     const { streams, timeout } = call.terms;
-    // A signal costs as much as all the rest, so it is not made for a transport that takes the callback.
-    const controller = fetch.needsSignal === false ? undefined : new AbortController();
-    let onCancel: (() => void) | undefined;
+    let controller = fetch.needsSignal === false ? undefined : takeController();
+    const signal = controller?.signal;
+    let callback: (() => void) | undefined;
+    let response: Response | LightResponse | undefined;
+    const onCancel = (given: () => void) => {
+      callback = given;
+    };
     const cancel = () => {
       controller?.abort();
-      onCancel?.();
+      callback?.();
     };
-    let response: Response | LightResponse | undefined;
     const read = (answer: Response | LightResponse) => {
       response = answer;
       return streams && answer.ok
@@ -36,26 +41,28 @@ export function timeout(fetch: Fetch): Send {
     };
     const attempt = () => {
       call.begin();
-      const signal = controller?.signal;
-      const init = { method, headers, body, redirect: 'manual', signal, onCancel: listen } as const;
-      return fetch(url, init).then(read);
+      return fetch(url, { method, headers, body, redirect: 'manual', signal, onCancel }).then(read);
     };
-    const listen = (callback: () => void) => {
-      onCancel = callback;
-    };
-    try {
-      const reply = await call.run(attempt, cancel, timeout);
-      call.end(outcomeOf(reply.status));
-      return reply;
-    } catch (error) {
-      // The status of a failure is worth more than its broken body.
-      if (response && !response.ok && !call.isAborted) {
-        call.end(outcomeOf(response.status));
-        return new Reply(response, '');
-      }
-      throw failed(error, call);
-    }
+    return call.run(attempt, cancel, timeout).then(
+      (reply) => {
+        if (controller && !reply.body) giveBack(controller);
+        // An abort that comes late is no longer this controller's.
+        if (!reply.body) controller = undefined;
+        return ended(reply, call);
+      },
+      (error: unknown) => {
+        // The status of a failure is worth more than its broken body.
+        if (response && !response.ok && !call.isAborted) return ended(new Reply(response, ''), call);
+        throw failed(error, call);
+      },
+    );
   };
+}
+
+function ended(reply: Reply, call: Call): Reply {
+  call.end(outcomeOf(reply.status));
+  call.reply = reply;
+  return reply;
 }
 
 function failed(error: unknown, call: Call): unknown {

@@ -8,7 +8,13 @@ import { Call } from './call.js';
 import { refused, unexpected } from './failure.js';
 import { authenticate } from './keys.js';
 import type { Input, Operation, OperationId, Result } from './operation.js';
-import { checkRequestOptions, readClientOptions, type ClientOptions, type RequestOptions, type Settings } from './options.js';
+import {
+  checkRequestOptions,
+  readClientOptions,
+  type ClientOptions,
+  type RequestOptions,
+  type Settings,
+} from './options.js';
 import type { RawClient } from './raw-client.js';
 import { createRawClient } from './raw.js';
 import { pace } from './pace.js';
@@ -51,7 +57,7 @@ export class Transport {
   constructor(options: ClientOptions, chance: () => number = Math.random) {
     this.#settings = readClientOptions(options);
     const { baseUrl, headers, userAgent, fetch, rateLimit, onAttempt } = this.#settings;
-    this.#headers = { 'user-agent': userAgent, ...lowerCase(headers) };
+    this.#headers = { accept: 'application/json', 'user-agent': userAgent, ...lowerCase(headers) };
     this.#send = retry(pace(authenticate(timeout(fetch), this.#settings), rateLimit), onAttempt, chance);
     // The cast: our holder has the part of a Request that openapi-fetch reads, and the client is called by names, not types.
     this.#client = createClient({
@@ -72,9 +78,10 @@ export class Transport {
     return new ApiPromise(id, this.#exchange(id, input, options) as Promise<Answer<Result<Id>>>);
   }
 
-  async #exchange(id: OperationId, input: Values, options: RequestOptions = {}): Promise<Answer<unknown>> {
+  async #exchange(id: OperationId, input: Values, given?: RequestOptions): Promise<Answer<unknown>> {
     const operation = contract[id];
-    checkRequestOptions(options, id);
+    if (given !== undefined) checkRequestOptions(given, id);
+    const options = given ?? {};
     checkValues(id, operation, input);
     const call = new Call({
       operation: id,
@@ -88,7 +95,6 @@ export class Transport {
       deadline: options.deadline,
       signal: options.signal,
     });
-    let reply: Reply | undefined;
     try {
       const { data } = await this.#client.request(operation.method, operation.path, {
         params: input,
@@ -98,29 +104,31 @@ export class Transport {
         // What openapi-fetch hands over begins with the base URL.
         pathSerializer: (url: string, values: Values['path']) =>
           url.slice(0, -operation.path.length) + fillPath(operation.path, values, id),
-        fetch: async ({ url, method, body }: PlannedRequest) =>
-          (reply = await this.#send({ url, method, body, headers: this.#headersOf(operation, body, options) }, call)),
+        fetch: ({ url, method, body }: PlannedRequest) =>
+          this.#send({ url, method, body, headers: this.#headersOf(operation, body, options) }, call),
       });
-      return { data: this.#read(data, reply!, call, operation), reply: reply! };
+      const reply = call.reply!;
+      return { data: this.#read(data, reply, call, operation), reply };
     } catch (error) {
+      const { reply } = call;
       // Of a reason such as null openapi-fetch makes an error of its own.
       if (call.isAborted) throw call.stopReason;
       if (reply?.ok && !isMessagingPlatformError(error)) throw unexpected('is not JSON', reply, call);
       if (reply || call.attempts || call.isStopped || isMessagingPlatformError(error)) throw error;
-      throw new InvalidRequestError('body', 'cannot be written as JSON', id, { cause: redactCause(error, call.terms.secrets) });
+      throw new InvalidRequestError('body', 'cannot be written as JSON', id, {
+        cause: redactCause(error, call.terms.secrets),
+      });
     } finally {
-      if (!reply?.body) call.settle();
+      if (!call.reply?.body) call.settle();
     }
   }
 
   /** Plain values: the platform's `Headers` costs more than the rest of a call. */
   #headersOf({ reply }: Operation, body: string | undefined, { headers }: RequestOptions): Record<string, string> {
-    return {
-      accept: reply === 'binary' ? '*/*, application/json' : 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...this.#headers,
-      ...(headers && lowerCase(headers)),
-    };
+    const sent: Record<string, string> = { ...this.#headers };
+    if (reply === 'binary') sent['accept'] = '*/*, application/json';
+    if (body !== undefined) sent['content-type'] = 'application/json';
+    return headers ? Object.assign(sent, lowerCase(headers)) : sent;
   }
 
   #read(data: unknown, reply: Reply, call: Call, operation: Operation): unknown {

@@ -1,0 +1,21 @@
+// AbortControllers that serve one request after the other. A new one costs as much as all the rest of a call.
+
+/** How many requests one serves: what a platform leaves on its signal must not pile up. */
+const most = 32;
+
+interface Controller extends AbortController {
+  served?: number;
+}
+
+const spare: Controller[] = [];
+
+/** A controller for one request. */
+export function takeController(): AbortController {
+  return spare.pop() ?? new AbortController();
+}
+
+/** Give a controller back whose request has ended by itself. Who gives it back must not abort it any more. */
+export function giveBack(controller: Controller): void {
+  controller.served = (controller.served ?? 0) + 1;
+  if (controller.served < most) spare.push(controller);
+}
