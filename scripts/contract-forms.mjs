@@ -60,7 +60,7 @@ export function lintForms(folder) {
     const parameters = ['lint', ...files, '--config', 'redocly.forms.yaml', '--format', 'stylish'];
     execFileSync(process.execPath, [redocly, ...parameters], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
     return '';
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     return `${error.stdout}${error.stderr}`;
   }
 }

@@ -136,7 +136,9 @@ describe('an example', () => {
     async () => {
       await expect(play('no-such')).rejects.toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('company, errors, first-call, inbound-mail, iterate-notes, save-attachment, top-up-credits, wait-for-child, year-of-mail'),
+        stderr: expect.stringContaining(
+          'company, errors, first-call, inbound-mail, iterate-notes, save-attachment, top-up-credits, wait-for-child, year-of-mail',
+        ),
       });
     },
     patience,

@@ -77,7 +77,13 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (name) => {
 
   it('names commands that exist', () => {
     const named = [...text.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, command]) => command!);
-    const known = [...Object.keys(JSON.parse(read('package.json')).scripts as object), 'ci', 'install', 'pack', 'publish'];
+    const known = [
+      ...Object.keys(JSON.parse(read('package.json')).scripts as object),
+      'ci',
+      'install',
+      'pack',
+      'publish',
+    ];
     expect(named.filter((command) => !known.includes(command))).toEqual([]);
   });
 });
