@@ -41,9 +41,12 @@ function noteImports() {
   note(`import, against a quarter of ${rival} ${version}`, ours, theirs / 4, 'ms');
 }
 
+/** Bytes of the bundle at most; docs/decisions/0024-bundle-size.md says why. */
+const most = 16 * 1024;
+
 ensureBuilt();
 const bundle = await measureBundle();
-note('whole client with openapi-fetch, minified, gzip', bundle.bytes, 7 * 1024, 'bytes');
+note('whole client with openapi-fetch, minified, gzip', bundle.bytes, most, 'bytes');
 noteTypes('TypeScript 5.9', dirname(dirname(fileURLToPath(import.meta.resolve('typescript/bin/tsc')))));
 const newest = fetchPackage('typescript', '7.0.2');
 if (newest) noteTypes('TypeScript 7.0', newest);
@@ -53,7 +56,7 @@ noteImports();
 console.table(
   Object.fromEntries(rows.map(({ what, isWithin, ...row }) => [what, { ...row, '': isWithin ? 'ok' : 'TOO MUCH' }])),
 );
-if (bundle.bytes > 7 * 1024) {
+if (bundle.bytes > most) {
   console.log('The bytes of the bundle, minified and before compression:');
   for (const { file, bytes } of bundle.files.slice(0, 12)) console.log(`${String(bytes).padStart(7)}  ${file}`);
 }
