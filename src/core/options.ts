@@ -2,6 +2,7 @@
 import { baseUrl as contractUrl, version } from '../../generated/contract.js';
 import { InvalidRequestError, type OperationId } from '../errors.js';
 import type { Pace } from './pace.js';
+import { platformFetch } from './platform-fetch.js';
 
 /** A key, or a function that gives one; the function is asked before each request and may be async. */
 export type Key = string | (() => string | Promise<string>);
@@ -219,8 +220,7 @@ export function readClientOptions(options: ClientOptions): Settings {
     retries: options.retries ?? 2,
     userAgent: options.userAgent ?? `messaging-platform-sdk/${version}`,
     headers: options.headers ?? {},
-    // Looked up at each call, so that a test or a polyfill may replace it later.
-    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    fetch: options.fetch ?? platformFetch(),
   };
 }
 
