@@ -10,6 +10,8 @@ export default {
     '^messaging-platform-sdk/node$': '<rootDir>/src/node/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
+  // Most tests wait for sockets and timers rather than for the processor.
+  maxWorkers: 3,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   coverageProvider: 'babel',
