@@ -40,11 +40,21 @@ function intendedFiles() {
       .filter((file) => file.endsWith('.ts') && file !== 'coverage.ts')
       .map((file) => `${folder}/${file.replace(/\.ts$/, '')}`),
   );
-  const modules = ['esm', 'cjs'].flatMap((format) =>
-    sources.flatMap((source) => [`dist/${format}/${source}.js`, `dist/${format}/${source}.d.ts`]),
-  );
+  const types = ['esm', 'cjs'].flatMap((format) => sources.map((source) => `dist/${format}/${source}.d.ts`));
+  const commonJs = sources.map((source) => `dist/cjs/${source}.js`);
+  const joined = ['index', 'shared', 'node/index'].map((name) => `dist/esm/src/${name}.js`);
   const contracts = ['openapi.yaml', ...Object.keys(forms).map((form) => `dist/${form}`)];
-  return ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'dist/cjs/package.json', ...contracts, ...modules];
+  return [
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'package.json',
+    'dist/cjs/package.json',
+    ...contracts,
+    ...types,
+    ...commonJs,
+    ...joined,
+  ];
 }
 
 /** @returns {string} */
