@@ -1,11 +1,10 @@
-// Writes docs/contract-report.md: the contract's score, and what a security ruleset says of it, each finding with our answer.
+// npm run contract:report: writes docs/contract-report.md, the contract's score, and what a security ruleset says of it, each finding with our answer.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { accepted } from './contract-findings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -126,7 +125,6 @@ else {
   );
   const head = `# Contract report\n\nWritten by \`npm run contract:report\` from openapi.yaml, with ${tools.join(', ')}.\n`;
   const text = [head, writeScore(result), writeFindings(found)].join('\n');
-  const layout = await resolveConfig(join(root, report));
-  writeFileSync(join(root, report), await format(text, { ...layout, parser: 'markdown' }));
+  writeFileSync(join(root, report), text);
   console.log(`wrote ${report}: score ${result.agentReadiness}, ${found.length} accepted findings`);
 }
