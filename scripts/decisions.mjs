@@ -7,7 +7,7 @@ const folder = new URL('../docs/decisions/', import.meta.url);
 
 /** @param {string} name */
 function writeRow(name) {
-  const [, number = '', title = name] = readFileSync(new URL(name, folder), 'utf8').match(/^# (\d+)\.? (.+)/) ?? [];
+  const [, number = '', title = name] = readFileSync(new URL(name, folder), 'utf8').match(/^# (\d{4}) (.+)/) ?? [];
   return `| [${Number(number)}](decisions/${name}) | ${title} |`;
 }
 
