@@ -26,5 +26,8 @@ function isBuilt() {
 export function ensureBuilt() {
   if (isBuilt()) return;
   const { status } = spawnSync(process.execPath, [`${root}scripts/build.mjs`], { stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new Error('the package does not build');
+  if (status !== 0)
+    throw new Error(
+      'The package does not build; what the build says stands above. `npm run typecheck` names what is wrong.',
+    );
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './built.mjs';
 import { observe } from './compare/behaviour.mjs';
 import { clients } from './compare/clients.mjs';
@@ -10,6 +11,7 @@ import { checkMigration } from './compare/migration.mjs';
 import { countDependencies, findOperations, hasTypes, measureBundle } from './compare/package.mjs';
 import { listOperations, readContract } from './contract.mjs';
 import { fetchPackage } from './on-demand.mjs';
+import { main } from './run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const operations = listOperations(readContract());
@@ -40,7 +42,7 @@ async function measure(client) {
   return {
     '': `${client.name}${client.version ? ` ${version}` : ''}`,
     'Operations of the contract': countOperations(client, folder),
-    'Bundled, minified, gzip': `${kilobytes} kB${platform === 'node' ? ', for Node only' : ''}`,
+    'Bundled, minified, gzip': `${kilobytes} KiB${platform === 'node' ? ', for Node only' : ''}`,
     'Packages that come along': String(countDependencies(project, client.version && client.name)),
     'Types included': hasTypes(folder) ? 'yes' : 'no',
     'Requests for a GET answered 503': String(seen.gets),
@@ -73,11 +75,15 @@ function writeReadme(table) {
   );
 }
 
-ensureBuilt();
-/** @type {Record<string, string>[]} */
-const columns = [];
-for (const client of clients) columns.push(await measure(client));
-const table = writeTable(columns);
-console.log(table);
-if (!process.argv.includes('--print')) writeReadme(table);
+await main(async () => {
+  const { print } = parseArgs({ options: { print: { type: 'boolean', default: false } } }).values;
+  ensureBuilt();
+  /** @type {Record<string, string>[]} */
+  const columns = [];
+  for (const client of clients) columns.push(await measure(client));
+  const table = writeTable(columns);
+  console.log(table);
+  if (!print) writeReadme(table);
+}, 'Usage: npm run compare -- [--print]; with --print README.md stays as it is');
+// Some of the clients keep timers or sockets that would hold the process.
 process.exit();

@@ -26,6 +26,7 @@ function compare(ref) {
   const { status, stdout, stderr } = git('show', `${ref}:openapi.yaml`);
   if (status !== 0) {
     console.error(`There is no openapi.yaml at ${ref}: ${stderr.trim()}`);
+    console.error('Give a tag or a commit that has it: npm run contract:diff -- <git ref>');
     return 1;
   }
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -44,7 +45,9 @@ function compare(ref) {
       '--fail-on',
       'none',
     ];
-    return spawnSync(process.execPath, [redocly, ...parameters], { cwd: root, stdio: 'inherit' }).status;
+    const { status: verdict } = spawnSync(process.execPath, [redocly, ...parameters], { cwd: root, stdio: 'inherit' });
+    if (verdict) console.error('Raise `info.version` in openapi.yaml as far as it says, and run `npm run generate`.');
+    return verdict;
   } finally {
     rmSync(folder, { recursive: true });
   }

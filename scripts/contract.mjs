@@ -1,6 +1,6 @@
 // Reads openapi.yaml for the scripts and the tests: the document, and its operations with every reference resolved.
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { load, YAMLException } from 'js-yaml';
 
 export const contractFile = new URL('../openapi.yaml', import.meta.url);
 
@@ -19,7 +19,18 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** @returns {any} openapi.yaml as it is written */
 export function readContract() {
-  return load(readFileSync(contractFile, 'utf8'));
+  return parseContract(readFileSync(contractFile, 'utf8'));
+}
+
+/** @param {string} text @returns {any} */
+export function parseContract(text) {
+  try {
+    return load(text);
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const line = error.mark ? `, line ${error.mark.line + 1}` : '';
+    throw new Error(`openapi.yaml${line}: ${error.reason}. Fix it and run \`npm run lint\`.`);
+  }
 }
 
 /**

@@ -1,10 +1,12 @@
-// Writes generated/ from openapi.yaml; with --check it only says whether generated/ is up to date.
+// npm run generate [-- --check]: writes generated/ from openapi.yaml; with --check it only says whether it is up to date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import openapiTS, { astToString, STRING, UNKNOWN } from 'openapi-typescript';
 import typescript from 'typescript';
 import { contractFile, listOperations, readContract, resolve } from './contract.mjs';
 import { changedEntries } from './drift.mjs';
+import { main } from './run.mjs';
 import { repeatVersion } from './version.mjs';
 
 const { factory } = typescript;
@@ -137,25 +139,31 @@ function readGenerated(file) {
   }
 }
 
-const check = process.argv.includes('--check');
-const texts = { 'openapi.ts': await writeTypes(), 'contract.ts': writeContract() };
-for (const [name, text] of Object.entries(texts)) {
-  const written = readGenerated(folder + name);
-  if (check && written !== text) {
-    console.error(`generated/${name} is not what openapi.yaml says. Run \`npm run generate\` and commit it.`);
-    console.error(`It differs in ${changedEntries(written, text).join(', ') || 'what stands around the operations'}.`);
-    process.exitCode = 1;
-  } else if (!check) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(folder + name, text);
-    console.log(`wrote generated/${name}`);
+await main(async () => {
+  const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
+  // Read first: a mistake in the YAML is told with its line.
+  const { version } = readContract().info;
+  const texts = { 'openapi.ts': await writeTypes(), 'contract.ts': writeContract() };
+  for (const [name, text] of Object.entries(texts)) {
+    const written = readGenerated(folder + name);
+    if (check && written !== text) {
+      console.error(`generated/${name} is not what openapi.yaml says. Run \`npm run generate\` and commit it.`);
+      console.error(
+        `It differs in ${changedEntries(written, text).join(', ') || 'what stands around the operations'}.`,
+      );
+      process.exitCode = 1;
+    } else if (!check) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(folder + name, text);
+      console.log(`wrote generated/${name}`);
+    }
   }
-}
-for (const name of repeatVersion(readContract().info.version, check)) {
-  if (!check) console.log(`wrote the version in ${name}`);
-  else {
-    console.error(`${name} has another version than openapi.yaml. Run \`npm run generate\` and commit it.`);
-    process.exitCode = 1;
+  for (const name of repeatVersion(version, check)) {
+    if (!check) console.log(`wrote the version in ${name}`);
+    else {
+      console.error(`${name} has another version than openapi.yaml. Run \`npm run generate\` and commit it.`);
+      process.exitCode = 1;
+    }
   }
-}
-if (check && !process.exitCode) console.log('generated/ is up to date with openapi.yaml');
+  if (check && !process.exitCode) console.log('generated/ is up to date with openapi.yaml');
+}, 'Usage: npm run generate -- [--check]');

@@ -9,6 +9,7 @@ import { claims } from './hostile/claims.mjs';
 import { columns } from './hostile/columns.mjs';
 import { judge, observeInChild } from './hostile/run.mjs';
 import { writeMarkdown, writeTerminal } from './hostile/table.mjs';
+import { main } from './run.mjs';
 
 /** @typedef {import('./hostile/table.mjs').Result} Result */
 
@@ -30,8 +31,7 @@ function readArguments() {
   const only = values.only?.split(',');
   const chosen = claims.filter(({ title }) => title.toLowerCase().includes((values.claim ?? '').toLowerCase()));
   const unknown = only?.find((name) => !columns.some(({ adapter }) => adapter === name));
-  if (unknown || chosen.length === 0)
-    throw new Error(`There is no such ${unknown ? `client: ${unknown}` : 'claim'}.\n${usage}`);
+  if (unknown || chosen.length === 0) throw new Error(`There is no such ${unknown ? `client: ${unknown}` : 'claim'}.`);
   return {
     chosen,
     peers: columns.filter(({ adapter }) => !only || only.includes(adapter)),
@@ -93,21 +93,23 @@ ${writeMarkdown(titles, results)}
   writeFileSync(fileURLToPath(new URL('../docs/hostile.md', import.meta.url)), text);
 }
 
-const { chosen, peers, isWhole } = readArguments();
-const titles = chosen.map(({ title }) => title);
-const scratch = mkdtempSync(join(tmpdir(), 'hostile-'));
-try {
-  const prepared = [];
-  for (const peer of peers) prepared.push(await prepare(peer, scratch));
-  await runAll(prepared.flatMap(({ fill }) => chosen.map((claim, row) => () => fill(claim, row))));
-  const results = prepared.map(({ result }) => result);
-  console.log(writeTerminal(titles, results));
-  if (isWhole) writeDocument(titles, results);
-  const holds = results.every(
-    ({ isOurs, cells }) =>
-      !isOurs || cells.every((cell) => cell?.verdict === 'yes' || cell?.verdict === 'does not apply'),
-  );
-  process.exitCode = holds ? 0 : 1;
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
-}
+await main(async () => {
+  const { chosen, peers, isWhole } = readArguments();
+  const titles = chosen.map(({ title }) => title);
+  const scratch = mkdtempSync(join(tmpdir(), 'hostile-'));
+  try {
+    const prepared = [];
+    for (const peer of peers) prepared.push(await prepare(peer, scratch));
+    await runAll(prepared.flatMap(({ fill }) => chosen.map((claim, row) => () => fill(claim, row))));
+    const results = prepared.map(({ result }) => result);
+    console.log(writeTerminal(titles, results));
+    if (isWhole) writeDocument(titles, results);
+    const holds = results.every(
+      ({ isOurs, cells }) =>
+        !isOurs || cells.every((cell) => cell?.verdict === 'yes' || cell?.verdict === 'does not apply'),
+    );
+    process.exitCode = holds ? 0 : 1;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}, usage);

@@ -1,4 +1,4 @@
-// 20,000 calls of the built package, 64 in flight, against a service that fails one request in ten. Run it with --expose-gc.
+// npm run load: 20,000 calls of the built package, 64 in flight, against a service that fails one request in ten.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from './built.mjs';
 import { judge, runLoad } from './load/run.mjs';
@@ -46,4 +46,9 @@ const width = Math.max(...claims.map(({ claim }) => claim.length));
 for (const { claim, found, holds } of claims) console.log(`${holds ? 'yes' : 'NO '}  ${claim.padEnd(width)}  ${found}`);
 const rate = Math.round((plan.calls - plan.warmUp) / result.seconds);
 console.log(`${plan.calls} calls, ${plan.inFlight} in flight, ${rate} calls a second, Node ${process.versions.node}`);
-if (claims.some(({ holds }) => !holds)) process.exit(1);
+if (claims.some(({ holds }) => !holds)) {
+  console.error(
+    'Each NO says what was found. Find the change with `git bisect run npm run load`; the transport is in src/core/.',
+  );
+  process.exit(1);
+}

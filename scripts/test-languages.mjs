@@ -1,4 +1,5 @@
-// Generates a client from the contract in each language that is installed here, compiles it, and runs a program with it.
+// npm run test:languages: generates a client from the contract in each language that is installed here, compiles it, and
+// runs a program with it.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import rust from '../test/languages/rust/recipe.mjs';
 import { writeForms } from './contract-forms.mjs';
 import { listOperations, readContract } from './contract.mjs';
 import { startMock } from './mock-server.mjs';
+import { main } from './run.mjs';
 
 /** @typedef {import('../test/languages/recipe.mjs').Recipe} Recipe */
 /** @typedef {import('../test/languages/recipe.mjs').Place} Place */
@@ -42,10 +44,7 @@ function readArguments() {
   });
   const only = values.only?.split(',');
   const unknown = only?.find((name) => !recipes[name]);
-  if (unknown) {
-    console.error(`There is no language \`${unknown}\`.\n${usage}`);
-    process.exit(1);
-  }
+  if (unknown) throw new Error(`There is no language \`${unknown}\`.`);
   if (values.help) {
     console.log(usage);
     process.exit();
@@ -128,37 +127,13 @@ function printTable(rows) {
     );
 }
 
-const { only, warnings: listWarnings, keep } = readArguments();
-const folder = mkdtempSync(join(tmpdir(), 'languages-'));
-const mock = await startMock();
-const rows = [['language', 'tool', 'operations', 'other checks', 'types', 'warnings']];
-mkdirSync(cache, { recursive: true });
-try {
-  writeForms(folder);
-  for (const [name, recipe] of Object.entries(recipes)) {
-    if (only && !only.includes(name)) continue;
-    const missing = missingTool(recipe);
-    if (missing) {
-      console.log(`${recipe.language}: skipped, \`${missing}\` is not installed here`);
-      rows.push([recipe.language, recipe.tool, 'skipped', '', '', '']);
-      if (only) process.exitCode = 1;
-      continue;
-    }
-    rows.push([recipe.language, recipe.tool, ...(await testLanguage(name, recipe))]);
-  }
-  printTable(rows);
-} finally {
-  await mock.stop();
-  if (keep) console.log(`\nThe generated clients are in ${folder}`);
-  else rmSync(folder, { recursive: true, force: true });
-}
-
 /**
  * @param {string} name
  * @param {Recipe} recipe
+ * @param {{ folder: string, mockUrl: string, listWarnings: boolean }} context
  * @returns {Promise<string[]>} the language's cells in the table
  */
-async function testLanguage(name, recipe) {
+async function testLanguage(name, recipe, { folder, mockUrl, listWarnings }) {
   const work = join(folder, name);
   cpSync(join(root, 'test/languages', name), work, { recursive: true });
   const place = {
@@ -172,7 +147,7 @@ async function testLanguage(name, recipe) {
   const say = (/** @type {string} */ step) =>
     console.log(`${recipe.language}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
   try {
-    const { passed, types, warnings } = await test(recipe, place, mock.url, say);
+    const { passed, types, warnings } = await test(recipe, place, mockUrl, say);
     if (listWarnings) for (const warning of new Set(warnings)) console.log(`  ${warning}`);
     const done = passed.filter((check) => operations.includes(check)).length;
     return [`${done} of ${operations.length}`, String(passed.length - done), String(types), String(warnings.length)];
@@ -182,3 +157,31 @@ async function testLanguage(name, recipe) {
     return ['FAILED', '', '', ''];
   }
 }
+
+await main(async () => {
+  const { only, warnings, keep } = readArguments();
+  const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  const mock = await startMock();
+  const context = { folder, mockUrl: mock.url, listWarnings: warnings };
+  const rows = [['language', 'tool', 'operations', 'other checks', 'types', 'warnings']];
+  mkdirSync(cache, { recursive: true });
+  try {
+    writeForms(folder);
+    for (const [name, recipe] of Object.entries(recipes)) {
+      if (only && !only.includes(name)) continue;
+      const missing = missingTool(recipe);
+      if (missing) {
+        console.log(`${recipe.language}: skipped, \`${missing}\` is not installed here`);
+        rows.push([recipe.language, recipe.tool, 'skipped', '', '', '']);
+        if (only) process.exitCode = 1;
+        continue;
+      }
+      rows.push([recipe.language, recipe.tool, ...(await testLanguage(name, recipe, context))]);
+    }
+    printTable(rows);
+  } finally {
+    await mock.stop();
+    if (keep) console.log(`\nThe generated clients are in ${folder}`);
+    else rmSync(folder, { recursive: true, force: true });
+  }
+}, usage);

@@ -1,4 +1,5 @@
-// Holds the mock against the contract with generated requests, good and bad (schemathesis, where Python is there).
+// npm run test:properties [-- --seed 1]: holds the mock against the contract with generated requests, good and bad
+// (schemathesis, where Python is there).
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -7,14 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pythonPackages } from '../test/languages/recipe.mjs';
 import { startMock } from './mock-server.mjs';
+import { main } from './run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk/languages');
-const { values } = parseArgs({ options: { seed: { type: 'string', default: '20230312' } } });
-
-/** @param {string} url of the mock */
-const parameters = (url) => [
-  ...['run', join(root, 'openapi.yaml'), '--url', url, '--header', 'api-key: test-key', '--seed', values.seed],
+/** @param {string} url of the mock @param {string} seed */
+const parameters = (url, seed) => [
+  ...['run', join(root, 'openapi.yaml'), '--url', url, '--header', 'api-key: test-key', '--seed', seed],
   ...['--phases', 'examples,coverage,fuzzing', '--max-examples', '30', '--continue-on-failure'],
   // Any key is good for the mock, and what it answers to an undeclared method is its own.
   ...['--checks', 'all', '--exclude-checks', 'ignored_auth,unsupported_method'],
@@ -29,16 +29,21 @@ function hasPython() {
   }
 }
 
-async function test() {
+/** @param {string} seed */
+async function test(seed) {
   mkdirSync(cache, { recursive: true });
   const commands = await pythonPackages(cache, join(root, 'test/properties/requirements.txt'));
   // The tool leaves files where it runs.
   const folder = mkdtempSync(join(tmpdir(), 'properties-'));
   const mock = await startMock();
   try {
-    console.log(`schemathesis ${parameters('<mock>').join(' ').replace(root, '')}`);
+    console.log(`schemathesis ${parameters('<mock>', seed).join(' ').replace(root, '')}`);
     const env = { ...process.env, SCHEMATHESIS_HOOKS: join(root, 'test/properties/hooks.py') };
-    const child = spawn(join(commands, 'schemathesis'), parameters(mock.url), { cwd: folder, env, stdio: 'inherit' });
+    const child = spawn(join(commands, 'schemathesis'), parameters(mock.url, seed), {
+      cwd: folder,
+      env,
+      stdio: 'inherit',
+    });
     process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   } finally {
     await mock.stop();
@@ -46,5 +51,9 @@ async function test() {
   }
 }
 
-if (hasPython()) await test();
-else console.log('skipped: Python 3.11 or later is not installed here');
+await main(async () => {
+  const { seed } = parseArgs({ options: { seed: { type: 'string', default: '20230312' } } }).values;
+  if (!/^\d+$/.test(seed)) throw new Error(`The seed is a whole number, which ${seed} is not.`);
+  if (hasPython()) await test(seed);
+  else console.log('skipped: Python 3.11 or later is not installed here');
+}, 'Usage: npm run test:properties -- [--seed 20230312]');

@@ -1,4 +1,4 @@
-// Lints the workflows of workflows.arazzo.yaml and runs them against the mock.
+// npm run workflows: lints the workflows of workflows.arazzo.yaml and runs them against the mock.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,10 @@ async function runWorkflows(url, report) {
     ...failed.filter((name) => !expected.includes(name)),
     ...expected.filter((name) => !failed.includes(name)),
   ];
-  if (surprises.length) throw new Error(`not as expected: ${surprises.join(', ')}`);
+  if (surprises.length)
+    throw new Error(
+      `not as expected: ${surprises.join(', ')}. Mend the step, or \`expected\` in scripts/workflows.mjs.`,
+    );
   for (const { workflowId, executedSteps } of executedWorkflows)
     console.log(`${workflowId}: ${executedSteps.length} steps`);
 }
@@ -64,6 +67,7 @@ try {
   }
 } catch (error) {
   console.error(`${file}: ${error.stdout ?? ''}${error.stderr ?? error.message}`);
+  console.error(`Change ${file} or openapi.yaml, and run \`npm run workflows\` again.`);
   process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

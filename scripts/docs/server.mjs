@@ -13,13 +13,28 @@ const types = {
   '.svg': 'image/svg+xml',
 };
 
+/** @param {string | undefined} url @returns {string | undefined} its path; undefined when it is malformed */
+function readPath(url = '/') {
+  try {
+    const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    // No file's name holds it, and the file system throws at it.
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * @param {number} port 0 for any
  * @returns {Promise<{ url: string, close: () => void }>}
  */
 export function serveDocs(port) {
   const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const path = readPath(request.url);
+    if (path === undefined) {
+      response.writeHead(400).end('This is not a path');
+      return;
+    }
     const wanted = join(folder, path.endsWith('/') ? `${path}index.html` : path);
     if (!wanted.startsWith(folder) || !existsSync(wanted) || !statSync(wanted).isFile()) {
       response.writeHead(404).end('Not found');

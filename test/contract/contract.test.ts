@@ -74,6 +74,12 @@ describe('openapi.yaml', () => {
   });
 });
 
+describe('workflows.arazzo.yaml', () => {
+  it('has the version of openapi.yaml', () => {
+    expect(/^ {2}version: (.+)$/m.exec(read('workflows.arazzo.yaml'))?.[1]).toBe(document.info.version);
+  });
+});
+
 describe('generated/', () => {
   it('is what openapi.yaml says', async () => {
     const script = fileURLToPath(new URL('../../scripts/generate.mjs', import.meta.url));

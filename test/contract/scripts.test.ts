@@ -1,0 +1,66 @@
+// The scripts answer what they cannot do with words and with what to do next, and do nothing of it.
+import { spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { parseContract } from '../../scripts/contract.mjs';
+import { serveDocs } from '../../scripts/docs/server.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+// Each is a process of its own, which takes its time on a busy machine.
+const patience = 60_000;
+
+const wrong = [
+  ['compare', '--nonsense', "Unknown option '--nonsense'", 'Usage: npm run compare'],
+  ['docs-serve', '--port=nonsense', 'nonsense is not a port', 'npm run docs:serve -- --port 8081'],
+  ['generate', '--nonsense', "Unknown option '--nonsense'", 'Usage: npm run generate'],
+  ['hostile', '--only=nonsense', 'There is no such client: nonsense', 'Usage: npm run hostile'],
+  ['test-languages', '--only=nonsense', 'There is no language `nonsense`', 'Usage: npm run test:languages'],
+  ['test-properties', '--seed=nonsense', 'The seed is a whole number', 'Usage: npm run test:properties'],
+] as const;
+
+describe('a script', () => {
+  it.each(wrong)(
+    '%s answers %s with what is wrong, how it is called, and exit code 1',
+    (name, option, problem, next) => {
+      const { status, stderr } = spawnSync(process.execPath, [`${root}scripts/${name}.mjs`, option], {
+        encoding: 'utf8',
+      });
+      expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(problem) });
+      expect(stderr).toContain(next);
+      expect(stderr).not.toMatch(/^ +at /m);
+    },
+    patience,
+  );
+});
+
+describe('openapi.yaml that is no YAML', () => {
+  it('is told by its line and the command that checks it', () => {
+    expect(() => parseContract('openapi: 3.1.0\ninfo: "no end\n')).toThrow(
+      /^openapi\.yaml, line \d+: .+\. Fix it and run `npm run lint`\.$/,
+    );
+  });
+});
+
+describe('the server of the docs', () => {
+  it.each(['/%', '/%00', '//'])('answers %s, which names no file, and goes on', async (path) => {
+    const { url, close } = await serveDocs(0);
+    try {
+      expect(await ask(url, path)).toMatch(/^HTTP\/1\.1 40[04] /);
+      expect(await ask(url, '/no-such-file')).toMatch(/^HTTP\/1\.1 404 /);
+    } finally {
+      close();
+    }
+  });
+});
+
+/** The answer to a path that `fetch` would tidy up first. */
+function ask(url: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`),
+    );
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.once('error', reject).once('end', () => resolve(answer));
+  });
+}
