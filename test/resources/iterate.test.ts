@@ -126,10 +126,12 @@ describe.each(lists)('$name', ({ iterate, serve, largest }) => {
       const list = serve(100);
       const isFirst = ({ searchParams }: URL) => !Number(searchParams.get('offset') ?? searchParams.get('page'));
       const server = await startListServer((url, request) => (isFirst(url) ? list(url, request) : undefined));
-      for await (const item of iterate(server.client, { limit: 10 }, { lookahead })) {
-        expect(item).toBeDefined();
+      const read: unknown[] = [];
+      for await (const { id, uuid } of iterate(server.client, { limit: 10 }, { lookahead })) {
+        read.push(id ?? uuid);
         break;
       }
+      expect(read).toEqual(idsTo(1));
       const sent = server.sent;
       expect(sent).toBeLessThanOrEqual(1 + lookahead);
       await sleep(50);
