@@ -1,0 +1,148 @@
+// Bounds and defaults are written by hand in docstrings and in the prose of openapi.yaml; the contract knows them, too.
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { contract } from '../../generated/contract.js';
+import type { Operation } from '../../src/core/operation.js';
+import { listOperations, readContract, resolve } from '../../scripts/contract.mjs';
+
+type Bounds = Record<string, unknown>;
+
+const document = readContract();
+const operations = listOperations(document);
+const lists = ['getResellerChilds', 'companiesGet', 'getInboundEmailEvents', 'crmNotesGet'] as const;
+
+const folder = new URL('../../src/resources/', import.meta.url);
+const statements = readdirSync(folder).flatMap((name) => [
+  ...ts.createSourceFile(name, readFileSync(new URL(name, folder), 'utf8'), ts.ScriptTarget.ES2022, true).statements,
+]);
+
+/** The docstring of a declaration, on one line. */
+function docstringOf(node: ts.Node): string {
+  const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+  return comments.map((comment) => comment.getText().replace(/\s*\n\s*\*\s*/g, ' ')).join(' ');
+}
+
+/** The docstring of the method whose source has this in it. */
+function docstringOfMethod(name: string, source: string): string {
+  const methods = statements
+    .filter(ts.isClassDeclaration)
+    .flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
+  const found = methods.filter((method) => method.name.getText() === name && method.getText().includes(source));
+  expect({ name, source, found: found.length }).toEqual({ name, source, found: 1 });
+  return docstringOf(found[0]!);
+}
+
+/** What a docstring says of each parameter, where it says a number: "`limit`: children on a page, 0 to 20, 10 by default". */
+function saidIn(docstring: string): Record<string, Bounds> {
+  const parts = [...docstring.matchAll(/`(\w+)`: ([^;`]*)/g)].map(([, name = '', text = '']): [string, Bounds] => {
+    const [, minimum, maximum] = /\b(\d+) to (\d+)\b/.exec(text) ?? [];
+    const [, standard] = /\b(\d+) by default\b/.exec(text) ?? /, from (\d+)/.exec(text) ?? [];
+    return [name, { minimum, maximum, default: standard }];
+  });
+  return Object.fromEntries(parts.map(([name, bounds]) => [name, asText(bounds)]));
+}
+
+/** The values that are there, as text. */
+function asText(bounds: object): Bounds {
+  const given = Object.entries(bounds).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+/** What the contract says of an operation's pages; where it says nothing of `offset`, that counts from 0 all the same. */
+function pagesOf(operation: (typeof lists)[number]): Record<string, Bounds> {
+  const { limit, offset } = contract[operation].integers as NonNullable<Operation['integers']>;
+  return { limit: asText(limit!), ...(offset && { offset: asText({ default: 0, ...offset }) }) };
+}
+
+describe('the docstring of a list', () => {
+  it.each(lists)('tells the bounds and the defaults that the contract gives the pages of %s', (operation) => {
+    const { limit, offset } = saidIn(docstringOfMethod('list', `call('${operation}'`));
+    expect({ [operation]: { limit, ...(offset && { offset }) } }).toEqual({ [operation]: pagesOf(operation) });
+  });
+
+  it('says that bounds are checked before anything is sent exactly where there are some', () => {
+    for (const operation of lists) {
+      const [, limit] = /`limit`: ([^;]*)/.exec(docstringOfMethod('list', `call('${operation}'`)) ?? [];
+      const isBounded = contract[operation].integers?.['limit']?.maximum !== undefined;
+      expect({ [operation]: /, checked here/.test(limit!) }).toEqual({ [operation]: isBounded });
+    }
+  });
+
+  it.each(lists)('tells how large a page of %s is when all pages are walked', (operation) => {
+    const said = /`limit` is (\d+) unless given/.exec(docstringOfMethod('iterate', `Walk('${operation}'`))?.[1];
+    const { maximum, default: standard } = contract[operation].integers!['limit']!;
+    expect({ [operation]: Number(said) }).toEqual({ [operation]: maximum ?? standard });
+  });
+
+  it('tells the bounds once more, and the same, where the query has a docstring of its own', () => {
+    const query = statements.filter(ts.isTypeAliasDeclaration).find(({ name }) => name.text === 'ListChildrenQuery')!;
+    expect(saidIn(docstringOf(query))).toEqual(pagesOf('getResellerChilds'));
+  });
+
+  it('tells how long a span of received emails may be', () => {
+    expect(docstringOfMethod('list', "call('getInboundEmailEvents'")).toContain('at most one calendar month apart');
+    expect(contract.getInboundEmailEvents.dateRange).toMatchObject({ months: 1 });
+  });
+});
+
+describe('the docstrings of notes', () => {
+  it('tell how long a text may be', () => {
+    const { minLength, maxLength } = document.components.schemas.NoteData.properties.text;
+    for (const operation of ['crmNotesPost', 'crmNotesIdPatch']) {
+      const name = operation === 'crmNotesPost' ? 'create' : 'update';
+      const said = /`text`: (\d+) to (\d+) characters/.exec(docstringOfMethod(name, `call('${operation}'`));
+      expect({ [operation]: said?.slice(1) }).toEqual({ [operation]: [String(minLength), String(maxLength)] });
+    }
+  });
+});
+
+describe('openapi.yaml', () => {
+  /** The rows of the table under "Limits": operations, the parameter, its default, its bounds. */
+  function readLimits(): string[] {
+    const [, table = ''] = /^## Limits\n[^|]*\|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(document.info.description) ?? [];
+    return table
+      .trim()
+      .split('\n')
+      .map((row) =>
+        row
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim().replaceAll('`', '')),
+      )
+      .flatMap(([names = '', ...cells]) => names.split(', ').map((name) => [name, ...cells].join(' | ')));
+  }
+
+  /** The same rows, from the parameters and the bodies. */
+  function expectedLimits(): string[] {
+    return operations.flatMap(({ operationId, parameters, requestBody }) => {
+      const limits = parameters.filter(({ name, schema: { minimum } }) => name === 'limit' || minimum !== undefined);
+      const { properties = {} } = resolve(document, requestBody?.content['application/json'].schema) ?? {};
+      const texts = Object.entries<Bounds>(properties).filter(([, { maxLength }]) => maxLength !== undefined);
+      return [
+        ...limits.map(({ name, schema: { default: standard = '', minimum, maximum } }) =>
+          [operationId, name, standard, minimum === undefined ? 'none published' : `${minimum} to ${maximum}`].join(
+            ' | ',
+          ),
+        ),
+        ...texts.map(([name, { minLength, maxLength }]) =>
+          [operationId, name, '', `${String(minLength)} to ${String(maxLength)} characters`].join(' | '),
+        ),
+      ];
+    });
+  }
+
+  it('has a table of the limits that its parameters and bodies have, and of no other', () => {
+    expect(readLimits().sort()).toEqual(expectedLimits().sort());
+    expect(readLimits()).not.toEqual([]);
+  });
+
+  it('describes the length of a note in words as it bounds it', () => {
+    const { description, minLength, maxLength } = document.components.schemas.NoteData.properties.text;
+    expect(description).toContain(`from ${minLength} to ${maxLength} characters`);
+  });
+
+  it('says of received emails that a span is as long as its rule says', () => {
+    expect(document.info.description.replace(/\s+/g, ' ')).toContain('at most one calendar month after `startDate`');
+    expect(contract.getInboundEmailEvents.dateRange).toMatchObject({ months: 1 });
+  });
+});
