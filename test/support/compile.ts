@@ -7,7 +7,8 @@ const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
 
 /**
- * Compile all pieces at once against src/. Each is the body of an async function, and is given a `client`.
+ * Compile all pieces at once against src/. Each is the body of an async function, and is given a `client` and
+ * what only Node has.
  *
  * @param pieces - TypeScript by name
  * @param strings - names of string variables that the pieces are given, too
@@ -17,6 +18,7 @@ export function compile(pieces: [name: string, source: string][], strings: strin
   const file = `${root}pieces.ts`;
   const given = [
     `import { MessagingPlatform } from 'messaging-platform-sdk';`,
+    `import { nodeTransport, saveAttachment } from 'messaging-platform-sdk/node';`,
     'declare const client: MessagingPlatform;',
     ...strings.map((name) => `declare const ${name}: string;\n`),
   ].join('\n');

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const index = `${root}src/index.ts`;
-const program = ts.createProgram([index], {
+const entries = [`${root}src/index.ts`, `${root}src/node/index.ts`];
+const program = ts.createProgram(entries, {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.NodeNext,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
-  types: [],
+  types: ['node'],
   strict: true,
 });
 const checker = program.getTypeChecker();
@@ -26,9 +26,11 @@ export interface Docstring {
   operation: string | undefined;
 }
 
-/** Everything that src/index.ts exports, and the public members of what is written by hand. */
+/** Everything that the package exports, and the public members of what is written by hand. */
 export function readDocstrings(): Docstring[] {
-  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(index)!)!);
+  const exported = entries.flatMap((entry) =>
+    checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)!)!),
+  );
   return exported.flatMap((symbol) => {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     return [
