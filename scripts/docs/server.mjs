@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { siteFolder } from './routes.mjs';
 
 const folder = fileURLToPath(siteFolder);
+/** @type {Record<string, string>} */
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',

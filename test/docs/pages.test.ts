@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listDecisions } from '../../scripts/docs/decisions.mjs';
+import { claims } from '../../scripts/hostile/claims.mjs';
 import { wordsToReplace } from '../../scripts/lint/banned-words.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -11,7 +13,8 @@ const list = (folder: string, ending: string) =>
     .map((name) => `${folder}/${name}`);
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...list('docs', '.md')];
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...list('docs', '.md'), ...list('test', '.md')];
+const decisions = list('docs/decisions', '.md');
 
 describe('the pages of the repository', () => {
   it.each(pages)('%s links only to what exists', (page) => {
@@ -20,12 +23,28 @@ describe('the pages of the repository', () => {
   });
 
   it('list every decision in docs/README.md, as `npm run decisions` writes them', () => {
-    const named = [...read('docs/README.md').matchAll(/\]\((decisions\/[^)]+)\)/g)].map(([, link]) => `docs/${link}`);
-    expect(named).toEqual(list('docs/decisions', '.md').sort());
+    const rows = read('docs/README.md')
+      .split('\n')
+      .filter((line) => line.includes('](decisions/'));
+    expect(rows).toEqual(listDecisions());
+    expect(rows).toHaveLength(decisions.length);
   });
 
-  it.each([...pages, ...list('src', '.ts')])('%s spells its words as the contract does', (file) => {
-    const text = read(file).replace(/`[^`\n]+`/g, '');
-    expect(wordsToReplace(text)).toEqual([]);
+  it.each(decisions)('%s is told in at most 25 lines', (file) => {
+    expect(read(file).trimEnd().split('\n').length).toBeLessThanOrEqual(25);
   });
+
+  it('list every claim in docs/hostile.md, in the order of `npm run hostile`, and README says how many there are', () => {
+    const named = [...read('docs/hostile.md').matchAll(/^\| (?!Claim |\*\*Holds)(.+?) \|/gm)].map(([, title]) => title);
+    expect(named).toEqual(claims.map(({ title }) => title));
+    expect(/\[(\d+) claims\]\(docs\/hostile\.md\)/.exec(read('README.md'))?.[1]).toBe(String(claims.length));
+  });
+
+  it.each([...pages, ...list('src', '.ts'), ...list('examples', '.ts')])(
+    '%s spells its words as the contract does',
+    (file) => {
+      const text = read(file).replace(/`[^`\n]+`/g, '');
+      expect(wordsToReplace(text)).toEqual([]);
+    },
+  );
 });
