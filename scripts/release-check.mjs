@@ -26,12 +26,19 @@ function findChangelogEntry() {
     : `CHANGELOG.md gives ${version} no date: ## [${version}] - YYYY-MM-DD`;
 }
 
+/** @returns {string} */
+function findRepository() {
+  const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  return repository ? '' : 'Say where the sources are: npm pkg set repository.type=git repository.url=git+https://…';
+}
+
 /** Quick ones first. Each gives what is wrong, or nothing. @type {[what: string, look: () => string][]} */
 const steps = [
   ['nothing is left uncommitted', () => git('status', '--porcelain')],
   ['the version has no tag yet', () => (git('tag', '--list', `v${version}`) ? `v${version} is tagged already` : '')],
   ['the changelog says what is in it, and since when', findChangelogEntry],
-  ...['check', 'test:package', 'test:runtimes', 'weight'].map(
+  ['package.json names its repository, which provenance needs', findRepository],
+  ...['check', 'test:package', 'test:runtimes', 'test:docs', 'test:languages', 'weight'].map(
     (script) => /** @type {[string, () => string]} */ ([`npm run ${script}`, () => npmRun(script)]),
   ),
   // What ran may have written something, too.
