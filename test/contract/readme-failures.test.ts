@@ -1,0 +1,130 @@
+// What README.md says of failures: the outcome of each error, how often a request is sent again, and how long is waited.
+import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
+import { readClientOptions } from '../../src/core/options.js';
+import { quickClient, rejection } from '../support/quick-client.js';
+import { readme, readTable } from '../support/readme.js';
+
+type Failure = () => Promise<MessagingPlatformError>;
+
+/** A POST, which is sent once, and what it fails with. */
+const failing = (fetch: ClientOptions['fetch'], options: ClientOptions = {}) =>
+  rejection(
+    new MessagingPlatform({ retries: 0, ...options, ...(fetch && { fetch }) }).notes.create({ text: 'Called' }),
+  );
+const answered = (status: number): Failure => {
+  const body = status < 300 ? 'not JSON' : JSON.stringify({ message: 'No' });
+  return () => failing(async () => new Response(body, { status, headers: { location: 'https://example.com/' } }));
+};
+const unanswered =
+  (code: string): Failure =>
+  () =>
+    failing(() => Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })));
+const never = () => new Promise<never>(() => {});
+
+/** Ways to get each error by the status that its row names, or by what else its row is about; and their outcomes. */
+const failures: Record<string, [what: string, failure: Failure][]> = {
+  BadRequestError: [['400', answered(400)]],
+  UnauthorizedError: [['401', answered(401)]],
+  ForbiddenError: [['403', answered(403)]],
+  NotFoundError: [['404', answered(404)]],
+  UnsupportedMediaTypeError: [['415', answered(415)]],
+  RateLimitError: [['429', answered(429)]],
+  ServerError: [500, 501, 502, 503, 504, 599].map((status) => [String(status), answered(status)]),
+  ApiError: [302, 402, 405, 408, 409, 422].map((status) => [String(status), answered(status)]),
+  UnexpectedResponseError: [['200', answered(200)]],
+  ConnectionError: [
+    ["'not-sent'", unanswered('ECONNREFUSED')],
+    ["'unknown'", unanswered('ECONNRESET')],
+  ],
+  TimeoutError: [
+    ["'not-sent'", () => rejection(new MessagingPlatform({ apiKey: never }).notes.get('1', { deadline: 20 }))],
+    ["'unknown'", () => failing(never, { timeout: 20 })],
+  ],
+  InvalidRequestError: [['', () => rejection(new MessagingPlatform().notes.get(''))]],
+};
+
+/** The outcome that a cell tells: for one case where it names that (`408: 'unknown'`), else for all (`'rejected'`). */
+function outcomeIn(cell: string, what: string): string | undefined {
+  const parts = cell.replaceAll('`', '').split(/; | or /);
+  const own = parts.find((part) => part.startsWith(`${what}: `) || part === what);
+  return (own ?? parts.find((part) => !part.includes(':')))?.match(/'([\w-]+)'/)?.[1];
+}
+
+const rows = readTable('Errors').map(([name = '', when = '', cell = '']) => ({ name: name.slice(1, -1), when, cell }));
+
+describe("README.md's table of errors", () => {
+  it.each(rows)('tells the outcomes of $name as they are', async ({ name, cell }) => {
+    const seen = await Promise.all(
+      failures[name]!.map(async ([what, failure]) => {
+        const error = await failure();
+        return { what, name: error.name, outcome: error.outcome };
+      }),
+    );
+    expect(seen).toEqual(failures[name]!.map(([what]) => ({ what, name, outcome: outcomeIn(cell, what) })));
+  });
+
+  it.each(rows)('tells of $name no outcome that it never has', async ({ name, cell }) => {
+    const outcomes = await Promise.all(failures[name]!.map(async ([, failure]) => (await failure()).outcome));
+    const told = [...cell.matchAll(/'([\w-]+)'/g)].map(([, outcome]) => outcome);
+    expect(new Set(told)).toEqual(new Set(outcomes));
+  });
+
+  it('names the status of each error that has one of its own', () => {
+    for (const { name, when } of rows.filter(({ when }) => /^\d/.test(when))) {
+      const statuses = failures[name]!.map(([status]) => status.replace(/^5\d\d$/, '5xx'));
+      expect({ [name]: [...new Set(statuses)] }).toEqual({ [name]: [when.split(':')[0]] });
+    }
+  });
+});
+
+describe("README.md's words on patience", () => {
+  const section = readme.split(/^## /m).find((text) => text.startsWith('Retries and timeouts\n'))!;
+  const [, often = ''] = /sent again at most (\w+)/.exec(section) ?? [];
+  const most = ['never', 'once', 'twice', 'three times'].indexOf(often);
+
+  it('tell how often a failed request is sent again', async () => {
+    const error = await rejection(
+      quickClient({ fetch: async () => new Response(null, { status: 503 }) }).notes.get('1'),
+    );
+    expect({ retries: most }).toEqual({ retries: error.attempts - 1 });
+  });
+
+  it('tell after which answers a GET is sent again, and after which a POST', async () => {
+    const [, listed = ''] = /a timeout, and ([\d, ]+)\./.exec(section) ?? [];
+    const again: string[] = [];
+    const againPost: string[] = [];
+    for (let status = 400; status < 600; status++) {
+      const { notes } = quickClient({ retries: 1, fetch: async () => new Response(null, { status }) });
+      if ((await rejection(notes.get('1'))).attempts > 1) again.push(String(status));
+      if ((await rejection(notes.create({ text: 'Called' }))).attempts > 1) againPost.push(String(status));
+    }
+    expect(listed.split(', ')).toEqual(again);
+    expect(/POST and PATCH: .* after (\d+)\./.exec(section)?.[1]).toBe(againPost.join());
+  });
+
+  it('tell how long an attempt may take, and that nothing ends the whole call unless it is asked to', () => {
+    const [, seconds] = /`timeout` \((\d+) s\)/.exec(section) ?? [];
+    expect(Number(seconds) * 1_000).toBe(readClientOptions({}).timeout);
+    expect(section).toContain('`deadline` (none)');
+    expect(Object.keys(readClientOptions({}))).not.toContain('deadline');
+  });
+
+  it('tell how long the service may ask to wait', async () => {
+    expect(section).toContain('up to a minute');
+    expect(await waitWhenAsked(60)).toBe(60_000);
+    expect(await waitWhenAsked(61)).toBeUndefined();
+  });
+});
+
+/** The milliseconds that a client without jitter means to wait when it is asked to wait so many seconds. */
+async function waitWhenAsked(seconds: number): Promise<number | undefined> {
+  const controller = new AbortController();
+  let told: number | undefined;
+  const headers = { 'retry-after': String(seconds) };
+  const client = quickClient({
+    fetch: async () => new Response(null, { status: 429, headers }),
+    onAttempt: ({ wait }) => ((told = wait), controller.abort()),
+  });
+  await rejection(client.notes.get('1', { signal: controller.signal }));
+  return told;
+}
