@@ -1,6 +1,6 @@
 // What README.md says is so: its programs compile, run and print what they say; its tables agree with the contract.
 // And neither it nor CONTRIBUTING.md names a file or a command that is not there.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as sdk from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.mjs';
 import { calls } from '../support/calls.js';
@@ -61,6 +61,31 @@ describe('README.md', () => {
     );
     const listed = readTable('Errors').map(([name]) => name);
     expect(listed.sort()).toEqual(exported.map(([name]) => `\`${name}\``).sort());
+  });
+});
+
+describe('CONTRIBUTING.md', () => {
+  const text = read('CONTRIBUTING.md');
+  const root = new URL('../../', import.meta.url);
+  const folders = (place: URL) =>
+    readdirSync(place, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+
+  it('has one row for each command of package.json', () => {
+    const rows = [...text.matchAll(/^\| `npm (?:run )?([\w:-]+)[^`]*` \|/gm)].map(([, command]) => command!);
+    expect(rows.sort()).toEqual(Object.keys(JSON.parse(read('package.json')).scripts as object).sort());
+  });
+
+  it('has one row for each folder of test/', () => {
+    const rows = [...text.matchAll(/^\| `test\/(\w+)\/` \|/gm)].map(([, folder]) => folder!);
+    expect(rows.sort()).toEqual(folders(new URL('test/', root)).sort());
+  });
+
+  it('has a row for each folder of the repository', () => {
+    const unlisted = read('.gitignore').split('\n');
+    const kept = folders(root).filter((name) => !name.startsWith('.') && !unlisted.includes(`${name}/`));
+    expect(kept.filter((name) => !text.includes(`\n| \`${name}/`))).toEqual([]);
   });
 });
 

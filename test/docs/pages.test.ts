@@ -34,6 +34,12 @@ describe('the pages of the repository', () => {
     expect(read(file).trimEnd().split('\n').length).toBeLessThanOrEqual(25);
   });
 
+  it('name the version of schemathesis and the seed that `npm run test:properties` takes', () => {
+    const version = /^schemathesis==(\S+)$/m.exec(read('test/properties/requirements.txt'))?.[1];
+    const seed = /seed: \{ type: 'string', default: '(\d+)' \}/.exec(read('scripts/test-properties.mjs'))?.[1];
+    expect(read('docs/README.md')).toContain(`runs schemathesis ${version}, with the seed ${seed} `);
+  });
+
   it('list every claim in docs/hostile.md, in the order of `npm run hostile`, and README says how many there are', () => {
     const named = [...read('docs/hostile.md').matchAll(/^\| (?!Claim |\*\*Holds)(.+?) \|/gm)].map(([, title]) => title);
     expect(named).toEqual(claims.map(({ title }) => title));
