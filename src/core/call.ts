@@ -125,16 +125,18 @@ export class Call {
       };
       const timer = timeout && setTimeout(() => interrupt(this.timedOut('timeout', timeout)), timeout);
       this.#interrupt = interrupt;
-      work().then(
-        (value) => {
+      const fail = (error: unknown) => {
+        clearTimeout(timer);
+        reject(error);
+      };
+      try {
+        work().then((value) => {
           clearTimeout(timer);
           resolve(value);
-        },
-        (error: unknown) => {
-          clearTimeout(timer);
-          reject(error);
-        },
-      );
+        }, fail);
+      } catch (error) {
+        fail(error);
+      }
     });
   }
 

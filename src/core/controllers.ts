@@ -1,5 +1,7 @@
 // AbortControllers that serve one request after the other. A new one costs as much as all the rest of a call.
 
+import { isWorkers } from './platform.js';
+
 /** How many requests one serves: what a platform leaves on its signal must not pile up. */
 const most = 32;
 
@@ -17,5 +19,5 @@ export function takeController(): AbortController {
 /** Give a controller back whose request has ended by itself. Who gives it back must not abort it any more. */
 export function giveBack(controller: Controller): void {
   controller.served = (controller.served ?? 0) + 1;
-  if (controller.served < most) spare.push(controller);
+  if (controller.served < most && !isWorkers) spare.push(controller);
 }

@@ -66,7 +66,10 @@ export function refused(reply: Reply, call: Call, hint: string): ApiError {
   const { status, content } = reply;
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
   const body = readBody(content, call.terms.secrets);
-  return new ErrorClass(answered(reply, call), call.terms.secret ? modelOf(body) : body, hint);
+  // Browsers show a redirect that they do not follow as status 0.
+  const isRedirect = status === 0 || (status >= 300 && status < 400);
+  const next = isRedirect ? '; redirects are not followed: give the address it leads to as baseUrl' : hint;
+  return new ErrorClass(answered(reply, call), call.terms.secret ? modelOf(body) : body, next);
 }
 
 /** A 2xx answer that is not what the contract promises. */

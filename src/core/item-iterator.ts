@@ -1,5 +1,5 @@
 // The items of a list, handed on one by one or collected.
-import { InvalidRequestError } from '../errors.js';
+import { checkOptions, mustBe } from './check-options.js';
 import type { RequestOptions } from './options.js';
 import type { Walk } from './walk.js';
 
@@ -13,6 +13,8 @@ export interface IterateOptions extends RequestOptions {
    */
   lookahead?: number;
 }
+
+const collectChecks = { max: mustBe('a number from 0', (value) => typeof value === 'number' && value >= 0) };
 
 /** Items, and whether they are the whole list. */
 export interface Collected<Item> {
@@ -57,8 +59,9 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
    * @example
    * const { items, complete } = await client.notes.iterate().collect({ max: 500 });
    */
-  async collect({ max = Infinity }: { max?: number } = {}): Promise<Collected<Item>> {
-    if (!(max >= 0)) throw new InvalidRequestError('limits.max', 'must be a number from 0');
+  async collect(limits: { max?: number } = {}): Promise<Collected<Item>> {
+    checkOptions(limits, collectChecks, undefined, 'limits');
+    const { max = Infinity } = limits;
     const items: Item[] = [];
     while (items.length < max) {
       const { done, value } = await this.next();

@@ -1,7 +1,8 @@
 // Puts the keys on each request right before it leaves. A decorator, like `timeout`.
 import { InvalidRequestError } from '../errors.js';
 import type { Call } from './call.js';
-import { isKey, type ClientOptions, type Key } from './options.js';
+import { isKey } from './check-options.js';
+import type { ClientOptions, Key } from './options.js';
 import { redactCause } from './redact.js';
 import type { OutgoingRequest, Send } from './timeout.js';
 

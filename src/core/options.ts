@@ -1,44 +1,13 @@
-// The options of the client and of one call: what they mean, their defaults, and the check that refuses what does not exist.
+// The options of the client and of one call: what they mean, and their defaults.
 import { baseUrl as contractUrl, version } from '../../generated/contract.js';
-import { InvalidRequestError, type OperationId } from '../errors.js';
+import type { OperationId } from '../errors.js';
+import { checkOptions, clientChecks } from './check-options.js';
+import type { Fetch } from './fetch.js';
 import type { Pace } from './pace.js';
 import { platformFetch } from './platform-fetch.js';
 
 /** A key, or a function that gives one; the function is asked before each request and may be async. */
 export type Key = string | (() => string | Promise<string>);
-
-/** What a request is sent with. The signal ends the request and the reading of its body. */
-export interface FetchInit {
-  /** In capital letters. */
-  method: string;
-  /** All of them, keys included. */
-  headers: Readonly<Record<string, string>>;
-  /** JSON text; null for none. */
-  body: string | null;
-  /** Never followed: a redirect would take the keys along. */
-  redirect: 'manual';
-  /** Ends the request and the reading of its body; undefined for a transport that needs none. */
-  signal: AbortSignal | undefined;
-  /** Says the same as the signal at a fraction of its cost: the callback is called when the request is to end. */
-  onCancel: (callback: () => void) => void;
-}
-
-/** The part of a `Response` that this package reads, from a transport that makes a real one only when it is asked for. */
-export interface LightResponse extends Pick<Response, 'status' | 'statusText' | 'ok' | 'text'> {
-  /** The bytes as they arrive; null where there are none. */
-  readonly body: ReadableStream<Uint8Array> | null;
-  /** The part of `Headers` that is read here. */
-  readonly headers: Pick<Headers, 'get'> & { forEach(callback: (value: string, name: string) => void): void };
-  /** A real `Response` with the same status and headers, and without a body. */
-  toResponse(): Response;
-}
-
-/** What sends a request: the platform's `fetch`, or a function that does the same with a URL and an init. */
-export interface Fetch {
-  (url: string, init: FetchInit): Promise<Response | LightResponse>;
-  /** False for a transport that ends requests by `onCancel` alone. */
-  readonly needsSignal?: boolean;
-}
 
 /** What `onAttempt` is told of one request. No header, body or key is in it. */
 export interface Attempt {
@@ -60,6 +29,7 @@ export interface Attempt {
 export interface Patience {
   /**
    * Milliseconds for each attempt, from sending to the last byte. For an attachment: milliseconds without a byte arriving.
+   * Waits before an attempt (for a turn, a retry, a key) are not part of it; `deadline` covers them.
    *
    * @defaultValue 30000
    */
@@ -112,6 +82,7 @@ export interface ClientOptions extends Patience {
   fetch?: Fetch;
   /**
    * How many requests the service allows. Calls are let out at this pace, in their order, so that it need not refuse them.
+   * On Cloudflare Workers give it to a client that serves one request, and none is learnt there.
    *
    * @defaultValue none: the pace is learnt from the service's rate-limit headers and 429 answers
    */
@@ -125,94 +96,9 @@ export type Settings = Required<Omit<ClientOptions, Optional>> & Pick<ClientOpti
 
 type Optional = 'apiKey' | 'partnerKey' | 'rateLimit' | 'onAttempt';
 
-type Check = (value: unknown) => string | undefined;
-
-const isFunction = (value: unknown) => typeof value === 'function';
-const mustBe = (what: string, holds: (value: never) => unknown): Check => {
-  return (value) => (holds(value as never) ? undefined : `must be ${what}`);
-};
-const milliseconds = mustBe(
-  'a positive number of milliseconds',
-  (value) => typeof value === 'number' && value > 0 && value < 2 ** 31,
-);
-
-// A header value that the platform refuses would be quoted in its error; keys must never be.
-const isHeaderValue = (value: unknown) => typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
-export const isKey = (value: unknown) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
-const key = mustBe(
-  'a string of visible ASCII characters, or a function giving one',
-  (value) => isFunction(value) || isKey(value),
-);
-
-const headers: Check = (value) => {
-  // A `Headers` or a `Map` has no properties of its own: it would be ignored.
-  if (typeof value !== 'object' || value === null || Symbol.iterator in value) return 'must be an object of strings';
-  for (const [name, text] of Object.entries(value)) {
-    if (/^(api|partner)-key$/i.test(name)) return `must not hold ${name}: give the client an apiKey or a partnerKey`;
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'holds a name that is not a header name';
-    if (!isHeaderValue(text)) return `must hold a string without line breaks as ${name}`;
-  }
-  return undefined;
-};
-
-const patience: Record<keyof Patience, Check> = {
-  timeout: milliseconds,
-  retries: mustBe('a whole number from 0', (value: number) => Number.isInteger(value) && value >= 0),
-};
-
-const requestChecks: Record<keyof RequestOptions, Check> = {
-  ...patience,
-  signal: mustBe('an AbortSignal', (value: AbortSignal) => isFunction(value?.addEventListener)),
-  deadline: milliseconds,
-  headers,
-};
-
-const clientChecks: Record<keyof ClientOptions, Check> = {
-  ...patience,
-  apiKey: key,
-  partnerKey: key,
-  baseUrl: checkBaseUrl,
-  userAgent: mustBe('a string without line breaks', isHeaderValue),
-  headers,
-  fetch: mustBe('a function', isFunction),
-  rateLimit: mustBe('{ requests, perMilliseconds, burst? }, each a positive number', isPace),
-  onAttempt: mustBe('a function', isFunction),
-};
-
-/** Refuse options that do not exist or have no sense; the values themselves are never quoted. */
-function check(options: object, checks: Record<string, Check>, name: string, operation?: OperationId): void {
-  if (typeof options !== 'object' || options === null)
-    throw new InvalidRequestError(name, 'must be an object', operation);
-  for (const [option, value] of Object.entries(options)) {
-    if (!Object.hasOwn(checks, option)) {
-      throw new InvalidRequestError(
-        `${name}.${option}`,
-        `does not exist; the options are ${Object.keys(checks).join(', ')}`,
-        operation,
-      );
-    }
-    const problem = value === undefined ? undefined : checks[option]!(value);
-    if (problem) throw new InvalidRequestError(`${name}.${option}`, problem, operation);
-  }
-}
-
-function isPace({ requests, perMilliseconds, burst = 1, ...other }: Pace): boolean {
-  return requests > 0 && perMilliseconds > 0 && burst >= 1 && Object.keys(other).length === 0;
-}
-
-function checkBaseUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return 'must be an absolute URL';
-  const url = new URL(value);
-  if (url.username || url.password || /[?#]/.test(value)) return 'must hold no credentials, query or fragment';
-  const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback)
-    ? undefined
-    : 'must start with https: (http: carries keys in the clear, and is for loopback addresses only)';
-}
-
 /** The options of a client, checked, with defaults for what is left out. */
 export function readClientOptions(options: ClientOptions): Settings {
-  check(options, clientChecks, 'options');
+  checkOptions(options, clientChecks);
   return {
     ...options,
     baseUrl: new URL(options.baseUrl ?? contractUrl).href,
@@ -222,9 +108,4 @@ export function readClientOptions(options: ClientOptions): Settings {
     headers: options.headers ?? {},
     fetch: options.fetch ?? platformFetch(),
   };
-}
-
-/** Check the options of one call. */
-export function checkRequestOptions(options: RequestOptions, operation?: OperationId): void {
-  check(options, requestChecks, 'options', operation);
 }

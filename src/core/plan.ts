@@ -34,7 +34,7 @@ export interface PageContent<Item> {
  * @returns items on a page: the caller's number, else the most that the contract allows, else its default
  */
 export function pageLimit(operation: OperationId, query: { limit?: number }, rules = contract[operation]): number {
-  checkValues(operation, rules, { query: { ...query } });
+  checkValues(operation, rules, { query });
   const { limit } = query;
   if (limit !== undefined && limit < 1)
     throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', operation);

@@ -1,5 +1,5 @@
 // What sends requests by default: the platform's fetch.
-import type { Fetch } from './options.js';
+import type { Fetch } from './fetch.js';
 
 // Taken before a test can put a clock of its own in its place; browsers have none.
 const endOfTurn = typeof setImmediate === 'function' ? setImmediate : undefined;

@@ -51,7 +51,9 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
     : { body?: never };
 
 /** Options of a raw call besides `params` and `body`: those of `fetch`, and how to write and to read. */
-export interface RawOptions<As = 'json' | keyof Parsed> extends Omit<RequestInit, 'body' | 'headers' | 'method'> {
+export interface RawOptions<As = 'json' | keyof Parsed> {
+  /** Ends the call at once. Timeout and retries are the client's. */
+  signal?: AbortSignal | null;
   /** Headers to add to those of the client; null takes one of them away. */
   headers?:
     | Record<string, string | number | boolean | (string | number | boolean)[] | null | undefined>

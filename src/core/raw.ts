@@ -40,6 +40,8 @@ export function createRawClient(create: typeof createClient, settings: Settings,
         throw new InvalidRequestError('baseUrl', 'must keep to the origin of the client, which the keys are for');
       }
       const { id, operation, secrets = [] } = known.get(request) ?? {};
+      const key = ['api-key', 'partner-key'].find((name) => request.headers.has(name));
+      if (key) throw new InvalidRequestError('headers', `must not hold ${key}: give it to the client`, id);
       const { signal, url, method } = request;
       const call = new Call({
         operation: id,

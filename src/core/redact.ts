@@ -2,15 +2,15 @@
 import type { Operation } from './operation.js';
 import type { Values } from './rules.js';
 
-/** What the request itself holds that no error may repeat: passwords, and the auth key that may name a child. */
+/** What the request itself holds that no error may repeat: passwords, a download token, an auth key that names a child. */
 export function secretsOf({ bodySecrets = [] }: Pick<Operation, 'bodySecrets'>, { path, body }: Values): string[] {
   const child = path?.['childIdentifier'];
-  if (bodySecrets.length === 0 && child === undefined) return [];
+  const token = path?.['downloadToken'];
+  if (bodySecrets.length === 0 && child === undefined && token === undefined) return [];
   const passwords = bodySecrets.map((name) => (body as Record<string, unknown> | undefined)?.[name]);
-  // A child's id is a number, and no secret.
-  return [...passwords, /^\d+$/.test(String(child)) ? '' : child].filter(
-    (value): value is string => typeof value === 'string' && value !== '',
-  );
+  // A child's id is a number, and no secret; what is shorter than a key is none either, and stands in other words.
+  const keys = [child, token].filter((value) => !/^(\d+|.{1,7})$/.test(String(value)));
+  return [...passwords, ...keys].filter((value): value is string => typeof value === 'string' && value !== '');
 }
 
 /** The text with every secret in it blanked, however it is spelled. */

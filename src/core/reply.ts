@@ -1,6 +1,6 @@
 // An answer whose body has been read (or, of an attachment, not yet), in the shape openapi-fetch reads.
 import type { RateLimit } from '../errors.js';
-import type { LightResponse } from './options.js';
+import type { LightResponse } from './fetch.js';
 
 export class Reply {
   readonly status: number;

@@ -134,7 +134,12 @@ function checkBody({ body: kind, bodyNeedsOneOf }: Operation, body: unknown, ref
   if (body === undefined && kind !== 'required') return;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) refuse('body', 'must be an object');
   const fields = body as Record<string, unknown>;
-  if (bodyNeedsOneOf?.every((name) => fields[name] === undefined)) {
+  if (bodyNeedsOneOf?.every((name) => !isGiven(fields[name]))) {
     refuse('body', `must hold at least one of ${bodyNeedsOneOf.join(', ')}`);
   }
+}
+
+/** Whether a value is there in JSON, too, which writes NaN as null. */
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && !Number.isNaN(value);
 }

@@ -3,7 +3,7 @@ import { MessagingPlatformError } from '../errors.js';
 import type { Call } from './call.js';
 import { giveBack, takeController } from './controllers.js';
 import { noAnswer, outcomeOf } from './failure.js';
-import type { Fetch, LightResponse } from './options.js';
+import type { Fetch, LightResponse } from './fetch.js';
 import { Reply } from './reply.js';
 
 /** A request as it goes to the wire. */

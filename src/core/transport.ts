@@ -1,20 +1,16 @@
-// Turns an operation and its input into a request and a reply. Only here is openapi-fetch at work, and only here are casts.
+// Turns an operation and its input into a request and a reply. Only here is openapi-fetch imported, and only here are the
+// contract's types cast.
 import createClient from 'openapi-fetch';
 import { contract } from '../../generated/contract.js';
 import { InvalidRequestError, isMessagingPlatformError } from '../errors.js';
 import { ApiPromise, type Answer } from './api-promise.js';
 import { Attachment } from './attachment.js';
 import { Call } from './call.js';
+import { checkOptions, requestChecks } from './check-options.js';
 import { refused, unexpected } from './failure.js';
 import { authenticate } from './keys.js';
 import type { Input, Operation, OperationId, Result } from './operation.js';
-import {
-  checkRequestOptions,
-  readClientOptions,
-  type ClientOptions,
-  type RequestOptions,
-  type Settings,
-} from './options.js';
+import { readClientOptions, type ClientOptions, type RequestOptions, type Settings } from './options.js';
 import type { RawClient } from './raw-client.js';
 import { createRawClient } from './raw.js';
 import { pace } from './pace.js';
@@ -80,7 +76,7 @@ export class Transport {
 
   async #exchange(id: OperationId, input: Values, given?: RequestOptions): Promise<Answer<unknown>> {
     const operation = contract[id];
-    if (given !== undefined) checkRequestOptions(given, id);
+    if (given !== undefined) checkOptions(given, requestChecks, id);
     const options = given ?? {};
     checkValues(id, operation, input);
     const call = new Call({

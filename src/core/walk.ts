@@ -1,9 +1,12 @@
 // Walks a list page by page, with pages in flight ahead of the consumer where asked.
-import { InvalidRequestError, type OperationId } from '../errors.js';
+import type { OperationId } from '../errors.js';
 import { Call } from './call.js';
+import { checkOptions, isCount, requestChecks } from './check-options.js';
 import type { IterateOptions } from './item-iterator.js';
-import { checkRequestOptions, type RequestOptions } from './options.js';
+import type { RequestOptions } from './options.js';
 import type { Plan, Taken } from './plan.js';
+
+const iterateChecks = { ...requestChecks, lookahead: isCount };
 
 interface PageAhead<Reply> {
   reply: Promise<Reply>;
@@ -33,11 +36,7 @@ export class Walk<Query, Reply, Item, Position> {
     readonly ask: (query: Query, options: RequestOptions) => PromiseLike<Reply>,
     readonly options: IterateOptions = {},
   ) {
-    const { lookahead = 0, ...requestOptions } = options;
-    checkRequestOptions(requestOptions, operation);
-    if (!Number.isInteger(lookahead) || lookahead < 0) {
-      throw new InvalidRequestError('options.lookahead', 'must be a whole number from 0', operation);
-    }
+    checkOptions(options, iterateChecks, operation);
   }
 
   /** Where the list stands after the item delivered last. */

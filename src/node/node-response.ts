@@ -1,6 +1,6 @@
 // An answer of node:http, read as little as possible.
 import type { IncomingMessage } from 'node:http';
-import type { LightResponse } from '../core/options.js';
+import type { LightResponse } from '../core/fetch.js';
 import { decode, decodeWhole } from './decode.js';
 
 export class NodeResponse implements LightResponse {

@@ -1,8 +1,8 @@
 // A faster way to send requests on Node: node:http with connections that are kept, and no platform Response until one is asked for.
 import http from 'node:http';
-import https from 'node:https';
 import { setImmediate } from 'node:timers';
-import type { Fetch, FetchInit, LightResponse } from '../core/options.js';
+import type { Fetch, FetchInit, LightResponse } from '../core/fetch.js';
+import { checkOptions, mustBe } from '../core/check-options.js';
 import { NodeResponse } from './node-response.js';
 
 /** How connections are kept. */
@@ -35,26 +35,25 @@ export interface NodeTransport extends Fetch {
  * @example
  * const client = new MessagingPlatform({ apiKey, fetch: nodeTransport() });
  */
-export function nodeTransport({ agent }: NodeTransportOptions = {}): NodeTransport {
-  // As many connections are kept as calls were under way: a client of one service has no others.
-  const kept = { keepAlive: true, maxFreeSockets: Infinity };
-  const secure = agent ?? new https.Agent(kept);
-  const plain = agent ?? new http.Agent(kept);
+export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
+  checkOptions(options, { agent: mustBe('an agent of node:http or node:https', isAgent) });
+  const { agent } = options;
+  const agents = new Map<string, http.Agent>();
   let route: Route | undefined;
   const send = (url: string, init: FetchInit) => {
     const start = url.indexOf('/', 'https://'.length);
     const origin = url.slice(0, start);
     // A client's requests share their origin, so that is taken apart once.
-    if (route?.origin !== origin) route = routeTo(origin, secure, plain);
+    if (route?.origin !== origin) route = routeTo(origin, agents, agent);
     return exchange(route, url.slice(start), init);
   };
   const close = () => {
-    if (agent) return;
-    secure.destroy();
-    plain.destroy();
+    for (const own of agents.values()) own.destroy();
   };
   return Object.assign(send, { close, needsSignal: false });
 }
+
+const isAgent = (value: unknown) => typeof (value as http.Agent | null)?.destroy === 'function';
 
 interface Route {
   origin: string;
@@ -64,11 +63,16 @@ interface Route {
   port: string;
 }
 
-function routeTo(origin: string, secure: http.Agent, plain: http.Agent): Route {
+/** @param agents - its own by protocol, made when first needed; one that was handed in stands in for all. */
+function routeTo(origin: string, agents: Map<string, http.Agent>, agent: http.Agent | undefined): Route {
   const { protocol, hostname, port } = new URL(origin);
-  const [{ request }, agent] = protocol === 'https:' ? [https, secure] : [http, plain];
+  // https brings TLS along: nothing to wait for where it is not used.
+  const { request, Agent } = protocol === 'https:' ? process.getBuiltinModule('node:https') : http;
+  // As many connections are kept as calls were under way: a client of one service has no others.
+  const used = agent ?? agents.get(protocol) ?? new Agent({ keepAlive: true, maxFreeSockets: Infinity });
+  if (!agent) agents.set(protocol, used);
   // An IPv6 address stands in brackets in a URL only.
-  return { origin, request, agent, hostname: hostname.replace(/^\[|\]$/g, ''), port };
+  return { origin, request, agent: used, hostname: hostname.replace(/^\[|\]$/g, ''), port };
 }
 
 function exchange(

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Attachment } from '../core/attachment.js';
+import { checkOptions, isFunction, mustBe, type Check } from '../core/check-options.js';
 import { InvalidRequestError } from '../errors.js';
 import { moveIntoPlace, refuseExisting } from './move-into-place.js';
 
@@ -66,7 +67,17 @@ export async function saveAttachment(attachment: Attachment, options: SaveOption
   }
 }
 
-function targetOf(attachment: Attachment, { directory, file }: SaveOptions): string {
+const isText = mustBe('a string that is not empty', (value) => typeof value === 'string' && value !== '');
+const saveChecks: Record<keyof SaveOptions, Check> = {
+  directory: isText,
+  file: isText,
+  overwrite: mustBe('a boolean', (value) => typeof value === 'boolean'),
+  onProgress: mustBe('a function', isFunction),
+};
+
+function targetOf(attachment: Attachment, options: SaveOptions): string {
+  checkOptions(options, saveChecks);
+  const { directory, file } = options;
   if (directory !== undefined && file === undefined) {
     // The name is safe already; taking its base once more keeps that true whatever becomes of the name.
     return resolve(directory, basename(attachment.fileName ?? 'attachment'));

@@ -1,8 +1,9 @@
 // Asks for a child's creation status in growing intervals until the child exists.
 import type { GetChildAccountCreationStatus } from '../../generated/openapi.js';
 import { Call } from '../core/call.js';
-import { checkRequestOptions, type RequestOptions } from '../core/options.js';
-import { InvalidRequestError, TimeoutError } from '../errors.js';
+import { checkOptions, mustBe, requestChecks } from '../core/check-options.js';
+import type { RequestOptions } from '../core/options.js';
+import { TimeoutError } from '../errors.js';
 
 /** How long to wait for a child. */
 export interface WaitOptions extends RequestOptions {
@@ -23,23 +24,25 @@ export interface WaitOptions extends RequestOptions {
 
 const operation = 'getChildAccountCreationStatus';
 
+const waitChecks = {
+  ...requestChecks,
+  // The longest pause has to fit into a timer.
+  interval: mustBe(
+    'a positive number of milliseconds, below 214748364',
+    (value) => typeof value === 'number' && value > 0 && value * 10 < 2 ** 31,
+  ),
+};
+
 /**
  * @param ask - one question, with the options of its call
  * @param options - of the whole wait
  */
 export async function waitUntilCreated(
   ask: (options: RequestOptions) => PromiseLike<GetChildAccountCreationStatus>,
-  { interval = 1_000, deadline = 300_000, signal, ...options }: WaitOptions = {},
+  given: WaitOptions = {},
 ): Promise<void> {
-  checkRequestOptions({ ...options, deadline, signal }, operation);
-  // The longest pause has to fit into a timer.
-  if (!(interval > 0 && interval * 10 < 2 ** 31)) {
-    throw new InvalidRequestError(
-      'options.interval',
-      'must be a positive number of milliseconds, below 214748364',
-      operation,
-    );
-  }
+  checkOptions(given, waitChecks, operation);
+  const { interval = 1_000, deadline = 300_000, signal, ...options } = given;
   const call = new Call({ operation, safe: true, timeout: 0, retries: 0, signal, deadline, secrets: [] });
   const controller = new AbortController();
   try {

@@ -145,7 +145,8 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
     for (const [status, name] of statuses) {
       const error = await rejection<ApiError>((await connect(fault(status))).companies.get('1'));
       expect(error).toMatchObject({ name, status, attempts: 1, code: undefined });
-      expect(error.message).toBe(`companiesIdGet: ${status}: no message in the answer`);
+      const hint = status === 302 ? '; redirects are not followed: give the address it leads to as baseUrl' : '';
+      expect(error.message).toBe(`companiesIdGet: ${status}: no message in the answer${hint}`);
       expect(error.body).toEqual(body);
     }
   });
