@@ -119,6 +119,17 @@ describe('an example', () => {
   );
 
   it(
+    'find-companies finds companies by an attribute, and the notes on each of them',
+    async () => {
+      expect(await play('find-companies')).toEqual([
+        '5f1f6f8b9c4e2a0017d3b6a1  Acme',
+        '  2023-03-13T09:15:00.000Z  Asked for a quote by Friday.',
+      ]);
+    },
+    patience,
+  );
+
+  it(
     'errors tells for each failure whether it happened',
     async () => {
       expect(await play('errors')).toEqual([
@@ -137,7 +148,7 @@ describe('an example', () => {
       await expect(play('no-such')).rejects.toMatchObject({
         code: 1,
         stderr: expect.stringContaining(
-          'company, errors, first-call, inbound-mail, iterate-notes, save-attachment, top-up-credits, wait-for-child, year-of-mail',
+          'company, errors, find-companies, first-call, inbound-mail, iterate-notes, save-attachment, top-up-credits, wait-for-child, year-of-mail',
         ),
       });
     },
