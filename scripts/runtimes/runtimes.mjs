@@ -67,12 +67,42 @@ async function inWorkerd(project, baseUrl) {
   const { Miniflare } = createRequire(import.meta.url)(folder);
   const script = await bundle(join(project, 'worker.mjs'), { conditions: ['workerd', 'worker'] });
   const miniflare = new Miniflare({ modules: true, script, compatibilityDate: '2026-04-01' });
+  /** @param {string} path @param {string} [id] @returns {Promise<any>} what the worker answers a request of its own */
+  const dispatch = async (path, id = '') => {
+    const query = new URLSearchParams({ baseUrl, id });
+    const answer = await miniflare.dispatchFetch(`http://worker.example.com${path}?${query}`);
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
   try {
-    const answer = await miniflare.dispatchFetch(`http://worker.example.com/?baseUrl=${encodeURIComponent(baseUrl)}`);
-    return JSON.parse(await answer.text());
+    return [...(await dispatch('/calls')), ...(await tryAcrossRequests(dispatch))];
   } finally {
     await miniflare.dispose();
   }
+}
+
+/**
+ * What one request to a worker made, another must not use. So nothing may be left behind for it, nor be shared with it.
+ * @param {(path: string, id: string) => Promise<string>} dispatch gives the id when all went well
+ * @returns {Promise<Outcome[]>}
+ */
+async function tryAcrossRequests(dispatch) {
+  /** @param {string} path @param {string} id @returns {Promise<string>} what went wrong */
+  const problemOf = async (path, id) => {
+    const seen = await dispatch(path, id).catch(String);
+    return seen === id ? '' : `${id}: ${seen}`;
+  };
+  const inTurn = [];
+  for (const id of ['first', 'second', 'third']) inTurn.push(await problemOf('/own', id));
+  const ids = Array.from({ length: 20 }, (_, index) => `request ${index + 1}`);
+  const atOnce = await Promise.all(ids.map((id) => problemOf('/shared', id)));
+  const later = await problemOf('/shared', 'later');
+  const problems = {
+    'three in turn, a client each': inTurn,
+    'twenty at once, one client': atOnce,
+    'one later': [later],
+  };
+  return Object.entries(problems).map(([name, all]) => ({ name, problem: all.filter(Boolean).join('\n') }));
 }
 
 const chromiumFlags = [
