@@ -933,6 +933,7 @@ export interface components {
              * @example 5b1a17d914b73d35a76ca0c7
              */
             createdBy?: string;
+            refs?: components["schemas"]["CompanyReferences"];
         };
         /**
          * @description Values by the attribute's internal name. An attribute that is not set is absent. Times are RFC 3339 text; a phone number may be text or a number.
@@ -960,6 +961,51 @@ export interface components {
             /** @description The companies of the page. */
             items?: components["schemas"]["Company"][];
             pager?: components["schemas"]["CompaniesPager"];
+            refs?: components["schemas"]["CompanyReferences"];
+        };
+        /** @description What the ids of the answer lead to, as far as the service resolves them. */
+        CompanyReferences: {
+            /** @description The linked contacts, or null where there are none. */
+            linkedContacts?: components["schemas"]["LinkedContact"][] | null;
+        };
+        /** @description A contact that a company is linked to. */
+        LinkedContact: {
+            /**
+             * @description The contact's internal id.
+             * @example 64a1f0c2e3b5d70012a4c9f1
+             */
+            _id?: string;
+            /**
+             * Format: int64
+             * @description The contact's id, as `linkedContactsIds` has it.
+             * @example 247
+             */
+            contactId?: number;
+            /**
+             * @description Another id of the contact; its type is not published.
+             * @example 247
+             */
+            id?: unknown;
+            /**
+             * @description The contact's address.
+             * @example alice@example.com
+             */
+            email?: string;
+            attributes?: components["schemas"]["ContactAttributeValues"];
+            /**
+             * @description Null wherever it was seen.
+             * @example null
+             */
+            AccountID?: unknown;
+        };
+        /**
+         * @description Values by the attribute's internal name.
+         * @example {
+         *       "FIRSTNAME": "Alice"
+         *     }
+         */
+        ContactAttributeValues: {
+            [key: string]: unknown;
         };
         /** @description Where the page stands among all pages. */
         CompaniesPager: {
@@ -1361,6 +1407,31 @@ export interface components {
              */
             timezone?: string;
             name?: components["schemas"]["NoteAuthorName"];
+            /** @description The organisations the user belongs to. */
+            memberships?: components["schemas"]["NoteAuthorMembership"][];
+        };
+        /** @description A user's place in an organisation. */
+        NoteAuthorMembership: {
+            organization?: components["schemas"]["NoteAuthorOrganization"];
+            /**
+             * @description The user's rank there; its values are not published.
+             * @example owner
+             */
+            rank?: unknown;
+        };
+        /** @description The ids of an organisation. */
+        NoteAuthorOrganization: {
+            /**
+             * @description Its id as text.
+             * @example 5b1a17d914b73d35a76ca0c0
+             */
+            mongoId?: string;
+            /**
+             * Format: double
+             * @description Its id as a number.
+             * @example 1042
+             */
+            mySqlId?: number;
         };
         /** @description What a user is called. */
         NoteAuthorName: {
@@ -1626,6 +1697,12 @@ export type CompanyAttributeValue = components['schemas']['CompanyAttributeValue
 export type CompanyAttributeScalar = components['schemas']['CompanyAttributeScalar'];
 /** One page of companies. */
 export type CompaniesList = components['schemas']['CompaniesList'];
+/** What the ids of the answer lead to, as far as the service resolves them. */
+export type CompanyReferences = components['schemas']['CompanyReferences'];
+/** A contact that a company is linked to. */
+export type LinkedContact = components['schemas']['LinkedContact'];
+/** Values by the attribute's internal name. */
+export type ContactAttributeValues = components['schemas']['ContactAttributeValues'];
 /** Where the page stands among all pages. */
 export type CompaniesPager = components['schemas']['CompaniesPager'];
 /** All attribute definitions, built-in ones and your own. */
@@ -1660,6 +1737,10 @@ export type NoteAuthorId = components['schemas']['NoteAuthorId'];
 export type NoteAuthor = components['schemas']['NoteAuthor'];
 /** The user who wrote a note, in the form the public service answers as `author`. */
 export type NoteAuthorProfile = components['schemas']['NoteAuthorProfile'];
+/** A user's place in an organisation. */
+export type NoteAuthorMembership = components['schemas']['NoteAuthorMembership'];
+/** The ids of an organisation. */
+export type NoteAuthorOrganization = components['schemas']['NoteAuthorOrganization'];
 /** What a user is called. */
 export type NoteAuthorName = components['schemas']['NoteAuthorName'];
 /** One page of notes. It has no total. */

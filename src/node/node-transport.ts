@@ -55,6 +55,14 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
 
 const isAgent = (value: unknown) => typeof (value as http.Agent | null)?.destroy === 'function';
 
+const kept = {
+  keepAlive: true,
+  // As many as calls were under way: a client of one service has no others.
+  maxFreeSockets: Infinity,
+  // Bytes that may wait to be read: with Node's own 16 KiB a download stops and starts all the time.
+  highWaterMark: 256 * 1024,
+};
+
 interface Route {
   origin: string;
   request: typeof http.request;
@@ -68,8 +76,7 @@ function routeTo(origin: string, agents: Map<string, http.Agent>, agent: http.Ag
   const { protocol, hostname, port } = new URL(origin);
   // https brings TLS along: nothing to wait for where it is not used.
   const { request, Agent } = protocol === 'https:' ? process.getBuiltinModule('node:https') : http;
-  // As many connections are kept as calls were under way: a client of one service has no others.
-  const used = agent ?? agents.get(protocol) ?? new Agent({ keepAlive: true, maxFreeSockets: Infinity });
+  const used = agent ?? agents.get(protocol) ?? new Agent(kept);
   if (!agent) agents.set(protocol, used);
   // An IPv6 address stands in brackets in a URL only.
   return { origin, request, agent: used, hostname: hostname.replace(/^\[|\]$/g, ''), port };

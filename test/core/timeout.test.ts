@@ -65,7 +65,8 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
         connect(url, { timeout: 100, retries: 1_000 }).companies.get('1', { deadline: 450 }),
       );
       expect(error.name).toBe('TimeoutError');
-      expect(error.attempts).toBe(requests.length);
+      // The deadline may end the last one before the server hears of it.
+      expect([requests.length, requests.length + 1]).toContain(error.attempts);
       expect(requests.length).toBeGreaterThan(1);
     });
 
