@@ -48,11 +48,11 @@ const tasks = {
   async job(/** @type {{ inFlight: number, calls: number }} */ { inFlight, calls: count }) {
     let [left, done] = [count, 0];
     const worker = async () => {
-      while (left-- > 0)
-        await calls.client.get('1').then(
-          () => done++,
-          () => {},
-        );
+      while (left-- > 0) {
+        // openapi-fetch gives nothing where others throw.
+        const answer = await calls.client.get('1').catch(() => undefined);
+        if (answer?.id === '1') done++;
+      }
     };
     const start = performance.now();
     await Promise.all(Array.from({ length: inFlight }, worker));
