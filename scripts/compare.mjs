@@ -12,8 +12,11 @@ import { countDependencies, findOperations, hasTypes, measureBundle } from './co
 import { listOperations, readContract } from './contract.mjs';
 import { fetchPackage } from './on-demand.mjs';
 import { main } from './run.mjs';
+import { measureImports } from './weight/import-cost.mjs';
+import { countInstantiations } from './weight/type-cost.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const typescript = join(root, 'node_modules/typescript');
 const operations = listOperations(readContract());
 
 /** @param {import('./compare/clients.mjs').Client} client */
@@ -30,9 +33,19 @@ function countOperations({ version, takesAnyPath }, folder) {
   return `${found.length} of ${operations.length}${takesAnyPath ? ', by path' : ''}`;
 }
 
-/** @param {import('./compare/clients.mjs').Client} client @returns {Promise<Record<string, string>>} */
-async function measure(client) {
-  const { folder, project } = install(client);
+/** @param {import('./compare/clients.mjs').Client} client @param {string} folder */
+function measureTypes({ name, oneCall }, folder) {
+  if (!oneCall) return '–';
+  const source = `${oneCall}\nexport {};\n`;
+  return countInstantiations(typescript, { name, folder, source }).toLocaleString('en');
+}
+
+/**
+ * @param {import('./compare/clients.mjs').Client} client
+ * @param {{ folder: string, project: string, importing: number }} found
+ * @returns {Promise<Record<string, string>>}
+ */
+async function measure(client, { folder, project, importing }) {
   const main = createRequire(join(project, 'package.json')).resolve(client.name);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { kilobytes, platform } = await measureBundle(project, client.entry);
@@ -44,13 +57,15 @@ async function measure(client) {
     'Operations of the contract': countOperations(client, folder),
     'Bundled, minified, gzip': `${kilobytes} KiB${platform === 'node' ? ', for Node only' : ''}`,
     'Packages that come along': String(countDependencies(project, client.version && client.name)),
+    'Import, beyond bare Node': `${Math.round(importing)} ms`,
     'Types included': hasTypes(folder) ? 'yes' : 'no',
+    'Types of one call, instantiations': measureTypes(client, folder),
     'Requests for a GET answered 503': String(seen.gets),
     'Requests for a POST answered 503': String(seen.posts),
     'A 404 is thrown as': seen.error,
     'Attachment bytes are exact': seen.exact ? 'yes' : 'no',
     'A redirect carries the key to another host': seen.leaks ? 'yes' : 'no',
-    'Runtimes, as documented': client.runtimes,
+    'Runtimes, as documented': `[${client.runtimes}](${client.source.replace('{version}', version)})`,
   };
 }
 
@@ -80,7 +95,14 @@ await main(async () => {
   ensureBuilt();
   /** @type {Record<string, string>[]} */
   const columns = [];
-  for (const client of clients) columns.push(await measure(client));
+  const found = clients.map(install);
+  const projects = found.map(({ project }) => project);
+  const imports = measureImports(
+    clients.map(({ name }) => name),
+    projects,
+  );
+  for (const [index, client] of clients.entries())
+    columns.push(await measure(client, { ...found[index], importing: imports[index] }));
   const table = writeTable(columns);
   console.log(table);
   if (!print) writeReadme(table);

@@ -13,8 +13,10 @@
  * @property {string} [version] left out for this repository
  * @property {boolean} [takesAnyPath] an operation is called by the contract's path, so none is missing
  * @property {string} entry a program that uses the client for all four areas, to be bundled
+ * @property {string} [oneCall] a TypeScript program that gets a company; left out where the package has no types of operations
  * @property {(library: any, baseUrl: string) => Caller} call
  * @property {string} runtimes as its own documentation names them
+ * @property {string} source the page that names them; `{version}` stands for the version that was measured
  */
 
 const key = '<API_KEY>';
@@ -24,6 +26,8 @@ export const clients = [
   {
     name: 'messaging-platform-sdk',
     entry: "export { MessagingPlatform } from 'messaging-platform-sdk';",
+    oneCall: `import { MessagingPlatform } from 'messaging-platform-sdk';
+await new MessagingPlatform({ apiKey: 'key' }).companies.get('1');`,
     call: ({ MessagingPlatform }, baseUrl) => {
       const client = new MessagingPlatform({ apiKey: key, baseUrl });
       return {
@@ -33,11 +37,14 @@ export const clients = [
       };
     },
     runtimes: 'Node 20.19+, Bun, Deno, workerd, browsers',
+    source: 'docs/decisions/0022-runtimes-on-demand.md',
   },
   {
     name: '@getbrevo/brevo',
     version: 'latest',
     entry: "export { BrevoClient } from '@getbrevo/brevo';",
+    oneCall: `import { BrevoClient } from '@getbrevo/brevo';
+await new BrevoClient({ apiKey: 'key' }).companies.getACompany({ id: '1' });`,
     call: ({ BrevoClient }, baseUrl) => {
       const client = new BrevoClient({ apiKey: key, baseUrl });
       return {
@@ -48,11 +55,14 @@ export const clients = [
       };
     },
     runtimes: 'Node 18+, Bun 1.0+, Deno 1.25+, Cloudflare Workers, Vercel, React Native',
+    source: 'https://www.npmjs.com/package/@getbrevo/brevo/v/{version}',
   },
   {
     name: '@getbrevo/brevo',
     version: '3.0.4',
     entry: "export { CompaniesApi, InboundParsingApi, NotesApi, ResellerApi } from '@getbrevo/brevo';",
+    oneCall: `import { CompaniesApi } from '@getbrevo/brevo';
+await new CompaniesApi().companiesIdGet('1');`,
     call: ({ CompaniesApi, InboundParsingApi }, baseUrl) => {
       const [companies, inbound] = [new CompaniesApi(baseUrl), new InboundParsingApi(baseUrl)];
       for (const api of [companies, inbound]) api.setApiKey(0, key);
@@ -63,6 +73,7 @@ export const clients = [
       };
     },
     runtimes: 'Node',
+    source: 'https://www.npmjs.com/package/@getbrevo/brevo/v/{version}',
   },
   {
     name: 'sib-api-v3-sdk',
@@ -79,6 +90,7 @@ export const clients = [
       };
     },
     runtimes: 'Node, browsers through browserify',
+    source: 'https://www.npmjs.com/package/sib-api-v3-sdk/v/{version}',
   },
   {
     name: 'openapi-fetch',
@@ -100,5 +112,6 @@ export const clients = [
       };
     },
     runtimes: 'any with `fetch`',
+    source: 'https://www.npmjs.com/package/openapi-fetch/v/{version}',
   },
 ];
