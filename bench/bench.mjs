@@ -16,9 +16,9 @@ import { machine, print, printVerdicts, writeReport } from './report.mjs';
 
 const mode = process.argv[2] ?? 'full';
 const plans = {
-  full: { calls: 30, concurrency: 15, paging: 9, download: 5, bulk: 3, cold: 21, weight: 1, others: true },
-  check: { calls: 40, concurrency: 0, paging: 9, download: 5, bulk: 3, cold: 21, weight: 0, others: false },
-  quick: { calls: 12, concurrency: 5, paging: 3, download: 0, bulk: 0, cold: 5, weight: 0, others: false },
+  full: { calls: 18, concurrency: 9, paging: 9, download: 5, bulk: 3, cold: 21, weight: 1, others: true },
+  check: { calls: 30, concurrency: 0, paging: 9, download: 5, bulk: 3, cold: 21, weight: 0, others: false },
+  quick: { calls: 9, concurrency: 4, paging: 3, download: 0, bulk: 0, cold: 5, weight: 0, others: false },
 };
 const plan = plans[/** @type {keyof typeof plans} */ (mode)];
 if (!plan) throw new Error(`There is no ${mode}: it is ${Object.keys(plans).join(', ')}.`);

@@ -79,7 +79,7 @@ export function writeReport(experiments, where, svg) {
 Written by \`npm run bench\`, on ${new Date().toISOString().slice(0, 10)}. Measured on ${where}.
 
 Numbers are ratios to bare \`fetch\` and \`.json()\`, measured in the same run: each client has a process of its own, in which it and
-bare \`fetch\` work back to back, round by round, one client after the other; the service is a further process on the same machine.
+bare \`fetch\` work back to back in the order A, B, B, A, round by round, one client after the other; the service is a further process on the same machine.
 Given is the median of the ratios inside each pair, and their quartiles in brackets. Below 1 is cheaper than \`fetch\` for processor
 time, above 1 is faster for throughput. Absolute times say nothing about another machine.
 

@@ -39,10 +39,10 @@ function summarize(pairs) {
 }
 
 const kinds = [
-  { title: 'One item', call: 'get', calls: 400, limits: { sdk: 1.1, 'sdk-node': 0.4 } },
-  { title: 'POST', call: 'post', calls: 400, limits: { sdk: 1.1, 'sdk-node': 0.3 } },
-  { title: 'List of 60 kB', call: 'list', calls: 100, limits: { sdk: 1.1, 'sdk-node': 0.8 } },
-  { title: 'List of 60 kB, gzipped', call: 'gzip', calls: 100, limits: { 'sdk-node': 0.5 } },
+  { title: 'One item', call: 'get', calls: 600, limits: { sdk: 1.1, 'sdk-node': 0.4 } },
+  { title: 'POST', call: 'post', calls: 600, limits: { sdk: 1.1, 'sdk-node': 0.3 } },
+  { title: 'List of 60 kB', call: 'list', calls: 150, limits: { sdk: 1.1, 'sdk-node': 0.8 } },
+  { title: 'List of 60 kB, gzipped', call: 'gzip', calls: 150, limits: { 'sdk-node': 0.5 } },
 ];
 
 /** @param {{ peers: Peer[], rounds: number }} plan @returns {Promise<Experiment[]>} */
@@ -58,7 +58,7 @@ export async function measureCalls({ peers, rounds }) {
     });
     experiments.push({
       title: `${title}, 16 in flight`,
-      text: `${rounds} rounds of ${calls} calls; each number is that of the client by that of bare \`fetch\` and \`.json()\`.`,
+      text: `${rounds} rounds of twice ${calls} calls; each number is that of the client by that of bare \`fetch\` and \`.json()\`.`,
       columns: ['Client', 'Processor time', 'by the least of all rounds', 'Throughput'],
       rows: [...costs].map(([{ label }, { cpu, least, speed }]) => [
         label,
@@ -87,11 +87,11 @@ function aheadOfPeers(title, costs) {
 export async function measureConcurrency({ peers, rounds }) {
   const levels = [1, 16, 64];
   const costs = [];
-  for (const inFlight of levels) costs.push(await compare(peers, { call: 'get', inFlight, calls: 320 }, rounds));
+  for (const inFlight of levels) costs.push(await compare(peers, { call: 'get', inFlight, calls: 400 }, rounds));
   return [
     {
       title: 'One item, with 1, 16 and 64 in flight',
-      text: `${rounds} rounds of 320 calls each; processor time, then throughput, by those of bare \`fetch\`.`,
+      text: `${rounds} rounds of twice 400 calls each; processor time, then throughput, by those of bare \`fetch\`.`,
       columns: [
         'Client',
         ...levels.map((level) => `${level}: processor`),
