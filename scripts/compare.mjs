@@ -65,7 +65,7 @@ async function measure(client, { folder, project, importing }) {
     'A 404 is thrown as': seen.error,
     'Attachment bytes are exact': seen.exact ? 'yes' : 'no',
     'A redirect carries the key to another host': seen.leaks ? 'yes' : 'no',
-    'Runtimes, as documented': `[${client.runtimes}](${client.source.replace('{version}', version)})`,
+    'Runtimes, as documented': `${client.runtimes} (${client.source})`,
   };
 }
 

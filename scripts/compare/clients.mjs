@@ -16,7 +16,7 @@
  * @property {string} [oneCall] a TypeScript program that gets a company; left out where the package has no types of operations
  * @property {(library: any, baseUrl: string) => Caller} call
  * @property {string} runtimes as its own documentation names them
- * @property {string} source the page that names them; `{version}` stands for the version that was measured
+ * @property {string} source where they are named: a page of this repository, or the README in the package that was measured
  */
 
 const key = '<API_KEY>';
@@ -37,7 +37,7 @@ await new MessagingPlatform({ apiKey: 'key' }).companies.get('1');`,
       };
     },
     runtimes: 'Node 20.19+, Bun, Deno, workerd, browsers',
-    source: 'docs/decisions/0022-runtimes-on-demand.md',
+    source: '[measured](docs/decisions/0022-runtimes-on-demand.md)',
   },
   {
     name: '@getbrevo/brevo',
@@ -55,7 +55,7 @@ await new BrevoClient({ apiKey: 'key' }).companies.getACompany({ id: '1' });`,
       };
     },
     runtimes: 'Node 18+, Bun 1.0+, Deno 1.25+, Cloudflare Workers, Vercel, React Native',
-    source: 'https://www.npmjs.com/package/@getbrevo/brevo/v/{version}',
+    source: 'its README',
   },
   {
     name: '@getbrevo/brevo',
@@ -73,7 +73,7 @@ await new CompaniesApi().companiesIdGet('1');`,
       };
     },
     runtimes: 'Node',
-    source: 'https://www.npmjs.com/package/@getbrevo/brevo/v/{version}',
+    source: 'its README',
   },
   {
     name: 'sib-api-v3-sdk',
@@ -90,7 +90,7 @@ await new CompaniesApi().companiesIdGet('1');`,
       };
     },
     runtimes: 'Node, browsers through browserify',
-    source: 'https://www.npmjs.com/package/sib-api-v3-sdk/v/{version}',
+    source: 'its README',
   },
   {
     name: 'openapi-fetch',
@@ -112,6 +112,6 @@ await new CompaniesApi().companiesIdGet('1');`,
       };
     },
     runtimes: 'any with `fetch`',
-    source: 'https://www.npmjs.com/package/openapi-fetch/v/{version}',
+    source: 'its README',
   },
 ];

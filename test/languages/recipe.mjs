@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -77,14 +77,14 @@ export async function pythonPackages(cache, requirements) {
 
 const generator = {
   version: '7.25.0',
-  address: 'https://repo1.maven.org/maven2/org/openapitools/openapi-generator-cli',
+  artifact: 'org.openapitools:openapi-generator-cli',
   sha256: '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae',
 };
 
 export const openapiGenerator = `openapi-generator ${generator.version}`;
 
 /**
- * Run openapi-generator, which is downloaded once and compared with its known checksum.
+ * Run openapi-generator, which Maven fetches once and which is compared with its known checksum.
  * @param {string} cache
  * @param {string[]} parameters
  */
@@ -92,10 +92,9 @@ export async function generate(cache, parameters) {
   const name = `openapi-generator-cli-${generator.version}.jar`;
   const jar = join(cache, name);
   if (!existsSync(jar)) {
-    const answer = await fetch(`${generator.address}/${generator.version}/${name}`);
-    if (!answer.ok) throw new Error(`${name} cannot be downloaded: ${answer.status}`);
-    await writeFile(`${jar}.part`, new Uint8Array(await answer.arrayBuffer()));
-    await rename(`${jar}.part`, jar);
+    const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
+    const artifact = `-Dartifact=${generator.artifact}:${generator.version}`;
+    await run('mvn', ['--batch-mode', '--quiet', copy, artifact, `-DoutputDirectory=${cache}`]);
   }
   const found = createHash('sha256')
     .update(await readFile(jar))

@@ -13,6 +13,7 @@ export default {
   needs: [
     ['cargo', '--version'],
     ['java', '-version'],
+    ['mvn', '--version'],
   ],
   generate({ work, cache, translated }) {
     // An operation may have two successes, and a success may have no body: the statuses come with the answers.
