@@ -66,7 +66,7 @@ export async function measureCalls({ peers, rounds }) {
         write(least),
         writeSpread(speed),
       ]),
-      gates: [...gates, ...aheadOfPeers(title, costs)],
+      gates: limits.sdk ? [...gates, ...aheadOfPeers(title, costs)] : gates,
     });
   }
   return experiments;
