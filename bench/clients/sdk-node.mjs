@@ -6,8 +6,8 @@ export default {
   name: 'messaging-platform-sdk, nodeTransport',
   takesSignal: true,
   async create(baseUrl, { rateLimit }) {
-    const { MessagingPlatform } = await import('../../dist/esm/src/index.js');
-    const { nodeTransport } = await import('../../dist/esm/src/node/index.js');
+    const { MessagingPlatform } = await import('messaging-platform-sdk');
+    const { nodeTransport } = await import('messaging-platform-sdk/node');
     const fetch = nodeTransport();
     const { companies } = new MessagingPlatform({ apiKey: key, baseUrl, fetch, rateLimit });
     return {

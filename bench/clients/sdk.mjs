@@ -8,7 +8,7 @@ export default {
   takesSignal: true,
   entry: `export { MessagingPlatform } from 'messaging-platform-sdk';`,
   async create(baseUrl, { rateLimit }) {
-    const { MessagingPlatform } = await import('../../dist/esm/src/index.js');
+    const { MessagingPlatform } = await import('messaging-platform-sdk');
     const { companies } = new MessagingPlatform({ apiKey: key, baseUrl, rateLimit });
     return {
       get: (id = '1', signal) => companies.get(id, { signal }),

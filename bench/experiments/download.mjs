@@ -41,8 +41,8 @@ const plain = 'pipeline(fetch body)';
 
 /** @param {string} baseUrl @param {string} token @param {string} file @param {boolean} overNode */
 async function save(baseUrl, token, file, overNode) {
-  const { MessagingPlatform } = await import('../../dist/esm/src/index.js');
-  const { nodeTransport, saveAttachment } = await import('../../dist/esm/src/node/index.js');
+  const { MessagingPlatform } = await import('messaging-platform-sdk');
+  const { nodeTransport, saveAttachment } = await import('messaging-platform-sdk/node');
   const client = new MessagingPlatform({ baseUrl, fetch: overNode ? nodeTransport() : undefined });
   await saveAttachment(await client.inbound.downloadAttachment(token), { file });
 }

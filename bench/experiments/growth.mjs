@@ -55,8 +55,8 @@ async function many(calls, inFlight, call) {
 /** One point, in a process of its own: its memory is its own. */
 async function measurePoint() {
   const [, , axis = '', size, path, baseUrl = ''] = process.argv;
-  const { MessagingPlatform } = await import('../../dist/esm/src/index.js');
-  const { nodeTransport } = await import('../../dist/esm/src/node/index.js');
+  const { MessagingPlatform } = await import('messaging-platform-sdk');
+  const { nodeTransport } = await import('messaging-platform-sdk/node');
   const fetch = path === 'nodeTransport' ? nodeTransport() : undefined;
   const client = new MessagingPlatform({ apiKey: 'key', baseUrl, fetch });
   await works['calls in flight']?.(client, 1);

@@ -35,7 +35,7 @@ function serve() {
 
 /** @param {{ rounds: number }} plan @returns {Promise<import('../report.mjs').Experiment[]>} */
 export async function measurePaging({ rounds }) {
-  const { MessagingPlatform } = await import('../../dist/esm/src/index.js');
+  const { MessagingPlatform } = await import('messaging-platform-sdk');
   const server = fork(self, { execArgv: [] });
   const [port] = await once(server, 'message');
   const client = new MessagingPlatform({ baseUrl: `http://127.0.0.1:${port}` });
