@@ -21,7 +21,10 @@ const plans = {
   quick: { calls: 9, concurrency: 4, paging: 3, download: 0, bulk: 0, cold: 5, weight: 0, others: false },
 };
 const plan = plans[/** @type {keyof typeof plans} */ (mode)];
-if (!plan) throw new Error(`There is no ${mode}: it is ${Object.keys(plans).join(', ')}.`);
+if (!plan) {
+  console.error(`npm run bench knows no ${mode}. Choose ${Object.keys(plans).join(', ')}: npm run bench -- quick`);
+  process.exit(1);
+}
 
 ensureBuilt();
 const where = machine();
