@@ -971,11 +971,6 @@ export interface components {
         /** @description A contact that a company is linked to. */
         LinkedContact: {
             /**
-             * @description The contact's internal id.
-             * @example 64a1f0c2e3b5d70012a4c9f1
-             */
-            _id?: string;
-            /**
              * Format: int64
              * @description The contact's id, as `linkedContactsIds` has it.
              * @example 247
