@@ -19,8 +19,6 @@ interface Known {
   secrets: string[];
 }
 
-const operations = Object.entries(contract) as [OperationId, (typeof contract)[OperationId]][];
-
 /**
  * @param create - openapi-fetch's own function, handed in since only the transport imports it
  * @param settings - of the client
@@ -29,6 +27,7 @@ const operations = Object.entries(contract) as [OperationId, (typeof contract)[O
 export function createRawClient(create: typeof createClient, settings: Settings, send: Send): Client<paths> {
   const { baseUrl, headers, userAgent, timeout, retries } = settings;
   const { origin } = new URL(baseUrl);
+  const operations = Object.entries(contract) as [OperationId, Operation][];
   const known = new WeakMap<Request, Known>();
   const client = create<paths>({
     baseUrl,

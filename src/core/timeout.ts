@@ -45,9 +45,11 @@ export function timeout(fetch: Fetch): Send {
     };
     return call.run(attempt, cancel, timeout).then(
       (reply) => {
-        if (controller && !reply.body) giveBack(controller);
-        // An abort that comes late is no longer this controller's.
-        if (!reply.body) controller = undefined;
+        if (controller && !reply.body) {
+          giveBack(controller);
+          // An abort that comes late is no longer this controller's.
+          controller = undefined;
+        }
         return ended(reply, call);
       },
       (error: unknown) => {

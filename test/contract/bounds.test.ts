@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { contract } from '../../generated/contract.js';
 import type { Operation } from '../../src/core/operation.js';
 import { listOperations, readContract, resolve } from '../../scripts/contract.mjs';
+import { cellsOf } from '../support/readme.js';
 
 type Bounds = Record<string, unknown>;
 
@@ -100,16 +101,9 @@ describe('openapi.yaml', () => {
   /** The rows of the table under "Limits": operations, the parameter, its default, its bounds. */
   function readLimits(): string[] {
     const [, table = ''] = /^## Limits\n[^|]*\|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(document.info.description) ?? [];
-    return table
-      .trim()
-      .split('\n')
-      .map((row) =>
-        row
-          .split('|')
-          .slice(1, -1)
-          .map((cell) => cell.trim().replaceAll('`', '')),
-      )
-      .flatMap(([names = '', ...cells]) => names.split(', ').map((name) => [name, ...cells].join(' | ')));
+    return cellsOf(table.replaceAll('`', '')).flatMap(([names = '', ...cells]) =>
+      names.split(', ').map((name) => [name, ...cells].join(' | ')),
+    );
   }
 
   /** The same rows, from the parameters and the bodies. */

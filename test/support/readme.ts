@@ -29,6 +29,11 @@ export function readBlocks(): Block[] {
 export function readTable(title: string): string[][] {
   const section = readme.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
   const [, rows = ''] = /^\|[-|]+\|\n((?:\|.*\n)+)/m.exec(section) ?? [];
+  return cellsOf(rows);
+}
+
+/** The cells of a Markdown table's rows. */
+export function cellsOf(rows: string): string[][] {
   return rows
     .trim()
     .split('\n')
