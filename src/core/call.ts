@@ -118,20 +118,25 @@ export class Call {
   run<T>(work: () => PromiseLike<T>, cancel?: () => void, timeout?: number): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#stopped) return reject(this.#stopped.reason);
-      const interrupt = (reason: unknown) => {
+      const settled = () => {
         clearTimeout(timer);
+        // Work that has ended is not cancelled any more: what it was done with may serve somebody else by now.
+        if (this.#interrupt === interrupt) this.#interrupt = undefined;
+      };
+      const interrupt = (reason: unknown) => {
+        settled();
         reject(reason);
         cancel?.();
       };
       const timer = timeout && setTimeout(() => interrupt(this.timedOut('timeout', timeout)), timeout);
       this.#interrupt = interrupt;
       const fail = (error: unknown) => {
-        clearTimeout(timer);
+        settled();
         reject(error);
       };
       try {
         work().then((value) => {
-          clearTimeout(timer);
+          settled();
           resolve(value);
         }, fail);
       } catch (error) {

@@ -203,3 +203,39 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
     });
   });
 });
+
+describe('an abort', () => {
+  it('leaves the calls that follow untouched, whenever it comes', async () => {
+    const sent: (boolean | undefined)[] = [];
+    let answered = () => {};
+    const client = quickClient({
+      fetch: async (_, { signal }) => {
+        sent.push(signal?.aborted);
+        const response = Response.json({ id: '1' });
+        return Object.assign(response, {
+          text: async () => {
+            answered();
+            return '{"id":"1"}';
+          },
+        });
+      },
+    });
+    // An abort so many microtasks after the last byte, on its way through each step to the caller.
+    for (let steps = 0; steps < 40; steps++) {
+      const controller = new AbortController();
+      answered = () => void later(steps).then(() => controller.abort());
+      await client.companies.get('1', { signal: controller.signal }).then(
+        () => {},
+        (reason: unknown) => expect(reason).toBe(controller.signal.reason),
+      );
+      await later(50);
+      answered = () => {};
+      expect(await client.companies.get('2')).toEqual({ id: '1' });
+    }
+    expect(new Set(sent)).toEqual(new Set([false]));
+  });
+});
+
+async function later(steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++) await Promise.resolve();
+}
