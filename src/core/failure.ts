@@ -77,3 +77,12 @@ export function unexpected(problem: string, reply: Reply, call: Call): Unexpecte
   const excerpt = call.terms.secret ? '' : redact(reply.content, call.terms.secrets).slice(0, 200);
   return new UnexpectedResponseError(problem, answered(reply, call), excerpt);
 }
+
+/** The JSON of an answer; undefined where there is none. The platform's own error would quote it. */
+export function readJson(reply: Reply, call: Call): unknown {
+  try {
+    return reply.content ? JSON.parse(reply.content) : undefined;
+  } catch {
+    throw unexpected('is not JSON', reply, call);
+  }
+}

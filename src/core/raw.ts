@@ -5,7 +5,7 @@ import { contract } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
 import { InvalidRequestError } from '../errors.js';
 import { Call } from './call.js';
-import { unexpected } from './failure.js';
+import { readJson } from './failure.js';
 import type { Operation, OperationId } from './operation.js';
 import type { Settings } from './options.js';
 import { redact, secretsOf } from './redact.js';
@@ -86,18 +86,10 @@ export function createRawClient(create: typeof createClient, settings: Settings,
 /** A real Response, whose body ends the call when it has been read. */
 function toResponse(reply: Reply, call: Call): Response {
   const { status, headers, statusText } = reply.toResponse();
-  const body = reply.ok ? (reply.body ?? readable(reply, call)) : redact(reply.content, call.terms.secrets);
+  // What is known to be JSON is read once before openapi-fetch reads it, whose error would quote it.
+  if (reply.ok && !reply.body) readJson(reply, call);
+  const body = reply.ok ? (reply.body ?? reply.content) : redact(reply.content, call.terms.secrets);
   const isEmpty = !body || [204, 205, 304].includes(status) || headers.get('content-length') === '0';
   if (isEmpty || !reply.body) call.settle();
   return new Response(isEmpty ? null : body, { status, statusText, headers });
-}
-
-/** The text of a successful answer, once it is known to be JSON: the platform's own error would quote it. */
-function readable(reply: Reply, call: Call): string {
-  try {
-    if (reply.content) JSON.parse(reply.content);
-    return reply.content;
-  } catch {
-    throw unexpected('is not JSON', reply, call);
-  }
 }

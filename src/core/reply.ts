@@ -1,4 +1,4 @@
-// An answer whose body has been read (or, of an attachment, not yet), in the shape openapi-fetch reads.
+// An answer whose body has been read, or, of an attachment, not yet.
 import type { RateLimit } from '../errors.js';
 import type { LightResponse } from './fetch.js';
 
@@ -20,15 +20,6 @@ export class Reply {
     this.status = response.status;
     this.ok = response.ok;
     this.headers = response.headers;
-  }
-
-  text(): Promise<string> {
-    return Promise.resolve(this.content);
-  }
-
-  async json(): Promise<unknown> {
-    // An empty body may have had a length: that of its compressed form.
-    return this.content === '' ? undefined : JSON.parse(this.content);
   }
 
   toResponse(): Response {

@@ -61,9 +61,9 @@ function encodeValue(name: string, value: unknown, operation: OperationId | unde
   return encodeURIComponent(value as string);
 }
 
-/** Write a query. A `Date` becomes milliseconds, another object JSON text; undefined is left out. */
-export function writeQuery(query: Record<string, unknown>, operation?: OperationId): string {
-  return Object.entries(query)
+/** Write a query, with its `?` where there is anything. A `Date` becomes milliseconds, another object JSON text; undefined is left out. */
+export function writeQuery(query: Values['query'] = {}, operation?: OperationId): string {
+  const text = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => {
       try {
@@ -75,6 +75,7 @@ export function writeQuery(query: Record<string, unknown>, operation?: Operation
       }
     })
     .join('&');
+  return text && `?${text}`;
 }
 
 /** A `Date` as milliseconds, another value as it is. */

@@ -1,13 +1,13 @@
-// Turns an operation and its input into a request and a reply. Only here is openapi-fetch imported, and only here are the
-// contract's types cast.
+// Turns an operation and its input into a request and a reply. Only here is openapi-fetch imported, for `raw`, and only here
+// are the contract's types cast.
 import createClient from 'openapi-fetch';
 import { contract } from '../../generated/contract.js';
-import { InvalidRequestError, isMessagingPlatformError } from '../errors.js';
+import { InvalidRequestError } from '../errors.js';
 import { ApiPromise, type Answer } from './api-promise.js';
 import { Attachment } from './attachment.js';
 import { Call } from './call.js';
 import { checkOptions, requestChecks } from './check-options.js';
-import { refused, unexpected } from './failure.js';
+import { readJson, refused, unexpected } from './failure.js';
 import { authenticate } from './keys.js';
 import type { Input, Operation, OperationId, Result } from './operation.js';
 import { readClientOptions, type ClientOptions, type RequestOptions, type Settings } from './options.js';
@@ -20,29 +20,11 @@ import { retry } from './retry.js';
 import { checkValues, fillPath, writeQuery, type Values } from './rules.js';
 import { timeout, type Send } from './timeout.js';
 
-/** Stands in for the platform's `Request`, which costs more than the rest of a call and could not be sent twice. */
-class PlannedRequest {
-  readonly method: string;
-  readonly body: string | undefined;
-
-  constructor(
-    readonly url: string,
-    init: PlannedRequest,
-  ) {
-    this.method = init.method;
-    this.body = init.body;
-  }
-}
-
-/** openapi-fetch's client for operations that are known only at run time. */
-type AnyClient = {
-  request(method: string, path: string, init: object): Promise<{ data?: unknown }>;
-};
-
 export class Transport {
   readonly #settings: Settings;
   readonly #send: Send;
-  readonly #client: AnyClient;
+  /** What every path is added to. */
+  readonly #base: string;
   readonly #headers: Readonly<Record<string, string>>;
   #raw: RawClient | undefined;
 
@@ -55,11 +37,7 @@ export class Transport {
     const { baseUrl, headers, userAgent, fetch, rateLimit, onAttempt } = this.#settings;
     this.#headers = { accept: 'application/json', 'user-agent': userAgent, ...lowerCase(headers) };
     this.#send = retry(pace(authenticate(timeout(fetch), this.#settings), rateLimit), onAttempt, chance);
-    // The cast: our holder has the part of a Request that openapi-fetch reads, and the client is called by names, not types.
-    this.#client = createClient({
-      baseUrl,
-      Request: PlannedRequest as unknown as typeof Request,
-    }) as unknown as AnyClient;
+    this.#base = baseUrl.replace(/\/$/, '');
   }
 
   /** The typed openapi-fetch client, with the same keys, retries and guards. */
@@ -79,41 +57,25 @@ export class Transport {
     if (given !== undefined) checkOptions(given, requestChecks, id);
     const options = given ?? {};
     checkValues(id, operation, input);
+    const url = this.#base + fillPath(operation.path, input.path, id) + writeQuery(input.query, id);
+    const secrets = secretsOf(operation, input);
+    const body = writeBody(input.body, id, secrets);
     const call = new Call({
       operation: id,
       safe: operation.safe,
       idempotent: operation.idempotent,
       streams: operation.reply === 'binary',
       secret: operation.secret,
-      secrets: secretsOf(operation, input),
+      secrets,
       timeout: options.timeout ?? this.#settings.timeout,
       retries: options.retries ?? this.#settings.retries,
       deadline: options.deadline,
       signal: options.signal,
     });
     try {
-      const { data } = await this.#client.request(operation.method, operation.path, {
-        params: input,
-        body: input.body,
-        parseAs: operation.reply === 'binary' ? 'stream' : 'json',
-        querySerializer: (query: Record<string, unknown>) => writeQuery(query, id),
-        // What openapi-fetch hands over begins with the base URL.
-        pathSerializer: (url: string, values: Values['path']) =>
-          url.slice(0, -operation.path.length) + fillPath(operation.path, values, id),
-        fetch: ({ url, method, body }: PlannedRequest) =>
-          this.#send({ url, method, body, headers: this.#headersOf(operation, body, options) }, call),
-      });
-      const reply = call.reply!;
-      return { data: this.#read(data, reply, call, operation), reply };
-    } catch (error) {
-      const { reply } = call;
-      // Of a reason such as null openapi-fetch makes an error of its own.
-      if (call.isAborted) throw call.stopReason;
-      if (reply?.ok && !isMessagingPlatformError(error)) throw unexpected('is not JSON', reply, call);
-      if (reply || call.attempts || call.isStopped || isMessagingPlatformError(error)) throw error;
-      throw new InvalidRequestError('body', 'cannot be written as JSON', id, {
-        cause: redactCause(error, call.terms.secrets),
-      });
+      const headers = this.#headersOf(operation, body, options);
+      const reply = await this.#send({ url, method: operation.method, body, headers }, call);
+      return { data: this.#read(reply, call, operation), reply };
     } finally {
       if (!call.reply?.body) call.settle();
     }
@@ -127,17 +89,26 @@ export class Transport {
     return headers ? Object.assign(sent, lowerCase(headers)) : sent;
   }
 
-  #read(data: unknown, reply: Reply, call: Call, operation: Operation): unknown {
+  #read(reply: Reply, call: Call, operation: Operation): unknown {
     if (!reply.ok) {
       const { apiKey, partnerKey } = this.#settings;
       const keyless = reply.status === 401 && apiKey === undefined && partnerKey === undefined;
       throw refused(reply, call, keyless ? '; give the client an apiKey or a partnerKey' : '');
     }
     if (operation.reply === 'binary') return new Attachment(reply);
+    const data = readJson(reply, call);
     if (!operation.reply || (operation.mayBeEmpty && data === undefined)) return undefined;
     const kind = data === undefined ? 'empty' : data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data;
     if (kind === operation.reply) return data;
     throw unexpected(`is ${kind} where the contract promises ${operation.reply}`, reply, call);
+  }
+}
+
+function writeBody(body: unknown, id: OperationId, secrets: readonly string[]): string | undefined {
+  try {
+    return JSON.stringify(body);
+  } catch (error) {
+    throw new InvalidRequestError('body', 'cannot be written as JSON', id, { cause: redactCause(error, secrets) });
   }
 }
 
