@@ -10,6 +10,14 @@ const compiler = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
 // Built beside dist/ and moved there when complete, so that nobody meets half a build.
 const folder = `${root}.build/dist-${process.pid}`;
 
+/** @type {import('esbuild').Plugin} */
+const errorsFromIndex = {
+  name: 'errors from index',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/errors\.js$/ }, () => ({ path: '../index.js', external: true }));
+  },
+};
+
 mkdirSync(folder, { recursive: true });
 try {
   writeForms(folder);
@@ -37,26 +45,29 @@ function compile(format) {
 }
 
 /**
- * Joins the ES modules of both entries into three files: a program that imports the package waits for each file it reads.
+ * Joins the ES modules into one file for each entry: a program that imports the package waits for every file it reads, and
+ * longest for one of another package, so openapi-fetch is joined in. Errors must have one class, so the entry for Node
+ * takes them from the other one.
  * @param {string} modules @param {string} joined a folder for the moment
  */
 async function joinModules(modules, joined) {
-  await build({
-    entryPoints: ['src/index.js', 'src/node/index.js'],
+  /** @type {import('esbuild').BuildOptions} */
+  const options = {
     absWorkingDir: modules,
     outdir: joined,
     outbase: modules,
-    chunkNames: 'src/shared',
     bundle: true,
-    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'es2022',
-    packages: 'external',
-  });
+  };
+  const banner = '// With openapi-fetch joined in: MIT License, see openapi-fetch-license.txt beside this file.';
+  await build({ ...options, entryPoints: ['src/index.js'], banner: { js: banner } });
+  await build({ ...options, entryPoints: ['src/node/index.js'], plugins: [errorsFromIndex] });
   for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.js')) rmSync(`${modules}/${file}`);
   }
   cpSync(joined, modules, { recursive: true });
   rmSync(joined, { recursive: true });
+  cpSync(`${root}node_modules/openapi-fetch/LICENSE`, `${modules}/src/openapi-fetch-license.txt`);
 }

@@ -20,7 +20,8 @@ export function fetchPackage(name, range) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const { status } = npm(['install', `${name}@${version}`], folder);
+  // What npm has cached of a package's versions may be older than its newest.
+  const { status } = npm(['install', `${name}@${version}`, '--prefer-online'], folder);
   if (status !== 0) return undefined;
   writeFileSync(join(folder, 'complete'), '');
   return found;
@@ -32,7 +33,7 @@ export function fetchPackage(name, range) {
  * @param {string} folder
  */
 export function npm(parameters, folder) {
-  return spawnSync('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'], {
+  return spawnSync('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     encoding: 'utf8',
   });

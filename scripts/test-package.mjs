@@ -42,7 +42,7 @@ function intendedFiles() {
   );
   const types = ['esm', 'cjs'].flatMap((format) => sources.map((source) => `dist/${format}/${source}.d.ts`));
   const commonJs = sources.map((source) => `dist/cjs/${source}.js`);
-  const joined = ['index', 'shared', 'node/index'].map((name) => `dist/esm/src/${name}.js`);
+  const joined = ['index', 'node/index'].map((name) => `dist/esm/src/${name}.js`);
   const contracts = ['openapi.yaml', ...Object.keys(forms).map((form) => `dist/${form}`)];
   return [
     'CHANGELOG.md',
@@ -54,6 +54,7 @@ function intendedFiles() {
     ...types,
     ...commonJs,
     ...joined,
+    'dist/esm/src/openapi-fetch-license.txt',
   ];
 }
 
@@ -66,8 +67,9 @@ function compareFiles() {
 }
 
 const names = `['.', './node'].map((entry) => Object.keys(entry === '.' ? main : node).sort().join()).join('\\n')`;
-const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node'; console.log(${names});`;
-const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node'); console.log(${names});`;
+const refusal = `try { node.nodeTransport({ wrong: 1 }) } catch (error) { console.log(error instanceof main.InvalidRequestError) }`;
+const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node';`;
+const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node');`;
 
 /** @param {'module' | 'commonjs'} type @param {string} program @returns {string} the names it sees */
 function see(type, program) {
@@ -79,9 +81,18 @@ function see(type, program) {
 
 /** @returns {string} */
 function compareNames() {
-  const [imported, required] = [see('module', imports), see('commonjs', requires)];
+  const write = `console.log(${names});`;
+  const [imported, required] = [see('module', imports + write), see('commonjs', requires + write)];
   if (!imported.includes('MessagingPlatform')) return `an import sees only ${imported}`;
   return imported === required ? '' : `an import sees\n${imported}\na require sees\n${required}`;
+}
+
+/** @returns {string} */
+function compareErrors() {
+  const seen = [see('module', imports + refusal), see('commonjs', requires + refusal)];
+  return seen.every((text) => text.trim() === 'true')
+    ? ''
+    : `one class for both: imported ${seen[0]}, required ${seen[1]}`;
 }
 
 /** @returns {string} */
@@ -116,6 +127,7 @@ try {
     run(tool('@arethetypeswrong/cli/dist/index.js'), packed.tarball, '--exclude-entrypoints', 'openapi.yaml'),
   );
   check('gives the same names to import and to require', compareNames);
+  check('has one class for each error, whichever entry throws it', compareErrors);
   check('gives the contract as YAML and as JSON', resolveContracts);
   check('holds the contract in forms that lint clean as what they claim to be', () =>
     lintForms(join(packed.project, 'node_modules/messaging-platform-sdk/dist')),
