@@ -20,7 +20,7 @@ export function outcomeOf(status: number): Outcome {
 
 // Runtimes say "it never got there" each in their own way: Node by the system call or undici's code, Bun by a code, Deno by a message.
 const neverArrived =
-  /^(connect|getaddrinfo|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|E(CONNREFUSED|NOTFOUND|AI_AGAIN)|.*CERT.*|ERR_TLS_.*|.*SELF_SIGNED.*|UNABLE_TO_VERIFY_.*)$/;
+  /^(connect|getaddrinfo|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|E(CONNREFUSED|NOTFOUND|AI_AGAIN)|.*CERT.*|ERR_(TLS_.*|INVALID_PROTOCOL)|.*SELF_SIGNED.*|UNABLE_TO_VERIFY_.*)$/;
 const neverArrivedMessage = /\b(dns error|tcp connect error)\b/;
 
 /** Whether the request may have reached the service; no cause is followed further than five deep, since causes may form a ring. */

@@ -335,6 +335,16 @@ describe('nodeTransport', () => {
       });
     });
 
+    it('is not sent by an agent of http:, and the error says so', async () => {
+      const agent = new Agent();
+      const client = new MessagingPlatform({ baseUrl: await start(), fetch: nodeTransport({ agent }), retries: 0 });
+      expect(await rejection(client.companies.create({ name: 'Acme' }))).toMatchObject({
+        name: 'ConnectionError',
+        outcome: 'not-sent',
+      });
+      agent.destroy();
+    });
+
     it('works with the certificates of the agent that is handed in', async () => {
       const agent = new https.Agent({ ca: selfSigned.cert, keepAlive: true });
       const client = new MessagingPlatform({ baseUrl: await start(), fetch: nodeTransport({ agent }) });
