@@ -19,7 +19,7 @@ export const isCount = mustBe('a whole number from 0', (value: number) => Number
 
 // A header value that the platform refuses would be quoted in its error; keys must never be.
 const isHeaderValue = (value: unknown) => typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
-export const isKey = (value: unknown) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
+export const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
 const key = mustBe(
   'a string of visible ASCII characters, or a function giving one',
   (value) => isFunction(value) || isKey(value),
