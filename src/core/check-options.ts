@@ -52,7 +52,10 @@ export const clientChecks: Record<keyof ClientOptions, Check> = {
   ...patience,
   apiKey: key,
   partnerKey: key,
-  baseUrl: checkBaseUrl,
+  baseUrl: mustBe(
+    'an https: URL without credentials, query and fragment (http: for loopback addresses only)',
+    isBaseUrl,
+  ),
   userAgent: mustBe('a string without line breaks', isHeaderValue),
   headers,
   fetch: mustBe('a function', isFunction),
@@ -88,12 +91,9 @@ function isPace(value: Pace | null): boolean {
   return numbers.every((number) => Number.isFinite(number) && number > 0) && burst >= 1 && !Object.keys(other).length;
 }
 
-function checkBaseUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return 'must be an absolute URL';
-  const url = new URL(value);
-  if (url.username || url.password || /[?#]/.test(value)) return 'must hold no credentials, query or fragment';
-  const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback)
-    ? undefined
-    : 'must start with https: (http: carries keys in the clear, and is for loopback addresses only)';
+function isBaseUrl(value: string): boolean {
+  if (!URL.canParse(value) || /[?#]/.test(value)) return false;
+  const { origin, username, password } = new URL(value);
+  const isSafe = /^(https:.+|http:\/\/((.+\.)?localhost|127(\.\d+){3}|\[::1\])(:\d+)?)$/.test(origin);
+  return isSafe && !username && !password;
 }
