@@ -1,11 +1,13 @@
 // Refuses options that do not exist or have no sense, with an error that names them.
 import { InvalidRequestError, type OperationId } from '../errors.js';
-import type { ClientOptions, Patience, RequestOptions } from './options.js';
+import type { ClientOptions, RequestOptions } from './options.js';
 import type { Pace } from './pace.js';
 
 /** What is wrong with a value; undefined when nothing is. */
 export type Check = (value: unknown) => string | undefined;
 
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isFunction = (value: unknown) => typeof value === 'function';
 export const mustBe = (what: string, holds: (value: never) => unknown): Check => {
   return (value) => (holds(value as never) ? undefined : `must be ${what}`);
@@ -27,7 +29,7 @@ const key = mustBe(
 
 const headers: Check = (value) => {
   // A `Headers` or a `Map` has no properties of its own: it would be ignored.
-  if (typeof value !== 'object' || value === null || Symbol.iterator in value) return 'must be an object of strings';
+  if (!isObject(value) || Symbol.iterator in value) return 'must be an object of strings';
   for (const [name, text] of Object.entries(value)) {
     if (/^(api|partner)-key$/i.test(name)) return `must not hold ${name}: give the client an apiKey or a partnerKey`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'holds a name that is not a header name';
@@ -36,20 +38,17 @@ const headers: Check = (value) => {
   return undefined;
 };
 
-const patience: Record<keyof Patience, Check> = {
+export const requestChecks: Record<keyof RequestOptions, Check> = {
   timeout: milliseconds,
   retries: isCount,
-};
-
-export const requestChecks: Record<keyof RequestOptions, Check> = {
-  ...patience,
   signal: mustBe('an AbortSignal', (value: AbortSignal) => isFunction(value?.addEventListener)),
   deadline: milliseconds,
   headers,
 };
 
 export const clientChecks: Record<keyof ClientOptions, Check> = {
-  ...patience,
+  timeout: milliseconds,
+  retries: isCount,
   apiKey: key,
   partnerKey: key,
   baseUrl: mustBe(
@@ -70,8 +69,7 @@ export function checkOptions(
   operation?: OperationId,
   name = 'options',
 ): void {
-  if (typeof options !== 'object' || options === null)
-    throw new InvalidRequestError(name, 'must be an object', operation);
+  if (!isObject(options)) throw new InvalidRequestError(name, 'must be an object', operation);
   for (const [option, value] of Object.entries(options)) {
     if (!Object.hasOwn(checks, option)) {
       throw new InvalidRequestError(

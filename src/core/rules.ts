@@ -1,6 +1,7 @@
 // What the contract lets us check before anything is sent.
 import { contract } from '../../generated/contract.js';
 import { InvalidRequestError, type OperationId } from '../errors.js';
+import { isObject } from './check-options.js';
 import { addMonths, isDate } from './dates.js';
 import type { Operation } from './operation.js';
 import { describe } from './redact.js';
@@ -90,9 +91,6 @@ export function checkValues(id: OperationId, operation: Operation, { query = {},
   if (operation.bodyNeedsOneOf?.every(isMissing))
     refuse('body', `must hold at least one of ${operation.bodyNeedsOneOf.join(', ')}`);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function checkIntegers({ integers = {} }: Operation, query: QueryValues, refuse: Refuse): void {
   for (const [name, { minimum = -Infinity, maximum = Infinity }] of Object.entries(integers)) {
