@@ -306,7 +306,11 @@ describe('before sending', () => {
       'query.endDate',
       'must be from 2024-01-31 to 2024-02-29, not 2024-03-01',
     ],
-    [{ startDate: '2024-02-01', endDate: '2024-01-31' }, 'query.endDate', 'must be from 2024-02-01 to 2024-03-01, not 2024-01-31'],
+    [
+      { startDate: '2024-02-01', endDate: '2024-01-31' },
+      'query.endDate',
+      'must be from 2024-02-01 to 2024-03-01, not 2024-01-31',
+    ],
     [
       { startDate: '2024-02-30', endDate: '2024-02-30' },
       'query.startDate',
