@@ -89,7 +89,7 @@ describe('client options', () => {
     },
   );
 
-  it.each([null, 5, 'key'])('refuse %p in their place', async (options) => {
+  it.each([null, 5, 'key', []])('refuse %p in their place', async (options) => {
     const error = await failureOf(() => create(options));
     expect(error.message).toBe('options must be an object');
   });
@@ -165,7 +165,7 @@ describe('call options', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([null, 5, 'abc'])('refuse %p in their place', async (options) => {
+  it.each([null, 5, 'abc', []])('refuse %p in their place', async (options) => {
     const { client, sent } = recordingClient();
     const error = await failureOf(() => callByName(client, 'companies.get', '1', options));
     expect(error.message).toBe('companiesIdGet: options must be an object');
