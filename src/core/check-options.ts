@@ -1,11 +1,13 @@
 // Refuses options that do not exist or have no sense, with an error that names them.
 import { InvalidRequestError, type OperationId } from '../errors.js';
-import type { ClientOptions, Patience, RequestOptions } from './options.js';
+import type { ClientOptions, RequestOptions } from './options.js';
 import type { Pace } from './pace.js';
 
 /** What is wrong with a value; undefined when nothing is. */
 export type Check = (value: unknown) => string | undefined;
 
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isFunction = (value: unknown) => typeof value === 'function';
 export const mustBe = (what: string, holds: (value: never) => unknown): Check => {
   return (value) => (holds(value as never) ? undefined : `must be ${what}`);
@@ -19,7 +21,7 @@ export const isCount = mustBe('a whole number from 0', (value: number) => Number
 
 // A header value that the platform refuses would be quoted in its error; keys must never be.
 const isHeaderValue = (value: unknown) => typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
-export const isKey = (value: unknown) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
+export const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
 const key = mustBe(
   'a string of visible ASCII characters, or a function giving one',
   (value) => isFunction(value) || isKey(value),
@@ -27,7 +29,7 @@ const key = mustBe(
 
 const headers: Check = (value) => {
   // A `Headers` or a `Map` has no properties of its own: it would be ignored.
-  if (typeof value !== 'object' || value === null || Symbol.iterator in value) return 'must be an object of strings';
+  if (!isObject(value) || Symbol.iterator in value) return 'must be an object of strings';
   for (const [name, text] of Object.entries(value)) {
     if (/^(api|partner)-key$/i.test(name)) return `must not hold ${name}: give the client an apiKey or a partnerKey`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'holds a name that is not a header name';
@@ -36,23 +38,23 @@ const headers: Check = (value) => {
   return undefined;
 };
 
-const patience: Record<keyof Patience, Check> = {
+export const requestChecks: Record<keyof RequestOptions, Check> = {
   timeout: milliseconds,
   retries: isCount,
-};
-
-export const requestChecks: Record<keyof RequestOptions, Check> = {
-  ...patience,
   signal: mustBe('an AbortSignal', (value: AbortSignal) => isFunction(value?.addEventListener)),
   deadline: milliseconds,
   headers,
 };
 
 export const clientChecks: Record<keyof ClientOptions, Check> = {
-  ...patience,
+  timeout: milliseconds,
+  retries: isCount,
   apiKey: key,
   partnerKey: key,
-  baseUrl: checkBaseUrl,
+  baseUrl: mustBe(
+    'an https: URL without credentials, query and fragment (http: for loopback addresses only)',
+    isBaseUrl,
+  ),
   userAgent: mustBe('a string without line breaks', isHeaderValue),
   headers,
   fetch: mustBe('a function', isFunction),
@@ -67,8 +69,7 @@ export function checkOptions(
   operation?: OperationId,
   name = 'options',
 ): void {
-  if (typeof options !== 'object' || options === null)
-    throw new InvalidRequestError(name, 'must be an object', operation);
+  if (!isObject(options)) throw new InvalidRequestError(name, 'must be an object', operation);
   for (const [option, value] of Object.entries(options)) {
     if (!Object.hasOwn(checks, option)) {
       throw new InvalidRequestError(
@@ -88,12 +89,9 @@ function isPace(value: Pace | null): boolean {
   return numbers.every((number) => Number.isFinite(number) && number > 0) && burst >= 1 && !Object.keys(other).length;
 }
 
-function checkBaseUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return 'must be an absolute URL';
-  const url = new URL(value);
-  if (url.username || url.password || /[?#]/.test(value)) return 'must hold no credentials, query or fragment';
-  const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback)
-    ? undefined
-    : 'must start with https: (http: carries keys in the clear, and is for loopback addresses only)';
+function isBaseUrl(value: string): boolean {
+  if (!URL.canParse(value) || /[?#]/.test(value)) return false;
+  const { origin, username, password } = new URL(value);
+  const isSafe = /^(https:.+|http:\/\/((.+\.)?localhost|127(\.\d+){3}|\[::1\])(:\d+)?)$/.test(origin);
+  return isSafe && !username && !password;
 }

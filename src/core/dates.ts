@@ -2,17 +2,16 @@
 
 function write(day: Date): string {
   const year = day.getUTCFullYear();
-  return year < 0 ? '0000-01-01' : year > 9999 ? '9999-12-31' : day.toISOString().slice(0, 10);
+  // What is no date is null in JSON.
+  return year < 0 ? '0000-01-01' : year > 9999 ? '9999-12-31' : day.toJSON()?.slice(0, 10);
 }
 
 /** Whether this is a day of the calendar. */
 export function isDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const time = Date.parse(value);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  return typeof value === 'string' && write(new Date(value)) === value;
 }
 
-export function addDays(date: string, days: number): string {
+function addDays(date: string, days: number): string {
   const day = new Date(date);
   day.setUTCDate(day.getUTCDate() + days);
   return write(day);
@@ -43,21 +42,17 @@ export function* windows(
 ): Generator<{ start: string; end: string }, undefined> {
   let [first, last] = [start, end];
   for (;;) {
-    if (direction === 'asc') last = least(addMonths(first, months), end);
-    else first = greatest(monthsBefore(last, months), start);
+    if (direction === 'asc') {
+      const latest = addMonths(first, months);
+      last = latest < end ? latest : end;
+    } else {
+      // A month before 31 March is 28 February to the calendar, and from there to 31 March it is more than one.
+      first = addMonths(last, -months);
+      while (first < start || addMonths(first, months) < last) first = addDays(first, 1);
+    }
     yield { start: first, end: last };
     if (direction === 'asc' ? last === end : first === start) return;
     if (direction === 'asc') first = addDays(last, 1);
     else last = addDays(first, -1);
   }
 }
-
-/** The first day from which so many months reach to a date: one month before 31 March is 1 March, not 28 February. */
-function monthsBefore(date: string, months: number): string {
-  let day = addMonths(date, -months);
-  while (addMonths(day, months) < date) day = addDays(day, 1);
-  return day;
-}
-
-const least = (one: string, other: string) => (one < other ? one : other);
-const greatest = (one: string, other: string) => (one > other ? one : other);

@@ -6,29 +6,26 @@ import type { ClientOptions, Key } from './options.js';
 import { redactCause } from './redact.js';
 import type { OutgoingRequest, Send } from './timeout.js';
 
-export function authenticate(send: Send, { apiKey, partnerKey }: Pick<ClientOptions, 'apiKey' | 'partnerKey'>): Send {
-  const keys: [header: string, option: string, key: Key][] = [];
-  if (apiKey !== undefined) keys.push(['api-key', 'apiKey', apiKey]);
-  if (partnerKey !== undefined) keys.push(['partner-key', 'partnerKey', partnerKey]);
-  const put = (request: OutgoingRequest, call: Call, header: string, value: string) => {
-    call.terms.secrets.push(value);
-    request.headers[header] = value;
-  };
-  const withAsked = async (request: OutgoingRequest, call: Call) => {
-    for (const [header, option, key] of keys) {
-      put(request, call, header, typeof key === 'string' ? key : await ask(key, option, call));
-    }
-    return send(request, call);
-  };
-  if (keys.some(([, , key]) => typeof key !== 'string')) return withAsked;
-  // Keys that are at hand are no reason to wait.
-  return (request, call) => {
-    for (const [header, , key] of keys) put(request, call, header, key as string);
-    return send(request, call);
-  };
+type Keys = Pick<ClientOptions, 'apiKey' | 'partnerKey'>;
+
+export function authenticate(send: Send, { apiKey, partnerKey }: Keys): Send {
+  return withKey(withKey(send, 'partner-key', 'partnerKey', partnerKey), 'api-key', 'apiKey', apiKey);
 }
 
-async function ask(key: Exclude<Key, string>, option: string, call: Call): Promise<string> {
+function withKey(send: Send, header: string, option: keyof Keys, key: Key | undefined): Send {
+  if (key === undefined) return send;
+  const put = (request: OutgoingRequest, call: Call, value: string) => {
+    call.terms.secrets.push(value);
+    request.headers[header] = value;
+    return send(request, call);
+  };
+  // A key that is at hand is no reason to wait.
+  return typeof key === 'string'
+    ? (request, call) => put(request, call, key)
+    : async (request, call) => put(request, call, await ask(key, option, call));
+}
+
+async function ask(key: Exclude<Key, string>, option: keyof Keys, call: Call): Promise<string> {
   const refuse = (rule: string, cause?: unknown) =>
     new InvalidRequestError(`options.${option}`, rule, call.terms.operation, { ...call.failed, cause });
   let given: unknown;
@@ -38,5 +35,5 @@ async function ask(key: Exclude<Key, string>, option: string, call: Call): Promi
     throw call.isStopped ? error : refuse('failed to give a key', redactCause(error, call.terms.secrets));
   }
   if (!isKey(given)) throw refuse('must give a string of visible ASCII characters');
-  return given as string;
+  return given;
 }

@@ -4,13 +4,14 @@ import type { Values } from './rules.js';
 
 /** What the request itself holds that no error may repeat: passwords, a download token, an auth key that names a child. */
 export function secretsOf({ bodySecrets = [] }: Pick<Operation, 'bodySecrets'>, { path, body }: Values): string[] {
-  const child = path?.['childIdentifier'];
-  const token = path?.['downloadToken'];
-  if (bodySecrets.length === 0 && child === undefined && token === undefined) return [];
-  const passwords = bodySecrets.map((name) => (body as Record<string, unknown> | undefined)?.[name]);
+  const secrets: string[] = [];
+  const add = (value: unknown, harmless: RegExp) => {
+    if (typeof value === 'string' && !harmless.test(value)) secrets.push(value);
+  };
+  for (const name of bodySecrets) add((body as Record<string, unknown> | undefined)?.[name], /^$/);
   // A child's id is a number, and no secret; what is shorter than a key is none either, and stands in other words.
-  const keys = [child, token].filter((value) => !/^(\d+|.{1,7})$/.test(String(value)));
-  return [...passwords, ...keys].filter((value): value is string => typeof value === 'string' && value !== '');
+  for (const name of ['childIdentifier', 'downloadToken']) add(path?.[name], /^(\d+|.{0,7})$/);
+  return secrets;
 }
 
 /** The text with every secret in it blanked, however it is spelled. */
@@ -25,7 +26,7 @@ export function redactJson(value: unknown, secrets: readonly string[]): unknown 
   const walk = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(walk);
     if (typeof part === 'object' && part !== null) {
-      return Object.fromEntries(Object.entries(part).map(([name, below]) => [String(walk(name)), walk(below)]));
+      return Object.fromEntries(Object.entries(part).map((entry) => entry.map(walk)));
     }
     const text = String(part);
     const clean = text.replace(spelled, '[redacted]');

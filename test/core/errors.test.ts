@@ -304,9 +304,13 @@ describe('before sending', () => {
     [
       { startDate: '2024-01-31', endDate: '2024-03-01' },
       'query.endDate',
-      'must be at most 1 month after 2024-01-31, that is 2024-02-29, not 2024-03-01',
+      'must be from 2024-01-31 to 2024-02-29 (1 month), not 2024-03-01',
     ],
-    [{ startDate: '2024-02-01', endDate: '2024-01-31' }, 'query.endDate', 'must not be before startDate'],
+    [
+      { startDate: '2024-02-01', endDate: '2024-01-31' },
+      'query.endDate',
+      'must be from 2024-02-01 to 2024-03-01 (1 month), not 2024-01-31',
+    ],
     [
       { startDate: '2024-02-30', endDate: '2024-02-30' },
       'query.startDate',

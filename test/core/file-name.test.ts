@@ -19,6 +19,12 @@ describe('the file name of an attachment', () => {
     ['that UTF-8 encodes', "attachment; filename*=UTF-8''na%C3%AFve%20file.txt", 'naïve file.txt'],
     ['that UTF-8 encodes, with a language', "attachment; filename*=utf-8'en'%e2%82%ac%20rates.txt", '€ rates.txt'],
     ['that Latin-1 encodes', "attachment; filename*=ISO-8859-1''%A3%20rates.txt", '£ rates.txt'],
+    ['that another charset encodes', "attachment; filename*=windows-1251''%EF%F0%E8%E2%E5%F2.txt", 'привет.txt'],
+    [
+      'in both forms, the encoded one of no charset there is',
+      "attachment; filename*=x''a.txt; filename=b.txt",
+      'b.txt',
+    ],
     ['in both forms, by the encoded one', `attachment; filename="EURO.txt"; filename*=UTF-8''%e2%82%ac.txt`, '€.txt'],
     ['in both forms the other way round', `attachment; filename*=UTF-8''%e2%82%ac.txt; filename="EURO.txt"`, '€.txt'],
     [

@@ -38,7 +38,7 @@ const headers: [string, unknown, string][] = [
 /** The rows with their values as text, for the name of the test. */
 const shown = (rows: [string, unknown, string][]) =>
   rows.map(([option, value, rule]): [string, string, unknown, string] => [option, inspect(value), value, rule]);
-const https = 'must start with https: (http: carries keys in the clear, and is for loopback addresses only)';
+const url = 'must be an https: URL without credentials, query and fragment (http: for loopback addresses only)';
 
 describe('client options', () => {
   it.each(
@@ -49,19 +49,19 @@ describe('client options', () => {
       ['apiKey', 5, 'must be a string of visible ASCII characters, or a function giving one'],
       ['apiKey', null, 'must be a string of visible ASCII characters, or a function giving one'],
       ['partnerKey', 'with space', 'must be a string of visible ASCII characters, or a function giving one'],
-      ['baseUrl', 'api.example.com', 'must be an absolute URL'],
-      ['baseUrl', '/v3', 'must be an absolute URL'],
-      ['baseUrl', '', 'must be an absolute URL'],
-      ['baseUrl', 5, 'must be an absolute URL'],
-      ['baseUrl', 'http://api.example.com', https],
-      ['baseUrl', 'http://127.0.0.1.example.com', https],
-      ['baseUrl', 'http://localhost.example.com', https],
-      ['baseUrl', 'http://192.168.0.1', https],
-      ['baseUrl', 'ftp://api.example.com', https],
-      ['baseUrl', 'https://user:secret@api.example.com', 'must hold no credentials, query or fragment'],
-      ['baseUrl', 'https://user@api.example.com', 'must hold no credentials, query or fragment'],
-      ['baseUrl', 'https://api.example.com?a=b', 'must hold no credentials, query or fragment'],
-      ['baseUrl', 'https://api.example.com#a', 'must hold no credentials, query or fragment'],
+      ['baseUrl', 'api.example.com', url],
+      ['baseUrl', '/v3', url],
+      ['baseUrl', '', url],
+      ['baseUrl', 5, url],
+      ['baseUrl', 'http://api.example.com', url],
+      ['baseUrl', 'http://127.0.0.1.example.com', url],
+      ['baseUrl', 'http://localhost.example.com', url],
+      ['baseUrl', 'http://192.168.0.1', url],
+      ['baseUrl', 'ftp://api.example.com', url],
+      ['baseUrl', 'https://user:secret@api.example.com', url],
+      ['baseUrl', 'https://user@api.example.com', url],
+      ['baseUrl', 'https://api.example.com?a=b', url],
+      ['baseUrl', 'https://api.example.com#a', url],
       ['userAgent', 'a\nb', 'must be a string without line breaks'],
       ['userAgent', 5, 'must be a string without line breaks'],
       ['fetch', 'fetch', 'must be a function'],
@@ -89,7 +89,7 @@ describe('client options', () => {
     },
   );
 
-  it.each([null, 5, 'key'])('refuse %p in their place', async (options) => {
+  it.each([null, 5, 'key', []])('refuse %p in their place', async (options) => {
     const error = await failureOf(() => create(options));
     expect(error.message).toBe('options must be an object');
   });
@@ -165,7 +165,7 @@ describe('call options', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([null, 5, 'abc'])('refuse %p in their place', async (options) => {
+  it.each([null, 5, 'abc', []])('refuse %p in their place', async (options) => {
     const { client, sent } = recordingClient();
     const error = await failureOf(() => callByName(client, 'companies.get', '1', options));
     expect(error.message).toBe('companiesIdGet: options must be an object');

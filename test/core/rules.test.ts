@@ -93,7 +93,7 @@ describe('the dates of received emails', () => {
   );
 
   it('do not run backwards', async () => {
-    const rule = 'must not be before startDate, but 2023-02-28 is before 2023-03-01';
+    const rule = 'must be from 2023-03-01 to 2023-04-01 (1 month), not 2023-02-28';
     await refused('endDate', rule, { startDate: '2023-03-01', endDate: '2023-02-28' });
   });
 
@@ -111,7 +111,7 @@ describe('the dates of received emails', () => {
   ])('may span from %s to %s, and not to %s', async (startDate, last, after) => {
     await expectSent(list, { startDate, endDate: startDate });
     await expectSent(list, { startDate, endDate: last });
-    const rule = `must be at most 1 month after ${startDate}, that is ${last}, not ${after}`;
+    const rule = `must be from ${startDate} to ${last} (1 month), not ${after}`;
     await refused('endDate', rule, { startDate, endDate: after });
   });
 });
