@@ -88,8 +88,6 @@ function describe(document, { operationId, method, path, parameters, requestBody
   return {
     method,
     path,
-    safe: method === 'GET' || undefined,
-    idempotent: ['GET', 'PUT', 'DELETE'].includes(method) || undefined,
     integers: integers.length ? Object.fromEntries(integers) : undefined,
     dateRange: range && { start: range.start, end: range.end, months: range.months },
     body: requestBody && (requestBody.required ? 'required' : 'optional'),

@@ -104,7 +104,7 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
   async *#read(transport: Transport, options: IterateOptions): AsyncGenerator<Item, void, undefined> {
     const { operation } = this.#plan;
     const { signal, deadline } = options;
-    const call = new Call({ operation, safe: true, timeout: 0, retries: 0, signal, deadline, secrets: [] });
+    const call = new Call({ operation, method: 'GET', timeout: 0, retries: 0, signal, deadline, secrets: [] });
     this.#call = call;
     try {
       for await (const page of walk(transport, this.#plan, call, options)) {

@@ -10,10 +10,6 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path template, with `{names}`. */
   readonly path: string;
-  /** It changes nothing. */
-  readonly safe?: boolean;
-  /** Done twice it leaves what done once leaves, so it may be sent again. */
-  readonly idempotent?: boolean;
   /** The whole numbers among the query parameters, with their inclusive bounds and their defaults. */
   readonly integers?: Readonly<
     Record<string, { readonly minimum?: number; readonly maximum?: number; readonly default?: number }>

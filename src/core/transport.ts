@@ -81,8 +81,7 @@ export class Transport {
     checkValues(id, operation, input);
     const call = new Call({
       operation: id,
-      safe: operation.safe,
-      idempotent: operation.idempotent,
+      method: operation.method,
       streams: operation.reply === 'binary',
       secret: operation.secret,
       secrets: secretsOf(operation, input),

@@ -43,7 +43,7 @@ export async function waitUntilCreated(
 ): Promise<void> {
   checkOptions(given, waitChecks, operation);
   const { interval = 1_000, deadline = 300_000, signal, ...options } = given;
-  const call = new Call({ operation, safe: true, timeout: 0, retries: 0, signal, deadline, secrets: [] });
+  const call = new Call({ operation, method: 'GET', timeout: 0, retries: 0, signal, deadline, secrets: [] });
   const controller = new AbortController();
   try {
     for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10)) {

@@ -23,13 +23,14 @@ function docstringOf(node: ts.Node): string {
   return comments.map((comment) => comment.getText().replace(/\s*\n\s*\*\s*/g, ' ')).join(' ');
 }
 
-/** The docstring of the method whose source has this in it. */
-function docstringOfMethod(name: string, source: string): string {
-  const methods = statements
+/** The docstring of the method of this name in the class that calls the operation. */
+function docstringOfMethod(name: string, operation: string): string {
+  const resources = statements
     .filter(ts.isClassDeclaration)
-    .flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
-  const found = methods.filter((method) => method.name.getText() === name && method.getText().includes(source));
-  expect({ name, source, found: found.length }).toEqual({ name, source, found: 1 });
+    .filter((resource) => resource.getText().includes(`call('${operation}'`));
+  const methods = resources.flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
+  const found = methods.filter((method) => method.name.getText() === name);
+  expect({ name, operation, found: found.length }).toEqual({ name, operation, found: 1 });
   return docstringOf(found[0]!);
 }
 
@@ -57,20 +58,20 @@ function pagesOf(operation: (typeof lists)[number]): Record<string, Bounds> {
 
 describe('the docstring of a list', () => {
   it.each(lists)('tells the bounds and the defaults that the contract gives the pages of %s', (operation) => {
-    const { limit, offset } = saidIn(docstringOfMethod('list', `call('${operation}'`));
+    const { limit, offset } = saidIn(docstringOfMethod('list', operation));
     expect({ [operation]: { limit, ...(offset && { offset }) } }).toEqual({ [operation]: pagesOf(operation) });
   });
 
   it('says that bounds are checked before anything is sent exactly where there are some', () => {
     for (const operation of lists) {
-      const [, limit] = /`limit`: ([^;]*)/.exec(docstringOfMethod('list', `call('${operation}'`)) ?? [];
+      const [, limit] = /`limit`: ([^;]*)/.exec(docstringOfMethod('list', operation)) ?? [];
       const isBounded = contract[operation].integers?.['limit']?.maximum !== undefined;
       expect({ [operation]: /, checked here/.test(limit!) }).toEqual({ [operation]: isBounded });
     }
   });
 
   it.each(lists)('tells how large a page of %s is when all pages are walked', (operation) => {
-    const said = /`limit` is (\d+) unless given/.exec(docstringOfMethod('iterate', `Walk('${operation}'`))?.[1];
+    const said = /`limit` is (\d+) unless given/.exec(docstringOfMethod('iterate', operation))?.[1];
     const { maximum, default: standard } = contract[operation].integers!['limit']!;
     expect({ [operation]: Number(said) }).toEqual({ [operation]: maximum ?? standard });
   });
@@ -81,7 +82,7 @@ describe('the docstring of a list', () => {
   });
 
   it('tells how long a span of received emails may be', () => {
-    expect(docstringOfMethod('list', "call('getInboundEmailEvents'")).toContain('at most one calendar month apart');
+    expect(docstringOfMethod('list', 'getInboundEmailEvents')).toContain('at most one calendar month apart');
     expect(contract.getInboundEmailEvents.dateRange).toMatchObject({ months: 1 });
   });
 });
@@ -91,7 +92,7 @@ describe('the docstrings of notes', () => {
     const { minLength, maxLength } = document.components.schemas.NoteData.properties.text;
     for (const operation of ['crmNotesPost', 'crmNotesIdPatch']) {
       const name = operation === 'crmNotesPost' ? 'create' : 'update';
-      const said = /`text`: (\d+) to (\d+) characters/.exec(docstringOfMethod(name, `call('${operation}'`));
+      const said = /`text`: (\d+) to (\d+) characters/.exec(docstringOfMethod(name, operation));
       expect({ [operation]: said?.slice(1) }).toEqual({ [operation]: [String(minLength), String(maxLength)] });
     }
   });
