@@ -1,7 +1,7 @@
 // Asks for a child's creation status in growing intervals until the child exists.
 import type { GetChildAccountCreationStatus } from '../../generated/openapi.js';
 import { Call } from '../core/call.js';
-import { checkOptions, mustBe, requestChecks } from '../core/check-options.js';
+import { checkOptions, milliseconds, requestChecks } from '../core/check-options.js';
 import type { RequestOptions } from '../core/options.js';
 import { TimeoutError } from '../errors.js';
 
@@ -24,14 +24,7 @@ export interface WaitOptions extends RequestOptions {
 
 const operation = 'getChildAccountCreationStatus';
 
-const waitChecks = {
-  ...requestChecks,
-  // The longest pause has to fit into a timer.
-  interval: mustBe(
-    'a positive number of milliseconds, below 214748364',
-    (value) => typeof value === 'number' && value > 0 && value * 10 < 2 ** 31,
-  ),
-};
+const waitChecks = { ...requestChecks, interval: milliseconds };
 
 /**
  * @param ask - one question, with the options of its call
@@ -46,7 +39,8 @@ export async function waitUntilCreated(
   const call = new Call({ operation, method: 'GET', timeout: 0, retries: 0, signal, deadline, secrets: [] });
   const controller = new AbortController();
   try {
-    for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10)) {
+    // The deadline fits into a timer, and so does every pause.
+    for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10, deadline)) {
       call.begin();
       const question = () => ask({ ...options, signal: controller.signal });
       const { childAccountCreated } = await call.run(question, () => controller.abort());
