@@ -38,7 +38,8 @@ export interface PageContent<Item> {
  *
  * @returns items on a page: the caller's number, else the most that the contract allows, else its default
  */
-export function pageLimit(operation: ListOperation, query: { limit?: number }, rules = contract[operation]): number {
+export function pageLimit(operation: ListOperation, query: { limit?: number }): number {
+  const rules = contract[operation];
   checkValues(operation, rules, { query });
   const { limit } = query;
   if (limit !== undefined && limit < 1)

@@ -34,8 +34,7 @@ export function companyPages(query: ListCompaniesQuery): Plan<CompaniesList, Com
         page = pager ? current + 1 : (page ?? 0) + items.length;
       }
       if (counts === 'pages') last = lastPage(pager, limit) ?? last;
-      if (last === Infinity) return { items, end: items.length < limit ? 'whole' : undefined };
-      if (current >= last) return { items, end: 'whole' };
+      if (last === Infinity ? items.length < limit : current >= last) return { items, end: 'whole' };
       // The pager promises more, but a page without companies is no page to go on from.
       return { items, end: items.length === 0 ? 'unknown' : undefined };
     },

@@ -2,7 +2,8 @@
 import { contract } from '../../generated/contract.js';
 import type { GetInboundEmailEvents, InboundEmailEvent } from '../../generated/openapi.js';
 import { windows } from '../core/dates.js';
-import { offsetPlan, pageLimit, type Plan } from '../core/plan.js';
+import { offsetPlan, type Plan } from '../core/plan.js';
+import { checkValues } from '../core/rules.js';
 import type { ListInboundEventsQuery } from './inbound-events.js';
 
 /**
@@ -14,30 +15,23 @@ export type InboundEventsPosition = { offset: number } & (
 );
 
 const operation = 'getInboundEmailEvents';
-const { dateRange, ...otherRules } = contract[operation];
-
-interface Days {
-  start: string;
-  end: string;
-}
-
-/** One window: its days, or undefined for those that the service chooses, and its pages. */
-function open(query: ListInboundEventsQuery, days: Days | undefined, waits: boolean) {
-  const inDays = days ? { ...query, startDate: days.start, endDate: days.end } : query;
-  return { days, pages: offsetPlan(operation, inDays, ({ events = [] }) => ({ items: events }), waits) };
-}
+const rules = contract[operation];
 
 export function inboundWindows(
   query: ListInboundEventsQuery,
 ): Plan<GetInboundEmailEvents, InboundEmailEvent, InboundEventsPosition> {
   // A span too long for one request is what the windows are for; every other rule holds.
-  pageLimit(operation, query, { ...otherRules, dateRange: { ...dateRange!, months: undefined } });
+  const { months, ...dates } = rules.dateRange!;
+  checkValues(operation, { ...rules, dateRange: dates }, { query });
   const { startDate, endDate, sort } = query;
-  /** The days of the windows that nothing has been asked of yet. */
-  const rest = startDate && endDate ? windows(startDate, endDate, dateRange!.months!, sort ?? 'desc') : undefined;
-  const first = rest?.next().value;
-  const isWholeSpan = !first || (first.start === startDate && first.end === endDate);
-  let asking = open(query, first, !isWholeSpan);
+  /** The windows that nothing has been asked of yet; none where the service chooses the days. */
+  const rest = startDate && endDate ? windows(startDate, endDate, months!, sort ?? 'desc') : undefined;
+  const open = (days: { start: string; end: string } | undefined, offset: number | undefined) => {
+    const inDays = { ...query, startDate: days?.start, endDate: days?.end, offset };
+    // Most windows are one page; nothing is asked for beyond it before it is known to be full.
+    return { days, pages: offsetPlan(operation, inDays, ({ events = [] }) => ({ items: events }), true) };
+  };
+  let asking = open(rest?.next().value, query.offset);
   let reading = asking;
   return {
     operation,
@@ -48,8 +42,7 @@ export function inboundWindows(
       const taken = asking.pages.take(reply);
       const days = taken.end === 'whole' ? rest?.next().value : undefined;
       if (!days) return taken;
-      // Most windows of a long span are one page; nothing is asked for beyond it before it is known to be full.
-      asking = open({ ...query, offset: 0 }, days, true);
+      asking = open(days, 0);
       return { ...taken, end: 'part' };
     },
     position(delivered) {
