@@ -18,37 +18,38 @@ export async function* walk<Item>(
   transport: Transport,
   plan: Plan<Result<ListOperation>, Item, unknown>,
   call: Call,
-  { signal, deadline, lookahead = 0, ...options }: IterateOptions,
+  { deadline, lookahead = 0, ...options }: IterateOptions,
 ): AsyncGenerator<Taken<Item>, void, undefined> {
   const seen = new Set<string>();
   /** Pages asked for and not read yet, in the order of the list. */
-  const ahead: { reply: ReturnType<typeof ask>; controller: AbortController }[] = [];
-  const ask = (query: object, abort: AbortSignal) =>
-    transport.call(plan.operation, { query }, { ...options, ...timeLeft(call), signal: abort });
+  const ahead: Promise<Result<ListOperation>>[] = [];
+  /** Ends those that are in flight. */
+  let controller = new AbortController();
   const fill = (count: number) => {
     while (ahead.length < count) {
       call.throwIfStopped();
       const query = plan.next();
       if (!query) return;
       call.begin();
-      const controller = new AbortController();
-      const reply = ask(query, controller.signal);
+      const { signal } = controller;
+      const reply = transport.call(plan.operation, { query }, { ...options, ...timeLeft(call), signal });
       // A failure is thrown when its turn comes, not before.
       reply.catch(() => {});
-      ahead.push({ reply, controller });
+      ahead.push(reply);
     }
   };
   const drop = () => {
-    for (const { controller } of ahead.splice(0)) controller.abort();
+    controller.abort();
+    controller = new AbortController();
+    ahead.length = 0;
   };
   try {
     for (;;) {
       // Where the end is unknown the page waited for counts as one ahead: so many requests, and no more, go beyond the end.
       fill(plan.isEndKnown ? lookahead + 1 : Math.max(lookahead, 1));
-      const page = ahead[0];
+      const page = ahead.shift();
       if (!page) return;
-      let taken = plan.take(await call.run(() => page.reply, drop));
-      ahead.shift();
+      let taken = plan.take(await call.run(() => page));
       const name = nameOf(taken.items);
       if (seen.has(name)) taken = { items: [], end: 'unknown' };
       seen.add(name);

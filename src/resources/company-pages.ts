@@ -33,7 +33,7 @@ export function companyPages(query: ListCompaniesQuery): Plan<CompaniesList, Com
         counts = pager ? 'pages' : 'companies';
         page = pager ? current + 1 : (page ?? 0) + items.length;
       }
-      if (counts === 'pages') last = lastPage(pager, limit) ?? last;
+      if (counts === 'pages') last = lastPage(pager, limit);
       if (last === Infinity ? items.length < limit : current >= last) return { items, end: 'whole' };
       // The pager promises more, but a page without companies is no page to go on from.
       return { items, end: items.length === 0 ? 'unknown' : undefined };
@@ -42,7 +42,7 @@ export function companyPages(query: ListCompaniesQuery): Plan<CompaniesList, Com
   };
 }
 
-/** The number of the last page, where the pager tells it. */
-function lastPage({ max, total, limit }: CompaniesPager = {}, asked: number): number | undefined {
-  return max ?? (total === undefined ? undefined : Math.ceil(total / (limit || asked)));
+/** The number of the last page; Infinity where the pager does not tell it. */
+function lastPage({ max, total = Infinity, limit }: CompaniesPager = {}, asked: number): number {
+  return max ?? Math.ceil(total / (limit || asked));
 }
