@@ -77,7 +77,8 @@ function writeContract() {
 function describe(document, { operationId, method, path, parameters, requestBody, responses, definition }) {
   const integers = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.schema.type === 'integer')
-    .map(({ name, schema }) => [name, { minimum: schema.minimum, maximum: schema.maximum, default: schema.default }]);
+    .map(({ name, schema }) => [name, boundsOf(schema)]);
+  const limit = parameters.find(({ name }) => name === 'limit')?.schema;
   const body = resolve(document, requestBody?.content['application/json']?.schema);
   const passwords = Object.keys(body?.properties ?? {}).filter((name) => body.properties[name].format === 'password');
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
@@ -89,6 +90,7 @@ function describe(document, { operationId, method, path, parameters, requestBody
     method,
     path,
     integers: integers.length ? Object.fromEntries(integers) : undefined,
+    pageSize: limit && (limit.maximum ?? limit.default),
     dateRange: range && { start: range.start, end: range.end, months: range.months },
     body: requestBody && (requestBody.required ? 'required' : 'optional'),
     bodySecrets: passwords.length ? passwords : undefined,
@@ -97,6 +99,15 @@ function describe(document, { operationId, method, path, parameters, requestBody
     mayBeEmpty: (answer && empty) || undefined,
     secret: (answer && holdsSecret(document, answer)) || undefined,
   };
+}
+
+/**
+ * The bounds that there are.
+ * @param {{ minimum?: number, maximum?: number }} schema
+ */
+function boundsOf({ minimum, maximum }) {
+  if (maximum !== undefined) return [minimum, maximum];
+  return minimum === undefined ? [] : [minimum];
 }
 
 /**

@@ -33,19 +33,13 @@ export interface PageContent<Item> {
   total?: number | undefined;
 }
 
-/**
- * Check a query that is to be walked.
- *
- * @returns items on a page: the caller's number, else the most that the contract allows, else its default
- */
+/** Check a query that is to be walked, and tell how many items to ask for at once. */
 export function pageLimit(operation: ListOperation, query: { limit?: number }): number {
   const rules = contract[operation];
   checkValues(operation, rules, { query });
-  const { limit } = query;
-  if (limit !== undefined && limit < 1)
-    throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', operation);
-  const bounds = rules.integers?.['limit'];
-  return limit ?? bounds?.maximum ?? bounds?.default ?? 50;
+  const limit = query.limit ?? rules.pageSize!;
+  if (limit < 1) throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', operation);
+  return limit;
 }
 
 /**

@@ -97,7 +97,7 @@ type Refuse = (argument: string, rule: string) => never;
 type QueryValues = Readonly<Record<string, unknown>>;
 
 function checkIntegers({ integers = {} }: Operation, query: QueryValues, refuse: Refuse): void {
-  for (const [name, { minimum = -Infinity, maximum = Infinity }] of Object.entries(integers)) {
+  for (const [name, [minimum = -Infinity, maximum = Infinity]] of Object.entries(integers)) {
     const value = plainValue(query[name]);
     if (value === undefined || value === null) continue;
     if (!Number.isSafeInteger(value)) refuse(`query.${name}`, `must be a whole number, not ${describe(value)}`);

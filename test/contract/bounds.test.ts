@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { contract } from '../../generated/contract.js';
-import type { Operation } from '../../src/core/operation.js';
 import { listOperations, readContract, resolve } from '../../scripts/contract.mjs';
 import { cellsOf } from '../support/readme.js';
 
@@ -52,8 +51,12 @@ function asText(bounds: object): Bounds {
 
 /** What the contract says of an operation's pages; where it says nothing of `offset`, that counts from 0 all the same. */
 function pagesOf(operation: (typeof lists)[number]): Record<string, Bounds> {
-  const { limit, offset } = contract[operation].integers as NonNullable<Operation['integers']>;
-  return { limit: asText(limit!), ...(offset && { offset: asText({ default: 0, ...offset }) }) };
+  const { parameters } = operations.find(({ operationId }) => operationId === operation)!;
+  const [limit, offset] = ['limit', 'offset'].map((name) => {
+    const schema = parameters.find((parameter) => parameter.name === name)?.schema;
+    return schema && { minimum: schema.minimum, maximum: schema.maximum, default: schema.default };
+  });
+  return { limit: asText(limit), ...(offset && { offset: asText({ ...offset, default: offset.default ?? 0 }) }) };
 }
 
 describe('the docstring of a list', () => {
@@ -65,15 +68,16 @@ describe('the docstring of a list', () => {
   it('says that bounds are checked before anything is sent exactly where there are some', () => {
     for (const operation of lists) {
       const [, limit] = /`limit`: ([^;]*)/.exec(docstringOfMethod('list', operation)) ?? [];
-      const isBounded = contract[operation].integers?.['limit']?.maximum !== undefined;
+      const isBounded = contract[operation].integers?.['limit']?.[1] !== undefined;
       expect({ [operation]: /, checked here/.test(limit!) }).toEqual({ [operation]: isBounded });
     }
   });
 
   it.each(lists)('tells how large a page of %s is when all pages are walked', (operation) => {
     const said = /`limit` is (\d+) unless given/.exec(docstringOfMethod('iterate', operation))?.[1];
-    const { maximum, default: standard } = contract[operation].integers!['limit']!;
-    expect({ [operation]: Number(said) }).toEqual({ [operation]: maximum ?? standard });
+    const { maximum, default: standard } = pagesOf(operation)['limit']!;
+    expect({ [operation]: said }).toEqual({ [operation]: maximum ?? standard });
+    expect({ [operation]: String(contract[operation].pageSize) }).toEqual({ [operation]: said });
   });
 
   it('tells the bounds once more, and the same, where the query has a docstring of its own', () => {
