@@ -87,8 +87,8 @@ function describe(document, { operationId, method, path, parameters, requestBody
   const empty = Object.entries(responses).some(([status, { content }]) => status.startsWith('2') && !content);
   const range = definition['x-date-range'];
   return {
-    method,
     path,
+    method,
     integers: integers.length ? Object.fromEntries(integers) : undefined,
     pageSize: limit && (limit.maximum ?? limit.default),
     dateRange: range && { start: range.start, end: range.end, months: range.months },
