@@ -56,10 +56,11 @@ export function offsetPlan<Id extends ListOperation, Item>(
   waits = false,
 ): Plan<Result<Id>, Item, { offset: number }> {
   const limit = pageLimit(operation, query);
-  const { offset: start = 0 } = query;
+  const start = query.offset ?? 0;
   let asked = start;
   let taken = start;
   let pageStart = start;
+  // Until its first page is there, a list that waits for it ends with it.
   let end = waits ? start + 1 : Infinity;
   return {
     operation,

@@ -42,8 +42,7 @@ export async function waitUntilCreated(
     // The deadline fits into a timer, and so does every pause.
     for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10, deadline)) {
       call.begin();
-      const question = () => ask({ ...options, signal: controller.signal });
-      const { childAccountCreated } = await call.run(question, () => controller.abort());
+      const { childAccountCreated } = await call.run(() => ask({ ...options, signal: controller.signal }));
       if (childAccountCreated) return;
       await call.sleep(pause);
     }
@@ -51,6 +50,7 @@ export async function waitUntilCreated(
     if (!call.isStopped || call.isAborted) throw error;
     throw new TimeoutError(`the child does not exist after the deadline of ${deadline} ms`, call.failed);
   } finally {
+    controller.abort();
     call.settle();
   }
 }
