@@ -31,8 +31,10 @@ export async function* walk<Item>(
       const query = plan.next();
       if (!query) return;
       call.begin();
-      const { signal } = controller;
-      const reply = transport.call(plan.operation, { query }, { ...options, ...timeLeft(call), signal });
+      const patience: RequestOptions = { ...options, signal: controller.signal };
+      // So that a page does not start to wait for what the deadline of all pages would end. That one comes first, by a moment.
+      if (deadline) patience.deadline = Math.min(deadline, Math.max(call.endsAt - performance.now(), 0) + 100);
+      const reply = transport.call(plan.operation, { query }, patience);
       // A failure is thrown when its turn comes, not before.
       reply.catch(() => {});
       ahead.push(reply);
@@ -71,13 +73,4 @@ function nameOf(items: readonly unknown[]): string {
     return id ?? uuid ?? item;
   });
   return JSON.stringify([items.length, ends]);
-}
-
-/**
- * The deadline of a page, so that it does not start to wait for what the deadline of all pages would end. That one
- * comes first, by a moment, and its error tells the milliseconds that the caller gave.
- */
-function timeLeft(call: Call): RequestOptions {
-  if (call.endsAt === Infinity) return {};
-  return { deadline: Math.min(Math.max(call.endsAt - performance.now(), 0) + 100, 2 ** 31 - 1) };
 }
