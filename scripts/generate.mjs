@@ -77,7 +77,8 @@ function writeContract() {
 function describe(document, { operationId, method, path, parameters, requestBody, responses, definition }) {
   const integers = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.schema.type === 'integer')
-    .map(({ name, schema }) => [name, { minimum: schema.minimum, maximum: schema.maximum, default: schema.default }]);
+    .map(({ name, schema }) => [name, boundsOf(schema)]);
+  const limit = parameters.find(({ name }) => name === 'limit')?.schema;
   const body = resolve(document, requestBody?.content['application/json']?.schema);
   const passwords = Object.keys(body?.properties ?? {}).filter((name) => body.properties[name].format === 'password');
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
@@ -86,11 +87,10 @@ function describe(document, { operationId, method, path, parameters, requestBody
   const empty = Object.entries(responses).some(([status, { content }]) => status.startsWith('2') && !content);
   const range = definition['x-date-range'];
   return {
-    method,
     path,
-    safe: method === 'GET' || undefined,
-    idempotent: ['GET', 'PUT', 'DELETE'].includes(method) || undefined,
+    method,
     integers: integers.length ? Object.fromEntries(integers) : undefined,
+    pageSize: limit && (limit.maximum ?? limit.default),
     dateRange: range && { start: range.start, end: range.end, months: range.months },
     body: requestBody && (requestBody.required ? 'required' : 'optional'),
     bodySecrets: passwords.length ? passwords : undefined,
@@ -99,6 +99,15 @@ function describe(document, { operationId, method, path, parameters, requestBody
     mayBeEmpty: (answer && empty) || undefined,
     secret: (answer && holdsSecret(document, answer)) || undefined,
   };
+}
+
+/**
+ * The bounds that there are.
+ * @param {{ minimum?: number, maximum?: number }} schema
+ */
+function boundsOf({ minimum, maximum }) {
+  if (maximum !== undefined) return [minimum, maximum];
+  return minimum === undefined ? [] : [minimum];
 }
 
 /**

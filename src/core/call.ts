@@ -6,10 +6,8 @@ import type { Reply } from './reply.js';
 /** What a call is about, and how patient it is. */
 export interface Terms {
   readonly operation: OperationId | undefined;
-  /** It changes nothing. */
-  readonly safe?: boolean | undefined;
-  /** It may be sent again though it may have happened. */
-  readonly idempotent?: boolean | undefined;
+  /** Of the requests: it tells what may be sent again. */
+  readonly method: string;
   /** The body of a successful answer is handed on unread. */
   readonly streams?: boolean | undefined;
   /** Milliseconds for each attempt. */
@@ -96,7 +94,7 @@ export class Call {
 
   /** The request ended so; what an earlier one may have done stays possible. */
   end(outcome: Outcome): void {
-    this.#mayHaveHappened ||= outcome === 'unknown' && !this.terms.safe;
+    this.#mayHaveHappened ||= outcome === 'unknown' && this.terms.method !== 'GET';
     this.outcome = this.#mayHaveHappened ? 'unknown' : outcome;
   }
 

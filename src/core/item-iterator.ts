@@ -1,7 +1,11 @@
 // The items of a list, handed on one by one or collected.
-import { checkOptions, mustBe } from './check-options.js';
+import { Call } from './call.js';
+import { checkOptions, isCount, mustBe, requestChecks } from './check-options.js';
+import type { Result } from './operation.js';
 import type { RequestOptions } from './options.js';
-import type { Walk } from './walk.js';
+import type { ListOperation, Plan, Taken } from './plan.js';
+import type { Transport } from './transport.js';
+import { walk } from './walk.js';
 
 /** Options of `iterate`: those of one call, where `deadline` covers all pages, and the look-ahead. */
 export interface IterateOptions extends RequestOptions {
@@ -14,6 +18,7 @@ export interface IterateOptions extends RequestOptions {
   lookahead?: number;
 }
 
+const iterateChecks = { ...requestChecks, lookahead: isCount };
 const collectChecks = { max: mustBe('a number from 0', (value) => typeof value === 'number' && value >= 0) };
 
 /** Items, and whether they are the whole list. */
@@ -27,6 +32,9 @@ export interface Collected<Item> {
   complete: boolean;
 }
 
+/** Why a page that `return` interrupts is not there. */
+const stopped = Symbol('stopped');
+
 /**
  * The items of a list, in order, asked for page by page as they are read.
  *
@@ -34,18 +42,23 @@ export interface Collected<Item> {
  * It stops at a short page, at the total where the service tells one, and when the service repeats a page.
  */
 export class ItemIterator<Item, Position = unknown> implements AsyncIterableIterator<Item> {
-  readonly #walk: Pick<Walk<never, never, Item, Position>, 'position' | 'isWhole' | 'stop'>;
+  readonly #plan: Plan<Result<ListOperation>, Item, Position>;
   readonly #items: AsyncGenerator<Item, void, undefined>;
+  #call: Call | undefined;
+  /** The page taken last, and how many of its items were delivered. */
+  #page: Taken<Item> = { items: [] };
+  #delivered = 0;
 
   /** @internal */
-  constructor(walk: Pick<Walk<never, never, Item, Position>, 'position' | 'isWhole' | 'stop' | 'items'>) {
-    this.#walk = walk;
-    this.#items = walk.items();
+  constructor(transport: Transport, plan: Plan<Result<ListOperation>, Item, Position>, options: IterateOptions = {}) {
+    checkOptions(options, iterateChecks, plan.operation);
+    this.#plan = plan;
+    this.#items = this.#read(transport, options);
   }
 
   /** Where the list stands after the item read last; spread it over the query to go on from there in another run. */
   get position(): Position {
-    return this.#walk.position;
+    return this.#plan.position(this.#delivered);
   }
 
   /**
@@ -69,7 +82,7 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
       items.push(value);
     }
     await this.return();
-    return { items, complete: this.#walk.isWhole };
+    return { items, complete: this.#page.end === 'whole' && this.#delivered === this.#page.items.length };
   }
 
   /** The next item, or the end. */
@@ -79,11 +92,34 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
 
   /** End it; a `next` that still waits for its page ends at once, too. */
   return(): Promise<IteratorResult<Item, void>> {
-    this.#walk.stop();
+    this.#call?.interrupt(stopped);
     return this.#items.return();
   }
 
   [Symbol.asyncIterator](): this {
     return this;
+  }
+
+  /** Nothing is asked for before the first item is wanted. */
+  async *#read(transport: Transport, options: IterateOptions): AsyncGenerator<Item, void, undefined> {
+    const { operation } = this.#plan;
+    const { signal, deadline } = options;
+    const call = new Call({ operation, method: 'GET', timeout: 0, retries: 0, signal, deadline, secrets: [] });
+    this.#call = call;
+    try {
+      for await (const page of walk(transport, this.#plan, call, options)) {
+        this.#page = page;
+        this.#delivered = 0;
+        for (const item of page.items) {
+          call.throwIfStopped();
+          this.#delivered++;
+          yield item;
+        }
+      }
+    } catch (error) {
+      if (error !== stopped) throw error;
+    } finally {
+      call.settle();
+    }
   }
 }

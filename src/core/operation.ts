@@ -10,14 +10,10 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path template, with `{names}`. */
   readonly path: string;
-  /** It changes nothing. */
-  readonly safe?: boolean;
-  /** Done twice it leaves what done once leaves, so it may be sent again. */
-  readonly idempotent?: boolean;
-  /** The whole numbers among the query parameters, with their inclusive bounds and their defaults. */
-  readonly integers?: Readonly<
-    Record<string, { readonly minimum?: number; readonly maximum?: number; readonly default?: number }>
-  >;
+  /** The whole numbers among the query parameters, with their inclusive bounds. */
+  readonly integers?: Readonly<Record<string, readonly [minimum?: number, maximum?: number]>>;
+  /** Items on a page when a list is walked: the most that the contract allows, else its default. */
+  readonly pageSize?: number;
   /** Two dates that belong together, at most so many calendar months apart. */
   readonly dateRange?: { readonly start: string; readonly end: string; readonly months?: number };
   readonly body?: 'required' | 'optional';

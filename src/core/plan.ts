@@ -1,7 +1,11 @@
 // Which pages of a list to ask for, in which order, and where the list ends. Pure: it asks for nothing itself.
 import { contract } from '../../generated/contract.js';
-import { InvalidRequestError, type OperationId } from '../errors.js';
+import { InvalidRequestError } from '../errors.js';
+import type { Result } from './operation.js';
 import { checkValues } from './rules.js';
+
+/** The operations that list something page by page. */
+export type ListOperation = 'getResellerChilds' | 'companiesGet' | 'getInboundEmailEvents' | 'crmNotesGet';
 
 /** What a page gave. */
 export interface Taken<Item> {
@@ -11,11 +15,12 @@ export interface Taken<Item> {
 }
 
 /** The pages of one list. */
-export interface Plan<Query, Reply, Item, Position> {
+export interface Plan<Reply, Item, Position> {
+  readonly operation: ListOperation;
   /** Where the list ends is known, so that `next` gives no page beyond it. */
   readonly isEndKnown: boolean;
   /** The query of the next page, as if the pages still under way were full; undefined when there is none to ask for yet. */
-  next(): Query | undefined;
+  next(): object | undefined;
   /** Learn from the next page in order. */
   take(reply: Reply): Taken<Item>;
   /** The query values to go on from, after so many items of the page taken last. */
@@ -28,91 +33,55 @@ export interface PageContent<Item> {
   total?: number | undefined;
 }
 
-/**
- * Check a query that is to be walked.
- *
- * @returns items on a page: the caller's number, else the most that the contract allows, else its default
- */
-export function pageLimit(operation: OperationId, query: { limit?: number }, rules = contract[operation]): number {
+/** Check a query that is to be walked, and tell how many items to ask for at once. */
+export function pageLimit(operation: ListOperation, query: { limit?: number }): number {
+  const rules = contract[operation];
   checkValues(operation, rules, { query });
-  const { limit } = query;
-  if (limit !== undefined && limit < 1)
-    throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', operation);
-  const bounds = rules.integers?.['limit'];
-  return limit ?? bounds?.maximum ?? bounds?.default ?? 50;
+  const limit = query.limit ?? rules.pageSize!;
+  if (limit < 1) throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', operation);
+  return limit;
 }
 
-/** Tells a page that was there before. It keeps of each page only what names its first and its last item. */
-export class RepeatDetector {
-  readonly #seen = new Set<string>();
-
-  sees(items: readonly object[]): boolean {
-    if (items.length === 0) return false;
-    const page = `${items.length} ${nameOf(items[0]!)} ${nameOf(items.at(-1)!)}`;
-    const repeats = this.#seen.has(page);
-    this.#seen.add(page);
-    return repeats;
-  }
-}
-
-function nameOf(item: { id?: unknown; uuid?: unknown }): string {
-  return String(item.id ?? item.uuid ?? JSON.stringify(item));
-}
-
-/** A list read by `limit` and `offset`. */
-export class OffsetPlan<Query extends { limit?: number; offset?: number }, Reply, Item extends object> implements Plan<
-  Query,
-  Reply,
-  Item,
-  { offset: number }
-> {
-  readonly #query: Query;
-  readonly #limit: number;
-  readonly #read: (reply: Reply) => PageContent<Item>;
-  readonly #repeats = new RepeatDetector();
-  #asked: number;
-  #taken: number;
-  #pageStart: number;
-  #total = Infinity;
-  #waits: boolean;
-
-  /**
-   * @param query - of the caller, `limit` and `offset` included
-   * @param read - the items of an answer, and the total
-   * @param waits - the first page may tell the end, so nothing is asked for beyond it before it is there
-   */
-  constructor(operation: OperationId, query: Query, read: (reply: Reply) => PageContent<Item>, waits = false) {
-    this.#query = query;
-    this.#limit = pageLimit(operation, query);
-    this.#read = read;
-    this.#asked = this.#taken = this.#pageStart = query.offset ?? 0;
-    this.#waits = waits;
-  }
-
-  get isEndKnown(): boolean {
-    return this.#total < Infinity;
-  }
-
-  next(): Query | undefined {
-    const offset = this.#asked;
-    if (offset >= this.#total || (this.#waits && offset > this.#taken)) return undefined;
-    this.#asked += this.#limit;
-    return { ...this.#query, limit: this.#limit, offset };
-  }
-
-  take(reply: Reply): Taken<Item> {
-    const { items, total } = this.#read(reply);
-    this.#waits = false;
-    this.#pageStart = this.#taken;
-    if (this.#repeats.sees(items)) return { items: [], end: 'unknown' };
-    this.#taken += items.length;
-    this.#total = total ?? Infinity;
-    if (this.#taken >= this.#total) return { items, end: 'whole' };
-    if (items.length >= this.#limit) return { items };
-    return { items, end: total === undefined ? 'whole' : 'unknown' };
-  }
-
-  position(delivered: number): { offset: number } {
-    return { offset: this.#pageStart + delivered };
-  }
+/**
+ * A list read by `limit` and `offset`.
+ *
+ * @param query - of the caller, `limit` and `offset` included
+ * @param read - the items of an answer, and the total
+ * @param waits - the first page may tell the end, so nothing is asked for beyond it before it is there
+ */
+export function offsetPlan<Id extends ListOperation, Item>(
+  operation: Id,
+  query: { limit?: number; offset?: number },
+  read: (reply: Result<Id>) => PageContent<Item>,
+  waits = false,
+): Plan<Result<Id>, Item, { offset: number }> {
+  const limit = pageLimit(operation, query);
+  const start = query.offset ?? 0;
+  let asked = start;
+  let taken = start;
+  let pageStart = start;
+  // Until its first page is there, a list that waits for it ends with it.
+  let end = waits ? start + 1 : Infinity;
+  return {
+    operation,
+    get isEndKnown() {
+      return end < Infinity;
+    },
+    next() {
+      if (asked >= end) return undefined;
+      const offset = asked;
+      asked += limit;
+      return { ...query, limit, offset };
+    },
+    take(reply) {
+      const { items, total } = read(reply);
+      pageStart = taken;
+      taken += items.length;
+      end = total ?? Infinity;
+      if (taken >= end) return { items, end: 'whole' };
+      if (items.length >= limit) return { items };
+      return { items, end: total === undefined ? 'whole' : 'unknown' };
+    },
+    position: (delivered) => ({ offset: pageStart + delivered }),
+  };
 }

@@ -44,8 +44,7 @@ export function createRawClient(create: typeof createClient, settings: Settings,
       const { signal, url, method } = request;
       const call = new Call({
         operation: id,
-        safe: method === 'GET',
-        idempotent: ['GET', 'HEAD', 'PUT', 'DELETE'].includes(method),
+        method,
         // What is not known to be text is handed on as it comes.
         streams: !operation || operation.reply === 'binary',
         secret: operation?.secret,

@@ -10,6 +10,9 @@ const policy = { first: 500, most: 8_000, longestAsked: 60_000 };
 
 const transient = [408, 429, 500, 502, 503, 504];
 
+/** Done twice they leave what done once leaves, so they may be sent again though they may have happened. */
+const idempotentMethods = ['GET', 'HEAD', 'PUT', 'DELETE'];
+
 /**
  * @param send - one attempt
  * @param onAttempt - told of each attempt
@@ -43,8 +46,9 @@ function waitBeforeRetry(
   error: unknown,
   chance: () => number,
 ): number | undefined {
-  const { idempotent, retries } = call.terms;
+  const { method, retries } = call.terms;
   if (call.attempts > retries || call.isStopped) return undefined;
+  const idempotent = idempotentMethods.includes(method);
   const again = reply
     ? transient.includes(reply.status) && (idempotent || reply.status === 429)
     : error instanceof ConnectionError && call.attempts > 0 && (idempotent || error.outcome === 'not-sent');

@@ -89,7 +89,7 @@ export function checkValues(id: OperationId, operation: Operation, { query = {},
 }
 
 function checkIntegers({ integers = {} }: Operation, query: QueryValues, refuse: Refuse): void {
-  for (const [name, { minimum = -Infinity, maximum = Infinity }] of Object.entries(integers)) {
+  for (const [name, [minimum = -Infinity, maximum = Infinity]] of Object.entries(integers)) {
     const value = plainValue(query[name]);
     if (value === undefined || value === null) continue;
     if (!Number.isSafeInteger(value)) refuse(name, `must be a whole number, not ${describe(value)}`);

@@ -62,8 +62,7 @@ export class Transport {
     const body = writeBody(input.body, id, secrets);
     const call = new Call({
       operation: id,
-      safe: operation.safe,
-      idempotent: operation.idempotent,
+      method: operation.method,
       streams: operation.reply === 'binary',
       secret: operation.secret,
       secrets,

@@ -14,9 +14,8 @@ import type { ApiPromise } from '../core/api-promise.js';
 import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
 import type { Query } from '../core/operation.js';
 import type { RequestOptions } from '../core/options.js';
-import { OffsetPlan } from '../core/plan.js';
+import { offsetPlan } from '../core/plan.js';
 import type { Transport } from '../core/transport.js';
-import { Walk } from '../core/walk.js';
 import { ChildCreditsResource } from './child-credits.js';
 import { ChildDomainsResource } from './child-domains.js';
 import { ChildIpsResource } from './child-ips.js';
@@ -101,8 +100,8 @@ export class ChildrenResource {
    */
   iterate(query: ListChildrenQuery = {}, options?: IterateOptions): ItemIterator<ChildListItem, { offset: number }> {
     const read = ({ children = [], count }: GetChildrenList) => ({ items: children, total: count });
-    const plan = new OffsetPlan('getResellerChilds', query, read, true);
-    return new ItemIterator(new Walk('getResellerChilds', plan, (page, of) => this.list(page, of), options));
+    const plan = offsetPlan('getResellerChilds', query, read, true);
+    return new ItemIterator(this.#transport, plan, options);
   }
 
   /**

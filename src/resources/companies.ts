@@ -13,8 +13,7 @@ import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
 import type { Query } from '../core/operation.js';
 import type { RequestOptions } from '../core/options.js';
 import type { Transport } from '../core/transport.js';
-import { Walk } from '../core/walk.js';
-import { CompanyPages } from './company-pages.js';
+import { companyPages } from './company-pages.js';
 
 /** A filter of companies by attributes, for example `{ 'attributes.name': 'Acme' }`. */
 export type CompanyFilters = Readonly<Record<`attributes.${string}`, string | number | boolean>>;
@@ -73,8 +72,7 @@ export class CompaniesResource {
    * @see `GET /companies`
    */
   iterate(query: ListCompaniesQuery = {}, options?: IterateOptions): ItemIterator<Company, undefined> {
-    const plan = new CompanyPages(query);
-    return new ItemIterator(new Walk('companiesGet', plan, (page, of) => this.list(page, of), options));
+    return new ItemIterator(this.#transport, companyPages(query), options);
   }
 
   /**

@@ -5,8 +5,7 @@ import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
 import type { Query } from '../core/operation.js';
 import type { RequestOptions } from '../core/options.js';
 import type { Transport } from '../core/transport.js';
-import { Walk } from '../core/walk.js';
-import { InboundWindows, type InboundEventsPosition } from './inbound-windows.js';
+import { inboundWindows, type InboundEventsPosition } from './inbound-windows.js';
 
 type Dates = 'startDate' | 'endDate';
 
@@ -70,8 +69,7 @@ export class InboundEventsResource {
     query: ListInboundEventsQuery = {},
     options?: IterateOptions,
   ): ItemIterator<InboundEmailEvent, InboundEventsPosition> {
-    const plan = new InboundWindows(query);
-    return new ItemIterator(new Walk('getInboundEmailEvents', plan, (page, of) => this.list(page, of), options));
+    return new ItemIterator(this.#transport, inboundWindows(query), options);
   }
 
   /**

@@ -2,7 +2,8 @@
 import { contract } from '../../generated/contract.js';
 import type { GetInboundEmailEvents, InboundEmailEvent } from '../../generated/openapi.js';
 import { windows } from '../core/dates.js';
-import { OffsetPlan, pageLimit, type Plan, type Taken } from '../core/plan.js';
+import { offsetPlan, type Plan } from '../core/plan.js';
+import { checkValues } from '../core/rules.js';
 import type { ListInboundEventsQuery } from './inbound-events.js';
 
 /**
@@ -14,69 +15,41 @@ export type InboundEventsPosition = { offset: number } & (
 );
 
 const operation = 'getInboundEmailEvents';
-const { dateRange, ...otherRules } = contract[operation];
+const rules = contract[operation];
 
-interface Days {
-  start: string;
-  end: string;
-}
-
-/** One window: its days, or undefined for those that the service chooses, and its pages. */
-class Window extends OffsetPlan<ListInboundEventsQuery, GetInboundEmailEvents, InboundEmailEvent> {
-  constructor(
-    query: ListInboundEventsQuery,
-    readonly days: Days | undefined,
-    waits: boolean,
-  ) {
-    const inDays = days ? { ...query, startDate: days.start, endDate: days.end } : query;
-    super(operation, inDays, ({ events = [] }) => ({ items: events }), waits);
-  }
-}
-
-export class InboundWindows implements Plan<
-  ListInboundEventsQuery,
-  GetInboundEmailEvents,
-  InboundEmailEvent,
-  InboundEventsPosition
-> {
-  readonly #query: ListInboundEventsQuery;
-  readonly isEndKnown = false;
-  /** The days of the windows that nothing has been asked of yet. */
-  readonly #rest: Iterator<Days, undefined>;
-  #asking: Window;
-  #reading: Window;
-
-  constructor(query: ListInboundEventsQuery) {
-    // A span too long for one request is what the windows are for; every other rule holds.
-    pageLimit(operation, query, { ...otherRules, dateRange: { ...dateRange!, months: undefined } });
-    this.#query = query;
-    const { startDate, endDate, sort } = query;
-    this.#rest =
-      startDate && endDate ? windows(startDate, endDate, dateRange!.months!, sort ?? 'desc') : [][Symbol.iterator]();
-    const { value: days } = this.#rest.next();
-    const isWholeSpan = !days || (days.start === startDate && days.end === endDate);
-    this.#asking = this.#reading = new Window(query, days ?? undefined, !isWholeSpan);
-  }
-
-  next(): ListInboundEventsQuery | undefined {
-    return this.#asking.next();
-  }
-
-  take(reply: GetInboundEmailEvents): Taken<InboundEmailEvent> {
-    this.#reading = this.#asking;
-    const taken = this.#asking.take(reply);
-    const days = taken.end === 'whole' && this.#rest.next().value;
-    if (!days) return taken;
-    // Most windows of a long span are one page; nothing is asked for beyond it before it is known to be full.
-    this.#asking = new Window({ ...this.#query, offset: 0 }, days, true);
-    return { ...taken, end: 'part' };
-  }
-
-  position(delivered: number): InboundEventsPosition {
-    const { days } = this.#reading;
-    const { offset } = this.#reading.position(delivered);
-    const { startDate, endDate, sort } = this.#query;
-    if (!days || !startDate || !endDate) return { offset };
-    return sort === 'asc' ? { startDate: days.start, endDate, offset } : { startDate, endDate: days.end, offset };
-  }
+export function inboundWindows(
+  query: ListInboundEventsQuery,
+): Plan<GetInboundEmailEvents, InboundEmailEvent, InboundEventsPosition> {
+  // A span too long for one request is what the windows are for; every other rule holds.
+  const { months, ...dates } = rules.dateRange!;
+  checkValues(operation, { ...rules, dateRange: dates }, { query });
+  const { startDate, endDate, sort } = query;
+  /** The windows that nothing has been asked of yet; none where the service chooses the days. */
+  const rest = startDate && endDate ? windows(startDate, endDate, months!, sort ?? 'desc') : undefined;
+  const open = (days: { start: string; end: string } | undefined, offset: number | undefined) => {
+    const inDays = { ...query, startDate: days?.start, endDate: days?.end, offset };
+    // Most windows are one page; nothing is asked for beyond it before it is known to be full.
+    return { days, pages: offsetPlan(operation, inDays, ({ events = [] }) => ({ items: events }), true) };
+  };
+  let asking = open(rest?.next().value, query.offset);
+  let reading = asking;
+  return {
+    operation,
+    isEndKnown: false,
+    next: () => asking.pages.next(),
+    take(reply) {
+      reading = asking;
+      const taken = asking.pages.take(reply);
+      const days = taken.end === 'whole' ? rest?.next().value : undefined;
+      if (!days) return taken;
+      asking = open(days, 0);
+      return { ...taken, end: 'part' };
+    },
+    position(delivered) {
+      const { days, pages } = reading;
+      const { offset } = pages.position(delivered);
+      if (!days || !startDate || !endDate) return { offset };
+      return sort === 'asc' ? { startDate: days.start, endDate, offset } : { startDate, endDate: days.end, offset };
+    },
+  };
 }

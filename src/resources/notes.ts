@@ -4,9 +4,8 @@ import type { ApiPromise } from '../core/api-promise.js';
 import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
 import type { Query } from '../core/operation.js';
 import type { RequestOptions } from '../core/options.js';
-import { OffsetPlan } from '../core/plan.js';
+import { offsetPlan } from '../core/plan.js';
 import type { Transport } from '../core/transport.js';
-import { Walk } from '../core/walk.js';
 
 /** Which notes to list, and in which order. */
 export interface ListNotesQuery extends Omit<Query<'crmNotesGet'>, 'dateFrom' | 'dateTo'> {
@@ -61,8 +60,8 @@ export class NotesResource {
    * @see `GET /crm/notes`
    */
   iterate(query: ListNotesQuery = {}, options?: IterateOptions): ItemIterator<Note, { offset: number }> {
-    const plan = new OffsetPlan('crmNotesGet', query, (notes: NoteList) => ({ items: notes }));
-    return new ItemIterator(new Walk('crmNotesGet', plan, (page, of) => this.list(page, of), options));
+    const plan = offsetPlan('crmNotesGet', query, (notes: NoteList) => ({ items: notes }));
+    return new ItemIterator(this.#transport, plan, options);
   }
 
   /**

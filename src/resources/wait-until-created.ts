@@ -1,7 +1,7 @@
 // Asks for a child's creation status in growing intervals until the child exists.
 import type { GetChildAccountCreationStatus } from '../../generated/openapi.js';
 import { Call } from '../core/call.js';
-import { checkOptions, mustBe, requestChecks } from '../core/check-options.js';
+import { checkOptions, milliseconds, requestChecks } from '../core/check-options.js';
 import type { RequestOptions } from '../core/options.js';
 import { TimeoutError } from '../errors.js';
 
@@ -24,14 +24,7 @@ export interface WaitOptions extends RequestOptions {
 
 const operation = 'getChildAccountCreationStatus';
 
-const waitChecks = {
-  ...requestChecks,
-  // The longest pause has to fit into a timer.
-  interval: mustBe(
-    'a positive number of milliseconds, below 214748364',
-    (value) => typeof value === 'number' && value > 0 && value * 10 < 2 ** 31,
-  ),
-};
+const waitChecks = { ...requestChecks, interval: milliseconds };
 
 /**
  * @param ask - one question, with the options of its call
@@ -43,13 +36,13 @@ export async function waitUntilCreated(
 ): Promise<void> {
   checkOptions(given, waitChecks, operation);
   const { interval = 1_000, deadline = 300_000, signal, ...options } = given;
-  const call = new Call({ operation, safe: true, timeout: 0, retries: 0, signal, deadline, secrets: [] });
+  const call = new Call({ operation, method: 'GET', timeout: 0, retries: 0, signal, deadline, secrets: [] });
   const controller = new AbortController();
   try {
-    for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10)) {
+    // The deadline fits into a timer, and so does every pause.
+    for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10, deadline)) {
       call.begin();
-      const question = () => ask({ ...options, signal: controller.signal });
-      const { childAccountCreated } = await call.run(question, () => controller.abort());
+      const { childAccountCreated } = await call.run(() => ask({ ...options, signal: controller.signal }));
       if (childAccountCreated) return;
       await call.sleep(pause);
     }
@@ -57,6 +50,7 @@ export async function waitUntilCreated(
     if (!call.isStopped || call.isAborted) throw error;
     throw new TimeoutError(`the child does not exist after the deadline of ${deadline} ms`, call.failed);
   } finally {
+    controller.abort();
     call.settle();
   }
 }

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { contract } from '../../generated/contract.js';
-import type { Operation } from '../../src/core/operation.js';
 import { listOperations, readContract, resolve } from '../../scripts/contract.mjs';
 import { cellsOf } from '../support/readme.js';
 
@@ -23,13 +22,14 @@ function docstringOf(node: ts.Node): string {
   return comments.map((comment) => comment.getText().replace(/\s*\n\s*\*\s*/g, ' ')).join(' ');
 }
 
-/** The docstring of the method whose source has this in it. */
-function docstringOfMethod(name: string, source: string): string {
-  const methods = statements
+/** The docstring of the method of this name in the class that calls the operation. */
+function docstringOfMethod(name: string, operation: string): string {
+  const resources = statements
     .filter(ts.isClassDeclaration)
-    .flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
-  const found = methods.filter((method) => method.name.getText() === name && method.getText().includes(source));
-  expect({ name, source, found: found.length }).toEqual({ name, source, found: 1 });
+    .filter((resource) => resource.getText().includes(`call('${operation}'`));
+  const methods = resources.flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
+  const found = methods.filter((method) => method.name.getText() === name);
+  expect({ name, operation, found: found.length }).toEqual({ name, operation, found: 1 });
   return docstringOf(found[0]!);
 }
 
@@ -51,28 +51,33 @@ function asText(bounds: object): Bounds {
 
 /** What the contract says of an operation's pages; where it says nothing of `offset`, that counts from 0 all the same. */
 function pagesOf(operation: (typeof lists)[number]): Record<string, Bounds> {
-  const { limit, offset } = contract[operation].integers as NonNullable<Operation['integers']>;
-  return { limit: asText(limit!), ...(offset && { offset: asText({ default: 0, ...offset }) }) };
+  const { parameters } = operations.find(({ operationId }) => operationId === operation)!;
+  const [limit, offset] = ['limit', 'offset'].map((name) => {
+    const schema = parameters.find((parameter) => parameter.name === name)?.schema;
+    return schema && { minimum: schema.minimum, maximum: schema.maximum, default: schema.default };
+  });
+  return { limit: asText(limit), ...(offset && { offset: asText({ ...offset, default: offset.default ?? 0 }) }) };
 }
 
 describe('the docstring of a list', () => {
   it.each(lists)('tells the bounds and the defaults that the contract gives the pages of %s', (operation) => {
-    const { limit, offset } = saidIn(docstringOfMethod('list', `call('${operation}'`));
+    const { limit, offset } = saidIn(docstringOfMethod('list', operation));
     expect({ [operation]: { limit, ...(offset && { offset }) } }).toEqual({ [operation]: pagesOf(operation) });
   });
 
   it('says that bounds are checked before anything is sent exactly where there are some', () => {
     for (const operation of lists) {
-      const [, limit] = /`limit`: ([^;]*)/.exec(docstringOfMethod('list', `call('${operation}'`)) ?? [];
-      const isBounded = contract[operation].integers?.['limit']?.maximum !== undefined;
+      const [, limit] = /`limit`: ([^;]*)/.exec(docstringOfMethod('list', operation)) ?? [];
+      const isBounded = contract[operation].integers?.['limit']?.[1] !== undefined;
       expect({ [operation]: /, checked here/.test(limit!) }).toEqual({ [operation]: isBounded });
     }
   });
 
   it.each(lists)('tells how large a page of %s is when all pages are walked', (operation) => {
-    const said = /`limit` is (\d+) unless given/.exec(docstringOfMethod('iterate', `Walk('${operation}'`))?.[1];
-    const { maximum, default: standard } = contract[operation].integers!['limit']!;
-    expect({ [operation]: Number(said) }).toEqual({ [operation]: maximum ?? standard });
+    const said = /`limit` is (\d+) unless given/.exec(docstringOfMethod('iterate', operation))?.[1];
+    const { maximum, default: standard } = pagesOf(operation)['limit']!;
+    expect({ [operation]: said }).toEqual({ [operation]: maximum ?? standard });
+    expect({ [operation]: String(contract[operation].pageSize) }).toEqual({ [operation]: said });
   });
 
   it('tells the bounds once more, and the same, where the query has a docstring of its own', () => {
@@ -81,7 +86,7 @@ describe('the docstring of a list', () => {
   });
 
   it('tells how long a span of received emails may be', () => {
-    expect(docstringOfMethod('list', "call('getInboundEmailEvents'")).toContain('at most one calendar month apart');
+    expect(docstringOfMethod('list', 'getInboundEmailEvents')).toContain('at most one calendar month apart');
     expect(contract.getInboundEmailEvents.dateRange).toMatchObject({ months: 1 });
   });
 });
@@ -91,7 +96,7 @@ describe('the docstrings of notes', () => {
     const { minLength, maxLength } = document.components.schemas.NoteData.properties.text;
     for (const operation of ['crmNotesPost', 'crmNotesIdPatch']) {
       const name = operation === 'crmNotesPost' ? 'create' : 'update';
-      const said = /`text`: (\d+) to (\d+) characters/.exec(docstringOfMethod(name, `call('${operation}'`));
+      const said = /`text`: (\d+) to (\d+) characters/.exec(docstringOfMethod(name, operation));
       expect({ [operation]: said?.slice(1) }).toEqual({ [operation]: [String(minLength), String(maxLength)] });
     }
   });
