@@ -3,7 +3,13 @@ export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
-    '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, sourceMaps: 'inline' }],
+    '\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' }, transform: { useDefineForClassFields: false } },
+        sourceMaps: 'inline',
+      },
+    ],
   },
   moduleNameMapper: {
     '^messaging-platform-sdk$': '<rootDir>/src/index.ts',

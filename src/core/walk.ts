@@ -1,4 +1,5 @@
 // Walks a list page by page, with pages in flight ahead of the consumer where asked.
+import { onAbort } from './abort.js';
 import type { Call } from './call.js';
 import type { IterateOptions } from './item-iterator.js';
 import type { Result } from './operation.js';
@@ -18,7 +19,7 @@ export async function* walk<Item>(
   transport: Transport,
   plan: Plan<Result<ListOperation>, Item, unknown>,
   call: Call,
-  { deadline, lookahead = 0, ...options }: IterateOptions,
+  { signal, deadline, lookahead = 0, ...options }: IterateOptions,
 ): AsyncGenerator<Taken<Item>, void, undefined> {
   const seen = new Set<string>();
   /** Pages asked for and not read yet, in the order of the list. */
@@ -45,6 +46,8 @@ export async function* walk<Item>(
     controller = new AbortController();
     ahead.length = 0;
   };
+  // Also while the consumer is busy with an item.
+  const forget = signal && onAbort(signal, drop);
   try {
     for (;;) {
       // Where the end is unknown the page waited for counts as one ahead: so many requests, and no more, go beyond the end.
@@ -62,6 +65,7 @@ export async function* walk<Item>(
       yield taken;
     }
   } finally {
+    forget?.();
     drop();
   }
 }

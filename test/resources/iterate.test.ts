@@ -1,4 +1,5 @@
 // Lists that are walked page by page, against servers that keep account of what they are asked.
+import { getEventListeners } from 'node:events';
 import {
   InvalidRequestError,
   type ItemIterator,
@@ -175,6 +176,19 @@ describe.each(lists)('$name', ({ iterate, serve, largest }) => {
       expect(await iterator.next()).toEqual({ done: true, value: undefined });
       expect(server.sent).toBe(1);
     }
+  });
+
+  it('lets go at once of the pages under way when the abort comes while the consumer is busy with an item', async () => {
+    const list = serve(100);
+    const server = await startListServer((url, request) => (request === 0 ? list(url, request) : undefined));
+    const controller = new AbortController();
+    const iterator = iterate(server.client, { limit: 10 }, { signal: controller.signal, lookahead: 2 });
+    await iterator.next();
+    await until(() => server.open > 0);
+    controller.abort();
+    await until(() => server.open === 0);
+    await expect(iterator.next()).rejects.toBe(controller.signal.reason);
+    expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
   });
 
   it('covers all pages by one deadline, and says so', async () => {
