@@ -32,7 +32,7 @@ async function generate() {
 async function find(file) {
   /** @type {{ default: import('./clients/client.mjs').Client }} */
   const { default: client } = await import(`./clients/${file}.mjs`);
-  if (!client.package) return { ...client, file, folder: '', label: client.name };
+  if (!client.package) return { ...client, file, folder: pathToFileURL(root).href, label: client.name };
   const folder = client.version ? fetchPackage(client.package, client.version) : await generate();
   if (!folder) return undefined;
   const version = versionIn(client.version ? folder : join(root, 'node_modules', client.package));

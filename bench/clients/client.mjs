@@ -10,7 +10,7 @@
 
 /**
  * @typedef {object} Options
- * @property {string} folder of the client's package, as a URL that ends with a slash
+ * @property {string} folder of the client's package, as a URL that ends with a slash; empty to find it by its name
  * @property {{ requests: number, perMilliseconds: number, burst: number }} [rateLimit] what the service allows
  */
 

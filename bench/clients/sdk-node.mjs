@@ -5,9 +5,13 @@ import { company, key } from './client.mjs';
 export default {
   name: 'messaging-platform-sdk, nodeTransport',
   takesSignal: true,
-  async create(baseUrl, { rateLimit }) {
-    const { MessagingPlatform } = await import('messaging-platform-sdk');
-    const { nodeTransport } = await import('messaging-platform-sdk/node');
+  async create(baseUrl, { folder, rateLimit }) {
+    /** @type {typeof import('messaging-platform-sdk')} */
+    const { MessagingPlatform } = await import(folder ? `${folder}dist/esm/src/index.js` : 'messaging-platform-sdk');
+    /** @type {typeof import('messaging-platform-sdk/node')} */
+    const { nodeTransport } = await import(
+      folder ? `${folder}dist/esm/src/node/index.js` : 'messaging-platform-sdk/node'
+    );
     const fetch = nodeTransport();
     const { companies } = new MessagingPlatform({ apiKey: key, baseUrl, fetch, rateLimit });
     return {

@@ -9,7 +9,10 @@ const program = fileURLToPath(new URL('../cold-start.mjs', import.meta.url));
 const limits = { sdk: 1.15, 'sdk-node': 1 };
 
 /** @param {{ peers: import('../peers.mjs').Peer[], rounds: number }} plan @returns {Promise<import('../report.mjs').Experiment[]>} */
-export async function measureColdStart({ peers, rounds }) {
+export async function measureColdStart({ peers: known, rounds }) {
+  // Only ours can be found by its name here; it shows what that adds to any of them.
+  const byName = known.slice(0, 1).map((peer) => ({ ...peer, folder: '', label: `${peer.label}, by its name` }));
+  const peers = [...known, ...byName];
   const service = await startService();
   const start = async (/** @type {string} */ file, folder = '') =>
     Number((await promisify(execFile)(process.execPath, [program, file, folder, service.url])).stdout);
@@ -32,9 +35,9 @@ export async function measureColdStart({ peers, rounds }) {
       text: `Milliseconds from the start of a program to its first answer, by those with bare \`fetch\`; ${rounds} rounds.`,
       columns: ['Client', 'Time'],
       rows: found.map(({ label, time }) => [label, writeSpread(time)]),
-      gates: found.flatMap(({ file, label, time }) => {
+      gates: found.flatMap(({ file, folder, label, time }) => {
         const limit = /** @type {Record<string, number>} */ (limits)[file];
-        return limit ? [atMost(`Cold start: ${label}`, time, limit)] : [];
+        return limit && folder ? [atMost(`Cold start: ${label}`, time, limit)] : [];
       }),
     },
   ];
