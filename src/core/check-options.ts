@@ -91,7 +91,8 @@ function isPace(value: Pace | null): boolean {
 
 function isBaseUrl(value: string): boolean {
   if (!URL.canParse(value) || /[?#]/.test(value)) return false;
-  const { origin, username, password } = new URL(value);
-  const isSafe = /^(https:.+|http:\/\/((.+\.)?localhost|127(\.\d+){3}|\[::1\])(:\d+)?)$/.test(origin);
+  const { protocol, hostname, username, password } = new URL(value);
+  const isLoopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback);
   return isSafe && !username && !password;
 }

@@ -58,6 +58,8 @@ describe('client options', () => {
       ['baseUrl', 'http://localhost.example.com', url],
       ['baseUrl', 'http://192.168.0.1', url],
       ['baseUrl', 'ftp://api.example.com', url],
+      ['baseUrl', 'blob:https://api.example.com/v3', url],
+      ['baseUrl', 'https:', url],
       ['baseUrl', 'https://user:secret@api.example.com', url],
       ['baseUrl', 'https://user@api.example.com', url],
       ['baseUrl', 'https://api.example.com?a=b', url],
