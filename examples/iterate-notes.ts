@@ -9,4 +9,4 @@ for await (const { id, text } of client.notes.iterate({ entity: 'companies' }, {
 }
 
 const { items, complete } = await client.notes.iterate({ entity: 'companies' }).collect({ max: 500 });
-console.log(`notes read: ${items.length}, ${complete ? 'which is all of them' : 'and there are more'}`);
+console.log(`notes read: ${items.length}, ${complete ? 'which is all of them' : 'and there may be more'}`);

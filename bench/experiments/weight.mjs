@@ -8,10 +8,10 @@ import { write } from '../statistics.mjs';
 
 /** @param {import('../peers.mjs').Peer} peer @param {number} ownBytes */
 async function weigh({ file, folder, entry, package: name }, ownBytes) {
-  if (file === 'sdk') return `${write(ownBytes / 1024)} kB`;
+  if (file === 'sdk') return `${write(ownBytes / 1024)} KiB`;
   const project = file === 'redocly' ? folder : folder.slice(0, folder.lastIndexOf(`/node_modules/${name}`));
   const { kilobytes, platform } = await measureOthers(fileURLToPath(project), entry ?? '');
-  return `${kilobytes} kB${platform === 'node' ? ', for Node only' : ''}`;
+  return `${kilobytes} KiB${platform === 'node' ? ', for Node only' : ''}`;
 }
 
 /** @param {{ peers: import('../peers.mjs').Peer[] }} plan @returns {Promise<import('../report.mjs').Experiment[]>} */

@@ -6,7 +6,7 @@ export interface FetchInit {
   method: string;
   /** All of them, keys included. */
   headers: Readonly<Record<string, string>>;
-  /** JSON text; null for none. */
+  /** Text, JSON unless `client.raw` was told otherwise; null for none. */
   body: string | null;
   /** Never followed: a redirect would take the keys along. */
   redirect: 'manual';

@@ -26,8 +26,8 @@ export interface Collected<Item> {
   /** In the order of the list. */
   items: Item[];
   /**
-   * True when the end of the list was seen and these items reach to it. False when `max` cut them short or ended them
-   * exactly where a full page ends, and when the service repeated a page or gave a short one before the total it tells.
+   * True when the end of the list was seen and these items reach to it. False when `max` cut them short or, where the
+   * service tells no total, ended them exactly where a full page ends, and when the service repeated a page or gave a short one before the total it tells.
    */
   complete: boolean;
 }
@@ -39,7 +39,7 @@ const stopped = Symbol('stopped');
  * The items of a list, in order, asked for page by page as they are read.
  *
  * Use it with `for await`; `break` ends it, and nothing is requested afterwards. Or use `collect()`.
- * It stops at a short page, at the total where the service tells one, and when the service repeats a page.
+ * It stops at the end that the service tells, else at a short page, and when the service repeats a page.
  */
 export class ItemIterator<Item, Position = unknown> implements AsyncIterableIterator<Item> {
   readonly #plan: Plan<Result<ListOperation>, Item, Position>;

@@ -7,7 +7,7 @@ import type { Reply } from './reply.js';
  * requests are under way than it says are left; where it says nothing, ten begin, and the others follow after a moment.
  *
  * Between two such moments it allowed as many requests as it answered, so they tell its pace. Until there are two,
- * the pace doubles from a slow start; docs/decisions/ has the measurements.
+ * the pace doubles from a slow start; docs/decisions/0012-pace.md says why.
  */
 export class LearntPace implements Rule {
   /** Requests under way, and how many may be: what the service says is left, else one more for each answer. */
@@ -78,7 +78,7 @@ export class LearntPace implements Rule {
       this.#interval = Math.min(1_000, this.#interval * (this.#isLearnt ? 1.1 : 2));
       this.#slowedAt = now;
     }
-    // What went through in the last second or more, and ten a second at least, until something is known.
+    // What went through since the start, taken as a second at least, and ten a second at least, until something is known.
     this.#interval ||= Math.min(
       100,
       Math.max(1_000, now - this.#start.time) / (moment.successes - this.#start.successes),

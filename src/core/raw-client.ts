@@ -50,7 +50,7 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
     ? { body?: Content[keyof Content] }
     : { body?: never };
 
-/** Options of a raw call besides `params` and `body`: those of `fetch`, and how to write and to read. */
+/** Options of a raw call besides `params` and `body`: a signal, headers, hooks, and how to write and to read. */
 export interface RawOptions<As = 'json' | keyof Parsed> {
   /** Ends the call at once. Timeout and retries are the client's. */
   signal?: AbortSignal | null;
@@ -109,7 +109,7 @@ export interface RawMiddleware {
   onRequest?: (told: RawRequest) => Maybe<Request | Response>;
   /** Called with the answer, whatever its status. */
   onResponse?: (told: RawRequest & { response: Response }) => Maybe<Response>;
-  /** Called with what the call is about to throw, where there was no answer. */
+  /** Called with what the call is about to throw: there was no answer, or none that can be read. */
   onError?: (told: RawRequest & { error: unknown }) => Maybe<Response | Error>;
 }
 

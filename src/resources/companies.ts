@@ -57,7 +57,7 @@ export class CompaniesResource {
   /**
    * List companies, page by page as they are read.
    *
-   * Right under both meanings of `page`: the first request sends none; then it goes by the `pager` of the answer where
+   * Right under both meanings of `page`: the first request sends none, or yours; then it goes by the `pager` of the answer where
    * there is one, else by the number of companies received.
    *
    * @param query - as of `list`; `limit` is 50 unless given
