@@ -37,6 +37,8 @@ export class Call {
   #mayHaveHappened = false;
   #stopped: { reason: unknown; byCaller: boolean } | undefined;
   #interrupt: ((reason: unknown) => void) | undefined;
+  /** Ends what is under way while `run` is at nothing. */
+  #cancelIdle: (() => void) | undefined;
 
   constructor(readonly terms: Terms) {
     const { signal, deadline } = terms;
@@ -98,6 +100,12 @@ export class Call {
     this.outcome = this.#mayHaveHappened ? 'unknown' : outcome;
   }
 
+  /** A body is handed on: whatever ends the call ends it, also between two reads. */
+  handOn(cancel: () => void): void {
+    this.#interrupt = this.#cancelIdle = cancel;
+    if (this.#stopped) cancel();
+  }
+
   #stop(reason: unknown, byCaller: boolean): void {
     this.#stopped ??= { reason, byCaller };
     this.interrupt(reason);
@@ -119,7 +127,7 @@ export class Call {
       const settled = () => {
         clearTimeout(timer);
         // Work that has ended is not cancelled any more: what it was done with may serve somebody else by now.
-        if (this.#interrupt === interrupt) this.#interrupt = undefined;
+        if (this.#interrupt === interrupt) this.#interrupt = this.#cancelIdle;
       };
       const interrupt = (reason: unknown) => {
         settled();

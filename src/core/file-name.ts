@@ -23,11 +23,12 @@ function extended(value: string): string | undefined {
 
 /** `filename="naïve.txt"`: header bytes are read as UTF-8 where they are that. */
 function plain(value: string): string {
-  return (/^[\0-\xff]*$/.test(value) && decode(value, 'utf-8')) || value;
+  return decode(value, 'utf-8') || value;
 }
 
 /** Letters that stand for a byte each, as text; undefined when they are not of this charset. */
 function decode(bytes: string, charset: string): string | undefined {
+  if (!/^[\0-\xff]*$/.test(bytes)) return undefined;
   try {
     return new TextDecoder(charset, { fatal: true }).decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
   } catch {
@@ -41,7 +42,9 @@ function makeSafe(name: string): string | undefined {
     .at(-1)!
     // Control characters, direction marks that disguise an ending, and what Windows reserves.
     .replace(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/g, '_')
-    .trim();
+    .trim()
+    // Not tried at each character of a long run.
+    .replace(/(?<![.\s])[.\s]+$/, '');
   const safe = /^(con|prn|aux|nul|(com|lpt)[\d¹²³]|con(in|out)\$) *(\.|$)/i.test(base) ? `_${base}` : base;
   // A cut may end in a dot or a space, which Windows drops.
   return shorten(safe, 255).replace(/[.\s]+$/, '') || undefined;

@@ -23,7 +23,9 @@ const fixedPaths = new Set(Object.values(contract).map(({ path }) => path));
  */
 export function fillPath(template: string, values: Values['path'] = {}, operation?: OperationId): string {
   let last = '';
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeValue((last = name), values[name], operation));
+  const path = template.replace(/\{([^{}]+)\}/g, (_, name: string) =>
+    encodeValue((last = name), values[name], operation),
+  );
   if (last && fixedPaths.has(path)) throw new InvalidRequestError(last, 'must not name another operation', operation);
   return path;
 }

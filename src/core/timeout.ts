@@ -45,7 +45,8 @@ export function timeout(fetch: Fetch): Send {
     };
     return call.run(attempt, cancel, timeout).then(
       (reply) => {
-        if (controller && !reply.body) {
+        if (reply.body) call.handOn(cancel);
+        else if (controller) {
           giveBack(controller);
           // An abort that comes late is no longer this controller's.
           controller = undefined;

@@ -27,8 +27,7 @@ export async function* walk<Item>(
   /** Ends those that are in flight. */
   let controller = new AbortController();
   const fill = (count: number) => {
-    while (ahead.length < count) {
-      call.throwIfStopped();
+    while (ahead.length < count && !call.isStopped) {
       const query = plan.next();
       if (!query) return;
       call.begin();
@@ -53,7 +52,10 @@ export async function* walk<Item>(
       // Where the end is unknown the page waited for counts as one ahead: so many requests, and no more, go beyond the end.
       fill(plan.isEndKnown ? lookahead + 1 : Math.max(lookahead, 1));
       const page = ahead.shift();
-      if (!page) return;
+      if (!page) {
+        call.throwIfStopped();
+        return;
+      }
       let taken = plan.take(await call.run(() => page));
       const name = nameOf(taken.items);
       if (seen.has(name)) taken = { items: [], end: 'unknown' };

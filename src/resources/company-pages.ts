@@ -35,8 +35,8 @@ export function companyPages(query: ListCompaniesQuery): Plan<CompaniesList, Com
         page = pager ? current + 1 : (page ?? 0) + items.length;
       }
       if (hasPager) {
-        const { max, total = Infinity, limit: size } = pager ?? {};
-        last = max ?? Math.ceil(total / (size || limit));
+        const { max, total, limit: size } = pager ?? {};
+        last = max ?? (total === undefined ? last : Math.ceil(total / (size || limit)));
       }
       if (last === Infinity ? items.length < limit : current >= last) return { items, end: 'whole' };
       // The pager promises more, but a page without companies is no page to go on from.

@@ -74,6 +74,7 @@ describe('the file name of an attachment', () => {
     ['a device with a space', 'attachment; filename="com1 .txt"', '_com1 .txt'],
     ['a console of Windows', 'attachment; filename="conin$.txt"', '_conin$.txt'],
     ['a device and a dot', 'attachment; filename="aux."', '_aux'],
+    ['a device and a wide space', "attachment; filename*=UTF-8''con%E3%80%80.", '_con'],
     ['a device with a raised number', "attachment; filename*=UTF-8''LPT%C2%B9", '_LPT¹'],
   ])('is made safe where it holds %s', (_, header, name) => {
     expect(fileNameOf(header)).toBe(name);

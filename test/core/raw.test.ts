@@ -109,6 +109,13 @@ describe('client.raw', () => {
     expect(sent).toEqual([]);
   });
 
+  it('fills every name of a path that the contract does not know', async () => {
+    const { client, sent } = recordingClient();
+    const init: object = { params: { path: { 'item-id': 'a/b' } } };
+    await client.raw.GET('/newer/{item-id}' as '/companies', init);
+    expect(sent[0]!.url).toMatch(/\/newer\/a%2Fb$/);
+  });
+
   it('reads an attachment as a stream', async () => {
     const { client } = recordingClient(
       {},

@@ -168,6 +168,40 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
     });
   });
 
+  describe.each([
+    ['before it is read', 0],
+    ['between two reads', 1],
+  ])('a body that is handed on is ended %s', (_, reads) => {
+    const handedOn: [string, (client: ReturnType<typeof connect>, options: object) => Promise<ReadableStream>][] = [
+      ['an attachment', async ({ inbound }, options) => (await inbound.downloadAttachment('token', options)).stream()],
+      [
+        'what client.raw reads as a stream',
+        async ({ raw }, options) => {
+          const init = { params: { path: { downloadToken: 'token' } }, parseAs: 'stream', ...options } as const;
+          return (await raw.GET('/inbound/attachments/{downloadToken}', init)).data!;
+        },
+      ],
+    ];
+
+    it.each(handedOn)('by an abort: %s', async (_, begin) => {
+      const { url, requests } = await serve([server.stallBody()]);
+      const controller = new AbortController();
+      const reader = (await begin(connect(url), { signal: controller.signal })).getReader();
+      for (let read = 0; read < reads; read++) await reader.read();
+      controller.abort();
+      await requests[0]!.closed;
+      expect(await rejection<unknown>(reader.read())).toBe(controller.signal.reason);
+    });
+
+    it('by a deadline: an attachment', async () => {
+      const { url, requests } = await serve([server.stallBody()]);
+      const reader = (await handedOn[0]![1](connect(url), { deadline: 300 })).getReader();
+      for (let read = 0; read < reads; read++) await reader.read();
+      await requests[0]!.closed;
+      expect(await rejection(reader.read())).toMatchObject({ name: 'TimeoutError' });
+    });
+  });
+
   it('keeps no listener on a signal after calls of all kinds have ended', async () => {
     const { signal } = new AbortController();
     const { url } = await serve(({ url }) =>

@@ -101,6 +101,21 @@ describe('companies.iterate', () => {
     });
   });
 
+  it('keeps the last page in mind when later pagers do not tell it', async () => {
+    const pagers = [{ current: 1, total: 5 }, { current: 2 }, undefined];
+    for (const lookahead of [0, 2]) {
+      const { client, queries } = await startListServer(({ searchParams }) => {
+        const page = Number(searchParams.get('page') ?? 1);
+        // The page in the middle is a short one.
+        return { items: items(page === 2 ? 1 : 2, page * 10), pager: pagers[page - 1] };
+      });
+      const { items: read, complete } = await client.companies.iterate({ limit: 2 }, { lookahead }).collect();
+      expect(read.map(({ id }) => id)).toEqual(['10', '11', '20', '30', '31']);
+      expect(complete).toBe(true);
+      expect(queries).toHaveLength(3);
+    }
+  });
+
   it('stops at an empty page though the pager promises more', async () => {
     const { client, queries } = await startListServer(byNumber(50, (pager) => ({ ...pager, max: pager.current! + 1 })));
     expect(await client.companies.iterate().collect()).toEqual({ items: items(50), complete: false });

@@ -1,4 +1,5 @@
 // Pages in flight ahead of the consumer.
+import { MessagingPlatform } from 'messaging-platform-sdk';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { byOffset, closeServers, items, startListServer, until } from '../support/list-server.js';
 
@@ -7,6 +8,29 @@ afterEach(closeServers);
 const all = items(95);
 
 describe('lookahead', () => {
+  it('leaves the position after the item read last when an abort comes with a page on its way', async () => {
+    for (let steps = 0; steps < 40; steps++) {
+      const controller = new AbortController();
+      const list = items(20);
+      const client = new MessagingPlatform({
+        fetch: async (url) => {
+          const offset = Number(new URL(url).searchParams.get('offset'));
+          if (offset === 6) {
+            for (let step = 0; step < steps; step++) await Promise.resolve();
+            controller.abort();
+          }
+          return Response.json(list.slice(offset, offset + 2));
+        },
+      });
+      const iterator = client.notes.iterate({ limit: 2 }, { signal: controller.signal, lookahead: 2 });
+      let read = 0;
+      await (async () => {
+        for await (const { id } of iterator) expect(id).toBe(String(read++));
+      })().catch((reason: unknown) => expect(reason).toBe(controller.signal.reason));
+      expect(iterator.position).toEqual({ offset: read });
+    }
+  });
+
   it.each([1, 3, 8])('keeps %i pages in flight ahead of the page that is read, and no more', async (lookahead) => {
     const server = await startListServer(byOffset(items(500)));
     const iterator = server.client.notes.iterate({ limit: 10 }, { lookahead });
