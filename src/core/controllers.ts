@@ -11,9 +11,9 @@ interface Controller extends AbortController {
 
 const spare: Controller[] = [];
 
-/** A controller for one request. */
-export function takeController(): AbortController {
-  return spare.pop() ?? new AbortController();
+/** A controller for one request; one that served before only where that `mayReuse` it. */
+export function takeController(mayReuse: boolean): AbortController {
+  return (mayReuse && spare.pop()) || new AbortController();
 }
 
 /** Give a controller back whose request has ended by itself. Who gives it back must not abort it any more. */

@@ -10,7 +10,7 @@ export interface FetchInit {
   body: string | null;
   /** Never followed: a redirect would take the keys along. */
   redirect: 'manual';
-  /** Ends the request and the reading of its body; undefined for a transport that needs none. */
+  /** Ends the request and the reading of its body; of this request alone. Undefined for a transport that needs none. */
   signal: AbortSignal | undefined;
   /** Says the same as the signal at a fraction of its cost: the callback is called when the request is to end. */
   onCancel: (callback: () => void) => void;

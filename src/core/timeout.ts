@@ -18,11 +18,15 @@ export interface OutgoingRequest {
 /** `fetch` for a call: gives an answer that was read, or an error that says whether the request may have arrived. */
 export type Send = (request: OutgoingRequest, call: Call) => Promise<Reply>;
 
-/** Give each attempt `timeout` milliseconds from sending to its last byte; of a body handed on unread, between two of its bytes. */
-export function timeout(fetch: Fetch): Send {
+/**
+ * Give each attempt `timeout` milliseconds from sending to its last byte; of a body handed on unread, between two of its bytes.
+ *
+ * @param isPlatform - it is the platform's `fetch`, which is done with a signal when its answer is read; any other may keep it
+ */
+export function timeout(fetch: Fetch, isPlatform: boolean): Send {
   return ({ url, method, headers, body = null }, call) => {
     const { streams, timeout } = call.terms;
-    let controller = fetch.needsSignal === false ? undefined : takeController();
+    let controller = fetch.needsSignal === false ? undefined : takeController(isPlatform);
     const signal = controller?.signal;
     let callback: (() => void) | undefined;
     let response: Response | LightResponse | undefined;
@@ -46,8 +50,8 @@ export function timeout(fetch: Fetch): Send {
     return call.run(attempt, cancel, timeout).then(
       (reply) => {
         if (reply.body) call.handOn(cancel);
-        else if (controller) {
-          giveBack(controller);
+        else {
+          if (controller && isPlatform) giveBack(controller);
           // An abort that comes late is no longer this controller's.
           controller = undefined;
         }

@@ -239,21 +239,23 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
 });
 
 describe('an abort', () => {
+  const { fetch } = globalThis;
+  afterEach(() => void (globalThis.fetch = fetch));
+
   it('leaves the calls that follow untouched, whenever it comes', async () => {
     const sent: (boolean | undefined)[] = [];
     let answered = () => {};
-    const client = quickClient({
-      fetch: async (_, { signal }) => {
-        sent.push(signal?.aborted);
-        const response = Response.json({ id: '1' });
-        return Object.assign(response, {
-          text: async () => {
-            answered();
-            return '{"id":"1"}';
-          },
-        });
-      },
-    });
+    globalThis.fetch = async (_, init) => {
+      sent.push(init?.signal?.aborted);
+      const response = Response.json({ id: '1' });
+      return Object.assign(response, {
+        text: async () => {
+          answered();
+          return '{"id":"1"}';
+        },
+      });
+    };
+    const client = quickClient({});
     // An abort so many microtasks after the last byte, on its way through each step to the caller.
     for (let steps = 0; steps < 40; steps++) {
       const controller = new AbortController();
@@ -267,6 +269,13 @@ describe('an abort', () => {
       expect(await client.companies.get('2')).toEqual({ id: '1' });
     }
     expect(new Set(sent)).toEqual(new Set([false]));
+  });
+
+  it('reaches no listener that a fetch of the caller has left on the signal of another request', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const client = quickClient({ fetch: async (_, { signal }) => (signals.push(signal), Response.json({ id: '1' })) });
+    for (let call = 0; call < 3; call++) await client.companies.get('1');
+    expect(new Set(signals).size).toBe(3);
   });
 });
 
