@@ -36,11 +36,8 @@ export class Transport {
     this.#settings = readClientOptions(options);
     const { baseUrl, headers, userAgent, fetch, rateLimit, onAttempt } = this.#settings;
     this.#headers = { accept: 'application/json', 'user-agent': userAgent, ...lowerCase(headers) };
-    this.#send = retry(
-      pace(authenticate(timeout(fetch, !options.fetch), this.#settings), rateLimit),
-      onAttempt,
-      chance,
-    );
+    const attempt = authenticate(timeout(fetch, !options.fetch), this.#settings);
+    this.#send = retry(pace(attempt, rateLimit), onAttempt, chance);
     this.#base = baseUrl.replace(/\/$/, '');
   }
 
