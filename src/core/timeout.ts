@@ -33,13 +33,19 @@ export function timeout(fetch: Fetch, isPlatform: boolean): Send {
     const onCancel = (given: () => void) => {
       callback = given;
     };
+    let isOver = false;
     const cancel = () => {
+      isOver = true;
       controller?.abort();
       callback?.();
     };
     const read = (answer: Response | LightResponse) => {
+      if (typeof answer?.headers?.get !== 'function') throw new TypeError('fetch gave no Response');
       response = answer;
-      return streams && answer.ok
+      // What has no body is read to its end at once, and so is what nobody waits for any more.
+      const isEmpty =
+        method === 'HEAD' || [204, 205].includes(answer.status) || answer.headers.get('content-length') === '0';
+      return streams && answer.ok && !isEmpty && !isOver
         ? new Reply(answer, '', watch(answer, call, cancel))
         : answer.text().then((content) => new Reply(answer, content));
     };

@@ -12,7 +12,7 @@ import { authenticate } from './keys.js';
 import type { Input, Operation, OperationId, Result } from './operation.js';
 import { readClientOptions, type ClientOptions, type RequestOptions, type Settings } from './options.js';
 import type { RawClient } from './raw-client.js';
-import { createRawClient } from './raw.js';
+import { createRawClient, type CreateClient } from './raw.js';
 import { pace } from './pace.js';
 import type { Reply } from './reply.js';
 import { redactCause, secretsOf } from './redact.js';
@@ -44,7 +44,8 @@ export class Transport {
   /** The typed openapi-fetch client, with the same keys, retries and guards. */
   get raw(): RawClient {
     // The cast: RawClient is this client's type spelled out; test/types/raw.ts compares the two, operation by operation.
-    return (this.#raw ??= createRawClient(createClient, this.#settings, this.#send) as unknown as RawClient);
+    const make = () => createRawClient(createClient as unknown as CreateClient, this.#settings, this.#send);
+    return (this.#raw ??= make() as unknown as RawClient);
   }
 
   /** Call an operation with values by the contract's names. The request goes out at once. */

@@ -95,6 +95,8 @@ function exchange(
     onCancel(() => outgoing.destroy());
     // An error before the answer is the answer; one after it belongs to the body, whose reader is told.
     outgoing.on('error', reject);
+    // Node tells nothing else of an answer that changes the protocol.
+    outgoing.on('close', () => reject(new Error('closed without an answer')));
     // Requests that are ready in one turn of the event loop leave together at its end: the service wakes up once for
     // them, and so does this process for their answers.
     setImmediate(() => outgoing.end(body ?? undefined));

@@ -1,4 +1,5 @@
 // client.raw: openapi-fetch's own style, with the keys and guards of the client.
+import { getEventListeners } from 'node:events';
 import { inspect } from 'node:util';
 import { recordingClient } from '../support/recorder.js';
 import { failureOf } from '../support/javascript.js';
@@ -70,8 +71,8 @@ describe('client.raw', () => {
     const { client, sent } = recordingClient();
     const { raw } = client;
     const refused: [string, () => unknown][] = [
-      ['id must not be empty', () => raw.GET('/companies/{id}', { params: { path: { id: '' } } })],
-      ['id must not be . or ..', () => raw.GET('/companies/{id}', { params: { path: { id: '..' } } })],
+      ['companiesIdGet: id must not be empty', () => raw.GET('/companies/{id}', { params: { path: { id: '' } } })],
+      ['companiesIdGet: id must not be . or ..', () => raw.GET('/companies/{id}', { params: { path: { id: '..' } } })],
       [
         'getResellerChilds: query.limit must be from 0 to 20, not 21',
         () => raw.GET('/reseller/children', { params: { query: { limit: 21 } } }),
@@ -114,6 +115,39 @@ describe('client.raw', () => {
     const init: object = { params: { path: { 'item-id': 'a/b' } } };
     await client.raw.GET('/newer/{item-id}' as '/companies', init);
     expect(sent[0]!.url).toMatch(/\/newer\/a%2Fb$/);
+  });
+
+  it('keeps its guards where a hook replaces the request', async () => {
+    const secret = 'SSO-TOKEN-SECRET';
+    const { client } = recordingClient({ retries: 0 }, () => new Response(`token=${secret}`));
+    client.raw.use({ onRequest: ({ request }) => new Request(request, { headers: { 'x-trace': '1' } }) });
+    const params = { path: { childIdentifier: '1' } };
+    const error = await failureOf(() => client.raw.GET('/reseller/children/{childIdentifier}/auth', { params }));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation: 'getSsoToken', outcome: 'unknown' });
+    expect(inspect(error, { depth: 9 })).not.toContain(secret);
+  });
+
+  it('repeats no key of an answer that is not JSON, also on a path that the contract does not know', async () => {
+    const { client } = recordingClient({ apiKey: 'planted-key' }, () => new Response('key planted-key'));
+    for (const path of ['/newer/echo' as '/companies', '/companies'] as const) {
+      const error = await failureOf(() => client.raw.GET(path));
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', excerpt: 'key [redacted]' });
+      expect(inspect(error, { depth: 9 })).not.toContain('planted-key');
+    }
+  });
+
+  it('leaves no listener on a signal that its calls share', async () => {
+    const { signal } = new AbortController();
+    const { client } = recordingClient({}, () => Response.json({ items: [] }));
+    for (let call = 0; call < 20; call++) await client.raw.GET('/companies', { signal });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  it('throws what the methods throw for a status of which the platform makes no Response', async () => {
+    const { client } = recordingClient({}, () => Response.error());
+    const error = await failureOf(() => client.raw.GET('/companies'));
+    expect(error).toMatchObject({ name: 'ApiError', status: 0 });
+    expect(error.message).toContain('redirects are not followed');
   });
 
   it('reads an attachment as a stream', async () => {

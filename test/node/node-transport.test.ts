@@ -172,6 +172,21 @@ describe('nodeTransport', () => {
       expect(await ask()).toEqual(['a', 'b', 'c']);
     });
 
+    it('serve again after an answer without a body that client.raw asked for as a stream', async () => {
+      const { server, client } = await serving('', { 'content-length': 0 });
+      let method = '';
+      server.on('request', (asked) => void (method = asked.method!));
+      for (let call = 0; call < 3; call++) {
+        await client.raw.DELETE('/newer/{id}' as '/companies/{id}', {
+          params: { path: { id: '1' } },
+          parseAs: 'stream',
+        });
+        const attachment = await client.inbound.downloadAttachment('a-token');
+        expect([method, attachment.size]).toEqual(['GET', 0]);
+      }
+      expect(sockets.size).toBe(1);
+    });
+
     it('are made to an IPv6 address without its brackets', async () => {
       const hosts: unknown[] = [];
       class Recorder extends Agent {
@@ -276,6 +291,13 @@ describe('nodeTransport', () => {
       expect([data, requestId, response.status, response.statusText]).toEqual([company, 'abc', 200, 'OK']);
       expect(response.headers.get('x-twice')).toBe('1, 2');
       expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    });
+
+    it('that change the protocol fail at once', async () => {
+      const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n';
+      const baseUrl = await listening(createServer((socket) => socket.once('data', () => socket.write(upgrade))));
+      const client = new MessagingPlatform({ baseUrl, fetch: transport, retries: 0 });
+      expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
     });
 
     it('reach client.raw as the platform’s fetch would give them', async () => {
