@@ -95,18 +95,17 @@ async function write(
   let received = 0;
   let writing = Promise.resolve();
   const handle = await open(path, 'wx');
+  const reader = stream.getReader();
   try {
-    for await (const chunk of stream) {
-      // One piece is written while the next one arrives, so two of them are in memory.
-      await writing;
-      report((received += chunk.byteLength));
-      writing = writeWhole(handle, chunk);
-      // A failure is thrown at the next piece, or at the end.
-      writing.catch(() => {});
+    for (;;) {
+      // One piece is written while the next one arrives, so two of them are in memory; whichever fails ends both.
+      const [{ done, value }] = await Promise.all([reader.read(), writing]);
+      if (done) return received;
+      report((received += value.byteLength));
+      writing = writeWhole(handle, value);
     }
-    await writing;
-    return received;
   } finally {
+    reader.releaseLock();
     // It waits for a write under way.
     await handle.close();
   }

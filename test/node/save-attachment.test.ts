@@ -258,6 +258,19 @@ describe('saveAttachment', () => {
     await until(() => !isOpen);
   });
 
+  it('passes on what the file system says of a piece at once, also where no other one comes', async () => {
+    let isLetGo = false;
+    const stream = new ReadableStream({
+      // What no file can be given stands in for a disk that is full.
+      start: (given) => given.enqueue({ byteLength: 5 }),
+      cancel: () => void (isLetGo = true),
+    });
+    const attachment = Object.assign(await file('abc'), { stream: () => stream });
+    await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({ code: 'ERR_INVALID_ARG_TYPE' });
+    expect(isLetGo).toBe(true);
+    expect(await readdir(directory)).toEqual([]);
+  });
+
   it('reads an attachment once', async () => {
     const attachment = await file('abc');
     await saveAttachment(attachment, { directory });
