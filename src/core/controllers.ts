@@ -10,16 +10,16 @@ interface Controller extends AbortController {
 }
 
 const spare: Controller[] = [];
-const { fetch } = globalThis;
+const { fetch: original } = globalThis;
 
 /** A controller for one request; one that served before only where that `mayReuse` it. */
 export function takeController(mayReuse: boolean): AbortController {
   // What a test or a polyfill puts in the place of the platform's fetch may keep it, too.
-  return (mayReuse && globalThis.fetch === fetch && spare.pop()) || new AbortController();
+  return (mayReuse && globalThis.fetch === original && spare.pop()) || new AbortController();
 }
 
 /** Give a controller back whose request has ended by itself. Who gives it back must not abort it any more. */
 export function giveBack(controller: Controller): void {
   controller.served = (controller.served ?? 0) + 1;
-  if (controller.served < most && globalThis.fetch === fetch && !isWorkers) spare.push(controller);
+  if (controller.served < most && globalThis.fetch === original && !isWorkers) spare.push(controller);
 }
