@@ -43,9 +43,7 @@ export function timeout(fetch: Fetch, isPlatform: boolean): Send {
       if (typeof answer?.headers?.get !== 'function') throw new TypeError('fetch gave no Response');
       response = answer;
       // What has no body is read to its end at once, and so is what nobody waits for any more.
-      const isEmpty =
-        method === 'HEAD' || [204, 205].includes(answer.status) || answer.headers.get('content-length') === '0';
-      return streams && answer.ok && !isEmpty && !isOver
+      return streams && answer.ok && !isOver && hasBody(method, answer)
         ? new Reply(answer, '', watch(answer, call, cancel))
         : answer.text().then((content) => new Reply(answer, content));
     };
@@ -70,6 +68,10 @@ export function timeout(fetch: Fetch, isPlatform: boolean): Send {
       },
     );
   };
+}
+
+function hasBody(method: string, { status, headers }: Response | LightResponse): boolean {
+  return method !== 'HEAD' && status !== 204 && status !== 205 && headers.get('content-length') !== '0';
 }
 
 function ended(reply: Reply, call: Call): Reply {
