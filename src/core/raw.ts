@@ -52,13 +52,7 @@ export function createRawClient(create: CreateClient, settings: Settings, send: 
       checkValues(id, operation, { query: params.query, body });
     }
     const fetch = async (outgoing: Request) => {
-      const url = new URL(outgoing.url);
-      url.hash = '';
-      if (url.origin !== origin) {
-        throw new InvalidRequestError('baseUrl', 'must keep to the origin of the client, which the keys are for');
-      }
-      const key = ['api-key', 'partner-key'].find((name) => outgoing.headers.has(name));
-      if (key) throw new InvalidRequestError('headers', `must not hold ${key}: give it to the client`, id);
+      const url = addressOf(outgoing, origin, id);
       const text = outgoing.body ? await outgoing.text() : undefined;
       const call = new Call({
         operation: id,
@@ -73,7 +67,7 @@ export function createRawClient(create: CreateClient, settings: Settings, send: 
       });
       try {
         const sent = {
-          url: url.href,
+          url,
           method: outgoing.method,
           headers: Object.fromEntries(outgoing.headers),
           body: text,
@@ -89,6 +83,18 @@ export function createRawClient(create: CreateClient, settings: Settings, send: 
   const raw: AnyClient & Record<string, unknown> = { ...client, request };
   for (const method of methods) raw[method] = (path: string, init?: Init) => request(method, path, init);
   return raw;
+}
+
+/** Where a request goes, unless it would take the keys elsewhere or brings its own. */
+function addressOf({ url, headers }: Request, origin: string, id: OperationId | undefined): string {
+  const address = new URL(url);
+  address.hash = '';
+  if (address.origin !== origin) {
+    throw new InvalidRequestError('baseUrl', 'must keep to the origin of the client, which the keys are for');
+  }
+  const key = ['api-key', 'partner-key'].find((name) => headers.has(name));
+  if (key) throw new InvalidRequestError('headers', `must not hold ${key}: give it to the client`, id);
+  return address.href;
 }
 
 /** A body that was written in another way than JSON is not looked into. */
