@@ -3,23 +3,25 @@ import eslint from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** @param {...{ group: string[], message: string, allowTypeImports?: boolean }} patterns */
-const forbidImports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
+/** The rooms of src/ from the top floor down: imports run down, types included; docs/architecture.md says why. */
+const floors = ['resources', 'lists', 'call', 'send', 'contract', 'answer'];
+const entries = ['client.js', 'index.js', 'coverage.js', 'node'];
 
 const openapiFetch = {
   group: ['openapi-fetch'],
-  message: 'Only core/transport.ts uses its values.',
+  message: 'Only src/call/transport.ts uses its values.',
   allowTypeImports: true,
 };
-const node = { group: ['node:*'], message: 'Only src/node/ may need Node.' };
-// It needs Node, too, and has an entry point of its own.
-const nodeFolder = { group: ['**/node/*'], message: 'What is in src/node/ is for Node alone.' };
-const resources = {
-  group: ['**/resources/*'],
-  message: 'Only client.ts builds the resources, and core never knows them.',
-};
-const resourceValues = { ...resources, allowTypeImports: true };
-const above = { group: ['**/client.js', '**/index.js'], message: 'Imports go resources -> core -> generated.' };
+const nodeBuiltins = { group: ['node:*'], message: 'Only src/node/ may need Node.' };
+
+/** @param {...string} rooms that may not be imported */
+const above = (...rooms) => ({
+  group: rooms.map((room) => (room.endsWith('.js') ? `**/${room}` : `**/${room}/*`)),
+  message: `Imports run down: ${floors.join(' > ')} > errors.ts > generated/.`,
+});
+
+/** @param {...{ group: string[], message: string, allowTypeImports?: boolean }} patterns */
+const forbidImports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 
 export default defineConfig(
   globalIgnores(['dist/', 'generated/', 'site/', 'coverage/', '.build/']),
@@ -94,10 +96,19 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
   },
   // The last of these that fits a file holds for it.
-  { files: ['src/**'], rules: forbidImports(openapiFetch, node, nodeFolder, resourceValues) },
-  { files: ['src/client.ts'], rules: forbidImports(openapiFetch, node, nodeFolder) },
-  { files: ['src/core/**', 'src/errors.ts'], rules: forbidImports(openapiFetch, node, nodeFolder, resources, above) },
-  { files: ['src/core/transport.ts'], rules: forbidImports(node, nodeFolder, resources, above) },
-  { files: ['src/resources/**'], rules: forbidImports(openapiFetch, node, nodeFolder, above) },
-  { files: ['src/node/**'], rules: forbidImports(openapiFetch, resources, above) },
+  { files: ['src/**'], rules: forbidImports(openapiFetch, nodeBuiltins, above('node', 'index.js')) },
+  ...floors.map((room, floor) => ({
+    files: [`src/${room}/**`],
+    rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...floors.slice(0, floor))),
+  })),
+  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...floors)) },
+  { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, above(...entries, 'resources', 'lists')) },
+  {
+    files: ['src/node/**'],
+    rules: forbidImports(openapiFetch, above('index.js', 'client.js', 'resources', 'lists')),
+  },
+  {
+    files: ['generated/**'],
+    rules: forbidImports({ group: ['**/src/**'], message: 'generated/ is the ground floor.' }),
+  },
 );

@@ -18,6 +18,8 @@ export default {
   },
   // Most tests wait for sockets and timers rather than for the processor.
   maxWorkers: 3,
+  // A busy machine is no failure.
+  testTimeout: 60_000,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   coverageProvider: 'babel',

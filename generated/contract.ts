@@ -1,6 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { Operation } from '../src/core/operation.js';
 import type { operations } from './openapi.js';
 
 /** Where the service is: the contract's first server. */
@@ -9,8 +8,11 @@ export const baseUrl = 'https://api.brevo.com/v3';
 /** The version of the contract and of this package. */
 export const version = '0.1.0';
 
-/** What a request needs to know of each operation. */
-export const contract: Readonly<Record<keyof operations, Operation>> = {
+/** The name of one of the contract's operations, for example `addCredits`. */
+export type OperationId = keyof operations;
+
+/** What a request needs to know of each operation; src/contract/operation.ts says what each fact means. */
+export const contract = {
   getResellerChilds: { path: '/reseller/children', method: 'GET', integers: { limit: [0, 20], offset: [] }, pageSize: 20, reply: 'object', secret: true },
   createResellerChild: { path: '/reseller/children', method: 'POST', body: 'optional', bodySecrets: ['password'], reply: 'object', secret: true },
   getChildInfo: { path: '/reseller/children/{childIdentifier}', method: 'GET', reply: 'object', secret: true },
@@ -42,4 +44,4 @@ export const contract: Readonly<Record<keyof operations, Operation>> = {
   crmNotesIdGet: { path: '/crm/notes/{id}', method: 'GET', reply: 'object' },
   crmNotesIdPatch: { path: '/crm/notes/{id}', method: 'PATCH', body: 'required' },
   crmNotesIdDelete: { path: '/crm/notes/{id}', method: 'DELETE' },
-};
+} as const satisfies Record<OperationId, unknown>;

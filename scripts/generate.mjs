@@ -59,14 +59,15 @@ function writeContract() {
   const lines = operations.map((operation) => `  ${operation.operationId}: ${print(describe(document, operation))},\n`);
   return (
     mark +
-    `import type { Operation } from '../src/core/operation.js';\n` +
     `import type { operations } from './openapi.js';\n\n` +
     `/** Where the service is: the contract's first server. */\n` +
     `export const baseUrl = '${document.servers[0].url}';\n\n` +
     `/** The version of the contract and of this package. */\n` +
     `export const version = '${document.info.version}';\n\n` +
-    `/** What a request needs to know of each operation. */\n` +
-    `export const contract: Readonly<Record<keyof operations, Operation>> = {\n${lines.join('')}};\n`
+    `/** The name of one of the contract's operations, for example \`addCredits\`. */\n` +
+    `export type OperationId = keyof operations;\n\n` +
+    `/** What a request needs to know of each operation; src/contract/operation.ts says what each fact means. */\n` +
+    `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`
   );
 }
 

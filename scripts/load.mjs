@@ -48,7 +48,7 @@ const rate = Math.round((plan.calls - plan.warmUp) / result.seconds);
 console.log(`${plan.calls} calls, ${plan.inFlight} in flight, ${rate} calls a second, Node ${process.versions.node}`);
 if (claims.some(({ holds }) => !holds)) {
   console.error(
-    'Each NO says what was found. Find the change with `git bisect run npm run load`; the transport is in src/core/.',
+    'Each NO says what was found. Find the change with `git bisect run npm run load`; the call is in src/send/.',
   );
   process.exit(1);
 }

@@ -1,7 +1,8 @@
 // MessagingPlatform: options become a transport, and the transport serves the four areas of the contract.
-import type { ClientOptions } from './core/options.js';
-import type { RawClient } from './core/raw-client.js';
-import { Transport } from './core/transport.js';
+import type { Client } from 'openapi-fetch';
+import type { paths } from '../generated/openapi.js';
+import type { ClientOptions } from './call/options.js';
+import { Transport } from './call/transport.js';
 import { ChildrenResource } from './resources/children.js';
 import { CompaniesResource } from './resources/companies.js';
 import { InboundResource } from './resources/inbound.js';
@@ -30,7 +31,7 @@ export class MessagingPlatform {
 
   /**
    * @param options - keys, address, patience; all may be left out
-   * @throws {@link InvalidRequestError} an option does not exist or has no sense
+   * @throws {@link InvalidRequestError} an option does not exist or is invalid
    */
   constructor(options: ClientOptions = {}) {
     this.#transport = new Transport(options);
@@ -47,7 +48,7 @@ export class MessagingPlatform {
    * @example
    * const { data, error } = await client.raw.GET('/companies/{id}', { params: { path: { id } } });
    */
-  get raw(): RawClient {
+  get raw(): Client<paths> {
     return this.#transport.raw;
   }
 }

@@ -1,7 +1,7 @@
 // Proves at compile time that each operation of the contract has a method. Nothing of this is left at run time.
 import type { MessagingPlatform } from './client.js';
-import type { ApiPromise } from './core/api-promise.js';
-import type { OperationId } from './errors.js';
+import type { OperationId } from '../generated/contract.js';
+import type { ApiPromise } from './call/api-promise.js';
 
 /** The operations that the methods of a resource, and of the resources in it, call. */
 type OperationsOf<Resource> = {

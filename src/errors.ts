@@ -1,8 +1,6 @@
 // Every error this package throws, and the table from a status to its class.
-import type { ErrorModel, operations } from '../generated/openapi.js';
-
-/** The name of one of the contract's operations, for example `addCredits`. */
-export type OperationId = keyof operations;
+import type { OperationId } from '../generated/contract.js';
+import type { ErrorModel } from '../generated/openapi.js';
 
 /**
  * What a failure says about whether the action happened.

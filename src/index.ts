@@ -16,31 +16,33 @@ export {
   UnexpectedResponseError,
   UnsupportedMediaTypeError,
 } from './errors.js';
-export type { FailedAnswer, FailedCall, OperationId, Outcome, RateLimit } from './errors.js';
-export type { ApiPromise, ResponseDetails } from './core/api-promise.js';
-export type { Attachment } from './core/attachment.js';
-export type { Collected, ItemIterator, IterateOptions } from './core/item-iterator.js';
-export type { Pace } from './core/pace.js';
-export type { Fetch, FetchInit, LightResponse } from './core/fetch.js';
-export type { Attempt, ClientOptions, Key, Patience, RequestOptions } from './core/options.js';
+export type { FailedAnswer, FailedCall, Outcome, RateLimit } from './errors.js';
+export type { OperationId } from '../generated/contract.js';
+export type { ApiPromise, ResponseDetails } from './call/api-promise.js';
+export type { ClientOptions, Patience, RequestOptions } from './call/options.js';
+export type { Fetch, FetchInit } from './send/fetch.js';
+export type { Key } from './send/keys.js';
+export type { Pace } from './send/pace.js';
+export type { Attempt } from './send/retry.js';
+export type { Attachment } from './answer/attachment.js';
+export type { Collected, ItemIterator } from './lists/item-iterator.js';
+export type { InboundEventsPosition } from './lists/inbound-windows.js';
 export type {
-  RawAnswer,
-  RawClient,
-  RawInit,
-  RawMiddleware,
-  RawOptions,
-  RawPath,
-  RawRequest,
-} from './core/raw-client.js';
-export type { ChildrenResource, ListChildrenQuery } from './resources/children.js';
+  CompanyFilters,
+  ListChildrenQuery,
+  ListCompaniesQuery,
+  ListInboundEventsQuery,
+  ListNotesQuery,
+} from './lists/queries.js';
+export type { IterateOptions } from './lists/walk.js';
+export type { ChildrenResource } from './resources/children.js';
 export type { ChildCreditsResource } from './resources/child-credits.js';
 export type { ChildDomainsResource } from './resources/child-domains.js';
 export type { ChildIpsResource } from './resources/child-ips.js';
-export type { CompaniesResource, CompanyFilters, ListCompaniesQuery } from './resources/companies.js';
+export type { CompaniesResource } from './resources/companies.js';
 export type { InboundResource } from './resources/inbound.js';
-export type { InboundEventsResource, ListInboundEventsQuery } from './resources/inbound-events.js';
-export type { InboundEventsPosition } from './resources/inbound-windows.js';
-export type { ListNotesQuery, NotesResource } from './resources/notes.js';
+export type { InboundEventsResource } from './resources/inbound-events.js';
+export type { NotesResource } from './resources/notes.js';
 export type { WaitOptions } from './resources/wait-until-created.js';
 export type {
   AddChildDomain,

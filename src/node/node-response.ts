@@ -1,12 +1,11 @@
 // An answer of node:http, read as little as possible.
 import type { IncomingMessage } from 'node:http';
-import type { LightResponse } from '../core/fetch.js';
 import { decode, decodeWhole } from './decode.js';
 
-export class NodeResponse implements LightResponse {
+export class NodeResponse {
   readonly status: number;
   readonly ok: boolean;
-  readonly headers: LightResponse['headers'];
+  readonly headers: NodeHeaders;
   readonly #incoming: IncomingMessage;
 
   constructor(incoming: IncomingMessage) {

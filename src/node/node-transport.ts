@@ -1,8 +1,7 @@
 // A faster way to send requests on Node: node:http with connections that are kept, and no platform Response until one is asked for.
 import http from 'node:http';
-import { setImmediate } from 'node:timers';
-import type { Fetch, FetchInit, LightResponse } from '../core/fetch.js';
-import { checkOptions, mustBe } from '../core/check-options.js';
+import { mustBe, readOptions } from '../contract/options.js';
+import type { Fetch, FetchInit } from '../send/fetch.js';
 import { NodeResponse } from './node-response.js';
 
 /** How connections are kept. */
@@ -36,8 +35,7 @@ export interface NodeTransport extends Fetch {
  * const client = new MessagingPlatform({ apiKey, fetch: nodeTransport() });
  */
 export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
-  checkOptions(options, { agent: mustBe('an agent of node:http or node:https', isAgent) });
-  const { agent } = options;
+  const { agent } = readOptions(options, { agent: mustBe<http.Agent>('an agent of node:http or node:https', isAgent) });
   const agents = new Map<string, http.Agent>();
   let route: Route | undefined;
   const send = (url: string, init: FetchInit) => {
@@ -50,7 +48,7 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
   const close = () => {
     for (const own of agents.values()) own.destroy();
   };
-  return Object.assign(send, { close, needsSignal: false });
+  return Object.assign(send, { close });
 }
 
 const isAgent = (value: unknown) => typeof (value as http.Agent | null)?.destroy === 'function';
@@ -85,20 +83,19 @@ function routeTo(origin: string, agents: Map<string, http.Agent>, agent: http.Ag
 function exchange(
   { request, agent, hostname, port }: Route,
   path: string,
-  { method, headers, body, onCancel }: FetchInit,
-): Promise<LightResponse> {
+  { method, headers, body, signal }: FetchInit,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = { 'accept-encoding': 'gzip, deflate, br', ...headers };
     const outgoing = request({ agent, hostname, port, path, method, headers: sent }, (incoming) =>
-      resolve(new NodeResponse(incoming)),
+      // The cast: it has all that this package reads of a Response.
+      resolve(new NodeResponse(incoming) as unknown as Response),
     );
-    onCancel(() => outgoing.destroy());
+    signal.addEventListener('abort', () => outgoing.destroy(), { once: true });
     // An error before the answer is the answer; one after it belongs to the body, whose reader is told.
     outgoing.on('error', reject);
     // Node tells nothing else of an answer that changes the protocol.
     outgoing.on('close', () => reject(new Error('closed without an answer')));
-    // Requests that are ready in one turn of the event loop leave together at its end: the service wakes up once for
-    // them, and so does this process for their answers.
-    setImmediate(() => outgoing.end(body ?? undefined));
+    outgoing.end(body ?? undefined);
   });
 }

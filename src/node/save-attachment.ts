@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Attachment } from '../core/attachment.js';
-import { checkOptions, isFunction, mustBe, type Check } from '../core/check-options.js';
+import type { Attachment } from '../answer/attachment.js';
+import { tellCaller } from '../call/caller.js';
+import { isFunction, mustBe, readOptions, type Readers } from '../contract/options.js';
 import { InvalidRequestError } from '../errors.js';
 import { moveIntoPlace, refuseExisting } from './move-into-place.js';
 
@@ -38,7 +39,7 @@ export interface SavedAttachment {
  * half a file. When the download fails or is aborted, nothing is left. Memory stays flat whatever the size.
  *
  * @param attachment - fresh from `downloadAttachment`; it is read here, once
- * @param options - exactly one of `directory` and `file`; `overwrite`; `onProgress`
+ * @param given - exactly one of `directory` and `file`; `overwrite`; `onProgress`
  * @returns the absolute path and the size in bytes
  * @throws {@link InvalidRequestError} no target or two, or the file exists and `overwrite` is not set
  * @throws {@link ConnectionError} the file was cut off; a `TimeoutError` when no byte came in time
@@ -48,10 +49,11 @@ export interface SavedAttachment {
  * const attachment = await client.inbound.downloadAttachment(downloadToken);
  * const { path } = await saveAttachment(attachment, { directory: './inbox' });
  */
-export async function saveAttachment(attachment: Attachment, options: SaveOptions): Promise<SavedAttachment> {
+export async function saveAttachment(attachment: Attachment, given: SaveOptions): Promise<SavedAttachment> {
   const stream = attachment.stream();
   let temporary: string | undefined;
   try {
+    const options = readOptions(given, saveReaders);
     const path = targetOf(attachment, options);
     await mkdir(dirname(path), { recursive: true });
     if (!options.overwrite) await refuseExisting(path);
@@ -63,20 +65,19 @@ export async function saveAttachment(attachment: Attachment, options: SaveOption
     // A stream that has failed itself has nothing left to cancel.
     await stream.cancel().catch(() => {});
     if (temporary) await rm(temporary, { force: true });
-    throw error;
+    throw tellCaller(error, saveAttachment);
   }
 }
 
-const isText = mustBe('a string that is not empty', (value) => typeof value === 'string' && value !== '');
-const saveChecks: Record<keyof SaveOptions, Check> = {
-  directory: isText,
-  file: isText,
-  overwrite: mustBe('a boolean', (value) => typeof value === 'boolean'),
-  onProgress: mustBe('a function', isFunction),
+const text = mustBe<string>('a string that is not empty', (value) => typeof value === 'string' && value !== '');
+const saveReaders: Readers<SaveOptions> = {
+  directory: text,
+  file: text,
+  overwrite: mustBe<boolean>('a boolean', (value) => typeof value === 'boolean'),
+  onProgress: mustBe<NonNullable<SaveOptions['onProgress']>>('a function', isFunction),
 };
 
 function targetOf(attachment: Attachment, options: SaveOptions): string {
-  checkOptions(options, saveChecks);
   const { directory, file } = options;
   if (directory !== undefined && file === undefined) {
     // The name is safe already; taking its base once more keeps that true whatever becomes of the name.

@@ -1,8 +1,8 @@
 // Email and SMS credits of a reseller's child.
 import type { AddCredits, RemainingCreditModel, RemoveCredits } from '../../generated/openapi.js';
-import type { ApiPromise } from '../core/api-promise.js';
-import type { RequestOptions } from '../core/options.js';
-import type { Transport } from '../core/transport.js';
+import type { ApiPromise } from '../call/api-promise.js';
+import type { RequestOptions } from '../call/options.js';
+import type { Transport } from '../call/transport.js';
 
 /** Email and SMS credits of a child. */
 export class ChildCreditsResource {
@@ -32,7 +32,7 @@ export class ChildCreditsResource {
    * @see `POST /reseller/children/{childIdentifier}/credits/add`
    */
   add(child: string, body: AddCredits, options?: RequestOptions): ApiPromise<RemainingCreditModel, 'addCredits'> {
-    return this.#transport.call('addCredits', { path: { childIdentifier: child }, body }, options);
+    return this.#transport.call('addCredits', { params: { path: { childIdentifier: child } }, body }, options);
   }
 
   /**
@@ -58,6 +58,6 @@ export class ChildCreditsResource {
     body: RemoveCredits,
     options?: RequestOptions,
   ): ApiPromise<RemainingCreditModel, 'removeCredits'> {
-    return this.#transport.call('removeCredits', { path: { childIdentifier: child }, body }, options);
+    return this.#transport.call('removeCredits', { params: { path: { childIdentifier: child } }, body }, options);
   }
 }

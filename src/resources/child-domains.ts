@@ -1,8 +1,8 @@
 // Sender domains of a reseller's child.
 import type { AddChildDomain, GetChildDomains, UpdateChildDomain } from '../../generated/openapi.js';
-import type { ApiPromise } from '../core/api-promise.js';
-import type { RequestOptions } from '../core/options.js';
-import type { Transport } from '../core/transport.js';
+import type { ApiPromise } from '../call/api-promise.js';
+import type { RequestOptions } from '../call/options.js';
+import type { Transport } from '../call/transport.js';
 
 /** Sender domains of a child. */
 export class ChildDomainsResource {
@@ -31,7 +31,7 @@ export class ChildDomainsResource {
    * @see `POST /reseller/children/{childIdentifier}/domains`
    */
   create(child: string, body: AddChildDomain, options?: RequestOptions): ApiPromise<void, 'createChildDomain'> {
-    return this.#transport.call('createChildDomain', { path: { childIdentifier: child }, body }, options);
+    return this.#transport.call('createChildDomain', { params: { path: { childIdentifier: child } }, body }, options);
   }
 
   /**
@@ -50,7 +50,7 @@ export class ChildDomainsResource {
    * @see `GET /reseller/children/{childIdentifier}/domains`
    */
   list(child: string, options?: RequestOptions): ApiPromise<GetChildDomains, 'getChildDomains'> {
-    return this.#transport.call('getChildDomains', { path: { childIdentifier: child } }, options);
+    return this.#transport.call('getChildDomains', { params: { path: { childIdentifier: child } } }, options);
   }
 
   /**
@@ -75,7 +75,11 @@ export class ChildDomainsResource {
     body: UpdateChildDomain,
     options?: RequestOptions,
   ): ApiPromise<void, 'updateChildDomain'> {
-    return this.#transport.call('updateChildDomain', { path: { childIdentifier: child, domainName }, body }, options);
+    return this.#transport.call(
+      'updateChildDomain',
+      { params: { path: { childIdentifier: child, domainName } }, body },
+      options,
+    );
   }
 
   /**
@@ -94,6 +98,10 @@ export class ChildDomainsResource {
    * @see `DELETE /reseller/children/{childIdentifier}/domains/{domainName}`
    */
   delete(child: string, domainName: string, options?: RequestOptions): ApiPromise<void, 'deleteChildDomain'> {
-    return this.#transport.call('deleteChildDomain', { path: { childIdentifier: child, domainName } }, options);
+    return this.#transport.call(
+      'deleteChildDomain',
+      { params: { path: { childIdentifier: child, domainName } } },
+      options,
+    );
   }
 }

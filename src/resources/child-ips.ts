@@ -1,8 +1,8 @@
 // Dedicated IPs of a reseller's child.
 import type { ManageIp } from '../../generated/openapi.js';
-import type { ApiPromise } from '../core/api-promise.js';
-import type { RequestOptions } from '../core/options.js';
-import type { Transport } from '../core/transport.js';
+import type { ApiPromise } from '../call/api-promise.js';
+import type { RequestOptions } from '../call/options.js';
+import type { Transport } from '../call/transport.js';
 
 /** Dedicated IPs of a child. */
 export class ChildIpsResource {
@@ -28,7 +28,7 @@ export class ChildIpsResource {
    * @see `POST /reseller/children/{childIdentifier}/ips/associate`
    */
   associate(child: string, body: ManageIp, options?: RequestOptions): ApiPromise<void, 'associateIpToChild'> {
-    return this.#transport.call('associateIpToChild', { path: { childIdentifier: child }, body }, options);
+    return this.#transport.call('associateIpToChild', { params: { path: { childIdentifier: child } }, body }, options);
   }
 
   /**
@@ -46,6 +46,10 @@ export class ChildIpsResource {
    * @see `POST /reseller/children/{childIdentifier}/ips/dissociate`
    */
   dissociate(child: string, body: ManageIp, options?: RequestOptions): ApiPromise<void, 'dissociateIpFromChild'> {
-    return this.#transport.call('dissociateIpFromChild', { path: { childIdentifier: child }, body }, options);
+    return this.#transport.call(
+      'dissociateIpFromChild',
+      { params: { path: { childIdentifier: child } }, body },
+      options,
+    );
   }
 }

@@ -10,19 +10,18 @@ import type {
   UpdateChild,
   UpdateChildAccountStatus,
 } from '../../generated/openapi.js';
-import type { ApiPromise } from '../core/api-promise.js';
-import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
-import type { Query } from '../core/operation.js';
-import type { RequestOptions } from '../core/options.js';
-import { offsetPlan } from '../core/plan.js';
-import type { Transport } from '../core/transport.js';
+import type { ApiPromise } from '../call/api-promise.js';
+import { ItemIterator } from '../lists/item-iterator.js';
+import { offsetPages } from '../lists/offset-pages.js';
+import { readListQuery } from '../lists/plan.js';
+import type { ListChildrenQuery } from '../lists/queries.js';
+import type { IterateOptions } from '../lists/walk.js';
+import type { RequestOptions } from '../call/options.js';
+import type { Transport } from '../call/transport.js';
 import { ChildCreditsResource } from './child-credits.js';
 import { ChildDomainsResource } from './child-domains.js';
 import { ChildIpsResource } from './child-ips.js';
 import { waitUntilCreated, type WaitOptions } from './wait-until-created.js';
-
-/** `limit`: children on a page, 0 to 20, 10 by default. `offset`: children to skip, 0 by default. */
-export type ListChildrenQuery = Query<'getResellerChilds'>;
 
 /** A reseller's child accounts. */
 export class ChildrenResource {
@@ -81,7 +80,7 @@ export class ChildrenResource {
    * @see `GET /reseller/children`
    */
   list(query?: ListChildrenQuery, options?: RequestOptions): ApiPromise<GetChildrenList, 'getResellerChilds'> {
-    return this.#transport.call('getResellerChilds', { query }, options);
+    return this.#transport.call('getResellerChilds', { params: { query } }, options);
   }
 
   /**
@@ -100,8 +99,8 @@ export class ChildrenResource {
    */
   iterate(query: ListChildrenQuery = {}, options?: IterateOptions): ItemIterator<ChildListItem, { offset: number }> {
     const read = ({ children = [], count }: GetChildrenList) => ({ items: children, total: count });
-    const plan = offsetPlan('getResellerChilds', query, read, true);
-    return new ItemIterator(this.#transport, plan, options);
+    const list = readListQuery('getResellerChilds', query);
+    return new ItemIterator(this.#transport, offsetPages('getResellerChilds', list, read, true), options);
   }
 
   /**
@@ -120,7 +119,7 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}`
    */
   get(child: string, options?: RequestOptions): ApiPromise<GetChildInfo, 'getChildInfo'> {
-    return this.#transport.call('getChildInfo', { path: { childIdentifier: child } }, options);
+    return this.#transport.call('getChildInfo', { params: { path: { childIdentifier: child } } }, options);
   }
 
   /**
@@ -139,7 +138,7 @@ export class ChildrenResource {
    * @see `PUT /reseller/children/{childIdentifier}`
    */
   update(child: string, body: UpdateChild, options?: RequestOptions): ApiPromise<void, 'updateResellerChild'> {
-    return this.#transport.call('updateResellerChild', { path: { childIdentifier: child }, body }, options);
+    return this.#transport.call('updateResellerChild', { params: { path: { childIdentifier: child } }, body }, options);
   }
 
   /**
@@ -157,7 +156,7 @@ export class ChildrenResource {
    * @see `DELETE /reseller/children/{childIdentifier}`
    */
   delete(child: string, options?: RequestOptions): ApiPromise<void, 'deleteResellerChild'> {
-    return this.#transport.call('deleteResellerChild', { path: { childIdentifier: child } }, options);
+    return this.#transport.call('deleteResellerChild', { params: { path: { childIdentifier: child } } }, options);
   }
 
   /**
@@ -179,7 +178,11 @@ export class ChildrenResource {
     child: string,
     options?: RequestOptions,
   ): ApiPromise<GetChildAccountCreationStatus, 'getChildAccountCreationStatus'> {
-    return this.#transport.call('getChildAccountCreationStatus', { path: { childIdentifier: child } }, options);
+    return this.#transport.call(
+      'getChildAccountCreationStatus',
+      { params: { path: { childIdentifier: child } } },
+      options,
+    );
   }
 
   /**
@@ -222,7 +225,11 @@ export class ChildrenResource {
     body: UpdateChildAccountStatus,
     options?: RequestOptions,
   ): ApiPromise<void, 'updateChildAccountStatus'> {
-    return this.#transport.call('updateChildAccountStatus', { path: { childIdentifier: child }, body }, options);
+    return this.#transport.call(
+      'updateChildAccountStatus',
+      { params: { path: { childIdentifier: child } }, body },
+      options,
+    );
   }
 
   /**
@@ -243,6 +250,6 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}/auth`
    */
   getSsoToken(child: string, options?: RequestOptions): ApiPromise<GetSsoToken, 'getSsoToken'> {
-    return this.#transport.call('getSsoToken', { path: { childIdentifier: child } }, options);
+    return this.#transport.call('getSsoToken', { params: { path: { childIdentifier: child } } }, options);
   }
 }

@@ -8,21 +8,13 @@ import type {
   LinkUnlinkCompany,
   UpdateCompany,
 } from '../../generated/openapi.js';
-import type { ApiPromise } from '../core/api-promise.js';
-import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
-import type { Query } from '../core/operation.js';
-import type { RequestOptions } from '../core/options.js';
-import type { Transport } from '../core/transport.js';
-import { companyPages } from './company-pages.js';
-
-/** A filter of companies by attributes, for example `{ 'attributes.name': 'Acme' }`. */
-export type CompanyFilters = Readonly<Record<`attributes.${string}`, string | number | boolean>>;
-
-/** Which companies to list, and in which order. */
-export interface ListCompaniesQuery extends Omit<Query<'companiesGet'>, 'filters'> {
-  /** Attributes that must match: an object, or the same as JSON text. */
-  filters?: CompanyFilters | string;
-}
+import type { ApiPromise } from '../call/api-promise.js';
+import { companyPages } from '../lists/company-pages.js';
+import { ItemIterator } from '../lists/item-iterator.js';
+import type { ListCompaniesQuery } from '../lists/queries.js';
+import type { IterateOptions } from '../lists/walk.js';
+import type { RequestOptions } from '../call/options.js';
+import type { Transport } from '../call/transport.js';
 
 /** Companies of the CRM and their links to contacts and deals. */
 export class CompaniesResource {
@@ -51,7 +43,7 @@ export class CompaniesResource {
    * @see `GET /companies`
    */
   list(query?: ListCompaniesQuery, options?: RequestOptions): ApiPromise<CompaniesList, 'companiesGet'> {
-    return this.#transport.call('companiesGet', { query }, options);
+    return this.#transport.call('companiesGet', { params: { query } }, options);
   }
 
   /**
@@ -123,7 +115,7 @@ export class CompaniesResource {
    * @see `GET /companies/{id}`
    */
   get(id: string, options?: RequestOptions): ApiPromise<Company, 'companiesIdGet'> {
-    return this.#transport.call('companiesIdGet', { path: { id } }, options);
+    return this.#transport.call('companiesIdGet', { params: { path: { id } } }, options);
   }
 
   /**
@@ -146,7 +138,7 @@ export class CompaniesResource {
     body: UpdateCompany,
     options?: RequestOptions,
   ): ApiPromise<Company | undefined, 'companiesIdPatch'> {
-    return this.#transport.call('companiesIdPatch', { path: { id }, body }, options);
+    return this.#transport.call('companiesIdPatch', { params: { path: { id } }, body }, options);
   }
 
   /**
@@ -163,7 +155,7 @@ export class CompaniesResource {
    * @see `DELETE /companies/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void, 'companiesIdDelete'> {
-    return this.#transport.call('companiesIdDelete', { path: { id } }, options);
+    return this.#transport.call('companiesIdDelete', { params: { path: { id } } }, options);
   }
 
   /**
@@ -187,6 +179,6 @@ export class CompaniesResource {
     body: LinkUnlinkCompany,
     options?: RequestOptions,
   ): ApiPromise<void, 'companiesLinkUnlinkIdPatch'> {
-    return this.#transport.call('companiesLinkUnlinkIdPatch', { path: { id }, body }, options);
+    return this.#transport.call('companiesLinkUnlinkIdPatch', { params: { path: { id } }, body }, options);
   }
 }

@@ -1,17 +1,12 @@
 // What happened to received emails.
 import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid, InboundEmailEvent } from '../../generated/openapi.js';
-import type { ApiPromise } from '../core/api-promise.js';
-import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
-import type { Query } from '../core/operation.js';
-import type { RequestOptions } from '../core/options.js';
-import type { Transport } from '../core/transport.js';
-import { inboundWindows, type InboundEventsPosition } from './inbound-windows.js';
-
-type Dates = 'startDate' | 'endDate';
-
-/** Which received emails to list; `startDate` and `endDate` (`YYYY-MM-DD`) are given together or not at all. */
-export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, Dates> &
-  (Required<Pick<Query<'getInboundEmailEvents'>, Dates>> | { [Date in Dates]?: undefined });
+import type { ApiPromise } from '../call/api-promise.js';
+import { inboundWindows, type InboundEventsPosition } from '../lists/inbound-windows.js';
+import { ItemIterator } from '../lists/item-iterator.js';
+import type { ListInboundEventsQuery } from '../lists/queries.js';
+import type { IterateOptions } from '../lists/walk.js';
+import type { RequestOptions } from '../call/options.js';
+import type { Transport } from '../call/transport.js';
 
 /** What happened to received emails. */
 export class InboundEventsResource {
@@ -43,7 +38,7 @@ export class InboundEventsResource {
     query?: ListInboundEventsQuery,
     options?: RequestOptions,
   ): ApiPromise<GetInboundEmailEvents, 'getInboundEmailEvents'> {
-    return this.#transport.call('getInboundEmailEvents', { query }, options);
+    return this.#transport.call('getInboundEmailEvents', { params: { query } }, options);
   }
 
   /**
@@ -86,6 +81,6 @@ export class InboundEventsResource {
    * @see `GET /inbound/events/{uuid}`
    */
   get(uuid: string, options?: RequestOptions): ApiPromise<GetInboundEmailEventsByUuid, 'getInboundEmailEventsByUuid'> {
-    return this.#transport.call('getInboundEmailEventsByUuid', { path: { uuid } }, options);
+    return this.#transport.call('getInboundEmailEventsByUuid', { params: { path: { uuid } } }, options);
   }
 }

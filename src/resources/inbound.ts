@@ -1,8 +1,8 @@
 // Inbound parsing: the attachments of received emails. Their events have a file of their own.
-import type { ApiPromise } from '../core/api-promise.js';
-import type { Attachment } from '../core/attachment.js';
-import type { RequestOptions } from '../core/options.js';
-import type { Transport } from '../core/transport.js';
+import type { ApiPromise } from '../call/api-promise.js';
+import type { Attachment } from '../answer/attachment.js';
+import type { RequestOptions } from '../call/options.js';
+import type { Transport } from '../call/transport.js';
 import { InboundEventsResource } from './inbound-events.js';
 
 /** Received emails and their attachments. */
@@ -39,6 +39,6 @@ export class InboundResource {
     downloadToken: string,
     options?: RequestOptions,
   ): ApiPromise<Attachment, 'getInboundEmailAttachment'> {
-    return this.#transport.call('getInboundEmailAttachment', { path: { downloadToken } }, options);
+    return this.#transport.call('getInboundEmailAttachment', { params: { path: { downloadToken } } }, options);
   }
 }

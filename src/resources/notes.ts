@@ -1,19 +1,13 @@
 // CRM notes on companies, contacts and deals.
 import type { Note, NoteData, NoteId, NoteList } from '../../generated/openapi.js';
-import type { ApiPromise } from '../core/api-promise.js';
-import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
-import type { Query } from '../core/operation.js';
-import type { RequestOptions } from '../core/options.js';
-import { offsetPlan } from '../core/plan.js';
-import type { Transport } from '../core/transport.js';
-
-/** Which notes to list, and in which order. */
-export interface ListNotesQuery extends Omit<Query<'crmNotesGet'>, 'dateFrom' | 'dateTo'> {
-  /** Start of the range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. */
-  dateFrom?: number | Date;
-  /** End of the range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. */
-  dateTo?: number | Date;
-}
+import type { ApiPromise } from '../call/api-promise.js';
+import { ItemIterator } from '../lists/item-iterator.js';
+import { offsetPages } from '../lists/offset-pages.js';
+import { readListQuery } from '../lists/plan.js';
+import type { ListNotesQuery } from '../lists/queries.js';
+import type { IterateOptions } from '../lists/walk.js';
+import type { RequestOptions } from '../call/options.js';
+import type { Transport } from '../call/transport.js';
 
 /** CRM notes on companies, contacts and deals. */
 export class NotesResource {
@@ -42,7 +36,7 @@ export class NotesResource {
    * @see `GET /crm/notes`
    */
   list(query?: ListNotesQuery, options?: RequestOptions): ApiPromise<NoteList, 'crmNotesGet'> {
-    return this.#transport.call('crmNotesGet', { query }, options);
+    return this.#transport.call('crmNotesGet', { params: { query } }, options);
   }
 
   /**
@@ -60,8 +54,9 @@ export class NotesResource {
    * @see `GET /crm/notes`
    */
   iterate(query: ListNotesQuery = {}, options?: IterateOptions): ItemIterator<Note, { offset: number }> {
-    const plan = offsetPlan('crmNotesGet', query, (notes: NoteList) => ({ items: notes }));
-    return new ItemIterator(this.#transport, plan, options);
+    const read = (notes: NoteList) => ({ items: notes });
+    const list = readListQuery('crmNotesGet', query);
+    return new ItemIterator(this.#transport, offsetPages('crmNotesGet', list, read), options);
   }
 
   /**
@@ -99,7 +94,7 @@ export class NotesResource {
    * @see `GET /crm/notes/{id}`
    */
   get(id: string, options?: RequestOptions): ApiPromise<Note, 'crmNotesIdGet'> {
-    return this.#transport.call('crmNotesIdGet', { path: { id } }, options);
+    return this.#transport.call('crmNotesIdGet', { params: { path: { id } } }, options);
   }
 
   /**
@@ -118,7 +113,7 @@ export class NotesResource {
    * @see `PATCH /crm/notes/{id}`
    */
   update(id: string, body: NoteData, options?: RequestOptions): ApiPromise<void, 'crmNotesIdPatch'> {
-    return this.#transport.call('crmNotesIdPatch', { path: { id }, body }, options);
+    return this.#transport.call('crmNotesIdPatch', { params: { path: { id } }, body }, options);
   }
 
   /**
@@ -135,6 +130,6 @@ export class NotesResource {
    * @see `DELETE /crm/notes/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void, 'crmNotesIdDelete'> {
-    return this.#transport.call('crmNotesIdDelete', { path: { id } }, options);
+    return this.#transport.call('crmNotesIdDelete', { params: { path: { id } } }, options);
   }
 }

@@ -1,9 +1,11 @@
 // Asks for a child's creation status in growing intervals until the child exists.
 import type { GetChildAccountCreationStatus } from '../../generated/openapi.js';
-import { Call } from '../core/call.js';
-import { checkOptions, milliseconds, requestChecks } from '../core/check-options.js';
-import type { RequestOptions } from '../core/options.js';
+import { tellCaller } from '../call/caller.js';
+import type { RequestOptions } from '../call/options.js';
+import { requestReaders } from '../call/settings.js';
+import { milliseconds, readOptions, type Readers } from '../contract/options.js';
 import { TimeoutError } from '../errors.js';
+import { Call } from '../send/call.js';
 
 /** How long to wait for a child. */
 export interface WaitOptions extends RequestOptions {
@@ -24,7 +26,7 @@ export interface WaitOptions extends RequestOptions {
 
 const operation = 'getChildAccountCreationStatus';
 
-const waitChecks = { ...requestChecks, interval: milliseconds };
+const waitReaders: Readers<WaitOptions> = { ...requestReaders, interval: milliseconds };
 
 /**
  * @param ask - one question, with the options of its call
@@ -34,9 +36,8 @@ export async function waitUntilCreated(
   ask: (options: RequestOptions) => PromiseLike<GetChildAccountCreationStatus>,
   given: WaitOptions = {},
 ): Promise<void> {
-  checkOptions(given, waitChecks, operation);
-  const { interval = 1_000, deadline = 300_000, signal, ...options } = given;
-  const call = new Call({ operation, method: 'GET', timeout: 0, retries: 0, signal, deadline, secrets: [] });
+  const { interval = 1_000, deadline = 300_000, signal, ...options } = readOptions(given, waitReaders, operation);
+  const call = new Call({ operation, method: 'GET', timeout: 0, retries: 0, signal, deadline });
   const controller = new AbortController();
   try {
     // The deadline fits into a timer, and so does every pause.
@@ -47,10 +48,11 @@ export async function waitUntilCreated(
       await call.sleep(pause);
     }
   } catch (error) {
-    if (!call.isStopped || call.isAborted) throw error;
-    throw new TimeoutError(`the child does not exist after the deadline of ${deadline} ms`, call.failed);
+    const isOver = call.isStopped && !call.isAborted;
+    const message = `the child does not exist after the deadline of ${deadline} ms`;
+    throw tellCaller(isOver ? new TimeoutError(message, call.failed) : error, waitUntilCreated);
   } finally {
     controller.abort();
-    call.settle();
+    call.close();
   }
 }

@@ -1,7 +1,7 @@
 // Bounds and defaults are written by hand in docstrings and in the prose of openapi.yaml; the contract knows them, too.
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { contract } from '../../generated/contract.js';
+import { contract } from '../../src/contract/operation.js';
 import { listOperations, readContract, resolve } from '../../scripts/contract.mjs';
 import { cellsOf } from '../support/readme.js';
 
@@ -11,9 +11,10 @@ const document = readContract();
 const operations = listOperations(document);
 const lists = ['getResellerChilds', 'companiesGet', 'getInboundEmailEvents', 'crmNotesGet'] as const;
 
-const folder = new URL('../../src/resources/', import.meta.url);
-const statements = readdirSync(folder).flatMap((name) => [
-  ...ts.createSourceFile(name, readFileSync(new URL(name, folder), 'utf8'), ts.ScriptTarget.ES2022, true).statements,
+const folders = ['resources', 'lists'].map((name) => new URL(`../../src/${name}/`, import.meta.url));
+const files = folders.flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)));
+const statements = files.flatMap((file) => [
+  ...ts.createSourceFile(file.pathname, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true).statements,
 ]);
 
 /** The docstring of a declaration, on one line. */
@@ -26,7 +27,7 @@ function docstringOf(node: ts.Node): string {
 function docstringOfMethod(name: string, operation: string): string {
   const resources = statements
     .filter(ts.isClassDeclaration)
-    .filter((resource) => resource.getText().includes(`call('${operation}'`));
+    .filter((resource) => resource.getText().match(new RegExp(`call\\(\\s*'${operation}'`)));
   const methods = resources.flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
   const found = methods.filter((method) => method.name.getText() === name);
   expect({ name, operation, found: found.length }).toEqual({ name, operation, found: 1 });

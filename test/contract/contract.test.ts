@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { baseUrl, contract, version } from '../../generated/contract.js';
+import { baseUrl, version } from '../../generated/contract.js';
+import { contract } from '../../src/contract/operation.js';
 import { listOperations, readContract, resolve } from '../../scripts/contract.mjs';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');

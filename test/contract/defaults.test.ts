@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { MessagingPlatform, type ClientOptions, type IterateOptions } from 'messaging-platform-sdk';
-import { readClientOptions } from '../../src/core/options.js';
+import { readSettings } from '../../src/call/settings.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 
@@ -77,7 +77,7 @@ describe('@defaultValue', () => {
   });
 
   it('tells how long an attempt may take', () => {
-    expect(Number(told['Patience.timeout'])).toBe(readClientOptions({}).timeout);
+    expect(Number(told['Patience.timeout'])).toBe(readSettings({}).timeout);
   });
 
   it('tells how often a failed request is sent again', async () => {

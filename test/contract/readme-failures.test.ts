@@ -1,6 +1,6 @@
 // What README.md says of failures: the outcome of each error, how often a request is sent again, and how long is waited.
 import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
-import { readClientOptions } from '../../src/core/options.js';
+import { readSettings } from '../../src/call/settings.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { readme, readTable } from '../support/readme.js';
 
@@ -104,9 +104,9 @@ describe("README.md's words on patience", () => {
 
   it('tell how long an attempt may take, and that nothing ends the whole call unless it is asked to', () => {
     const [, seconds] = /`timeout` \((\d+) s\)/.exec(section) ?? [];
-    expect(Number(seconds) * 1_000).toBe(readClientOptions({}).timeout);
+    expect(Number(seconds) * 1_000).toBe(readSettings({}).timeout);
     expect(section).toContain('`deadline` (none)');
-    expect(Object.keys(readClientOptions({}))).not.toContain('deadline');
+    expect(Object.keys(readSettings({}))).not.toContain('deadline');
   });
 
   it('tell how long the service may ask to wait', async () => {

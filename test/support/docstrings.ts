@@ -89,5 +89,5 @@ function publicMembers(symbol: ts.Symbol): ts.Symbol[] {
 /** The first argument of `this.#transport.call('…')` in a method. */
 function calledOperation(declaration: ts.Declaration): string | undefined {
   if (!ts.isMethodDeclaration(declaration)) return undefined;
-  return /#transport\.call\('(\w+)'/.exec(declaration.getText())?.[1];
+  return /#transport\.call\(\s*'(\w+)'/.exec(declaration.getText())?.[1];
 }

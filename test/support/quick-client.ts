@@ -1,7 +1,7 @@
 // A client whose waits have no jitter, so that its retries come at once unless the service asks for a wait.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
-import { Transport } from '../../src/core/transport.js';
+import { Transport } from '../../src/call/transport.js';
 import { ChildrenResource } from '../../src/resources/children.js';
 import { CompaniesResource } from '../../src/resources/companies.js';
 import { InboundResource } from '../../src/resources/inbound.js';

@@ -1,0 +1,72 @@
+// An answer whose body has been read, or, where it streams, not yet.
+import type { FailedCall, RateLimit } from '../errors.js';
+
+/** What an answer needs to know of the call that it answers. */
+export interface AnsweredCall {
+  readonly failed: FailedCall;
+  /** `secret`: a successful answer is a secret, so no error repeats any piece of it. */
+  readonly settings: { readonly secret?: boolean | undefined };
+}
+
+export class Reply {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: Response['headers'];
+
+  /**
+   * @param given - as `fetch` gave it
+   * @param call - that it answers
+   * @param secrets - what the request held that no error may repeat
+   * @param content - its whole body; empty where the body streams
+   * @param body - the body that streams
+   */
+  constructor(
+    readonly given: Response,
+    readonly call: AnsweredCall,
+    readonly secrets: readonly string[],
+    readonly content: string,
+    readonly body: ReadableStream<Uint8Array> | null = null,
+  ) {
+    this.status = given.status;
+    this.ok = given.ok;
+    this.headers = given.headers;
+  }
+
+  /** What openapi-fetch asks of an answer. */
+  async text(): Promise<string> {
+    return this.content;
+  }
+
+  /** The platform's response, for its status and headers; made anew where a transport gives less than one. */
+  get response(): Response {
+    const { given } = this;
+    if (typeof given.clone === 'function') return given;
+    const headers = new Headers();
+    given.headers.forEach((value, name) => headers.append(name, value));
+    return new Response(null, { status: given.status, statusText: given.statusText, headers });
+  }
+
+  get requestId(): string | undefined {
+    return this.headers.get('sib-request-id') ?? undefined;
+  }
+
+  get rateLimit(): RateLimit {
+    const rateLimit: RateLimit = {};
+    for (const name of ['limit', 'remaining', 'reset'] as const) {
+      const value = this.headers.get(`x-sib-ratelimit-${name}`);
+      if (value && Number.isFinite(Number(value))) rateLimit[name] = Number(value);
+    }
+    return rateLimit;
+  }
+
+  /** Milliseconds the service asks to wait, by `Retry-After` (seconds or a date) or its own header (seconds left). */
+  get retryAfter(): number | undefined {
+    const value = this.headers.get('retry-after')?.trim();
+    const { reset } = this.rateLimit;
+    if (value && /^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
+    // Only dates as HTTP writes them: Date.parse makes a date of almost anything.
+    const date = value && /^\w{3}, .* GMT$/.test(value) ? Date.parse(value) : NaN;
+    if (!Number.isNaN(date)) return Math.max(0, date - Date.now());
+    return this.status === 429 && reset !== undefined && reset >= 0 ? reset * 1000 : undefined;
+  }
+}

@@ -1,0 +1,18 @@
+// Makes a failed call's stack name the line that called.
+import { MessagingPlatformError } from '../errors.js';
+
+/**
+ * Give an error of ours the stack of whoever awaits the function that rethrows it, without frames of ours above it.
+ *
+ * Costs nothing but on failure. Where the engine knows no caller (a promise that nobody awaits, Bun), the stack stays.
+ *
+ * @param error - what was caught, given back
+ * @param rethrower - the function that caught it, which the stack leaves out
+ */
+export function tellCaller(error: unknown, rethrower: (...parameters: never[]) => unknown): unknown {
+  if (!(error instanceof MessagingPlatformError) || typeof Error.captureStackTrace !== 'function') return error;
+  const told = { name: error.name, message: error.message, stack: '' };
+  Error.captureStackTrace(told, rethrower);
+  if (/\n +at /.test(told.stack)) error.stack = told.stack;
+  return error;
+}

@@ -1,0 +1,71 @@
+// The options of the client and of one call: what they mean, and their defaults.
+import type { Fetch } from '../send/fetch.js';
+import type { Key } from '../send/keys.js';
+import type { Pace } from '../send/pace.js';
+import type { Attempt } from '../send/retry.js';
+
+/** How long calls may take and how often they are sent; given to the client for all calls, or to one call for itself. */
+export interface Patience {
+  /**
+   * Milliseconds for each attempt, from sending to the last byte. For an attachment: milliseconds without a byte arriving.
+   * Waits before an attempt (for a turn, a retry, a key) are not part of it; `deadline` covers them.
+   *
+   * @defaultValue 30000
+   */
+  timeout?: number;
+  /**
+   * How often a failed request is sent again, at most.
+   * GET, PUT and DELETE: after a failed connection, a timeout, and 408, 429, 500, 502, 503, 504.
+   * POST and PATCH: only when nothing can have arrived, and after 429.
+   *
+   * @defaultValue 2
+   */
+  retries?: number;
+}
+
+/** Options of one call; the last argument of every method. */
+export interface RequestOptions extends Patience {
+  /** Ends the call at once, also while it waits to retry; the call rejects with the signal's own reason. */
+  signal?: AbortSignal;
+  /** Milliseconds for everything: attempts, waits and body; for `iterate` all pages. No deadline unless given. */
+  deadline?: number;
+  /** Headers to add to those of the client. Keys are refused here: give them to the client. */
+  headers?: Record<string, string>;
+}
+
+/** Options of a client. All may be left out. */
+export interface ClientOptions extends Patience {
+  /** Sent as the header `api-key`. A function is asked before each request. */
+  apiKey?: Key;
+  /** Sent as the header `partner-key`, in addition to the API key or instead of it. A function is asked before each request. */
+  partnerKey?: Key;
+  /**
+   * Where the service is. `https:`, or `http:` to this machine's own loopback addresses.
+   *
+   * @defaultValue the contract's first server, `https://api.brevo.com/v3`
+   */
+  baseUrl?: string;
+  /**
+   * The `User-Agent` header; browsers keep their own.
+   *
+   * @defaultValue `messaging-platform-sdk/<version>`
+   */
+  userAgent?: string;
+  /** Headers to add to every request. Keys are refused here: use `apiKey` and `partnerKey`. */
+  headers?: Record<string, string>;
+  /**
+   * What sends the requests.
+   *
+   * @defaultValue the platform's `fetch`, looked up at each call
+   */
+  fetch?: Fetch;
+  /**
+   * How many requests the service allows. Calls are let out at this pace, in their order, so that it need not refuse them.
+   * On Cloudflare Workers give it to a client that serves one request, and none is learnt there.
+   *
+   * @defaultValue none: the pace is learnt from the service's rate-limit headers and 429 answers
+   */
+  rateLimit?: Pace;
+  /** Told of every request after it ended. What it throws is ignored. */
+  onAttempt?: (attempt: Attempt) => void;
+}

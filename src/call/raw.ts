@@ -1,0 +1,104 @@
+// `client.raw`: openapi-fetch's own client, each of whose calls takes the road of the methods.
+import type { OperationId } from '../../generated/contract.js';
+import { readJson, refused } from '../answer/failure.js';
+import { redact } from '../answer/redact.js';
+import type { Reply } from '../answer/reply.js';
+import { contract, findOperation, type Operation } from '../contract/operation.js';
+import { readPath, readQuery, writeBody, type GivenValues, type PlainValues } from '../contract/values.js';
+import { InvalidRequestError } from '../errors.js';
+import { abortReason } from '../send/abort.js';
+import type { CallSettings } from '../send/call.js';
+import type { OutgoingRequest } from '../send/send.js';
+import { tellCaller } from './caller.js';
+import type { Settings } from './settings.js';
+
+/** openapi-fetch's client, for paths that are known at run time alone. */
+export interface AnyClient {
+  request(method: string, path: string, init: object): Promise<{ readonly response: unknown }>;
+}
+
+/** Sends what openapi-fetch has built, as one call of an operation; no rules where the contract does not know the path. */
+type Dispatch = (
+  request: Omit<OutgoingRequest, 'secrets'>,
+  settings: CallSettings,
+  rules: Partial<Operation>,
+  path: PlainValues,
+) => Promise<Reply>;
+
+/** The part of a call's options that is read here. */
+interface Init {
+  params?: { path?: GivenValues; query?: unknown };
+  querySerializer?: unknown;
+  body?: unknown;
+  bodySerializer?: unknown;
+  parseAs?: string;
+  signal?: AbortSignal | undefined;
+}
+
+const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
+
+/** @param client - of openapi-fetch, with the platform's own Request and Response */
+export function rawClient(client: AnyClient, settings: Settings, dispatch: Dispatch): AnyClient {
+  const { timeout, retries } = settings;
+  const { origin } = new URL(settings.baseUrl);
+  // The signal is the call's own: one that a Request follows forgets its caller once the Request is collected.
+  const request = async (anyMethod: string, template: string, { signal, ...given }: Init = {}) => {
+    const method = anyMethod.toUpperCase();
+    const operation = findOperation(method, template);
+    const rules: Partial<Operation> = operation ? contract[operation] : {};
+    // What is not known to be text is handed on as it comes.
+    const streams = (given.parseAs ?? 'json') !== 'json' && (!operation || rules.reply === 'binary');
+    try {
+      const path = readPath(template, given.params?.path, operation);
+      const fetch = async (outgoing: Request) => {
+        const sent = { operation, method: outgoing.method, secret: rules.secret, streams, timeout, retries };
+        const built = await read(outgoing, origin, operation);
+        return toResponse(await dispatch(built, { ...sent, signal: signal ?? outgoing.signal }, rules, path));
+      };
+      return await client.request(method, template, { ...plainInit(given, path, operation), fetch });
+    } catch (error) {
+      throw tellCaller(abortReason(error, signal), request);
+    }
+  };
+  const byMethod = methods.map((method) => [method, (path: string, init?: Init) => request(method, path, init)]);
+  return { ...client, request, ...(Object.fromEntries(byMethod) as object) };
+}
+
+/** Check the values of a call, and write them as text where the caller has no serializer for them. */
+function plainInit(given: Init, path: PlainValues, operation: OperationId | undefined): object {
+  const rules: Partial<Operation> = operation ? contract[operation] : {};
+  const query = readQuery(rules, given.params?.query, operation);
+  const init = { ...given, params: { ...given.params, path, ...(!given.querySerializer && { query }) } };
+  if (!operation) return init;
+  const body = writeBody(contract[operation], given.body, path, operation);
+  return given.bodySerializer ? init : { ...init, body, bodySerializer: () => body };
+}
+
+/** Read a request that hooks may have changed, unless it would take the keys elsewhere or brings its own. */
+async function read(
+  outgoing: Request,
+  origin: string,
+  operation: OperationId | undefined,
+): Promise<Omit<OutgoingRequest, 'secrets'>> {
+  const url = new URL(outgoing.url);
+  url.hash = '';
+  if (url.origin !== origin) {
+    throw new InvalidRequestError('baseUrl', 'must keep to the origin of the client, which the keys are for');
+  }
+  const key = ['api-key', 'partner-key'].find((name) => outgoing.headers.has(name));
+  if (key) throw new InvalidRequestError('headers', `must not hold ${key}: give it to the client`, operation);
+  const body = outgoing.body ? await outgoing.text() : undefined;
+  return { url: url.href, method: outgoing.method, headers: Object.fromEntries(outgoing.headers), body };
+}
+
+/** A real Response, for hooks and for openapi-fetch. */
+function toResponse(reply: Reply): Response {
+  // The platform makes no Response of these; browsers show a redirect that they do not follow as status 0.
+  if (reply.status < 200 || reply.status > 599) throw refused(reply);
+  const { status, headers, statusText } = reply.response;
+  // JSON is read once before openapi-fetch reads it, whose error would quote it.
+  if (reply.ok && !reply.body) readJson(reply);
+  const body = reply.ok ? (reply.body ?? reply.content) : redact(reply.content, reply.secrets);
+  const isEmpty = !body || [204, 205, 304].includes(status);
+  return new Response(isEmpty ? null : body, { status, statusText, headers });
+}

@@ -1,0 +1,102 @@
+// Reads the options of the client and of a call: what each must be, and the settings that come of them.
+import { baseUrl as contractUrl, version } from '../../generated/contract.js';
+import {
+  count,
+  isFunction,
+  isObject,
+  milliseconds,
+  mustBe,
+  readOptions,
+  type Read,
+  type Readers,
+} from '../contract/options.js';
+import type { Fetch } from '../send/fetch.js';
+import { isKey, type Key } from '../send/keys.js';
+import type { Pace } from '../send/pace.js';
+import type { Attempt } from '../send/retry.js';
+import type { ClientOptions, RequestOptions } from './options.js';
+
+// A header value that the platform refuses would be quoted in its error; keys must never be.
+const isHeaderValue = (value: unknown) => typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
+
+const key = mustBe<Key>(
+  'a string of visible ASCII characters, or a function giving one',
+  (value) => isFunction(value) || isKey(value),
+);
+
+/** Reads headers by lower-case name: names in another case are the same header, so the later one replaces the earlier. */
+const headers: Read<Record<string, string>> = (value, refuse) => {
+  // A `Headers` or a `Map` has no properties of its own: it would be ignored.
+  if (!isObject(value) || Symbol.iterator in value) return refuse('must be an object of strings');
+  const entries = Object.entries(value).map(([name, text]): [string, string] => {
+    if (/^(api|partner)-key$/i.test(name)) refuse(`must not hold ${name}: give the client an apiKey or a partnerKey`);
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) refuse('holds a name that is not a header name');
+    if (!isHeaderValue(text)) refuse(`must hold a string without line breaks as ${name}`);
+    return [name.toLowerCase(), text as string];
+  });
+  return Object.freeze(Object.fromEntries(entries));
+};
+
+const rateLimit: Read<Pace> = (value, refuse) => {
+  const { requests, perMilliseconds, burst = 1, ...other } = isObject(value) ? value : {};
+  const isPositive = [requests, perMilliseconds, burst].every(
+    (number) => Number.isFinite(number) && Number(number) > 0,
+  );
+  if (!isPositive || Number(burst) < 1 || Object.keys(other).length > 0)
+    refuse('must be { requests, perMilliseconds, burst? }, each a positive number');
+  return Object.freeze({ requests, perMilliseconds, burst }) as Pace;
+};
+
+export const requestReaders: Readers<RequestOptions> = {
+  timeout: milliseconds,
+  retries: count,
+  signal: mustBe<AbortSignal>('an AbortSignal', (value) => isFunction(value?.addEventListener)),
+  deadline: milliseconds,
+  headers,
+};
+
+export const clientReaders: Readers<ClientOptions> = {
+  timeout: milliseconds,
+  retries: count,
+  apiKey: key,
+  partnerKey: key,
+  baseUrl: mustBe(
+    'an https: URL without credentials, query and fragment (http: for loopback addresses only)',
+    isBaseUrl,
+  ),
+  userAgent: mustBe<string>('a string without line breaks', isHeaderValue),
+  headers,
+  fetch: mustBe<Fetch>('a function', isFunction),
+  rateLimit,
+  onAttempt: mustBe<(attempt: Attempt) => void>('a function', isFunction),
+};
+
+function isBaseUrl(value: string): boolean {
+  if (!URL.canParse(value) || /[?#]/.test(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  const isLoopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback);
+  return isSafe && !username && !password;
+}
+
+type Optional = 'apiKey' | 'partnerKey' | 'fetch' | 'rateLimit' | 'onAttempt';
+
+/** The options of a client, checked and with their defaults; frozen. */
+export type Settings = Readonly<Required<Omit<ClientOptions, Optional>> & Pick<ClientOptions, Optional>>;
+
+/**
+ * Read the options of a client, with defaults for what is left out.
+ *
+ * @throws {@link InvalidRequestError} an option does not exist or is invalid
+ */
+export function readSettings(given: ClientOptions): Settings {
+  const options = readOptions(given, clientReaders);
+  return Object.freeze({
+    ...options,
+    baseUrl: new URL(options.baseUrl ?? contractUrl).href,
+    timeout: options.timeout ?? 30_000,
+    retries: options.retries ?? 2,
+    userAgent: options.userAgent ?? `messaging-platform-sdk/${version}`,
+    headers: options.headers ?? {},
+  });
+}

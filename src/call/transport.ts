@@ -1,0 +1,157 @@
+// Turns an operation and its input into a request and a reply. Only here is openapi-fetch imported, and only here are the
+// contract's types cast.
+import createClient, { type Client } from 'openapi-fetch';
+import type { OperationId } from '../../generated/contract.js';
+import type { paths } from '../../generated/openapi.js';
+import { readAnswer } from '../answer/read.js';
+import type { Reply } from '../answer/reply.js';
+import { contract, type Operation } from '../contract/operation.js';
+import { readOptions } from '../contract/options.js';
+import { readPath, readQuery, secretsOf, writeBody, type GivenValues, type PlainValues } from '../contract/values.js';
+import { abortReason } from '../send/abort.js';
+import { attempt } from '../send/attempt.js';
+import { Call, type CallSettings } from '../send/call.js';
+import { sendTogether } from '../send/fetch.js';
+import { keys } from '../send/keys.js';
+import { pace } from '../send/pace.js';
+import { retry } from '../send/retry.js';
+import type { OutgoingRequest, Send } from '../send/send.js';
+import { ApiPromise, type Answer } from './api-promise.js';
+import type { ClientOptions, RequestOptions } from './options.js';
+import { rawClient, type AnyClient } from './raw.js';
+import { readSettings, requestReaders, type Settings } from './settings.js';
+import type { Input, Result } from './signature.js';
+
+export class Transport {
+  readonly #settings: Settings;
+  readonly #send: Send;
+  readonly #client: AnyClient;
+  #raw: Client<paths> | undefined;
+
+  /**
+   * @param options - of the client; refused with an `InvalidRequestError` where they are invalid
+   * @param chance - a number from 0 to below 1, for the jitter of waits
+   */
+  constructor(options: ClientOptions, chance: () => number = Math.random) {
+    this.#settings = readSettings(options);
+    const { fetch, rateLimit, onAttempt } = this.#settings;
+    this.#send = retry(pace(keys(attempt(sendTogether(fetch)), this.#settings), rateLimit), onAttempt, chance);
+    this.#client = this.#connect(PlainRequest);
+  }
+
+  /** openapi-fetch's client, with the same keys, retries and guards. */
+  get raw(): Client<paths> {
+    const make = () => rawClient(this.#connect(), this.#settings, (...sent) => this.#dispatch(...sent));
+    // The cast: the shape of the client stays, whose types are spelled for each path.
+    return (this.#raw ??= make() as unknown as Client<paths>);
+  }
+
+  /** A client of openapi-fetch: one for the methods, and one for `raw`, whose hooks want the platform's `Request`. */
+  #connect(Request?: typeof PlainRequest): AnyClient {
+    const { baseUrl, userAgent, headers } = this.#settings;
+    // The casts: a plain request has all that openapi-fetch reads of one; and our paths are known at run time alone.
+    const options = { baseUrl, headers: { 'user-agent': userAgent, ...headers }, Request: Request as never };
+    return createClient<paths>(options) as unknown as AnyClient;
+  }
+
+  /** Call an operation. The request goes out at once. */
+  call<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions): ApiPromise<Result<Id>, Id> {
+    // The cast: the answer is of the kind the contract promises for this operation, or it was refused.
+    return new ApiPromise(id, this.#call(id, input, options) as Promise<Answer<Result<Id>>>);
+  }
+
+  /** Ask for a page of a list, whose query and options were checked when the walk began. */
+  async page<Id extends OperationId>(id: Id, query: PlainValues, options: RequestOptions): Promise<Result<Id>> {
+    // The cast: as in `call`.
+    return (await this.#exchange(id, { query }, options)).data as Result<Id>;
+  }
+
+  async #call(id: OperationId, { params = {}, body }: GivenInput, given?: RequestOptions): Promise<Answer<unknown>> {
+    const operation = contract[id];
+    const options = given === undefined ? {} : readOptions(given, requestReaders, id);
+    const path = readPath(operation.path, params.path, id);
+    const query = readQuery(operation, params.query, id);
+    return this.#exchange(id, { path, query, body: writeBody(operation, body, path, id) }, options);
+  }
+
+  /** One call: through openapi-fetch and what stands around `fetch`, and back as a value or an error. */
+  async #exchange(
+    id: OperationId,
+    { path = {}, query, body }: PlainInput,
+    { headers, ...options }: RequestOptions,
+  ): Promise<Answer<unknown>> {
+    const operation = contract[id];
+    const { method, secret } = operation;
+    const { timeout, retries, apiKey, partnerKey } = this.#settings;
+    const streams = operation.reply === 'binary';
+    const settings = { operation: id, method, secret, streams, timeout, retries, ...options };
+    const { response } = await this.#client
+      .request(method, operation.path, {
+        params: { path, query },
+        body,
+        bodySerializer: asItIs,
+        headers,
+        // openapi-fetch would read JSON without telling why it cannot.
+        parseAs: streams ? 'stream' : 'text',
+        fetch: (request: PlainRequest) => this.#dispatch(request, settings, operation, path),
+      })
+      .catch((error: unknown) => {
+        throw abortReason(error, options.signal);
+      });
+    // The cast: a client without hooks gives back the answer that it was given.
+    const reply = response as Reply;
+    return { data: readAnswer(reply, operation, apiKey !== undefined || partnerKey !== undefined), reply };
+  }
+
+  /** Send what openapi-fetch has built. The call ends with the answer; where its body streams, with the body. */
+  async #dispatch(
+    { url, method, headers, body }: Omit<OutgoingRequest, 'secrets'>,
+    settings: CallSettings,
+    operation: Partial<Operation>,
+    path: PlainValues,
+  ): Promise<Reply> {
+    const accept = operation.reply === 'binary' ? '*/*, application/json' : 'application/json';
+    const secrets = secretsOf(operation, path, body);
+    const call = new Call(settings);
+    let reply: Reply | undefined;
+    try {
+      call.throwIfStopped();
+      reply = await this.#send({ url, method, headers: { accept, ...headers }, body, secrets }, call);
+      return reply;
+    } finally {
+      if (!reply?.body) call.close();
+    }
+  }
+}
+
+/** Values by the contract's names, as a caller gives them. */
+interface GivenInput {
+  params?: { path?: GivenValues; query?: unknown };
+  body?: unknown;
+}
+
+/** The same, checked and as text. */
+interface PlainInput {
+  path?: PlainValues;
+  query: PlainValues;
+  body?: string | undefined;
+}
+
+/** What openapi-fetch builds in place of the platform's `Request`, which costs as much as the rest of a call. */
+class PlainRequest implements Omit<OutgoingRequest, 'secrets'> {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+
+  constructor(
+    readonly url: string,
+    init: { method: string; headers: Headers; body: string | undefined },
+  ) {
+    this.method = init.method;
+    this.headers = Object.fromEntries(init.headers);
+    this.body = init.body;
+  }
+}
+
+/** For openapi-fetch's `bodySerializer`: the body is text already. */
+const asItIs = (body: unknown) => body;

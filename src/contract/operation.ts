@@ -1,0 +1,40 @@
+// What the client knows of an operation, at run time and for the compiler; all of it derived from the contract.
+import { contract as facts, type OperationId } from '../../generated/contract.js';
+import type { operations } from '../../generated/openapi.js';
+
+/** What a request needs to know of an operation; generated/contract.ts holds one for each. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The path template, with `{names}`. */
+  readonly path: string;
+  /** The whole numbers among the query parameters, with their inclusive bounds. */
+  readonly integers?: Readonly<Record<string, readonly [minimum?: number, maximum?: number]>>;
+  /** Items on a page when a list is walked: the most that the contract allows, else its default. */
+  readonly pageSize?: number;
+  /** Two dates that belong together, at most so many calendar months apart. */
+  readonly dateRange?: { readonly start: string; readonly end: string; readonly months?: number };
+  readonly body?: 'required' | 'optional';
+  /** Fields of the body that no error may repeat. */
+  readonly bodySecrets?: readonly string[];
+  /** Fields of the body of which at least one must be there. */
+  readonly bodyNeedsOneOf?: readonly string[];
+  /** The kind of a successful answer's body; none when it has no body. */
+  readonly reply?: 'object' | 'array' | 'binary';
+  /** A success may also come without a body. */
+  readonly mayBeEmpty?: boolean;
+  /** A successful answer carries a secret, so no error repeats any piece of it. */
+  readonly secret?: boolean;
+}
+
+/** Each operation of the contract, in its order. */
+export const contract: Readonly<Record<OperationId, Operation>> = facts;
+
+/** The operation that a method and a path template name; none for a path that the contract does not know. */
+export function findOperation(method: string, path: string): OperationId | undefined {
+  return (Object.keys(contract) as OperationId[]).find(
+    (id) => contract[id].method === method && contract[id].path === path,
+  );
+}
+
+/** The query parameters of an operation, as the contract types them. */
+export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;

@@ -1,0 +1,47 @@
+// The pages of companies. `page` is documented as an index and taken as a page number by the live service: right under both.
+import type { CompaniesList, Company } from '../../generated/openapi.js';
+import { readListQuery, type Plan } from './plan.js';
+import type { ListCompaniesQuery } from './queries.js';
+
+const operation = 'companiesGet';
+
+export function companyPages(given: ListCompaniesQuery): Plan<CompaniesList, Company, undefined> {
+  const { query, limit } = readListQuery(operation, given);
+  /** The `page` to ask for next; none in the first request, unless the caller gave one. */
+  let page = 'page' in query ? Number(query['page']) : undefined;
+  let isAsked = false;
+  /** Whether answers have a `pager`, so that `page` counts pages, not companies; known from the first answer. */
+  let hasPager: boolean | undefined;
+  /** The page taken last, and the last of all where the pager tells it, as page numbers. */
+  let current = (page ?? 1) - 1;
+  let last = Infinity;
+  return {
+    operation,
+    get isEndKnown() {
+      return last < Infinity;
+    },
+    next() {
+      // How to ask for a second page is known only when the first is there.
+      if (isAsked && (hasPager === undefined || page! > last)) return undefined;
+      isAsked = true;
+      const asked = { ...query, limit: String(limit), ...(page !== undefined && { page: String(page) }) };
+      if (hasPager !== undefined) page! += hasPager ? 1 : limit;
+      return asked;
+    },
+    take({ items = [], pager }) {
+      current = pager?.current ?? current + 1;
+      if (hasPager === undefined) {
+        hasPager = Boolean(pager);
+        page = pager ? current + 1 : (page ?? 0) + items.length;
+      }
+      if (hasPager) {
+        const { max, total, limit: size } = pager ?? {};
+        last = max ?? (total === undefined ? last : Math.ceil(total / (size || limit)));
+      }
+      if (last === Infinity ? items.length < limit : current >= last) return { items, end: 'whole' };
+      // The pager promises more, but a page without companies is no page to go on from.
+      return { items, end: items.length === 0 ? 'unknown' : undefined };
+    },
+    position: () => undefined,
+  };
+}

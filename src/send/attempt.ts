@@ -1,0 +1,56 @@
+// One attempt: send the request, read its answer, and give up when its time is over.
+import { canHaveArrived, noAnswer, outcomeOf } from '../answer/failure.js';
+import { Reply } from '../answer/reply.js';
+import { MessagingPlatformError } from '../errors.js';
+import { streamBody } from './body.js';
+import type { Call } from './call.js';
+import type { Fetch } from './fetch.js';
+import type { Send } from './send.js';
+
+/** Give each attempt `timeout` milliseconds from sending to its last byte; of a body that streams, between two of its bytes. */
+export function attempt(fetch: Fetch): Send {
+  return async ({ url, method, headers, body, secrets }, call) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const cancel = () => controller.abort();
+    let response: Response | undefined;
+    const exchange = async () => {
+      call.begin(cancel);
+      response = await fetch(url, { method, headers: { ...headers }, body: body ?? null, redirect: 'manual', signal });
+      if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch gave no Response');
+      // What has no body is read to its end at once, and so is what nobody waits for any more.
+      return call.settings.streams && response.ok && hasBody(method, response) && !signal.aborted
+        ? new Reply(
+            response,
+            call,
+            secrets,
+            '',
+            streamBody(response, call, cancel, (error) => explain(error, secrets, call)),
+          )
+        : new Reply(response, call, secrets, await response.text());
+    };
+    try {
+      const reply = await call.run(exchange, call.settings.timeout);
+      call.end(outcomeOf(reply.status));
+      return reply;
+    } catch (error) {
+      // The status of a failure is worth more than its broken body.
+      if (!response || response.ok || call.isAborted) throw explain(error, secrets, call);
+      call.end(outcomeOf(response.status));
+      return new Reply(response, call, secrets, '');
+    }
+  };
+}
+
+function hasBody(method: string, { status, headers }: Response): boolean {
+  return method !== 'HEAD' && status !== 204 && status !== 205 && headers.get('content-length') !== '0';
+}
+
+/** What the call fails with: the caller's abort as it is, an error of ours, or one that says why there is no answer. */
+function explain(error: unknown, secrets: readonly string[], call: Call): unknown {
+  const isOurs = call.isAborted || error instanceof MessagingPlatformError;
+  call.end(isOurs ? call.outcome : canHaveArrived(error) ? 'unknown' : 'not-sent');
+  // The abort may have come between the failure and here.
+  if (call.isAborted) return call.stopReason;
+  return isOurs ? error : noAnswer(error, call.failed, secrets);
+}

@@ -1,0 +1,189 @@
+// Reading answers: what resolves as data, and what never does.
+import { gzipSync } from 'node:zlib';
+import type { ApiError, UnexpectedResponseError } from 'messaging-platform-sdk';
+import { contract } from '../../src/contract/operation.js';
+import { callList } from '../support/calls.js';
+import * as server from '../support/hostile-server.js';
+import { quickClient, rejection } from '../support/quick-client.js';
+import { transports } from '../support/transports.js';
+
+const { answer, hostileServers, json } = server;
+const values = { object: {}, array: [] } as const;
+
+describe.each(transports)('answers over $transport', ({ fetch }) => {
+  const serve = hostileServers();
+  const connect = async (...script: server.Fault[]) => {
+    const { url } = await serve(script);
+    return quickClient({ baseUrl: url, ...(fetch && { fetch }), retries: 0 });
+  };
+
+  const readable = callList.filter(({ operation }) => contract[operation].reply !== 'binary');
+
+  describe.each(readable)('$name', ({ operation, send }) => {
+    const { reply, mayBeEmpty } = contract[operation];
+
+    it.each([
+      ['a page', server.html(200), 'is not JSON'],
+      ['broken JSON', answer(200, '{"id":', { 'content-type': 'application/json' }), 'is not JSON'],
+      ['JSON with something after it', answer(200, '{}<!-- proxy -->'), 'is not JSON'],
+      ['a body cut without a length', server.cutWithoutLength, 'is not JSON'],
+    ])('rejects %s with status 200', async (_, fault, problem) => {
+      const error = await rejection<UnexpectedResponseError>(send(await connect(fault)));
+      expect(error).toMatchObject({
+        name: 'UnexpectedResponseError',
+        operation,
+        status: 200,
+        outcome: 'unknown',
+        attempts: 1,
+      });
+      expect(error.message).toContain(problem);
+    });
+
+    it.each([
+      ['shorter than its length', server.truncated()],
+      ['without its last chunk', server.cutChunks()],
+      ['broken off', server.resetMidBody()],
+    ])('rejects a body %s, though the part that came is JSON', async (_, fault) => {
+      const error = await rejection(send(await connect(fault)));
+      expect(error).toMatchObject({ name: 'ConnectionError', operation, outcome: 'unknown' });
+    });
+
+    const kinds: [kind: string, value: unknown][] = [
+      ['object', {}],
+      ['array', []],
+      ['null', null],
+      ['string', 'text'],
+      ['number', 1],
+      ['boolean', true],
+      ['empty', undefined],
+    ];
+    const wrong = reply ? kinds.filter(([kind]) => kind !== reply && !(mayBeEmpty && kind === 'empty')) : [];
+    if (wrong.length > 0) {
+      it.each(wrong)('rejects %s where the contract promises another kind', async (kind, value) => {
+        const fault = value === undefined ? answer(200) : json(200, value);
+        const error = await rejection(send(await connect(fault)));
+        expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 200, outcome: 'unknown' });
+        expect(error.message).toContain(`is ${kind} where the contract promises ${reply}`);
+      });
+    }
+
+    it.each([200, 201, 202, 299])('takes status %i as a success', async (status) => {
+      const client = await connect(reply ? json(status, values[reply as 'object']) : answer(status));
+      expect(await send(client)).toEqual(reply && values[reply as 'object']);
+    });
+  });
+
+  it('decide by the status alone, whatever the content type says', async () => {
+    for (const type of ['text/plain', 'text/html', 'application/octet-stream', 'nonsense']) {
+      const client = await connect(json(200, { id: '1' }, { 'content-type': type }));
+      expect(await client.companies.get('1')).toEqual({ id: '1' });
+    }
+    const client = await connect((response) => response.writeHead(200).end('{"id":"1"}'));
+    expect(await client.companies.get('1')).toEqual({ id: '1' });
+  });
+
+  it('keep fields that the contract does not know, also in lists and below', async () => {
+    const value = { companies: [{ id: '1', attributes: {}, added: { later: [1, null] } }], extra: true };
+    expect(await (await connect(json(200, value))).companies.list()).toEqual(value);
+  });
+
+  it('keep a top-level array an array', async () => {
+    expect(Array.isArray(await (await connect(json(200, [{ id: '1' }]))).notes.list())).toBe(true);
+  });
+
+  it('are read when they are compressed, an empty body too', async () => {
+    const headers = { 'content-encoding': 'gzip' };
+    const client = await connect(answer(200, gzipSync('{"id":"1"}'), headers), answer(200, gzipSync(''), headers));
+    expect(await client.companies.get('1')).toEqual({ id: '1' });
+    expect(await client.companies.delete('1')).toBeUndefined();
+  });
+
+  it('give undefined for a company that was updated without an answer', async () => {
+    const client = await connect(answer(204), json(200, { id: '1' }));
+    expect(await client.companies.update('1', { name: 'Acme' })).toBeUndefined();
+    expect(await client.companies.update('1', { name: 'Acme' })).toEqual({ id: '1' });
+  });
+
+  it('say of an unexpected answer its status, content type and first 200 characters', async () => {
+    const long = `<p>${'sorry '.repeat(100)}`;
+    const fault = answer(203, long, {
+      'content-type': 'text/html; charset=utf-8',
+      'sib-request-id': 'r-1',
+      'x-sib-ratelimit-remaining': '7',
+    });
+    const error = await rejection<UnexpectedResponseError>((await connect(fault)).companies.get('1'));
+    expect(error.message).toBe('companiesIdGet: 203 answer is not JSON (content type text/html; charset=utf-8)');
+    expect(error).toMatchObject({ status: 203, contentType: 'text/html; charset=utf-8', excerpt: long.slice(0, 200) });
+    expect(error).toMatchObject({ requestId: 'r-1', rateLimit: { remaining: 7 } });
+  });
+
+  const broken: [what: string, (status: number) => server.Fault, body: unknown][] = [
+    ['an empty body', (status) => answer(status), undefined],
+    ['a page', server.html, server.page],
+    ['broken JSON', (status) => answer(status, '{"message":'), '{"message":'],
+    ['null', (status) => json(status, null), null],
+    ['a number', (status) => json(status, 12), 12],
+    ['an array', (status) => json(status, [1]), [1]],
+    [
+      'a message that is no text',
+      (status) => json(status, { message: { a: 1 }, code: 5 }),
+      { message: { a: 1 }, code: 5 },
+    ],
+    ['a shorter body than its length', server.truncated, undefined],
+    ['a cut chunked body', server.cutChunks, undefined],
+    ['a reset in the body', server.resetMidBody, undefined],
+  ];
+  const statuses: [status: number, name: string][] = [
+    [400, 'BadRequestError'],
+    [404, 'NotFoundError'],
+    [429, 'RateLimitError'],
+    [503, 'ServerError'],
+    [418, 'ApiError'],
+    [302, 'ApiError'],
+  ];
+  it.each(broken)('never hide the status of an error behind %s', async (_, fault, body) => {
+    for (const [status, name] of statuses) {
+      const error = await rejection<ApiError>((await connect(fault(status))).companies.get('1'));
+      expect(error).toMatchObject({ name, status, attempts: 1, code: undefined });
+      const hint = status === 302 ? '; redirects are not followed: give the address it leads to as baseUrl' : '';
+      expect(error.message).toBe(`companiesIdGet: ${status}: no message in the answer${hint}`);
+      expect(error.body).toEqual(body);
+    }
+  });
+
+  it('of a gateway that wraps the error give its code and message', async () => {
+    const client = await connect(json(403, { error: { code: 'permission_denied', message: 'Not yours' } }));
+    const error = await rejection<ApiError>(client.companies.get('1'));
+    expect(error.message).toBe('companiesIdGet: 403 permission_denied: Not yours');
+    expect(error.code).toBe('permission_denied');
+  });
+
+  it.each([
+    ['oversized headers', server.oversizedHeaders],
+    ['something that is not HTTP', server.notHttp],
+    ['a reset in the headers', server.resetMidHeaders],
+  ])('that are %s reject with a ConnectionError that keeps the cause', async (_, fault) => {
+    const error = await rejection((await connect(fault)).companies.get('1'));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
+    expect(error.cause).toBeDefined();
+  });
+
+  describe('of client.raw', () => {
+    it('reject a page, a truncated body and broken JSON as the methods do', async () => {
+      const get = async (fault: server.Fault) => rejection((await connect(fault)).raw.GET('/companies/attributes'));
+      expect(await get(server.html(200))).toMatchObject({
+        name: 'UnexpectedResponseError',
+        operation: 'companiesAttributesGet',
+      });
+      expect(await get(answer(200, '[{"a":'))).toMatchObject({ name: 'UnexpectedResponseError', status: 200 });
+      expect(await get(server.truncated(200, '[]'))).toMatchObject({ name: 'ConnectionError' });
+    });
+
+    it('recover from a body that breaks off', async () => {
+      const { url, requests } = await serve([server.resetMidBody(), json(200, [])]);
+      const client = quickClient({ baseUrl: url, ...(fetch && { fetch }) });
+      expect((await client.raw.GET('/companies/attributes')).data).toEqual([]);
+      expect(requests).toHaveLength(2);
+    });
+  });
+});

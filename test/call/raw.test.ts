@@ -1,0 +1,164 @@
+// client.raw: openapi-fetch's own style, with the keys and guards of the client.
+import { getEventListeners } from 'node:events';
+import { inspect } from 'node:util';
+import { recordingClient } from '../support/recorder.js';
+import { failureOf } from '../support/javascript.js';
+
+const id = '5f1f6f8b9c4e2a0017d3b6a1';
+const path = { id };
+
+describe('client.raw', () => {
+  it('sends the headers of the client, its keys included, and follows no redirect', async () => {
+    const { client, sent } = recordingClient(
+      { apiKey: 'test-key', partnerKey: 'test-partner', userAgent: 'acme/2', headers: { 'x-team': 'a' } },
+      () => Response.json({ id }),
+    );
+    const { data, error, response } = await client.raw.PATCH('/companies/{id}', {
+      params: { path },
+      body: { name: 'Acme' },
+    });
+    expect(data).toEqual({ id });
+    expect(error).toBeUndefined();
+    expect(response.status).toBe(200);
+    expect(sent).toEqual([
+      {
+        method: 'PATCH',
+        url: `https://api.brevo.com/v3/companies/${id}`,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'api-key': 'test-key',
+          'partner-key': 'test-partner',
+          'user-agent': 'acme/2',
+          'x-team': 'a',
+        },
+        body: '{"name":"Acme"}',
+        redirect: 'manual',
+      },
+    ]);
+  });
+
+  it('gives a refusal as data instead of throwing', async () => {
+    const { client } = recordingClient();
+    const { data, error, response } = await client.raw.GET('/companies/{id}', { params: { path } });
+    expect({ data, error, status: response.status }).toEqual({
+      data: undefined,
+      error: { message: 'Not found' },
+      status: 404,
+    });
+  });
+
+  it('gives neither data nor error for an answer without a body', async () => {
+    const { client } = recordingClient({}, () => new Response(null, { status: 204 }));
+    const { data, error, response } = await client.raw.DELETE('/companies/{id}', { params: { path } });
+    expect({ data, error, status: response.status }).toEqual({ data: undefined, error: undefined, status: 204 });
+  });
+
+  it('is one client, however often it is asked for', () => {
+    const { client } = recordingClient();
+    expect(client.raw).toBe(client.raw);
+  });
+
+  it('writes queries as the methods do', async () => {
+    const { client, sent } = recordingClient();
+    const query = { filters: '{"attributes.name":"A&B"}', limit: 5 };
+    await client.raw.GET('/companies', { params: { query } });
+    await client.companies.list(query).catch(() => {});
+    expect(sent[0]!.url).toBe(sent[1]!.url);
+  });
+
+  it('refuses what the methods refuse, and sends nothing', async () => {
+    const { client, sent } = recordingClient();
+    const { raw } = client;
+    const refused: [string, () => unknown][] = [
+      ['companiesIdGet: id must not be empty', () => raw.GET('/companies/{id}', { params: { path: { id: '' } } })],
+      ['companiesIdGet: id must not be . or ..', () => raw.GET('/companies/{id}', { params: { path: { id: '..' } } })],
+      [
+        'getResellerChilds: query.limit must be from 0 to 20, not 21',
+        () => raw.GET('/reseller/children', { params: { query: { limit: 21 } } }),
+      ],
+      [
+        'getInboundEmailEvents: query.endDate must be given with startDate',
+        () => raw.GET('/inbound/events', { params: { query: { startDate: '2023-03-01' } } }),
+      ],
+      [
+        'addCredits: body must hold at least one of sms, email',
+        () =>
+          raw.POST('/reseller/children/{childIdentifier}/credits/add', {
+            params: { path: { childIdentifier: '1' } },
+            body: {},
+          }),
+      ],
+    ];
+    for (const [message, call] of refused) {
+      expect(await failureOf(call)).toMatchObject({
+        name: 'InvalidRequestError',
+        message,
+        outcome: 'not-sent',
+        attempts: 0,
+      });
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('takes the keys to no other origin', async () => {
+    const { client, sent } = recordingClient({ apiKey: 'test-key' });
+    const elsewhere = { baseUrl: 'https://evil.example.com' };
+    const error = await failureOf(() => client.raw.GET('/companies', elsewhere));
+    expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'baseUrl' });
+    expect(inspect(error)).not.toContain('test-key');
+    expect(sent).toEqual([]);
+  });
+
+  it('fills every name of a path that the contract does not know', async () => {
+    const { client, sent } = recordingClient();
+    const params: object = { path: { 'item-id': 'a/b' } };
+    await client.raw.GET('/newer/{item-id}' as '/companies', { params });
+    expect(sent[0]!.url).toMatch(/\/newer\/a%2Fb$/);
+  });
+
+  it('keeps its guards where a hook replaces the request', async () => {
+    const secret = 'SSO-TOKEN-SECRET';
+    const { client } = recordingClient({ retries: 0 }, () => new Response(`token=${secret}`));
+    client.raw.use({ onRequest: ({ request }) => new Request(request, { headers: { 'x-trace': '1' } }) });
+    const params = { path: { childIdentifier: '1' } };
+    const error = await failureOf(() => client.raw.GET('/reseller/children/{childIdentifier}/auth', { params }));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation: 'getSsoToken', outcome: 'unknown' });
+    expect(inspect(error, { depth: 9 })).not.toContain(secret);
+  });
+
+  it('repeats no key of an answer that is not JSON, also on a path that the contract does not know', async () => {
+    const { client } = recordingClient({ apiKey: 'planted-key' }, () => new Response('key planted-key'));
+    for (const path of ['/newer/echo' as '/companies', '/companies'] as const) {
+      const error = await failureOf(() => client.raw.GET(path));
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', excerpt: 'key [redacted]' });
+      expect(inspect(error, { depth: 9 })).not.toContain('planted-key');
+    }
+  });
+
+  it('leaves no listener on a signal that its calls share', async () => {
+    const { signal } = new AbortController();
+    const { client } = recordingClient({}, () => Response.json({ items: [] }));
+    for (let call = 0; call < 20; call++) await client.raw.GET('/companies', { signal });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  it('throws what the methods throw for a status of which the platform makes no Response', async () => {
+    const { client } = recordingClient({}, () => Response.error());
+    const error = await failureOf(() => client.raw.GET('/companies'));
+    expect(error).toMatchObject({ name: 'ApiError', status: 0 });
+    expect(error.message).toContain('redirects are not followed');
+  });
+
+  it('reads an attachment as a stream', async () => {
+    const { client } = recordingClient(
+      {},
+      () => new Response('a,b\n1,2\n', { headers: { 'content-type': 'text/csv' } }),
+    );
+    const { data } = await client.raw.GET('/inbound/attachments/{downloadToken}', {
+      params: { path: { downloadToken: 'sample-download-token' } },
+      parseAs: 'stream',
+    });
+    expect(await new Response(data).text()).toBe('a,b\n1,2\n');
+  });
+});
