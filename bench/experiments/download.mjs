@@ -42,15 +42,16 @@ const plain = 'pipeline(fetch body)';
 /** @param {string} baseUrl @param {string} token @param {string} file @param {boolean} overNode */
 async function save(baseUrl, token, file, overNode) {
   const { MessagingPlatform } = await import('messaging-platform-sdk');
-  const { nodeTransport, saveAttachment } = await import('messaging-platform-sdk/node');
-  const client = new MessagingPlatform({ baseUrl, fetch: overNode ? nodeTransport() : undefined });
+  const { saveAttachment } = await import('messaging-platform-sdk/node');
+  const { undiciTransport } = await import('messaging-platform-sdk/undici');
+  const client = new MessagingPlatform({ baseUrl, fetch: overNode ? undiciTransport() : undefined });
   await saveAttachment(await client.inbound.downloadAttachment(token), { file });
 }
 
 /** @type {Record<string, (url: string, token: string, file: string) => Promise<unknown>>} */
 const ways = {
   saveAttachment: (url, token, file) => save(url, token, file, false),
-  'saveAttachment, nodeTransport': (url, token, file) => save(url, token, file, true),
+  'saveAttachment, undiciTransport': (url, token, file) => save(url, token, file, true),
   [plain]: async (url, token, file) => {
     const { body } = await fetch(`${url}/inbound/attachments/${token}`);
     if (body) await pipeline(body, createWriteStream(file));

@@ -22,7 +22,7 @@ const axes = [
   { axis: 'bytes of an answer', unit: 'kB', sizes: [1, 10, 100, 1_000, 5_000].map((size) => size * kilobyte) },
   { axis: 'items of a list', unit: 'item', sizes: [100, 1_000, 10_000, 100_000] },
 ];
-const paths = ['fetch', 'nodeTransport'];
+const paths = ['fetch', 'undiciTransport'];
 
 /** Work whose cost is measured; gives the number of units done. @type {Record<string, (client: any, size: number) => Promise<number>>} */
 const works = {
@@ -56,8 +56,8 @@ async function many(calls, inFlight, call) {
 async function measurePoint() {
   const [, , axis = '', size, path, baseUrl = ''] = process.argv;
   const { MessagingPlatform } = await import('messaging-platform-sdk');
-  const { nodeTransport } = await import('messaging-platform-sdk/node');
-  const fetch = path === 'nodeTransport' ? nodeTransport() : undefined;
+  const { undiciTransport } = await import('messaging-platform-sdk/undici');
+  const fetch = path === 'undiciTransport' ? undiciTransport() : undefined;
   const client = new MessagingPlatform({ apiKey: 'key', baseUrl, fetch });
   await works['calls in flight']?.(client, 1);
   const before = process.memoryUsage.rss();

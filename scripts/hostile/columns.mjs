@@ -90,7 +90,7 @@ function generateWithRedocly(scratch) {
 export const columns = [
   { title: own, adapter: 'own', isOurs: true, load: (scratch) => loadOwn(scratch, ['.']) },
   {
-    title: `${own}, nodeTransport`,
+    title: `${own}, undiciTransport`,
     adapter: 'own-node',
     isOurs: true,
     load: (scratch) => loadOwn(scratch, ['.', './node']),

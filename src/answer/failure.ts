@@ -13,15 +13,18 @@ import {
 import { redact, redactCause, redactJson } from './redact.js';
 import type { Reply } from './reply.js';
 
-/** What a status says about whether the action happened. */
-export function outcomeOf(status: number): Outcome {
-  return status >= 500 || status === 408 || (status >= 200 && status < 300) ? 'unknown' : 'rejected';
+/** What a status says about whether the action happened. A redirect may follow an action that was done (303). */
+export function outcomeOf(status: number, method: string): Outcome {
+  const isRefusal = status >= 400 && status < 500 && status !== 408;
+  const changedNothing = status >= 300 && status < 400 && ['GET', 'HEAD'].includes(method);
+  return isRefusal || changedNothing ? 'rejected' : 'unknown';
 }
 
 // Runtimes say "it never got there" each in their own way: Node by the system call or undici's code, Bun by a code, Deno by a message.
 const neverArrived =
-  /^(connect|getaddrinfo|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|E(CONNREFUSED|NOTFOUND|AI_AGAIN)|.*CERT.*|ERR_(TLS_.*|INVALID_PROTOCOL)|.*SELF_SIGNED.*|UNABLE_TO_VERIFY_.*)$/;
-const neverArrivedMessage = /\b(dns error|tcp connect error)\b/;
+  /^(connect|getaddrinfo|UND_ERR_(CONNECT_TIMEOUT|INVALID_ARG|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH)|ConnectionRefused|FailedToOpenSocket|E(CONNREFUSED|NOTFOUND|AI_AGAIN)|.*CERT.*|ERR_(TLS_.*|SSL_WRONG_VERSION_NUMBER|INVALID_PROTOCOL)|.*SELF_SIGNED.*|UNABLE_TO_VERIFY_.*)$/;
+// `bad port`: one that the platform's `fetch` refuses to use.
+const neverArrivedMessage = /\b(dns error|tcp connect error)\b|^bad port$/;
 
 /** Whether the request may have reached the service; no cause is followed further than five deep, since causes may form a ring. */
 export function canHaveArrived(error: unknown, depth = 0): boolean {

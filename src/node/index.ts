@@ -1,5 +1,2 @@
-// What only Node has: `messaging-platform-sdk/node`.
-export { nodeTransport } from './node-transport.js';
-export type { NodeTransport, NodeTransportOptions } from './node-transport.js';
-export { saveAttachment } from './save-attachment.js';
-export type { SavedAttachment, SaveOptions } from './save-attachment.js';
+// What only Node has: the entry `messaging-platform-sdk/node`.
+export { saveAttachment, type SaveOptions, type SavedAttachment } from './save-attachment.js';

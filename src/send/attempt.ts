@@ -31,12 +31,12 @@ export function attempt(fetch: Fetch): Send {
     };
     try {
       const reply = await call.run(exchange, call.settings.timeout);
-      call.end(outcomeOf(reply.status));
+      call.end(outcomeOf(reply.status, method));
       return reply;
     } catch (error) {
       // The status of a failure is worth more than its broken body.
       if (!response || response.ok || call.isAborted) throw explain(error, secrets, call);
-      call.end(outcomeOf(response.status));
+      call.end(outcomeOf(response.status, method));
       return new Reply(response, call, secrets, '');
     }
   };

@@ -30,7 +30,8 @@ export function streamBody(
       },
       cancel(reason) {
         call.close();
-        return reader.cancel(reason);
+        // Some transports keep the connection until the request itself is ended.
+        return reader.cancel(reason).finally(cancel);
       },
     },
     { highWaterMark: 0 },

@@ -1,6 +1,7 @@
 // Arguments that plain JavaScript may hand over and the compiler would refuse: a clear error each, and nothing is sent.
 import { InvalidRequestError, type Attachment, type ClientOptions } from 'messaging-platform-sdk';
-import { nodeTransport, saveAttachment } from 'messaging-platform-sdk/node';
+import { saveAttachment } from 'messaging-platform-sdk/node';
+import { undiciTransport } from 'messaging-platform-sdk/undici';
 import { Attachment as Downloaded } from '../../src/answer/attachment.js';
 import { caughtClient } from '../support/clients.js';
 import { quickClient } from '../support/quick-client.js';
@@ -41,8 +42,8 @@ const refusals: [what: string, call: () => unknown, argument: string][] = [
     () => saveAttachment(attachment(), { directory: '.', overWrite: true } as never),
     'options.overWrite',
   ],
-  ['null as the options of nodeTransport', () => nodeTransport(null as never), 'options'],
-  ['a misspelled option of nodeTransport', () => nodeTransport({ agnet: {} } as never), 'options.agnet'],
+  ['null as the options of undiciTransport', () => undiciTransport(null as never), 'options'],
+  ['a misspelled option of undiciTransport', () => undiciTransport({ dispacther: {} } as never), 'options.dispacther'],
   ['null as SMS credits', () => client.children.credits.add('1', { sms: null } as never), 'body'],
   ['no number as SMS credits', () => client.children.credits.add('1', { sms: Number(undefined) }), 'body'],
   [
@@ -113,7 +114,7 @@ describe('a redirect that the platform hides', () => {
     await expect(browser.companies.get('1')).rejects.toMatchObject({
       name: 'ApiError',
       status: 0,
-      outcome: 'rejected',
+      outcome: 'unknown',
       message: expect.stringContaining('redirects are not followed') as string,
     });
   });

@@ -50,7 +50,7 @@ describe('docstrings', () => {
       examples.map((example): [string, string] => [name, example]),
     );
     expect(examples.length).toBeGreaterThan(31);
-    expect(examples.map(([name]) => name)).toEqual(expect.arrayContaining(['saveAttachment', 'nodeTransport']));
+    expect(examples.map(([name]) => name)).toEqual(expect.arrayContaining(['saveAttachment', 'undiciTransport']));
     const strings = ['id', 'companyId', 'uuid', 'downloadToken', 'password', 'apiKey'];
     expect(compile(examples, strings)).toEqual([]);
   });

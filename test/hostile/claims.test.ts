@@ -10,7 +10,7 @@ import { judge } from '../../scripts/hostile/run.mjs';
 describe('claims about failure', () => {
   it.each([
     ["the platform's fetch", own],
-    ['nodeTransport', ownNode],
+    ['undiciTransport', ownNode],
   ])(
     'hold for this package on %s',
     async (_name, adapter) => {

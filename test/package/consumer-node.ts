@@ -1,8 +1,9 @@
 // A program for Node that saves an attachment: type-checked against the tarball with the types of Node alone, without the DOM's.
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import { nodeTransport, saveAttachment } from 'messaging-platform-sdk/node';
+import { saveAttachment } from 'messaging-platform-sdk/node';
+import { undiciTransport } from 'messaging-platform-sdk/undici';
 
-const client = new MessagingPlatform({ apiKey: 'key', fetch: nodeTransport() });
+const client = new MessagingPlatform({ apiKey: 'key', fetch: undiciTransport() });
 
 export async function save(downloadToken: string): Promise<string> {
   const { path } = await saveAttachment(await client.inbound.downloadAttachment(downloadToken), { directory: '.' });

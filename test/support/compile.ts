@@ -18,7 +18,8 @@ export function compile(pieces: [name: string, source: string][], strings: strin
   const file = `${root}pieces.ts`;
   const given = [
     `import { MessagingPlatform } from 'messaging-platform-sdk';`,
-    `import { nodeTransport, saveAttachment } from 'messaging-platform-sdk/node';`,
+    `import { saveAttachment } from 'messaging-platform-sdk/node';`,
+    `import { undiciTransport } from 'messaging-platform-sdk/undici';`,
     'declare const client: MessagingPlatform;',
     ...strings.map((name) => `declare const ${name}: string;\n`),
   ].join('\n');

@@ -1,8 +1,8 @@
 // What can send requests: the failure tests hold for each.
 import type { Fetch } from 'messaging-platform-sdk';
-import { nodeTransport } from 'messaging-platform-sdk/node';
+import { undiciTransport } from 'messaging-platform-sdk/undici';
 
 export const transports: { transport: string; fetch?: Fetch }[] = [
   { transport: 'the platform’s fetch' },
-  { transport: 'node:http', fetch: nodeTransport() },
+  { transport: 'undici', fetch: undiciTransport() },
 ];

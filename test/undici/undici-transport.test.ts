@@ -1,30 +1,31 @@
-// nodeTransport: what it does beyond the failure tests, which run over it as well as over fetch.
+// undiciTransport: what it does beyond the failure tests, which run over it as well as over fetch.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, type OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
-import { createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import { nodeTransport } from 'messaging-platform-sdk/node';
+import { undiciTransport } from 'messaging-platform-sdk/undici';
+import { Agent, interceptors, MockAgent, ProxyAgent, RetryAgent } from 'undici';
 import { closeServers, startServer, until } from '../support/list-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { selfSigned } from '../support/self-signed.js';
 
 const company = { id: '5f1f6f8b9c4e2a0017d3b6a1', attributes: { name: 'Zoë ☂' } };
-const transport = nodeTransport();
+let transport = undiciTransport();
 let sockets: Set<Socket>;
 const running: Server[] = [];
 
 beforeEach(() => {
   sockets = new Set();
+  transport = undiciTransport();
 });
 
 afterEach(async () => {
-  transport.close();
+  await transport.close();
   await closeServers();
   for (const server of running.splice(0)) server.close();
   for (const socket of sockets) socket.destroy();
@@ -51,62 +52,49 @@ async function listening(server: Server, protocol = 'http:'): Promise<string> {
   return `${protocol}//127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const encodings: [name: string, encoding: string, encode: (bytes: Buffer) => Buffer][] = [
-  ['gzip', 'gzip', gzipSync],
-  ['gzip by its old name', 'X-GZIP', gzipSync],
-  ['deflate', 'deflate', deflateSync],
-  ['deflate without its wrapping', 'deflate', deflateRawSync],
-  ['brotli', 'br', brotliCompressSync],
-];
+describe('undiciTransport', () => {
+  it('asks for no compressed answers', async () => {
+    const asked: unknown[] = [];
+    const { client } = await startServer(
+      ({ headers }, answer) => {
+        asked.push(headers['accept-encoding']);
+        answer.end('{}');
+      },
+      { fetch: transport },
+    );
+    await client.companies.get('1');
+    expect(asked).toEqual(['identity']);
+  });
 
-describe('nodeTransport', () => {
-  describe('compressed answers', () => {
-    it('are asked for, unless the caller asks for others', async () => {
-      const asked: unknown[] = [];
-      const { client } = await startServer(
-        ({ headers }, answer) => {
-          asked.push(headers['accept-encoding']);
-          answer.end('{}');
-        },
+  it.each(['gzip', 'deflate', 'br', 'gzip, br', 'x-unknown'])(
+    'refuses an answer that comes as %s all the same, and keeps the status of a failure',
+    async (coding) => {
+      const { client } = await serving(gzipSync(JSON.stringify(company)), { 'content-encoding': coding });
+      const error = await rejection(client.companies.get('1'));
+      expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+      expect(error.message).toContain(`encoded as ${coding}, which was not asked for`);
+      const download = rejection((async () => (await client.inbound.downloadAttachment('token')).bytes())());
+      expect(await download).toMatchObject({ name: 'ConnectionError' });
+      const { client: refused } = await startServer(
+        (_, answer) => answer.writeHead(403, { 'content-encoding': coding }).end(gzipSync('{}')),
         { fetch: transport },
       );
-      await client.companies.get('1');
-      await client.companies.get('1', { headers: { 'accept-encoding': 'identity' } });
-      expect(asked).toEqual(['gzip, deflate, br', 'identity']);
-    });
+      expect(await rejection(refused.companies.get('1'))).toMatchObject({ name: 'ForbiddenError', status: 403 });
+    },
+  );
 
-    it.each(encodings)('are read when compressed by %s', async (_, encoding, encode) => {
-      const bytes = encode(Buffer.from(JSON.stringify(company)));
-      const { client } = await serving(bytes, { 'content-encoding': encoding });
-      expect(await client.companies.get('1')).toEqual(company);
-    });
+  it('takes an empty answer that names a coding', async () => {
+    const { client } = await serving('', { 'content-encoding': 'gzip', 'content-length': 0 });
+    await client.companies.delete('1');
+    expect(await (await client.inbound.downloadAttachment('token')).bytes()).toHaveLength(0);
+  });
 
-    it.each(encodings)('are streamed as attachments when compressed by %s', async (_, encoding, encode) => {
-      const file = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * index) >> 7));
-      const { client } = await serving(encode(file), { 'content-encoding': encoding });
-      const attachment = await client.inbound.downloadAttachment('token');
-      expect(attachment.size).toBeUndefined();
-      expect(Buffer.from(await attachment.bytes()).equals(file)).toBe(true);
-    });
-
-    it.each(encodings)('may be empty in spite of naming %s', async (_, encoding) => {
-      const { client } = await serving('', { 'content-encoding': encoding });
-      await client.companies.delete('1');
-      expect(await (await client.inbound.downloadAttachment('token')).bytes()).toHaveLength(0);
-    });
-
-    it.each(encodings)('that are cut off or no %s at all are a ConnectionError', async (_, encoding, encode) => {
-      const whole = encode(Buffer.from(JSON.stringify(company)));
-      for (const bytes of [whole.subarray(0, -9), Buffer.from('plain text')]) {
-        const { client } = await serving(bytes, { 'content-encoding': encoding });
-        expect(await rejection(client.companies.get('1'))).toMatchObject({
-          name: 'ConnectionError',
-          outcome: 'unknown',
-        });
-        const attachment = await client.inbound.downloadAttachment('token');
-        expect(await rejection(attachment.bytes())).toMatchObject({ name: 'ConnectionError' });
-      }
-    });
+  it('reads what the decompressing interceptor of a dispatcher has decoded', async () => {
+    const dispatcher = new Agent().compose(interceptors.decompress());
+    const fetch = undiciTransport({ dispatcher });
+    const { client } = await serving(gzipSync(JSON.stringify(company)), { 'content-encoding': 'gzip' }, fetch);
+    expect(await client.companies.get('1')).toEqual(company);
+    await dispatcher.close();
   });
 
   describe('connections', () => {
@@ -139,29 +127,29 @@ describe('nodeTransport', () => {
       expect(await client.companies.create({ name: 'Acme' })).toEqual(company);
     });
 
-    it('are all closed by close(), and opened again when a call needs one', async () => {
+    it('are all closed by close()', async () => {
       const { client } = await serving(JSON.stringify(company));
       await Promise.all(Array.from({ length: 5 }, () => client.companies.get('1')));
       expect(sockets.size).toBe(5);
-      transport.close();
+      await transport.close();
       await until(() => sockets.size === 0);
-      expect(await client.companies.get('1')).toEqual(company);
+      expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError' });
     });
 
     it('are closed under a call by close(), which the call is told', async () => {
-      const { client } = await startServer(() => transport.close(), { fetch: transport });
+      const { client } = await startServer(() => void transport.close(), { fetch: transport });
       expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
     });
 
-    it('are those of the agent that is handed in, which close() leaves alone', async () => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      const own = nodeTransport({ agent });
+    it('are those of the dispatcher that is handed in, which close() leaves alone', async () => {
+      const dispatcher = new Agent({ connections: 1 });
+      const own = undiciTransport({ dispatcher });
       const { client } = await serving(JSON.stringify(company), {}, own);
       await Promise.all(Array.from({ length: 5 }, () => client.companies.get('1')));
-      own.close();
+      await own.close();
       await client.companies.get('1');
       expect(sockets.size).toBe(1);
-      agent.destroy();
+      await dispatcher.close();
       await until(() => sockets.size === 0);
     });
 
@@ -187,29 +175,13 @@ describe('nodeTransport', () => {
       expect(sockets.size).toBe(1);
     });
 
-    it('are made to an IPv6 address without its brackets', async () => {
-      const hosts: unknown[] = [];
-      class Recorder extends Agent {
-        override createConnection(options: NetConnectOpts & { host?: string }, callback: never): Duplex {
-          hosts.push(options.host);
-          return super.createConnection({ ...options, host: '127.0.0.1' }, callback)!;
-        }
-      }
-      const { server } = await serving(JSON.stringify(company));
-      const { port } = server.address() as AddressInfo;
-      const fetch = nodeTransport({ agent: new Recorder() });
-      const client = new MessagingPlatform({ baseUrl: `http://[::1]:${port}`, fetch });
-      expect(await client.companies.get('1')).toEqual(company);
-      expect(hosts).toEqual(['::1']);
-    });
-
     it('keep no process alive', async () => {
       const { server } = await serving(JSON.stringify(company));
       const { port } = server.address() as AddressInfo;
       const source = `
         import { MessagingPlatform } from './src/index.ts';
-        import { nodeTransport } from './src/node/index.ts';
-        const client = new MessagingPlatform({ baseUrl: 'http://127.0.0.1:${port}', fetch: nodeTransport() });
+        import { undiciTransport } from './src/undici/index.ts';
+        const client = new MessagingPlatform({ baseUrl: 'http://127.0.0.1:${port}', fetch: undiciTransport() });
         console.log((await client.companies.get('1')).id);`;
       const bundle = new URL('../../scripts/bundle.mjs', import.meta.url);
       const program = `
@@ -357,23 +329,58 @@ describe('nodeTransport', () => {
       });
     });
 
-    it('is not sent by an agent of http:, and the error says so', async () => {
-      const agent = new Agent();
-      const client = new MessagingPlatform({ baseUrl: await start(), fetch: nodeTransport({ agent }), retries: 0 });
-      expect(await rejection(client.companies.create({ name: 'Acme' }))).toMatchObject({
-        name: 'ConnectionError',
-        outcome: 'not-sent',
-      });
-      agent.destroy();
-    });
-
-    it('works with the certificates of the agent that is handed in', async () => {
-      const agent = new https.Agent({ ca: selfSigned.cert, keepAlive: true });
-      const client = new MessagingPlatform({ baseUrl: await start(), fetch: nodeTransport({ agent }) });
+    it('works with the certificates of the dispatcher that is handed in', async () => {
+      const dispatcher = new Agent({ connect: { ca: selfSigned.cert } });
+      const client = new MessagingPlatform({ baseUrl: await start(), fetch: undiciTransport({ dispatcher }) });
       expect(await client.companies.get('1')).toEqual(company);
       expect(await client.companies.create({ name: 'Acme' })).toEqual(company);
       expect(sockets.size).toBe(1);
-      agent.destroy();
+      await dispatcher.destroy();
+    });
+  });
+
+  describe('a dispatcher', () => {
+    it('may be a proxy, which every request then goes through', async () => {
+      const asked: string[] = [];
+      const { server } = await startServer(() => {});
+      server.on('connect', ({ url }, socket) => {
+        asked.push(url!);
+        const upstream = connect(Number(url!.split(':')[1]), '127.0.0.1', () => {
+          socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+          socket.pipe(upstream).pipe(socket);
+        });
+        for (const end of [socket, upstream]) end.on('error', () => {});
+      });
+      const { port } = server.address() as AddressInfo;
+      const dispatcher = new ProxyAgent({ uri: `http://127.0.0.1:${port}`, proxyTunnel: true });
+      const { client, server: service } = await serving(
+        JSON.stringify(company),
+        {},
+        undiciTransport({ dispatcher }),
+      );
+      expect(await client.companies.get('1')).toEqual(company);
+      expect(asked).toEqual([`127.0.0.1:${(service.address() as AddressInfo).port}`]);
+      await dispatcher.destroy();
+    });
+
+    it('may be a MockAgent, so that a test needs no service', async () => {
+      const dispatcher = new MockAgent();
+      dispatcher.disableNetConnect();
+      dispatcher
+        .get('https://api.brevo.com')
+        .intercept({ path: '/v3/companies/1', headers: { 'api-key': 'test-key' } })
+        .reply(200, company);
+      const client = quickClient({ fetch: undiciTransport({ dispatcher }), retries: 0 });
+      expect(await client.companies.get('1')).toEqual(company);
+      expect(await rejection(client.companies.get('2'))).toMatchObject({ name: 'ConnectionError' });
+      await dispatcher.close();
+    });
+
+    it('that sends again by itself is refused, and so is what is none', () => {
+      const again = new RetryAgent(new Agent());
+      for (const dispatcher of [again, {} as Agent, null as never]) {
+        expect(() => undiciTransport({ dispatcher })).toThrow('options.dispatcher must be a dispatcher of undici');
+      }
     });
   });
 });
