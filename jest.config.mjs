@@ -21,8 +21,8 @@ export default {
   maxWorkers: 3,
   // A busy machine is no failure.
   testTimeout: 60_000,
-  globalSetup: '<rootDir>/test/support/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   coverageProvider: 'babel',
   collectCoverageFrom: ['src/**/*.ts', '!src/coverage.ts', '!src/index.ts'],
   coverageReporters: ['text', 'text-summary'],

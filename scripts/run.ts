@@ -1,0 +1,24 @@
+// Runs the work of a script: what goes wrong is told in words, with what to do next, and the exit code is 1.
+
+/** `next` says what to do when the work fails, for example how the script is called. */
+export async function main(work: () => unknown, next?: string): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error([describe(error), next].filter(Boolean).join('\n'));
+    process.exitCode = 1;
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // A mistake in the script itself: whoever mends it needs to know where.
+  const isMistake = (error instanceof TypeError || error instanceof ReferenceError) && !('code' in error);
+  return isMistake || !error.message ? (error.stack ?? error.name) : error.message;
+}
+
+/** The port that `--port` asks for. */
+export function parsePort(port: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65535) throw new Error(`${port} is not a port.`);
+  return Number(port);
+}
