@@ -20,9 +20,9 @@ export type { FailedAnswer, FailedCall, OperationId, Outcome, RateLimit } from '
 export type { ApiPromise, ResponseDetails } from './core/api-promise.js';
 export type { Attachment } from './core/attachment.js';
 export type { Collected, ItemIterator, IterateOptions } from './core/item-iterator.js';
-export type { Pace } from './core/pace.js';
+export type { Pace } from './send/known-pace.js';
 export type { Fetch, FetchInit, LightResponse } from './core/fetch.js';
-export type { Attempt, ClientOptions, Key, Patience, RequestOptions } from './core/options.js';
+export type { Attempt, ClientOptions, Key, Patience, RateLimiter, RequestOptions } from './core/options.js';
 export type {
   RawAnswer,
   RawClient,

@@ -1,7 +1,7 @@
 // Refuses options that do not exist or have no sense, with an error that names them.
 import { InvalidRequestError, type OperationId } from '../errors.js';
 import type { ClientOptions, RequestOptions } from './options.js';
-import type { Pace } from './pace.js';
+import type { Pace } from '../send/known-pace.js';
 
 /** What is wrong with a value; undefined when nothing is. */
 export type Check = (value: unknown) => string | undefined;
@@ -58,7 +58,10 @@ export const clientChecks: Record<keyof ClientOptions, Check> = {
   userAgent: mustBe('a string without line breaks', isHeaderValue),
   headers,
   fetch: mustBe('a function', isFunction),
-  rateLimit: mustBe('{ requests, perMilliseconds, burst? }, each a positive number', isPace),
+  rateLimit: mustBe(
+    '{ requests, perMilliseconds, burst? }, each a positive number, or a function',
+    (value) => isFunction(value) || isPace(value),
+  ),
   onAttempt: mustBe('a function', isFunction),
 };
 

@@ -3,11 +3,22 @@ import { baseUrl as contractUrl, version } from '../../generated/contract.js';
 import type { OperationId } from '../errors.js';
 import { checkOptions, clientChecks } from './check-options.js';
 import type { Fetch } from './fetch.js';
-import type { Pace } from './pace.js';
+import type { Pace } from '../send/known-pace.js';
 import { platformFetch } from './platform-fetch.js';
 
 /** A key, or a function that gives one; the function is asked before each request and may be async. */
 export type Key = string | (() => string | Promise<string>);
+
+/**
+ * A limiter that counts for this client, and for whoever else shares it; asked before each attempt, retries included.
+ *
+ * It resolves when the request may go out. Whatever it throws ends the call with a `RateLimitError` that nothing was sent;
+ * so does no answer within 61 minutes.
+ *
+ * @param operation - what is about to be called; undefined in `client.raw` for a path the contract does not know
+ * @param signal - aborted when the call is aborted or its deadline ends while the limiter is asked
+ */
+export type RateLimiter = (operation: OperationId | undefined, signal: AbortSignal) => Promise<void>;
 
 /** What `onAttempt` is told of one request. No header, body or key is in it. */
 export interface Attempt {
@@ -81,12 +92,16 @@ export interface ClientOptions extends Patience {
    */
   fetch?: Fetch;
   /**
-   * How many requests the service allows. Calls are let out at this pace, in their order, so that it need not refuse them.
-   * On Cloudflare Workers give it to a client that serves one request, and none is learnt there.
+   * How many requests the service allows: calls are let out at this pace, in their order, so that it need not refuse them.
+   * Or a function that gives permission for each request, so that many clients and processes share a limit.
    *
-   * @defaultValue none: the pace is learnt from the service's rate-limit headers and 429 answers
+   * A call that would have to wait beyond its `deadline`, or for more than 61 minutes, fails at once with a
+   * `RateLimitError` that says when to come back. On Cloudflare Workers give a function, or a pace to a client that serves
+   * one request; nothing is learnt there.
+   *
+   * @defaultValue none: the service's rate-limit headers are obeyed, and what they do not say is learnt from its 429 answers
    */
-  rateLimit?: Pace;
+  rateLimit?: Pace | RateLimiter;
   /** Told of every request after it ended. What it throws is ignored. */
   onAttempt?: (attempt: Attempt) => void;
 }

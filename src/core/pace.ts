@@ -1,120 +1,94 @@
 // Paces the calls of a client together, so that the service need not refuse them. A decorator, like `timeout`.
+import { RateLimitError } from '../errors.js';
+import { Admission, longestWait, systemClock, type Sample } from '../send/admission.js';
+import { KnownPace, type Pace } from '../send/known-pace.js';
+import { LimitGroups } from '../send/limit-groups.js';
+import { ObservedPace } from '../send/observed-pace.js';
 import type { Call } from './call.js';
-import { LearntPace } from './learnt-pace.js';
+import type { RateLimiter } from './options.js';
 import { isWorkers } from './platform.js';
+import { redactCause } from './redact.js';
 import type { Reply } from './reply.js';
-import type { Send } from './timeout.js';
+import type { OutgoingRequest, Send } from './timeout.js';
 
-/** How many requests the service allows. */
-export interface Pace {
-  /** Requests allowed in each period. */
-  requests: number;
-  /** Length of the period in milliseconds. */
-  perMilliseconds: number;
-  /**
-   * Requests that may go out at once after a pause.
-   *
-   * @defaultValue 1: evenly spaced
-   */
-  burst?: number;
-}
-
-/** Let requests out in the order they came: at the pace given, or at one that is learnt from the service's answers. */
-export function pace(send: Send, given: Pace | undefined): Send {
-  if (isWorkers && !given) return send;
-  const queue = new Queue(given ? new KnownPace(given) : new LearntPace());
-  const ended = (reply: Reply) => queue.ended(reply);
-  const failed = () => queue.ended();
-  const go: Send = (request, call) => {
+/**
+ * Let requests out in the order they came: at the pace given, as a limiter permits, or as the service's answers say.
+ *
+ * @param patience - milliseconds that a limiter is waited for
+ */
+export function pace(send: Send, rateLimit: Pace | RateLimiter | undefined, patience = longestWait): Send {
+  if (typeof rateLimit === 'function') return askLimiter(send, rateLimit, patience);
+  // Here what one request waits for, another must not wake.
+  if (isWorkers && !rateLimit) return send;
+  const create = () => new Admission(rateLimit ? new KnownPace(rateLimit) : new ObservedPace(), systemClock);
+  const groups = new LimitGroups(create);
+  const go = (request: OutgoingRequest, call: Call, admission: Admission) => {
     const sent = send(request, call);
-    sent.then(ended, failed);
+    sent.then(
+      (reply) =>
+        groups.answered(call.terms.operation, admission, rateLimit ? { status: reply.status } : sampleOf(reply)),
+      () => admission.ended(undefined),
+    );
     return sent;
   };
-  return (request, call) => (queue.lets() ? go(request, call) : queue.wait(call).then(() => go(request, call)));
+  return (request, call) => {
+    const admission = groups.admissionOf(call.terms.operation);
+    return admission.tryAdmit()
+      ? go(request, call, admission)
+      : waitForTurn(admission, call).then(() => go(request, call, admission));
+  };
 }
 
-/** Says when requests may go out, and hears what became of them. */
-export interface Rule {
-  /** When the next request may go out, on the clock of `performance.now()`. */
-  next(now: number): number;
-  sent(now: number): void;
-  ended(reply: Reply | undefined, now: number): void;
+/** What an answer says about limits. A number that makes no sense counts as not said. */
+function sampleOf({ status, rateLimit, retryAfter }: Reply): Sample {
+  const { limit, remaining } = rateLimit;
+  // Of a refusal `Retry-After` counts, where it is given.
+  const reset = status === 429 && retryAfter !== undefined ? retryAfter / 1_000 : rateLimit.reset;
+  const within = (value: number | undefined, most: number) =>
+    value !== undefined && value >= 0 && value <= most ? value : undefined;
+  // More seconds than a day has are no seconds left.
+  return {
+    status,
+    limit: within(limit, Infinity),
+    remaining: within(remaining, Infinity),
+    reset: within(reset, 86_400),
+  };
 }
 
-/** Requests that wait for their turn, behind one timer. */
-class Queue {
-  readonly #rule: Rule;
-  readonly #waiting = new Set<() => void>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+async function waitForTurn(admission: Admission, call: Call): Promise<void> {
+  let leave: (() => void) | undefined;
+  const wait = () => {
+    const place = admission.admit(call.endsAt);
+    leave = place.leave;
+    return place.turn;
+  };
+  const comeBackAfter = await call.run(wait, () => leave?.());
+  if (comeBackAfter === 0) return;
+  const seconds = Math.ceil(comeBackAfter / 1_000);
+  throw heldBack(call, `the service allows the next request in ${seconds} s, which is longer than this call waits`, {
+    retryAfter: comeBackAfter,
+  });
+}
 
-  constructor(rule: Rule) {
-    this.#rule = rule;
-  }
-
-  /** Whether a request may go out now, without waiting; if so it counts as sent. */
-  lets(): boolean {
-    const now = performance.now();
-    if (this.#waiting.size > 0 || this.#rule.next(now) > now) return false;
-    this.#rule.sent(now);
-    return true;
-  }
-
-  async wait(call: Call): Promise<void> {
-    let go!: () => void;
-    const turn = new Promise<void>((resolve) => this.#waiting.add((go = resolve)));
-    this.#release();
+function askLimiter(send: Send, limiter: RateLimiter, patience: number): Send {
+  return async (request, call) => {
+    const controller = new AbortController();
     try {
-      await call.run(() => turn);
+      const ask = async () => limiter(call.terms.operation, controller.signal);
+      await call.run(ask, () => controller.abort(call.stopReason), patience);
     } catch (error) {
-      // The call ended; a turn that came all the same is over.
-      if (!this.#waiting.delete(go)) this.ended();
-      if (this.#waiting.size === 0) clearTimeout(this.#timer);
-      throw error;
+      if (call.isStopped) throw error;
+      const reason = controller.signal.aborted ? `no permission within ${patience / 1_000} s` : 'it failed';
+      throw heldBack(call, `the rateLimit function gave no permission: ${reason}`, {
+        cause: redactCause(error, call.terms.secrets),
+      });
     }
-  }
-
-  ended(reply?: Reply): void {
-    this.#rule.ended(reply, performance.now());
-    if (this.#waiting.size > 0) this.#release();
-  }
-
-  /** Let out who may go, and set the timer for the next one. */
-  #release(): void {
-    clearTimeout(this.#timer);
-    const now = performance.now();
-    for (const go of this.#waiting) {
-      const next = this.#rule.next(now);
-      if (next > now) {
-        // Timers may fire a little early, so they are set a little late; and they hold no more than so much.
-        this.#timer = setTimeout(() => this.#release(), Math.min(Math.ceil(next - now), 2 ** 31 - 1));
-        return;
-      }
-      this.#waiting.delete(go);
-      this.#rule.sent(now);
-      go();
-    }
-  }
+    return send(request, call);
+  };
 }
 
-/** A bucket of `burst` tokens that fills up evenly; kept as the time at which it will be full. */
-class KnownPace implements Rule {
-  readonly #interval: number;
-  readonly #depth: number;
-  #full = 0;
-
-  constructor({ requests, perMilliseconds, burst = 1 }: Pace) {
-    this.#interval = perMilliseconds / requests;
-    // One token is kept back: on its way a request may catch up with the one before it.
-    this.#depth = Math.max(1, burst - 1) * this.#interval;
-  }
-
-  next(): number {
-    return this.#full + this.#interval - this.#depth;
-  }
-
-  sent(now: number): void {
-    this.#full = Math.max(this.#full, now) + this.#interval;
-  }
-
-  ended(): void {}
+/** A request that is not sent, since it would be refused. */
+function heldBack(call: Call, reason: string, known: { retryAfter?: number; cause?: unknown }): RateLimitError {
+  const answer = { ...call.failed, ...known, status: 429, headers: new Headers(), rateLimit: {} };
+  return new RateLimitError({ ...answer, reason: `held back: ${reason}` }, undefined);
 }
