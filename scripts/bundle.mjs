@@ -7,11 +7,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * @param {string} source the program, as TypeScript
+ * @param {string} [folder] where its relative imports begin
  * @returns {Promise<string>} the same as one ES module
  */
-export async function bundle(source) {
+export async function bundle(source, folder = root) {
   const { outputFiles } = await build({
-    stdin: { contents: source, loader: 'ts', resolveDir: root },
+    stdin: { contents: source, loader: 'ts', resolveDir: folder },
     absWorkingDir: root,
     tsconfig: 'tsconfig.json',
     bundle: true,

@@ -78,7 +78,7 @@ function askLimiter(send: Send, limiter: RateLimiter, patience: number): Send {
       await call.run(ask, () => controller.abort(call.stopReason), patience);
     } catch (error) {
       if (call.isStopped) throw error;
-      const reason = controller.signal.aborted ? `no permission within ${patience / 1_000} s` : 'it failed';
+      const reason = controller.signal.aborted ? `none within ${patience / 1_000} s` : 'it failed';
       throw heldBack(call, `the rateLimit function gave no permission: ${reason}`, {
         cause: redactCause(error, call.terms.secrets),
       });

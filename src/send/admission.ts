@@ -78,10 +78,13 @@ export class Admission {
    * @param latest - when the request must go out, on the queue's clock
    */
   admit(latest: number): Place {
+    const now = this.clock.now();
+    const wait = this.rule.next(now) - now;
+    if (isTooLong(wait, now, latest)) return { turn: Promise.resolve(wait), leave() {} };
     let waiting!: Waiting;
     const turn = new Promise<number>((settle) => (waiting = { latest, isAdmitted: false, settle }));
     this.#waiting.add(waiting);
-    this.#release();
+    if (this.#waiting.size === 1) this.#setTimer(wait);
     const leave = () => {
       if (waiting.isAdmitted) return this.ended(undefined);
       this.#waiting.delete(waiting);
@@ -117,14 +120,23 @@ export class Admission {
   }
 
   #hold(now: number, wait: number): void {
-    if (wait === Infinity) return;
     // Who waits for a second at most is not looked through at each turn: a deadline ends such a wait soon enough.
     for (const waiting of wait > 1_000 ? this.#waiting : []) {
-      if (wait <= longestWait && now + wait < waiting.latest) continue;
+      if (!isTooLong(wait, now, waiting.latest)) continue;
       this.#waiting.delete(waiting);
       waiting.settle(wait);
     }
-    // Timers may fire a little early, so this one is set a little late.
-    if (this.#waiting.size > 0) this.#cancelTimer = this.clock.after(Math.ceil(wait), () => this.#release());
+    if (this.#waiting.size > 0) this.#setTimer(wait);
   }
+
+  #setTimer(wait: number): void {
+    if (wait === Infinity) return;
+    // Timers may fire a little early, so this one is set a little late.
+    this.#cancelTimer = this.clock.after(Math.max(0, Math.ceil(wait)), () => this.#release());
+  }
+}
+
+/** Until an answer tells how long, no wait is too long. */
+function isTooLong(wait: number, now: number, latest: number): boolean {
+  return wait !== Infinity && (wait > longestWait || now + wait > latest);
 }

@@ -124,15 +124,16 @@ describe('a given rateLimit', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('lets a deadline end a short wait, and the error says that nothing was sent', async () => {
-    const { client, asked } = answering({ rateLimit: { requests: 1, perMilliseconds: 500 } });
-    await client.companies.get('0');
-    expect(await rejection(client.companies.create({ name: 'Acme' }, { deadline: 30 }))).toMatchObject({
+  it('lets a deadline end a wait behind others, and the error says that nothing was sent', async () => {
+    const { client, asked } = answering({ rateLimit: { requests: 1, perMilliseconds: 400 } });
+    const others = ['0', '1', '2'].map((id) => client.companies.get(id));
+    expect(await rejection(client.companies.create({ name: 'Acme' }, { deadline: 600 }))).toMatchObject({
       name: 'TimeoutError',
       outcome: 'not-sent',
       attempts: 0,
     });
-    expect(asked).toHaveLength(1);
+    await Promise.all(others);
+    expect(asked).toHaveLength(3);
   });
 
   it('does not count the wait as part of `timeout`', async () => {

@@ -3,8 +3,7 @@ import type { Clock } from '../../src/send/admission.js';
 
 export class VirtualClock implements Clock {
   #now = 0;
-  #order = 0;
-  readonly #timers = new Map<() => void, { at: number; order: number }>();
+  readonly #timers = new Map<() => void, { at: number }>();
 
   now(): number {
     return this.#now;
@@ -12,7 +11,7 @@ export class VirtualClock implements Clock {
 
   after(milliseconds: number, callback: () => void): () => void {
     const timer = () => callback();
-    this.#timers.set(timer, { at: this.#now + milliseconds, order: this.#order++ });
+    this.#timers.set(timer, { at: this.#now + milliseconds });
     return () => void this.#timers.delete(timer);
   }
 
@@ -34,7 +33,7 @@ export class VirtualClock implements Clock {
       // What a timer set going runs on in microtasks, all of which are done by the next turn of the event loop.
       await new Promise<void>((resolve) => setImmediate(resolve));
       if (isSettled) return work;
-      const [timer] = [...this.#timers].sort(([, one], [, other]) => one.at - other.at || one.order - other.order);
+      const timer = this.#earliest();
       if (!timer && until === Infinity) throw new Error('Nothing is left to wait for, and the work is not done');
       if (!timer || timer[1].at > until) {
         this.#now = until;
@@ -44,5 +43,12 @@ export class VirtualClock implements Clock {
       this.#now = timer[1].at;
       timer[0]();
     }
+  }
+
+  #earliest(): [callback: () => void, timer: { at: number }] | undefined {
+    let earliest: [() => void, { at: number }] | undefined;
+    // A map keeps its order: of timers for the same moment, the one that was set first.
+    for (const timer of this.#timers) if (!earliest || timer[1].at < earliest[1].at) earliest = timer;
+    return earliest;
   }
 }
