@@ -19,6 +19,7 @@ const resources = {
   message: 'Only client.ts builds the resources, and core never knows them.',
 };
 const resourceValues = { ...resources, allowTypeImports: true };
+const calls = { group: ['**/core/*'], message: 'What is in src/send/ knows nothing of calls and answers.' };
 const above = { group: ['**/client.js', '**/index.js'], message: 'Imports go resources -> core -> generated.' };
 
 export default defineConfig(
@@ -98,6 +99,7 @@ export default defineConfig(
   { files: ['src/client.ts'], rules: forbidImports(openapiFetch, node, nodeFolder) },
   { files: ['src/core/**', 'src/errors.ts'], rules: forbidImports(openapiFetch, node, nodeFolder, resources, above) },
   { files: ['src/core/transport.ts'], rules: forbidImports(node, nodeFolder, resources, above) },
+  { files: ['src/send/**'], rules: forbidImports(openapiFetch, node, nodeFolder, resources, above, calls) },
   { files: ['src/resources/**'], rules: forbidImports(openapiFetch, node, nodeFolder, above) },
   { files: ['src/node/**'], rules: forbidImports(openapiFetch, resources, above) },
 );
