@@ -28,8 +28,8 @@ function compile(format: 'esm' | 'cjs'): void {
 
 /**
  * Joins the ES modules into one file for each entry: a program that imports the package waits for every file it reads, and
- * longest for one of another package, so openapi-fetch is joined in. Errors must have one class, so the entry for Node
- * takes them from the other one.
+ * longest for one of another package, so openapi-fetch is joined in. Errors must have one class, so the further
+ * entries take them from the main one.
  */
 async function joinModules(modules: string, joined: string): Promise<void> {
   const options: BuildOptions = {
@@ -43,7 +43,8 @@ async function joinModules(modules: string, joined: string): Promise<void> {
   };
   const banner = '// With openapi-fetch joined in: MIT License, see openapi-fetch-license.txt beside this file.';
   await build({ ...options, entryPoints: ['src/index.js'], banner: { js: banner } });
-  await build({ ...options, entryPoints: ['src/node/index.js'], plugins: [errorsFromIndex] });
+  const further = ['src/node/index.js', 'src/undici/index.js'];
+  await build({ ...options, entryPoints: further, plugins: [errorsFromIndex], external: ['undici'] });
   for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.js')) rmSync(`${modules}/${file}`);
   }

@@ -7,7 +7,7 @@ import { startMock } from './mock-server.js';
 import { main } from './run.js';
 
 const folder = fileURLToPath(new URL('../examples/', import.meta.url));
-const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
+const names = readdirSync(folder).flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []);
 
 await main(
   async () => {

@@ -45,6 +45,8 @@ export interface FailedAnswer extends FailedCall {
   rateLimit: RateLimit;
   /** Milliseconds the service asked to wait. */
   retryAfter?: number | undefined;
+  /** What the error says, where there is no answer to say it. */
+  reason?: string;
 }
 
 // In the global registry, so that the copies of the package in one process (ESM and CommonJS) know each other's errors.
@@ -196,7 +198,7 @@ export class ApiError extends AnswerError {
   }
 
   constructor(answer: FailedAnswer, body: unknown, hint = '') {
-    const { code, message = 'no message in the answer' } = modelOf(body);
+    const { code, message = answer.reason ?? 'no message in the answer' } = modelOf(body);
     super(`${answer.status}${code ? ` ${code}` : ''}: ${message}${hint}`, answer);
     this.code = code;
     this.body = body;
@@ -243,9 +245,15 @@ export class UnsupportedMediaTypeError extends ApiError {
   }
 }
 
-/** 429: too many requests, and the retries allowed did not help or would have had to wait too long. */
+/**
+ * 429: too many requests, and the retries allowed did not help or would have had to wait too long.
+ *
+ * Also of a request that was held back here, since the service would refuse it, or since the `rateLimit` function gave no
+ * permission. Then nothing was sent: `outcome` is `'not-sent'` unless an earlier attempt says otherwise, `headers` and
+ * `rateLimit` are empty, `requestId` and `body` undefined, and what the function threw is the `cause`.
+ */
 export class RateLimitError extends ApiError {
-  /** Milliseconds the service asked to wait, where it said so. */
+  /** Milliseconds after which to come back, where the service said so. */
   readonly retryAfter: number | undefined;
 
   static {

@@ -8,4 +8,5 @@ await runPart('test:more', {
   properties: () => import('./properties/run.js'),
   docs: () => import('./docs/run.js'),
   load: () => import('./load/run.js'),
+  redis: () => import('./redis/run.js'),
 });

@@ -1,7 +1,8 @@
 // The options of the client and of one call: what they mean, and their defaults.
 import type { Fetch } from '../send/fetch.js';
 import type { Key } from '../send/keys.js';
-import type { Pace } from '../send/pace.js';
+import type { Pace } from '../send/known-pace.js';
+import type { RateLimiter } from '../send/pace.js';
 import type { Attempt } from '../send/retry.js';
 
 /** How long calls may take and how often they are sent; given to the client for all calls, or to one call for itself. */
@@ -60,12 +61,16 @@ export interface ClientOptions extends Patience {
    */
   fetch?: Fetch;
   /**
-   * How many requests the service allows. Calls are let out at this pace, in their order, so that it need not refuse them.
-   * On Cloudflare Workers give it to a client that serves one request, and none is learnt there.
+   * How many requests the service allows: calls are let out at this pace, in their order, so that it need not refuse them.
+   * Or a function that gives permission for each request, so that many clients and processes share a limit.
    *
-   * @defaultValue none: the pace is learnt from the service's rate-limit headers and 429 answers
+   * A call that would have to wait beyond its `deadline`, or for more than 61 minutes, fails at once with a
+   * `RateLimitError` that says when to come back. On Cloudflare Workers give a function, or a pace to a client that serves
+   * one request; nothing is learnt there.
+   *
+   * @defaultValue none: the service's rate-limit headers are obeyed, and what they do not say is learnt from its 429 answers
    */
-  rateLimit?: Pace;
+  rateLimit?: Pace | RateLimiter;
   /** Told of every request after it ended. What it throws is ignored. */
   onAttempt?: (attempt: Attempt) => void;
 }

@@ -12,7 +12,8 @@ import {
 } from '../contract/options.js';
 import type { Fetch } from '../send/fetch.js';
 import { isKey, type Key } from '../send/keys.js';
-import type { Pace } from '../send/pace.js';
+import type { Pace } from '../send/known-pace.js';
+import type { RateLimiter } from '../send/pace.js';
 import type { Attempt } from '../send/retry.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 
@@ -37,13 +38,14 @@ const headers: Read<Record<string, string>> = (value, refuse) => {
   return Object.freeze(Object.fromEntries(entries));
 };
 
-const rateLimit: Read<Pace> = (value, refuse) => {
+const rateLimit: Read<Pace | RateLimiter> = (value, refuse) => {
+  if (isFunction(value)) return value as RateLimiter;
   const { requests, perMilliseconds, burst = 1, ...other } = isObject(value) ? value : {};
   const isPositive = [requests, perMilliseconds, burst].every(
     (number) => Number.isFinite(number) && Number(number) > 0,
   );
   if (!isPositive || Number(burst) < 1 || Object.keys(other).length > 0)
-    refuse('must be { requests, perMilliseconds, burst? }, each a positive number');
+    refuse('must be { requests, perMilliseconds, burst? }, each a positive number, or a function');
   return Object.freeze({ requests, perMilliseconds, burst }) as Pace;
 };
 

@@ -31,7 +31,7 @@ async function play(name: string): Promise<string[]> {
 }
 
 describe('an example', () => {
-  it.each(readdirSync(examples))('%s has 10 to 25 lines', (file) => {
+  it.each(readdirSync(examples).filter((file) => file.endsWith('.ts')))('%s has 10 to 25 lines', (file) => {
     const lines = readFileSync(new URL(file, examples), 'utf8').trimEnd().split('\n');
     expect(lines.length).toBeGreaterThanOrEqual(10);
     expect(lines.length).toBeLessThanOrEqual(25);
@@ -130,6 +130,14 @@ describe('an example', () => {
   );
 
   it(
+    'one-limit-for-two-clients spaces the requests of both',
+    async () => {
+      expect(await play('one-limit-for-two-clients')).toEqual(['3 answers, the third request after its turn']);
+    },
+    patience,
+  );
+
+  it(
     'errors tells for each failure whether it happened',
     async () => {
       expect(await play('errors')).toEqual([
@@ -148,7 +156,7 @@ describe('an example', () => {
       await expect(play('no-such')).rejects.toMatchObject({
         code: 1,
         stderr: expect.stringContaining(
-          'company, errors, find-companies, first-call, inbound-mail, iterate-notes, save-attachment, top-up-credits, wait-for-child, year-of-mail',
+          'company, errors, find-companies, first-call, inbound-mail, iterate-notes, one-limit-for-two-clients, save-attachment, shared-limit, top-up-credits, wait-for-child, year-of-mail',
         ),
       });
     },

@@ -1,7 +1,7 @@
 // The pace of a client's calls: given by `rateLimit`, or learnt from what the service answers.
 import { getEventListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MessagingPlatform, type ClientOptions, type Fetch } from 'messaging-platform-sdk';
+import { MessagingPlatform, type ClientOptions, type Fetch, type RateLimitError } from 'messaging-platform-sdk';
 import { quickClient, rejection } from '../support/quick-client.js';
 
 const company = (headers: Record<string, string> = {}) => Response.json({ id: '1' }, { headers });
@@ -113,15 +113,27 @@ describe('a given rateLimit', () => {
     expect(asked.map(({ id }) => id)).toEqual(['first', 'last']);
   });
 
-  it('lets a deadline end a wait, and the error says that nothing was sent', async () => {
+  it('fails at once when the turn would come after the deadline, and says when to come back', async () => {
     const { client, asked } = answering({ rateLimit: hourly });
     await client.companies.get('0');
-    expect(await rejection(client.companies.create({ name: 'Acme' }, { deadline: 30 }))).toMatchObject({
+    const error = await rejection<RateLimitError>(client.companies.create({ name: 'Acme' }, { deadline: 60_000 }));
+    expect(error).toMatchObject({ name: 'RateLimitError', status: 429, outcome: 'not-sent', attempts: 0 });
+    expect(error.message).toMatch(/^companiesPost: 429: held back: .* in 3600 s/);
+    expect(error.retryAfter).toBeGreaterThan(3_590_000);
+    expect([error.body, error.requestId, error.rateLimit, [...error.headers]]).toEqual([undefined, undefined, {}, []]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('lets a deadline end a wait behind others, and the error says that nothing was sent', async () => {
+    const { client, asked } = answering({ rateLimit: { requests: 1, perMilliseconds: 400 } });
+    const others = ['0', '1', '2'].map((id) => client.companies.get(id));
+    expect(await rejection(client.companies.create({ name: 'Acme' }, { deadline: 600 }))).toMatchObject({
       name: 'TimeoutError',
       outcome: 'not-sent',
       attempts: 0,
     });
-    expect(asked).toHaveLength(1);
+    await Promise.all(others);
+    expect(asked).toHaveLength(3);
   });
 
   it('does not count the wait as part of `timeout`', async () => {

@@ -16,9 +16,9 @@ export interface Block {
   prints: string[];
 }
 
-/** The TypeScript blocks in their order. */
-export function readBlocks(): Block[] {
-  return readme.split(/^## /m).flatMap((section) => {
+/** The TypeScript blocks of a page, in their order. */
+export function readBlocks(page = readme): Block[] {
+  return page.split(/^## /m).flatMap((section) => {
     const title = section.slice(0, section.indexOf('\n'));
     return [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, source = ''], index) => ({
       name: `${title}, program ${index + 1}`,

@@ -1,0 +1,178 @@
+// npm run test:more -- redis: processes that share a limit through Redis, with the limiter of examples/limiters/redis.ts.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createProbe, type AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../.build/redis/', import.meta.url));
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+const skip = hasRedis ? false : 'There is no redis-server here; Debian has it as the package redis-server.';
+
+const perSecond = 50;
+const burst = 10;
+
+/** Calls until none is left, ten at a time; a call without permission is told and made again a moment later. */
+const program = `
+  import { Redis } from 'ioredis';
+  import { MessagingPlatform } from 'messaging-platform-sdk';
+  import { redisLimiter } from '../../examples/limiters/redis.js';
+  const redis = new Redis(process.env.REDIS_URL ?? '', { enableOfflineQueue: false, commandTimeout: 1_000 });
+  redis.on('error', () => {});
+  await new Promise((resolve) => redis.once('ready', resolve));
+  const rateLimit = redisLimiter(redis, process.env.KEY ?? '', ${perSecond}, ${burst / 2});
+  const client = new MessagingPlatform({ baseUrl: process.env.BASE_URL, rateLimit, retries: 5 });
+  let left = Number(process.env.CALLS);
+  const worker = async () => {
+    while (left > 0) {
+      left--;
+      try {
+        await client.companies.get('1');
+        console.log('made');
+      } catch (error) {
+        const { name, outcome } = error as { name: string; outcome?: string };
+        console.log(\`\${name} \${outcome}\`);
+        left++;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, worker));
+  redis.disconnect();
+`;
+
+let redis: ChildProcess;
+let port = 0;
+
+/** A service that allows 50 requests a second, and bursts of ten. */
+const bucket = { left: burst, at: 0, granted: 0, refused: 0 };
+const service = createServer((_request, answer) => {
+  const now = performance.now();
+  bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1_000) * perSecond);
+  bucket.at = now;
+  const isGranted = bucket.left >= 1;
+  bucket[isGranted ? 'granted' : 'refused']++;
+  if (isGranted) bucket.left--;
+  answer.writeHead(isGranted ? 200 : 429, { 'content-type': 'application/json' }).end('{"id":"1"}');
+});
+
+async function startRedis() {
+  redis = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const text of redis.stdout ?? []) if (`${text}`.includes('Ready to accept connections')) break;
+}
+
+async function stopRedis() {
+  const exit = once(redis, 'exit');
+  redis.kill();
+  await exit;
+}
+
+function startWorker(calls: number, key: string) {
+  const env = {
+    ...process.env,
+    KEY: key,
+    CALLS: `${calls}`,
+    REDIS_URL: `redis://127.0.0.1:${port}`,
+    BASE_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', `${folder}worker.ts`], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  child.stdout.on('data', (text) => lines.push(...`${text}`.trim().split('\n')));
+  return { child, lines, made: () => lines.filter((line) => line === 'made').length, ended: once(child, 'close') };
+}
+
+async function until(holds: () => boolean) {
+  while (!holds()) await sleep(20);
+}
+
+before(async () => {
+  if (skip) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}worker.ts`, program);
+  const probe = createProbe().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  port = (probe.address() as AddressInfo).port;
+  await new Promise((resolve) => probe.close(resolve));
+  await Promise.all([startRedis(), once(service.listen(0, '127.0.0.1'), 'listening')]);
+});
+
+after(async () => {
+  if (skip) return;
+  service.close().closeAllConnections();
+  await stopRedis();
+  rmSync(folder, { recursive: true });
+});
+
+test(
+  'four processes share 50 requests a second: all calls are made, in time, and few are refused',
+  { skip },
+  async (t) => {
+    Object.assign(bucket, { left: burst, at: performance.now(), granted: 0, refused: 0 });
+    const workers = [1, 2, 3, 4].map(() => startWorker(500, 'shared'));
+    await until(() => bucket.granted > 0);
+    const start = performance.now();
+    await Promise.all(workers.map(({ ended }) => ended));
+    const ratio = (performance.now() - start) / (((2_000 - burst) / perSecond) * 1_000);
+    const { granted, refused } = bucket;
+    t.diagnostic(`granted ${granted}, refused ${refused}, time ${ratio.toFixed(3)} of the ideal`);
+    assert.deepEqual([workers.reduce((sum, { made }) => sum + made(), 0), granted], [2_000, 2_000]);
+    assert.ok(refused / (granted + refused) <= 0.02);
+    assert.ok(ratio <= 1.1);
+  },
+);
+
+test('a process that is killed half way takes no turn along: the others go on', { skip }, async (t) => {
+  const [killed, ...others] = [1, 2, 3, 4].map(() => startWorker(100, 'killed'));
+  await until(() => (killed?.made() ?? 0) >= 50);
+  killed?.child.kill('SIGKILL');
+  await killed?.ended;
+  const [start, before] = [performance.now(), bucket.granted];
+  await Promise.all(others.map(({ ended }) => ended));
+  const rate = ((bucket.granted - before) / (performance.now() - start)) * 1_000;
+  t.diagnostic(`${rate.toFixed(1)} a second after the kill`);
+  assert.deepEqual(
+    others.map(({ made }) => made()),
+    [100, 100, 100],
+  );
+  assert.ok(rate > 0.8 * perSecond);
+});
+
+test(
+  'while Redis is stopped for four seconds nothing is sent, and the calls go on by themselves',
+  { skip },
+  async (t) => {
+    const workers = [1, 2].map(() => startWorker(200, 'stopped'));
+    await until(() => workers.every(({ made }) => made() >= 50));
+    await stopRedis();
+    await sleep(500);
+    const before = bucket.granted;
+    await sleep(3_500);
+    assert.equal(bucket.granted, before);
+    await startRedis();
+    await Promise.all(workers.map(({ ended }) => ended));
+    const failures = workers.flatMap(({ lines }) => lines.filter((line) => line !== 'made'));
+    t.diagnostic(`${failures.length} calls failed while Redis was away`);
+    assert.deepEqual([...new Set(failures)], ['RateLimitError not-sent']);
+    assert.deepEqual(
+      workers.map(({ made }) => made()),
+      [200, 200],
+    );
+  },
+);
+
+test('the example reads companies with the permission of Redis', { skip }, async () => {
+  const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const env = { ...process.env, BASE_URL: base, API_KEY: 'any-key', REDIS_URL: `redis://127.0.0.1:${port}` };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/example.ts', 'shared-limit'], { env });
+  let output = '';
+  child.stdout.on('data', (text) => (output += String(text)));
+  await once(child, 'close');
+  assert.equal(output, 'read 3 companies\n');
+});
