@@ -1,0 +1,13 @@
+// What the contract asks of a request; generated/requests.ts holds one for each operation.
+import type { Schema } from './schema.js';
+
+export interface RequestRules {
+  /** Of a success that has a body, where there is one. */
+  readonly status: number;
+  /** The schemas of the query parameters. */
+  readonly query?: Readonly<Record<string, Schema>>;
+  /** The schema of the JSON body. */
+  readonly body?: Schema;
+  /** The media type of a body is refused with 415. */
+  readonly refusesMediaType?: boolean;
+}
