@@ -14,6 +14,8 @@ import {
   type Schema,
 } from './contract.js';
 import { changedEntries } from './drift.js';
+import { print } from './print.js';
+import { writeRequestRules } from './request-rules.js';
 import { main } from './run.js';
 import { repeatVersion } from './version.js';
 
@@ -119,15 +121,6 @@ function holdsSecret(document: Contract, schema: Schema, seen = new Set<Schema>(
   });
 }
 
-/** A value as one line of source. */
-function print(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(print).join(', ')}]`;
-  if (typeof value === 'string') return `'${value}'`;
-  if (typeof value !== 'object' || !value) return String(value);
-  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
-  return entries.length ? `{ ${entries.map(([key, entry]) => `${key}: ${print(entry)}`).join(', ')} }` : '{}';
-}
-
 function readGenerated(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -140,7 +133,7 @@ await main(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
   // Read first: a mistake in the YAML is told with its line.
   const { version } = readContract().info;
-  const texts = { 'openapi.ts': await writeTypes(), 'contract.ts': writeContract() };
+  const texts = { 'openapi.ts': await writeTypes(), 'contract.ts': writeContract(), 'requests.ts': mark + writeRequestRules(readContract()) };
   for (const [name, text] of Object.entries(texts)) {
     const written = readGenerated(folder + name);
     if (check && written !== text) {

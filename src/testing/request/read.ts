@@ -2,18 +2,9 @@
 import { contract } from '../../../generated/contract.js';
 import { requests } from '../../../generated/requests.js';
 import { Refusal, missingParameter, invalidParameter } from '../refusal.js';
+import type { IncomingRequest } from './incoming.js';
 import { findProblem, type Schema } from './schema.js';
 import type { OperationId } from './values.js';
-
-/** What arrived, as far as it is read. */
-export interface IncomingRequest {
-  readonly method: string;
-  readonly url: URL;
-  readonly headers: Headers;
-  /** The body; empty for none. */
-  readonly text: string;
-  readonly signal: AbortSignal | undefined;
-}
 
 /**
  * The values of the query parameters that the contract knows: numbers where it says so, defaults for what is left out.

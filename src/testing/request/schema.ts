@@ -16,7 +16,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
-  readonly default?: unknown;
+  readonly default?: string | number;
 }
 
 /** What is wrong with a value. */
@@ -99,7 +99,7 @@ const emailText =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
 /** The formats that are checked. The others say how to read a value, and are not kept by the service either. */
-const formats: Readonly<Record<string, (text: string) => boolean>> = {
+export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => emailText.test(text),
   // A day that does not exist becomes another one.
   date(text) {

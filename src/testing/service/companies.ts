@@ -53,13 +53,13 @@ interface WrittenCompany {
 }
 
 /** The attributes of a body; a telephone number with the dialling code that goes with it. */
-function writtenAttributes({ state }: Service, { attributes = {}, countryCode = '' }: WrittenCompany) {
+function writtenAttributes({ state }: Service, { attributes = {}, countryCode }: WrittenCompany) {
   const fixed = state.companyAttributes.filter(({ isValueReadonly }) => isValueReadonly);
   const refused = fixed.find(({ internalName = '' }) => Object.hasOwn(attributes, internalName))?.internalName;
   if (refused !== undefined) throw invalidParameter(`attributes.${refused} is set by the service alone`);
   const { phone_number: phone } = attributes;
   const isPhone = typeof phone === 'string' || typeof phone === 'number';
-  return isPhone ? { ...attributes, phone_number: `${countryCode}${phone}` } : attributes;
+  return isPhone ? { ...attributes, phone_number: `${countryCode ?? ''}${phone}` } : attributes;
 }
 
 /** New attributes over the old ones; null takes one away. */

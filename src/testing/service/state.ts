@@ -94,7 +94,7 @@ export function emptyState(): SandboxState {
     reseller: { credits: { sms: 13_400, email: 2_000_000 } },
     newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0 },
     children: [],
-    companyAttributes: structuredCopy(builtInAttributes),
+    companyAttributes: jsonCopy(builtInAttributes),
     companies: [],
     notes: [],
     emails: [],
@@ -103,7 +103,7 @@ export function emptyState(): SandboxState {
 }
 
 /** A copy that shares nothing with what it was copied from. */
-export function structuredCopy<Json>(value: Json): Json {
+export function jsonCopy<Json>(value: Json): Json {
   // The cast: what is copied is plain JSON. `structuredClone` is missing under jsdom.
   return JSON.parse(JSON.stringify(value)) as Json;
 }

@@ -1,0 +1,80 @@
+// The errors of the client, made for tests: the one that a fault ends in.
+import { contract } from '../../generated/contract.js';
+import {
+  ApiError,
+  ConnectionError,
+  errorClasses,
+  modelOf,
+  ServerError,
+  TimeoutError,
+  UnexpectedResponseError,
+  type FailedAnswer,
+  type MessagingPlatformError,
+} from '../errors.js';
+import type { Answer } from './answer.js';
+import { checkFault, type Fault } from './faults/fault.js';
+import { replacement } from './faults/inflict.js';
+import type { OperationId } from './request/values.js';
+
+/**
+ * The error that a call ends in when a fault happens to it and it is not sent again: with the class, outcome, status,
+ * code and message of the client's own.
+ *
+ * @param operation - that was called, for example `'addCredits'`
+ * @param fault - for example `lost()`; of `slow`, the client has waited for less time
+ * @throws TypeError the fault does not exist, or it is an answer that the client takes for a success
+ *
+ * @example
+ * const error = failure('addCredits', status(400, { body: { code: 'not_enough_credits', message: 'Too few' } }));
+ */
+export function failure(operation: OperationId, fault: Fault): MessagingPlatformError {
+  checkFault(fault);
+  switch (fault.kind) {
+    case 'refused':
+      return new ConnectionError('no answer: ECONNREFUSED', { operation, outcome: 'not-sent', attempts: 1 });
+    case 'reset':
+    case 'lost':
+      return new ConnectionError('no answer: ECONNRESET', { operation, outcome: 'unknown', attempts: 1 });
+    case 'cut':
+      return new ConnectionError('no answer: UND_ERR_SOCKET', { operation, outcome: 'unknown', attempts: 1 });
+    case 'slow':
+    case 'stalled':
+      return new TimeoutError('no complete answer in time', { operation, outcome: 'unknown', attempts: 1 });
+    default:
+      return answered(operation, fault);
+  }
+}
+
+function answered(operation: OperationId, fault: Fault & { kind: 'html' | 'status' }): MessagingPlatformError {
+  const { status, body, headers } = replacement(fault);
+  const { reply, secret } = contract[operation];
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess && (fault.kind === 'status' || reply === 'binary'))
+    throw new TypeError(`The client takes an answer with status ${status} for a success of ${operation}.`);
+  const answer: FailedAnswer = {
+    operation,
+    attempts: 1,
+    outcome: isSuccess || status === 408 || status >= 500 ? 'unknown' : 'rejected',
+    status,
+    headers: new Headers(headers),
+    rateLimit: {},
+    ...readDetails(headers),
+  };
+  const text = typeof body === 'string' ? body : '';
+  if (isSuccess) return new UnexpectedResponseError('is not JSON', answer, secret ? '' : text.slice(0, 200));
+  const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
+  const content = parse(text);
+  return new ErrorClass(answer, secret ? modelOf(content) : content);
+}
+
+function readDetails({ 'sib-request-id': requestId, 'retry-after': retryAfter }: Answer['headers']) {
+  return { requestId, retryAfter: retryAfter === undefined ? undefined : Number(retryAfter) * 1000 };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text || undefined;
+  }
+}
