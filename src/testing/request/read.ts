@@ -15,7 +15,8 @@ export function readQuery(operation: OperationId, query: URLSearchParams): Recor
   const values: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(requests[operation].query ?? {})) {
     const text = query.get(name);
-    const value = text === null ? schema.default : coerce(text, schema);
+    // A parameter without a value is left out.
+    const value = text ? coerce(text, schema) : schema.default;
     if (value === undefined) continue;
     refuseProblem(schema, value, name);
     values[name] = value;
