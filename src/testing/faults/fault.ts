@@ -89,7 +89,7 @@ export function tooManyRequests({ retryAfter }: { retryAfter?: number | undefine
   return status(429, retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } });
 }
 
-const withoutOptions: readonly string[] = ['refused', 'reset', 'lost', 'stalled', 'cut'];
+const kinds: readonly string[] = ['refused', 'reset', 'lost', 'slow', 'stalled', 'cut', 'html', 'status'];
 
 /**
  * The fault, when it is one; it may have come as JSON.
@@ -97,19 +97,19 @@ const withoutOptions: readonly string[] = ['refused', 'reset', 'lost', 'stalled'
  * @throws TypeError it is not
  */
 export function checkFault(fault: Fault): Fault {
+  if (!kinds.includes(fault?.kind))
+    throw new TypeError(`There is no fault ${fault?.kind}. The faults are ${kinds.join(', ')}.`);
   if (fault.kind === 'slow') {
     const { milliseconds } = fault;
     const isTime = milliseconds === null || (Number.isFinite(milliseconds) && milliseconds >= 0);
     if (!isTime) throw new TypeError(`slow needs milliseconds, 0 or more, not ${String(milliseconds)}.`);
-  } else if (fault.kind === 'status' || fault.kind === 'html') {
+  }
+  if (fault.kind === 'status' || fault.kind === 'html') {
     const { status } = fault;
     if (!Number.isInteger(status) || status < 200 || status > 599)
       throw new TypeError(`A status is a whole number from 200 to 599, not ${String(status)}.`);
     if (isBodyless(status) && (fault.kind === 'html' || fault.body !== undefined))
       throw new TypeError(`An answer with status ${status} has no body.`);
-  } else if (!withoutOptions.includes(fault?.kind)) {
-    const all = [...withoutOptions, 'slow', 'html', 'status'].join(', ');
-    throw new TypeError(`There is no fault ${fault?.kind}. The faults are ${all}.`);
   }
   return fault;
 }

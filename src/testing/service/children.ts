@@ -12,7 +12,7 @@ export const getResellerChilds: Handler<'getResellerChilds'> = ({ state }, { que
 
 export const createResellerChild: Handler<'createResellerChild'> = (service, { body }) => {
   const { state, newId } = service;
-  const id = Number(newId('child'));
+  const id = toNumber(newId('child'));
   const authKey = newId('authKey');
   const { email, firstName, lastName, companyName } = body ?? emptyProfile(id);
   const { credits, creationChecks } = state.newChild;
@@ -32,6 +32,11 @@ export const createResellerChild: Handler<'createResellerChild'> = (service, { b
   });
   return { authKey, id };
 };
+
+function toNumber(id: string): number {
+  if (!/^\d+$/.test(id)) throw new TypeError(`newId must give digits for a child, not ${id}.`);
+  return Number(id);
+}
 
 /** The body may be left out, and an answer about the child needs a profile. */
 function emptyProfile(id: number) {
