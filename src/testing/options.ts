@@ -2,6 +2,7 @@
 import { baseUrl as contractUrl } from '../../generated/contract.js';
 import type { CreditBalance } from '../../generated/openapi.js';
 import type { SandboxRateLimit } from './limit.js';
+import type { RecordedRequest } from './record.js';
 import type { IdKind } from './service/ids.js';
 import type { SandboxState } from './service/state.js';
 
@@ -51,6 +52,8 @@ export interface SandboxOptions {
    * @defaultValue 204
    */
   companyUpdate?: 200 | 204 | undefined;
+  /** Told of every request after it ended. */
+  onRequest?: ((request: RecordedRequest) => void) | undefined;
   /** The address that the client has as `baseUrl`; only its path counts. @defaultValue the contract's; also none at all */
   baseUrl?: string | undefined;
 }
@@ -65,6 +68,7 @@ const names: Readonly<Record<keyof SandboxOptions, true>> = {
   rateLimit: true,
   companyPages: true,
   companyUpdate: true,
+  onRequest: true,
   baseUrl: true,
 };
 

@@ -40,6 +40,7 @@ export class Sandbox {
   readonly #newId: (kind: IdKind, number: number) => string;
   readonly #keys: readonly string[] | undefined;
   readonly #basePaths: readonly string[];
+  readonly #onRequest: SandboxOptions['onRequest'];
 
   /** @throws TypeError an option does not exist or is invalid */
   constructor(options: SandboxOptions = {}) {
@@ -48,6 +49,7 @@ export class Sandbox {
     const state = startOf(options);
     this.#newId = newId;
     this.#keys = options.keys;
+    this.#onRequest = options.onRequest;
     this.#basePaths = basePaths(options);
     this.#limiter = new RateLimiter(options.rateLimit, now);
     this.#service = { state, now, newId: (kind) => newId(kind, ++state.issued[kind]), companyPages, companyUpdate };
@@ -79,11 +81,14 @@ export class Sandbox {
       return { ...answer, headers: { ...answer.headers, 'sib-request-id': id, ...this.#limiter.headers() } };
     };
     const answer = () => complete(this.#answer(route, request, record));
-    const response = fault
-      ? await inflict(fault, { carryOut: answer, complete, signal: request.signal })
-      : toResponse(answer());
-    record.status = response.status;
-    return response;
+    try {
+      const exchange = { carryOut: answer, complete, signal: request.signal };
+      const response = fault ? await inflict(fault, exchange) : toResponse(answer());
+      record.status = response.status;
+      return response;
+    } finally {
+      this.#onRequest?.(record);
+    }
   };
 
   /**

@@ -56,11 +56,12 @@ describe('a company of the sandbox', () => {
     const { companies, sandbox } = await withCompanies();
     const before = sandbox.snapshot();
     const id = '5f1f6f8b9c4e2a0017d3b6a1';
-    for (const body of [
+    const bodies: Parameters<typeof companies.update>[1][] = [
       { name: '' },
       { attributes: { name: null } },
       { name: 'Other', attributes: { created_at: 'now' } },
-    ])
+    ];
+    for (const body of bodies)
       expect(await rejection(companies.update(id, body))).toBeInstanceOf(BadRequestError);
     expect(sandbox.snapshot()).toEqual(before);
   });

@@ -1,5 +1,6 @@
 // The sandbox's check of requests against ajv, the judge of JSON Schema.
 import fc from 'fast-check';
+import type { OperationId } from 'messaging-platform-sdk';
 import { requests } from '../../generated/requests.js';
 import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
 import { writeRequestRules } from '../../scripts/request-rules.js';
@@ -44,7 +45,7 @@ describe('the check of a body', () => {
         const json: unknown = JSON.parse(JSON.stringify(value));
         const isFit = judge(json);
         if (isFit) accepted++;
-        expect(!findProblem(requests[operationId].body!, json, 'body')).toBe(isFit);
+        expect(!findProblem(requests[operationId as OperationId].body!, json, 'body')).toBe(isFit);
       }),
       { numRuns: 400 },
     );

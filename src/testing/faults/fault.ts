@@ -8,7 +8,7 @@ export interface FaultOptions {
 
 /** An answer to give instead. */
 export interface StatusOptions extends FaultOptions {
-  /** JSON, or text as it is. @defaultValue an `ErrorModel` for a status from 400 on, otherwise none */
+  /** JSON; text, or bytes in a `Uint8Array`, as they are. @defaultValue an `ErrorModel` for a status from 400 on, otherwise none */
   body?: unknown;
   /** Headers to add; a `content-type` replaces the usual one. */
   headers?: Readonly<Record<string, string>> | undefined;

@@ -50,14 +50,18 @@ const messages: Readonly<Record<number, string>> = {
 /** The answer that a fault gives instead of the service's. */
 export function replacement(fault: Fault & { kind: 'html' | 'status' }): Answer {
   const { status } = fault;
-  if (fault.kind === 'html') return textAnswer(status, page, 'text/html; charset=utf-8');
+  if (fault.kind === 'html') return rawAnswer(status, page, 'text/html; charset=utf-8');
   const message = messages[status] ?? (status < 500 ? 'The request is invalid' : 'Internal error');
   const { body = status < 400 ? undefined : { message }, headers } = fault;
-  const answer = typeof body === 'string' ? textAnswer(status, body, 'text/plain') : jsonAnswer(status, body);
+  const answer = isRaw(body) ? rawAnswer(status, body, 'text/plain') : jsonAnswer(status, body);
   return { ...answer, headers: { ...answer.headers, ...lowerCase(headers) } };
 }
 
-function textAnswer(status: number, body: string, type: string): Answer {
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || ArrayBuffer.isView(body);
+}
+
+function rawAnswer(status: number, body: string | Uint8Array<ArrayBuffer>, type: string): Answer {
   return { status, headers: { 'content-type': type }, body };
 }
 
