@@ -4,7 +4,7 @@ import { ensureBuilt } from './built.js';
 import { listOperations, readContract } from './contract.js';
 import { createReport } from './demo/report.mjs';
 import { tellStory } from './demo/story.mjs';
-import { startMock } from './mock-server.mjs';
+import { startMock } from './mock-server.js';
 
 const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
 /** @type {import('./demo/report.mjs').Paint} */

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { bundle, run } from './bundle.js';
-import { startMock } from './mock-server.mjs';
+import { startMock } from './mock-server.js';
 
 const folder = new URL('../examples/', import.meta.url);
 const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));

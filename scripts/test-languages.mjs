@@ -13,7 +13,7 @@ import { run } from '../test/languages/recipe.mjs';
 import rust from '../test/languages/rust/recipe.mjs';
 import { writeForms } from './contract-forms.js';
 import { listOperations, readContract } from './contract.js';
-import { startMock } from './mock-server.mjs';
+import { startMock } from './mock-server.js';
 import { main } from './run.js';
 
 /** @typedef {import('../test/languages/recipe.mjs').Recipe} Recipe */

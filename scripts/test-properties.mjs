@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pythonPackages } from '../test/languages/recipe.mjs';
-import { startMock } from './mock-server.mjs';
+import { startMock } from './mock-server.js';
 import { main } from './run.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startMock } from './mock-server.mjs';
+import { startMock } from './mock-server.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
