@@ -28,8 +28,8 @@ function compile(format: 'esm' | 'cjs'): void {
 
 /**
  * Joins the ES modules into one file for each entry: a program that imports the package waits for every file it reads, and
- * longest for one of another package, so openapi-fetch is joined in. Errors must have one class, so the entry for Node
- * takes them from the other one.
+ * longest for one of another package, so openapi-fetch is joined in. Errors must have one class, so the other entries
+ * take them from the first one.
  */
 async function joinModules(modules: string, joined: string): Promise<void> {
   const options: BuildOptions = {
@@ -44,6 +44,9 @@ async function joinModules(modules: string, joined: string): Promise<void> {
   const banner = '// With openapi-fetch joined in: MIT License, see openapi-fetch-license.txt beside this file.';
   await build({ ...options, entryPoints: ['src/index.js'], banner: { js: banner } });
   await build({ ...options, entryPoints: ['src/node/index.js'], plugins: [errorsFromIndex] });
+  await build({ ...options, entryPoints: ['src/testing/index.js'], plugins: [errorsFromIndex], platform: 'neutral' });
+  // The command has the sandbox of the entry beside it.
+  await build({ ...options, entryPoints: ['src/testing/command/index.js'], external: ['../index.js'] });
   for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.js')) rmSync(`${modules}/${file}`);
   }

@@ -42,7 +42,7 @@ function intendedFiles() {
   );
   const types = ['esm', 'cjs'].flatMap((format) => sources.map((source) => `dist/${format}/${source}.d.ts`));
   const commonJs = sources.map((source) => `dist/cjs/${source}.js`);
-  const joined = ['index', 'node/index'].map((name) => `dist/esm/src/${name}.js`);
+  const joined = ['index', 'node/index', 'testing/index', 'testing/command/index'].map((name) => `dist/esm/src/${name}.js`);
   const contracts = ['openapi.yaml', ...Object.keys(forms).map((form) => `dist/${form}`)];
   return [
     'CHANGELOG.md',
@@ -66,10 +66,12 @@ function compareFiles() {
   return [...missing, ...extra].join('\n');
 }
 
-const names = `['.', './node'].map((entry) => Object.keys(entry === '.' ? main : node).sort().join()).join('\\n')`;
-const refusal = `try { node.nodeTransport({ wrong: 1 }) } catch (error) { console.log(error instanceof main.InvalidRequestError) }`;
-const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node';`;
-const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node');`;
+const names = `[main, node, testing].map((entry) => Object.keys(entry).sort().join()).join('\\n')`;
+const refusal = `try { node.nodeTransport({ wrong: 1 }) } catch (error) {
+  console.log(error instanceof main.InvalidRequestError, testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError)
+}`;
+const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node'; import * as testing from 'messaging-platform-sdk/testing';`;
+const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node'), testing = require('messaging-platform-sdk/testing');`;
 
 /** @param {'module' | 'commonjs'} type @param {string} program @returns {string} the names it sees */
 function see(type, program) {
@@ -90,7 +92,7 @@ function compareNames() {
 /** @returns {string} */
 function compareErrors() {
   const seen = [see('module', imports + refusal), see('commonjs', requires + refusal)];
-  return seen.every((text) => text.trim() === 'true')
+  return seen.every((text) => text.trim() === 'true true')
     ? ''
     : `one class for both: imported ${seen[0]}, required ${seen[1]}`;
 }

@@ -2,12 +2,16 @@
 import { contract } from '../../generated/contract.js';
 import {
   ApiError,
+  BadRequestError,
   ConnectionError,
-  errorClasses,
-  modelOf,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitError,
   ServerError,
   TimeoutError,
+  UnauthorizedError,
   UnexpectedResponseError,
+  UnsupportedMediaTypeError,
   type FailedAnswer,
   type MessagingPlatformError,
 } from '../errors.js';
@@ -15,6 +19,18 @@ import type { Answer } from './answer.js';
 import { checkFault, type Fault } from './faults/fault.js';
 import { replacement } from './faults/inflict.js';
 import type { OperationId } from './request/values.js';
+
+type AnswerErrorClass = new (answer: FailedAnswer, body: unknown) => ApiError;
+
+/** The client has the same table; what the package exports of it are the classes alone. */
+const classes: Readonly<Record<number, AnswerErrorClass>> = {
+  400: BadRequestError,
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  415: UnsupportedMediaTypeError,
+  429: RateLimitError,
+};
 
 /**
  * The error that a call ends in when a fault happens to it and it is not sent again: with the class, outcome, status,
@@ -62,9 +78,15 @@ function answered(operation: OperationId, fault: Fault & { kind: 'html' | 'statu
   };
   const text = typeof body === 'string' ? body : '';
   if (isSuccess) return new UnexpectedResponseError('is not JSON', answer, secret ? '' : text.slice(0, 200));
-  const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
+  const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : ApiError);
   const content = parse(text);
-  return new ErrorClass(answer, secret ? modelOf(content) : content);
+  return new ErrorClass(answer, secret ? withoutSecrets(content) : content);
+}
+
+/** Of an answer that may hold secrets an error keeps the code and the message. */
+function withoutSecrets(content: unknown): Record<string, unknown> {
+  const { code, message } = (content ?? {}) as Record<string, unknown>;
+  return { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
 }
 
 function readDetails({ 'sib-request-id': requestId, 'retry-after': retryAfter }: Answer['headers']) {
