@@ -19,6 +19,13 @@ const resources = {
   message: 'Only client.ts builds the resources, and core never knows them.',
 };
 const resourceValues = { ...resources, allowTypeImports: true };
+// Its types alone: the client does not come along.
+const clientValues = {
+  group: ['**/client.js', '**/resources/*', '**/core/*', '../index.js'],
+  message: 'The sandbox knows the client by its types and its errors.',
+  allowTypeImports: true,
+};
+const testingFolder = { group: ['**/testing/**'], message: 'The client never knows the sandbox.' };
 const above = { group: ['**/client.js', '**/index.js'], message: 'Imports go resources -> core -> generated.' };
 
 export default defineConfig(
@@ -94,10 +101,13 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
   },
   // The last of these that fits a file holds for it.
-  { files: ['src/**'], rules: forbidImports(openapiFetch, node, nodeFolder, resourceValues) },
-  { files: ['src/client.ts'], rules: forbidImports(openapiFetch, node, nodeFolder) },
-  { files: ['src/core/**', 'src/errors.ts'], rules: forbidImports(openapiFetch, node, nodeFolder, resources, above) },
-  { files: ['src/core/transport.ts'], rules: forbidImports(node, nodeFolder, resources, above) },
-  { files: ['src/resources/**'], rules: forbidImports(openapiFetch, node, nodeFolder, above) },
-  { files: ['src/node/**'], rules: forbidImports(openapiFetch, resources, above) },
+  { files: ['src/**'], rules: forbidImports(openapiFetch, node, nodeFolder, resourceValues, testingFolder) },
+  { files: ['src/client.ts'], rules: forbidImports(openapiFetch, node, nodeFolder, testingFolder) },
+  { files: ['src/core/**', 'src/errors.ts'], rules: forbidImports(openapiFetch, node, nodeFolder, resources, above, testingFolder) },
+  { files: ['src/core/transport.ts'], rules: forbidImports(node, nodeFolder, resources, above, testingFolder) },
+  { files: ['src/resources/**'], rules: forbidImports(openapiFetch, node, nodeFolder, above, testingFolder) },
+  { files: ['src/node/**'], rules: forbidImports(openapiFetch, resources, above, testingFolder) },
+  // The sandbox is an entry beside the client: it takes the client's types and errors.
+  { files: ['src/testing/**'], rules: forbidImports(openapiFetch, node, nodeFolder, clientValues) },
+  { files: ['src/testing/command/**'], rules: forbidImports(openapiFetch, nodeFolder) },
 );

@@ -4,6 +4,7 @@ import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forms, lintForms } from './contract-forms.js';
+import { checkGuide } from './package/guide.js';
 import { checkTypes } from './package/types.mjs';
 import { packAndInstall } from './pack.js';
 
@@ -121,6 +122,8 @@ function runJest() {
   return run(tool('jest/bin/jest.js'), '--config', config);
 }
 
+const command = join(packed.project, 'node_modules/.bin/messaging-platform-sdk');
+
 try {
   check('holds the intended files and no other', compareFiles);
   check('has nothing for publint to find', () => run(tool('publint/src/cli.js'), 'run', '--strict', packed.tarball));
@@ -135,6 +138,8 @@ try {
     lintForms(join(packed.project, 'node_modules/messaging-platform-sdk/dist')),
   );
   check('works in a CommonJS jest suite', runJest);
+  check('serves the sandbox by its command', () => run(command, '--help'));
+  checkGuide(packed.project, check);
   await checkTypes(packed.project, check);
 } finally {
   packed.remove();
