@@ -103,7 +103,10 @@ export default defineConfig(
   // The last of these that fits a file holds for it.
   { files: ['src/**'], rules: forbidImports(openapiFetch, node, nodeFolder, resourceValues, testingFolder) },
   { files: ['src/client.ts'], rules: forbidImports(openapiFetch, node, nodeFolder, testingFolder) },
-  { files: ['src/core/**', 'src/errors.ts'], rules: forbidImports(openapiFetch, node, nodeFolder, resources, above, testingFolder) },
+  {
+    files: ['src/core/**', 'src/errors.ts'],
+    rules: forbidImports(openapiFetch, node, nodeFolder, resources, above, testingFolder),
+  },
   { files: ['src/core/transport.ts'], rules: forbidImports(node, nodeFolder, resources, above, testingFolder) },
   { files: ['src/resources/**'], rules: forbidImports(openapiFetch, node, nodeFolder, above, testingFolder) },
   { files: ['src/node/**'], rules: forbidImports(openapiFetch, resources, above, testingFolder) },

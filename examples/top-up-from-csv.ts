@@ -28,7 +28,9 @@ export async function topUpFromCsv(
       const balance = await balanceOf(child);
       // It was sent before. Whether it arrived shows in the balance; who else changes that has to look for himself.
       if (start !== undefined && balance !== start && balance !== goal(start))
-        throw new Error(`row ${row + 1}: ${balance} SMS credits are neither ${start} nor ${goal(start)}. Look at it by hand.`);
+        throw new Error(
+          `row ${row + 1}: ${balance} SMS credits are neither ${start} nor ${goal(start)}. Look at it by hand.`,
+        );
       if (start === undefined || balance !== goal(start)) {
         write({ row, before: balance });
         before.set(row, balance);

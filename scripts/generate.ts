@@ -133,7 +133,11 @@ await main(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
   // Read first: a mistake in the YAML is told with its line.
   const { version } = readContract().info;
-  const texts = { 'openapi.ts': await writeTypes(), 'contract.ts': writeContract(), 'requests.ts': mark + writeRequestRules(readContract()) };
+  const texts = {
+    'openapi.ts': await writeTypes(),
+    'contract.ts': writeContract(),
+    'requests.ts': mark + writeRequestRules(readContract()),
+  };
   for (const [name, text] of Object.entries(texts)) {
     const written = readGenerated(folder + name);
     if (check && written !== text) {

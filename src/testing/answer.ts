@@ -26,14 +26,21 @@ export function refusalAnswer({ status, code, message }: Refusal): Answer {
 export function fileAnswer({ name, contentType, base64 }: File): Answer {
   const body = fromBase64(base64);
   const disposition = dispositionOf(name);
-  const headers = { 'content-type': contentType, 'content-disposition': disposition, 'content-length': String(body.length) };
+  const headers = {
+    'content-type': contentType,
+    'content-disposition': disposition,
+    'content-length': String(body.length),
+  };
   return { status: 200, headers, body };
 }
 
 /** A name that is not plain ASCII is sent in the form of RFC 6266, too. */
 function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '\\$&');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"${/^[\x20-\x7e]*$/.test(name) ? '' : `; filename*=UTF-8''${encoded}`}`;
 }
 

@@ -93,7 +93,13 @@ describe('a child of the sandbox', () => {
     for (let index = 0; index < 25; index++) await client.children.create({ ...profile, companyName: `Acme ${index}` });
     const { children = [], count } = await client.children.list({ limit: 20, offset: 20 });
     expect(count).toBe(25);
-    expect(children.map(({ companyName }) => companyName)).toEqual(['Acme 20', 'Acme 21', 'Acme 22', 'Acme 23', 'Acme 24']);
+    expect(children.map(({ companyName }) => companyName)).toEqual([
+      'Acme 20',
+      'Acme 21',
+      'Acme 22',
+      'Acme 23',
+      'Acme 24',
+    ]);
     expect((await client.children.list()).children).toHaveLength(10);
     expect((await client.children.iterate().collect()).items).toHaveLength(25);
   });
@@ -129,7 +135,9 @@ describe('credits of the sandbox', () => {
   it('of less than one are refused', async () => {
     const { client, child } = await withChild();
     for (const sms of [0, -1])
-      expect(await rejection(client.children.credits.add(child, { sms }))).toMatchObject(refusedWith(400, 'out_of_range'));
+      expect(await rejection(client.children.credits.add(child, { sms }))).toMatchObject(
+        refusedWith(400, 'out_of_range'),
+      );
   });
 });
 
@@ -155,7 +163,10 @@ describe('a dedicated IP of the sandbox', () => {
     expect(await rejection(client.children.ips.dissociate(child, { ip }))).toMatchObject(
       refusedWith(400, 'invalid_parameter'),
     );
-    for (const call of [client.children.ips.associate(child, {} as never), client.children.ips.dissociate(child, {} as never)])
+    for (const call of [
+      client.children.ips.associate(child, {} as never),
+      client.children.ips.dissociate(child, {} as never),
+    ])
       expect(await rejection(call)).toMatchObject(refusedWith(400, 'missing_parameter'));
   });
 });
@@ -185,7 +196,9 @@ describe('a sender domain of the sandbox', () => {
     const missing = refusedWith(400, 'missing_parameter');
     expect(await rejection(domains.create(child, {} as never))).toMatchObject(missing);
     expect(await rejection(domains.update(child, 'a.example.com', {} as never))).toMatchObject(missing);
-    expect(await rejection(domains.delete(child, 'c.example.com'))).toMatchObject(refusedWith(404, 'document_not_found'));
+    expect(await rejection(domains.delete(child, 'c.example.com'))).toMatchObject(
+      refusedWith(404, 'document_not_found'),
+    );
     expect(() => sandbox.verifyDomain(child, 'c.example.com')).toThrow('Domain not found');
   });
 });

@@ -61,8 +61,7 @@ describe('a company of the sandbox', () => {
       { attributes: { name: null } },
       { name: 'Other', attributes: { created_at: 'now' } },
     ];
-    for (const body of bodies)
-      expect(await rejection(companies.update(id, body))).toBeInstanceOf(BadRequestError);
+    for (const body of bodies) expect(await rejection(companies.update(id, body))).toBeInstanceOf(BadRequestError);
     expect(sandbox.snapshot()).toEqual(before);
   });
 

@@ -1,13 +1,7 @@
 // The language-neutral cases on the sandbox: it takes the requests, and plays the answers, faults and pages.
 import { isMessagingPlatformError, MessagingPlatform, type Attachment } from 'messaging-platform-sdk';
 import { cut, refused, reset, Sandbox, slow, status, story, type Fault } from 'messaging-platform-sdk/testing';
-import {
-  readCases,
-  type AnswerCase,
-  type FaultCase,
-  type PageCase,
-  type RequestCase,
-} from '../conformance/cases.js';
+import { readCases, type AnswerCase, type FaultCase, type PageCase, type RequestCase } from '../conformance/cases.js';
 import { facade, walks, type Input } from '../conformance/facade.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 
@@ -41,7 +35,11 @@ describe('a request', () => {
     if (!request) return expect(sandbox.requests).toEqual([]);
     expect(sandbox.requests).toMatchObject([{ operation, method: request.method }]);
     // What is asked for may not exist, or not be possible; the request itself is right.
-    const { code, status: refusal, message = '' } = (error ?? {}) as { code?: string; status?: number; message?: string };
+    const {
+      code,
+      status: refusal,
+      message = '',
+    } = (error ?? {}) as { code?: string; status?: number; message?: string };
     if (refusal === 401) return expect(keys).toEqual({});
     const isRight = !error || refusal === 404 || stateCodes.includes(code!) || /company id is not valid/.test(message);
     expect(isRight || message).toBe(true);

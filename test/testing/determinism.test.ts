@@ -51,7 +51,9 @@ describe('a sandbox', () => {
   });
 
   it('takes ids and times that are handed in', async () => {
-    const { ids, state } = await play({ newId: (kind, number) => (kind === 'child' ? `${number}` : `${kind}-${number}`) });
+    const { ids, state } = await play({
+      newId: (kind, number) => (kind === 'child' ? `${number}` : `${kind}-${number}`),
+    });
     expect(ids).toMatchObject({
       child: { id: 1, authKey: 'authKey-1' },
       company: { id: 'company-1' },
@@ -97,7 +99,12 @@ describe('a sandbox', () => {
 
   it('never makes or loses a credit, whatever is called, and each answer fits the contract', async () => {
     const amount = fc.integer({ min: -5, max: 900 });
-    const step = fc.record({ act: fc.integer({ min: 0, max: 4 }), child: fc.integer({ min: 0, max: 3 }), sms: amount, email: amount });
+    const step = fc.record({
+      act: fc.integer({ min: 0, max: 4 }),
+      child: fc.integer({ min: 0, max: 3 }),
+      sms: amount,
+      email: amount,
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { client, sandbox, problems } = checkedClient({ credits: { reseller: { sms: 1000, email: 1000 } } });

@@ -18,7 +18,12 @@ import { withChild } from './support.js';
 
 const patience = { timeout: 50 };
 
-const faults: [name: string, fault: Fault, ends: { name: string; outcome: string; status?: number }, credited: boolean][] = [
+const faults: [
+  name: string,
+  fault: Fault,
+  ends: { name: string; outcome: string; status?: number },
+  credited: boolean,
+][] = [
   ['refused', refused(), { name: 'ConnectionError', outcome: 'not-sent' }, false],
   ['reset', reset(), { name: 'ConnectionError', outcome: 'unknown' }, false],
   ['lost', lost(), { name: 'ConnectionError', outcome: 'unknown' }, true],
@@ -36,7 +41,12 @@ const faults: [name: string, fault: Fault, ends: { name: string; outcome: string
   ['408', status(408), { name: 'ApiError', outcome: 'unknown', status: 408 }, false],
   ['415', status(415), { name: 'UnsupportedMediaTypeError', outcome: 'rejected', status: 415 }, false],
   ['500', status(500), { name: 'ServerError', outcome: 'unknown', status: 500 }, false],
-  ['503 carried out', status(503, { carriedOut: true }), { name: 'ServerError', outcome: 'unknown', status: 503 }, true],
+  [
+    '503 carried out',
+    status(503, { carriedOut: true }),
+    { name: 'ServerError', outcome: 'unknown', status: 503 },
+    true,
+  ],
   ['429', tooManyRequests(), { name: 'RateLimitError', outcome: 'rejected', status: 429 }, false],
 ];
 
@@ -65,7 +75,12 @@ describe('a fault of the sandbox', () => {
     sandbox.next('getChildInfo', status(404));
     const statuses = [];
     for (let call = 0; call < 4; call++)
-      statuses.push(await client.children.get(child).then(() => 200, (error: { status: number }) => error.status));
+      statuses.push(
+        await client.children.get(child).then(
+          () => 200,
+          (error: { status: number }) => error.status,
+        ),
+      );
     expect(statuses).toEqual([500, 500, 404, 200]);
   });
 
@@ -147,7 +162,11 @@ describe('a fault of the sandbox', () => {
     ['half of a body where there is none', () => ['crmNotesIdDelete', cut()], 'answered without a body'],
     ['silence in a body where there is none', () => ['crmNotesIdDelete', stalled()], 'answered without a body'],
     ['no time at all', () => ['addCredits', lost(), { times: 0 }], 'times must be a whole number from 1 on'],
-    ['a status that is none', () => ['addCredits', status(600)], 'A status is a whole number from 200 to 599, not 600.'],
+    [
+      'a status that is none',
+      () => ['addCredits', status(600)],
+      'A status is a whole number from 200 to 599, not 600.',
+    ],
     ['a body where there can be none', () => ['addCredits', status(204, { body: {} })], 'status 204 has no body'],
     ['a page where there can be none', () => ['addCredits', html({ status: 204 })], 'status 204 has no body'],
     ['a time that is none', () => ['addCredits', slow(-1)], 'slow needs milliseconds, 0 or more, not -1.'],
@@ -183,7 +202,9 @@ describe('a rate limit of the sandbox', () => {
   });
 
   it('that lets nothing through is refused', async () => {
-    await expect(withChild({ rateLimit: { requests: 0, perMilliseconds: 1 } })).rejects.toThrow('rateLimit needs requests');
+    await expect(withChild({ rateLimit: { requests: 0, perMilliseconds: 1 } })).rejects.toThrow(
+      'rateLimit needs requests',
+    );
   });
 });
 
@@ -208,7 +229,15 @@ describe('failure', () => {
 
 /** What a program may tell errors apart by; the text of a TimeoutError has the client's own time in it. */
 function fieldsOf(error: MessagingPlatformError): Record<string, unknown> {
-  const { name, message, operation, outcome, attempts, requestId: _, ...own } = error as MessagingPlatformError & {
+  const {
+    name,
+    message,
+    operation,
+    outcome,
+    attempts,
+    requestId: _,
+    ...own
+  } = error as MessagingPlatformError & {
     requestId?: string;
   };
   const { headers: __, cause: ___, ...rest } = own as Record<string, unknown>;

@@ -49,13 +49,19 @@ describe('the list of received emails of the sandbox', () => {
   it.each([
     ['startDate alone', '?startDate=2023-03-01', 'endDate is required with startDate'],
     ['endDate alone', '?endDate=2023-03-01', 'startDate is required with endDate'],
-    ['more than a month', '?startDate=2023-01-31&endDate=2023-03-01', 'endDate must be at most 1 month after startDate'],
+    [
+      'more than a month',
+      '?startDate=2023-01-31&endDate=2023-03-01',
+      'endDate must be at most 1 month after startDate',
+    ],
     ['an end before the start', '?startDate=2023-03-02&endDate=2023-03-01', 'endDate must not be before startDate'],
     ['a day that does not exist', '?startDate=2023-02-30&endDate=2023-03-01', 'startDate must be a valid date'],
     ['a limit beyond 500', '?limit=501', 'limit must be at most 500'],
   ])('refuses %s', async (_, query, message) => {
     const { sandbox } = withMail();
-    const answer = await sandbox.fetch(`https://api.brevo.com/v3/inbound/events${query}`, { headers: { 'api-key': 'k' } });
+    const answer = await sandbox.fetch(`https://api.brevo.com/v3/inbound/events${query}`, {
+      headers: { 'api-key': 'k' },
+    });
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ message })]);
   });
 
@@ -81,10 +87,20 @@ describe('a received email of the sandbox', () => {
     expect(history.logs?.map(({ type }) => type)).toEqual(['received', 'processed', 'webhookDelivered']);
     expect(history.attachments).toEqual([
       { name: 'order.csv', contentType: 'text/csv', contentId: null, contentLength: 5 },
-      { name: 'naïve "1".bin', contentType: 'application/octet-stream', contentId: '<logo@example.com>', contentLength: 256 },
+      {
+        name: 'naïve "1".bin',
+        contentType: 'application/octet-stream',
+        contentId: '<logo@example.com>',
+        contentLength: 256,
+      },
     ]);
     const [csv, binary] = await Promise.all(downloadTokens.map((token) => client.inbound.downloadAttachment(token)));
-    expect([csv!.fileName, csv!.contentType, csv!.size, await csv!.text()]).toEqual(['order.csv', 'text/csv', 5, 'item\n']);
+    expect([csv!.fileName, csv!.contentType, csv!.size, await csv!.text()]).toEqual([
+      'order.csv',
+      'text/csv',
+      5,
+      'item\n',
+    ]);
     expect([binary!.fileName, await binary!.bytes()]).toEqual([expect.stringContaining('naïve'), bytes]);
   });
 
@@ -110,7 +126,9 @@ describe('a received email of the sandbox', () => {
     expect(sandbox.snapshot().emails[0]?.history.receivedAt).toBe('2023-04-01T00:00:00.000Z');
     expect(() => sandbox.receiveEmail({ sender: '', recipient: 'orders@example.com' })).toThrow('needs a sender');
     const lastStep = 'lost' as never;
-    expect(() => sandbox.receiveEmail({ sender: 'a@example.com', recipient: 'b@example.com', lastStep })).toThrow('lastStep');
+    expect(() => sandbox.receiveEmail({ sender: 'a@example.com', recipient: 'b@example.com', lastStep })).toThrow(
+      'lastStep',
+    );
   });
 
   it('that is unknown is refused with 404, as is an unknown token', async () => {

@@ -34,7 +34,10 @@ async function ask({ method, target, headers, body }: RawRequest): Promise<{ pri
 async function verdict(call: Promise<Response>): Promise<Verdict> {
   const answer = await call;
   const text = await answer.text();
-  return { status: answer.status, message: answer.ok ? '' : String((JSON.parse(text) as { message?: string }).message) };
+  return {
+    status: answer.status,
+    message: answer.ok ? '' : String((JSON.parse(text) as { message?: string }).message),
+  };
 }
 
 /** What the sandbox refuses beyond the contract's schemas, and why. */
@@ -87,7 +90,21 @@ function example({ operationId, method, path, parameters, requestBody }: Contrac
 }
 
 const values = fc.oneof(
-  fc.constantFrom('', '0', '1', '-1', '20', '21', '501', '1.5', 'abc', 'asc', 'up', 'companies', '{"attributes.name":"Acme"}'),
+  fc.constantFrom(
+    '',
+    '0',
+    '1',
+    '-1',
+    '20',
+    '21',
+    '501',
+    '1.5',
+    'abc',
+    'asc',
+    'up',
+    'companies',
+    '{"attributes.name":"Acme"}',
+  ),
   fc.constantFrom('2023-03-01', '2023-03-31', '2023-02-30', '2023-3-1', '2022-01-01'),
 );
 
@@ -107,14 +124,26 @@ const pieces: fc.Arbitrary<unknown> = fc.oneof(
 /** A body with members taken out, replaced or added. Prism dies of names that are not Latin in what it refuses. */
 function bodies(text: string): fc.Arbitrary<string> {
   const whole = JSON.parse(text) as Record<string, unknown>;
-  const names = fc.constantFrom(...Object.keys(whole), 'extra', 'sms', 'attributes', 'contactIds', 'name', 'countryCode');
+  const names = fc.constantFrom(
+    ...Object.keys(whole),
+    'extra',
+    'sms',
+    'attributes',
+    'contactIds',
+    'name',
+    'countryCode',
+  );
   const changes = fc.dictionary(names, fc.option(pieces, { nil: undefined }), { maxKeys: 2 });
   const broken = fc.constantFrom('', '{', 'null', '[]', '"text"', '7', text.slice(0, -1));
   const changed = changes.map((change) => JSON.stringify({ ...whole, ...change }));
   return fc.oneof({ weight: 9, arbitrary: changed }, { weight: 1, arbitrary: broken });
 }
 
-const otherHeaders: Record<string, string>[] = [{}, { 'partner-key': 'k' }, { 'api-key': 'k', 'content-type': 'text/plain' }];
+const otherHeaders: Record<string, string>[] = [
+  {},
+  { 'partner-key': 'k' },
+  { 'api-key': 'k', 'content-type': 'text/plain' },
+];
 
 const requests = fc.constantFrom(...operations).chain((operation): fc.Arbitrary<RawRequest> => {
   const whole = example(operation);

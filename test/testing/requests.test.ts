@@ -19,19 +19,32 @@ describe('the requests of a sandbox', () => {
         ...{ operation: 'crmNotesPost', method: 'POST', path: '/crm/notes', query: {}, carriedOut: true, status: 200 },
         body: { text: 'a', companyIds: ['x'] },
       },
-      { operation: 'crmNotesIdGet', method: 'GET', path: '/crm/notes/unknown', query: {}, carriedOut: false, status: 404 },
+      {
+        operation: 'crmNotesIdGet',
+        method: 'GET',
+        path: '/crm/notes/unknown',
+        query: {},
+        carriedOut: false,
+        status: 404,
+      },
     ]);
   });
 
   it('tell in one line that something happened once', async () => {
     const { client, child, sandbox } = await withChild();
     await client.children.credits.add(child, { sms: 500 });
-    expect(sandbox.requests.filter((request) => request.operation === 'addCredits' && request.carriedOut)).toHaveLength(1);
+    expect(sandbox.requests.filter((request) => request.operation === 'addCredits' && request.carriedOut)).toHaveLength(
+      1,
+    );
   });
 
   it('hold no key, no password, no token, and name a child by its id', async () => {
     const sandbox = new Sandbox();
-    const client = new MessagingPlatform({ apiKey: 'top-secret-key', partnerKey: 'partner-secret', fetch: sandbox.fetch });
+    const client = new MessagingPlatform({
+      apiKey: 'top-secret-key',
+      partnerKey: 'partner-secret',
+      fetch: sandbox.fetch,
+    });
     const { id, authKey } = await client.children.create(profile);
     await client.children.get(authKey);
     const { token } = await client.children.getSsoToken(authKey);
@@ -54,7 +67,11 @@ describe('the requests of a sandbox', () => {
 
   it('hold none of a body with a password that is not JSON', async () => {
     const sandbox = new Sandbox();
-    const init = { method: 'POST', body: '{"password":"open', headers: { 'api-key': 'k', 'content-type': 'application/json' } };
+    const init = {
+      method: 'POST',
+      body: '{"password":"open',
+      headers: { 'api-key': 'k', 'content-type': 'application/json' },
+    };
     await sandbox.fetch('https://api.brevo.com/v3/reseller/children', init);
     expect(sandbox.requests[0]?.body).toBe('<redacted>');
   });
@@ -76,13 +93,33 @@ describe('a request of a sandbox', () => {
     ['without a key', get('/companies'), 401, 'authentication not found in headers'],
     ['with an unknown key', get('/companies', keyed), 401, 'Key not found'],
     ['to a path of no operation', get('/contacts', keyed), 404, 'Invalid route/ method passed'],
-    ['with a method of no operation', get('/companies', { ...keyed, method: 'PUT' }), 405, 'PUT Method is not allowed on this path'],
+    [
+      'with a method of no operation',
+      get('/companies', { ...keyed, method: 'PUT' }),
+      405,
+      'PUT Method is not allowed on this path',
+    ],
     ['with an empty id', get('/crm/notes/', keyed), 404, 'Invalid route/ method passed'],
     ['with a broken escape', get('/crm/notes/100%', keyed), 400, 'the path is not percent-encoded as it should be'],
     ['without the body it needs', get('/companies', { headers: json, method: 'POST' }), 400, 'the body is required'],
-    ['with a body that is no JSON', get('/companies', { headers: json, method: 'POST', body: '{' }), 400, 'the body is not JSON'],
-    ['with another media type', get('/companies', { ...keyed, method: 'POST', body: '{}' }), 400, 'the body must have the content type application/json'],
-    ['of notes with another media type', get('/crm/notes', { ...keyed, method: 'POST', body: '{}' }), 415, 'The format not supported for deserialization.'],
+    [
+      'with a body that is no JSON',
+      get('/companies', { headers: json, method: 'POST', body: '{' }),
+      400,
+      'the body is not JSON',
+    ],
+    [
+      'with another media type',
+      get('/companies', { ...keyed, method: 'POST', body: '{}' }),
+      400,
+      'the body must have the content type application/json',
+    ],
+    [
+      'of notes with another media type',
+      get('/crm/notes', { ...keyed, method: 'POST', body: '{}' }),
+      415,
+      'The format not supported for deserialization.',
+    ],
   ])('%s is refused', async (name, { url, init }, expected, message) => {
     const sandbox = new Sandbox(name.includes('unknown key') ? { keys: ['known'] } : {});
     const answer = await sandbox.fetch(url, init);
@@ -102,7 +139,11 @@ describe('a request of a sandbox', () => {
     const url = 'https://api.brevo.com/v3/companies';
     const body = JSON.stringify({ name: 'Acme' });
     await sandbox.fetch(new Request(url, { method: 'POST', headers: json, body }));
-    await sandbox.fetch(new URL(url), { method: 'post', headers: new Headers(json), body: new TextEncoder().encode(body) });
+    await sandbox.fetch(new URL(url), {
+      method: 'post',
+      headers: new Headers(json),
+      body: new TextEncoder().encode(body),
+    });
     await sandbox.fetch(url, { method: 'POST', headers: json, body: new Blob([body]) });
     expect(sandbox.requests).toMatchObject([1, 2, 3].map(() => ({ status: 200, body: { name: 'Acme' } })));
   });

@@ -15,7 +15,14 @@ const bodies = listOperations(document).flatMap(({ operationId, requestBody }) =
 
 /** Values that come near what a schema wants: mostly its own examples, with pieces taken out, changed or added. */
 function near(schema: Schema & { examples?: unknown[]; example?: unknown }): fc.Arbitrary<unknown> {
-  const { properties = {}, additionalProperties, items, anyOf, oneOf, ...own } = resolve(document, schema) as typeof schema;
+  const {
+    properties = {},
+    additionalProperties,
+    items,
+    anyOf,
+    oneOf,
+    ...own
+  } = resolve(document, schema) as typeof schema;
   const kinds = [...(anyOf ?? []), ...(oneOf ?? [])].map(near);
   const lists = items ? [fc.array(near(items), { maxLength: 3 })] : [];
   const names = Object.keys(properties);
@@ -26,7 +33,9 @@ function near(schema: Schema & { examples?: unknown[]; example?: unknown }): fc.
       : [];
   const { maxLength: most = 0 } = own;
   const sign = fc.constantFrom('x', '😀');
-  const texts = most ? [fc.tuple(sign, fc.integer({ min: most - 2, max: most + 2 })).map(([each, n]) => each.repeat(n))] : [];
+  const texts = most
+    ? [fc.tuple(sign, fc.integer({ min: most - 2, max: most + 2 })).map(([each, n]) => each.repeat(n))]
+    : [];
   const examples = [...(own.examples ?? []), ...(own.example === undefined ? [] : [own.example]), ...(own.enum ?? [])];
   const good = [...kinds, ...lists, ...objects, ...texts, ...(examples.length ? [fc.constantFrom(...examples)] : [])];
   return fc.oneof(
@@ -57,7 +66,11 @@ describe('the check of a body', () => {
   it('agrees with ajv about addresses and days', () => {
     const day = fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2100-01-01') });
     const written = day.map((date) => date.toISOString().slice(0, 10));
-    const parts = [fc.integer({ min: 0, max: 2100 }), fc.integer({ min: 0, max: 14 }), fc.integer({ min: 0, max: 33 })] as const;
+    const parts = [
+      fc.integer({ min: 0, max: 2100 }),
+      fc.integer({ min: 0, max: 14 }),
+      fc.integer({ min: 0, max: 33 }),
+    ] as const;
     const made = fc.tuple(...parts).map(([y, m, d]) => `${pad(y, 4)}-${pad(m, 2)}-${pad(d, 2)}`);
     for (const [format, texts] of Object.entries({ email: fc.emailAddress(), date: fc.oneof(written, made) })) {
       const judge = ajv.compile({ type: 'string', format });
@@ -79,7 +92,9 @@ describe('the check of a body', () => {
     expect(changed((schema) => Object.assign(schema, { patternProperties: {} }))).toThrow(
       'openapi.yaml: NoteData has the keyword patternProperties, which src/testing/request/schema.ts does not check yet.',
     );
-    expect(changed((schema) => (schema.properties!['text']!.format = 'iri'))).toThrow('NoteData.text has the format iri');
+    expect(changed((schema) => (schema.properties!['text']!.format = 'iri'))).toThrow(
+      'NoteData.text has the format iri',
+    );
   });
 });
 

@@ -43,7 +43,10 @@ describe('the sandbox over HTTP', () => {
     await children.delete(String(id));
     expect(await rejection(children.get(String(id)))).toMatchObject({ status: 404 });
     const attachment = await inbound.downloadAttachment('sample-download-token');
-    expect([attachment.fileName, await attachment.text()]).toEqual(['order-1042.csv', 'item,quantity\nblue widget,12\n']);
+    expect([attachment.fileName, await attachment.text()]).toEqual([
+      'order-1042.csv',
+      'item,quantity\nblue widget,12\n',
+    ]);
   });
 
   it.each<[string, Fault | string, { name: string; outcome: string }, carriedOut: boolean]>([
@@ -68,7 +71,8 @@ describe('the sandbox over HTTP', () => {
 
   it('does a fault always, or to the one request that asks for it', async () => {
     await control('POST', 'faults', { operation: 'companiesGet', fault: status(503), times: 'always' });
-    for (const call of [1, 2]) expect([call, await rejection(newClient().companies.list())]).toMatchObject([call, { status: 503 }]);
+    for (const call of [1, 2])
+      expect([call, await rejection(newClient().companies.list())]).toMatchObject([call, { status: 503 }]);
     const headers = { prefer: 'code=404' };
     expect(await rejection(newClient().notes.list({}, { headers }))).toMatchObject({ status: 404 });
   });
@@ -105,7 +109,9 @@ describe('the sandbox over HTTP', () => {
   it('logs a line a request, without keys and secrets', async () => {
     const { authKey } = await newClient().children.create(profile);
     await newClient().children.getCreationStatus(authKey);
-    await newClient().notes.get('x').catch(() => {});
+    await newClient()
+      .notes.get('x')
+      .catch(() => {});
     expect(lines).toEqual([
       'POST /reseller/children 201 createResellerChild',
       'GET /reseller/children/1234568/accountCreationStatus 200 getChildAccountCreationStatus',

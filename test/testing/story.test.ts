@@ -54,7 +54,10 @@ function clientOf(sandbox: Sandbox): MessagingPlatform {
 
 async function tell(client: MessagingPlatform): Promise<string[]> {
   const lines: string[] = [];
-  const report = createReport((line: string) => lines.push(line), (_: string, text: string) => text);
+  const report = createReport(
+    (line: string) => lines.push(line),
+    (_: string, text: string) => text,
+  );
   await tellStory(client, report.chapter, report.step);
   return lines;
 }

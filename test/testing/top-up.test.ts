@@ -8,6 +8,7 @@ import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import { quickClient } from '../support/quick-client.js';
 import { profile } from './support.js';
 
+const { jest } = import.meta;
 let folder: string;
 const quick = { settle: 0, flush: false };
 // A pace that is given is not learnt from a 429: no wait that is none of the test's.
@@ -58,6 +59,8 @@ describe('the top-up of 200 children', () => {
   }, 30_000);
 
   it('credits each once, however often the program dies and is started again', async () => {
+    // What a dead program has left to wait for must not wake it.
+    jest.useFakeTimers();
     const { sandbox, csv, journal, credited, asked } = await withChildren(200);
     let deaths = 0;
     for (let isDone = false; !isDone; deaths++) {
@@ -74,6 +77,7 @@ describe('the top-up of 200 children', () => {
       const finished = topUpFromCsv(quickClient({ fetch, rateLimit }), csv, journal, quick).then(() => true);
       isDone = await Promise.race([finished, died]);
     }
+    jest.useRealTimers();
     expect(deaths).toBeGreaterThan(5);
     expect(credited()).toEqual(asked);
     expect(additions(sandbox)).toBe(200);
@@ -99,7 +103,9 @@ describe('the top-up of children', () => {
       if (isCheck) await other.children.credits.add('1234567', { sms: 1 });
       return sandbox.fetch(input, init);
     };
-    await expect(topUpFromCsv(quickClient({ fetch, rateLimit }), csv, journal, quick)).rejects.toThrow('Look at it by hand');
+    await expect(topUpFromCsv(quickClient({ fetch, rateLimit }), csv, journal, quick)).rejects.toThrow(
+      'Look at it by hand',
+    );
     expect(additions(sandbox)).toBe(2);
   });
 

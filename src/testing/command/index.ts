@@ -36,7 +36,8 @@ function readRateLimit(text: string) {
 }
 
 function readNumber(name: string, text: string, most: number): number {
-  if (!/^\d+$/.test(text) || Number(text) > most) throw new Error(`--${name} must be a whole number from 0 to ${most}.`);
+  if (!/^\d+$/.test(text) || Number(text) > most)
+    throw new Error(`--${name} must be a whole number from 0 to ${most}.`);
   return Number(text);
 }
 

@@ -47,7 +47,9 @@ function fits({ segments }: Template, given: readonly string[]): boolean {
 
 function namedValues({ segments }: Template, given: readonly string[]): Record<string, string> {
   const names = segments.map((segment, index) => [segment, given[index]!] as const);
-  return Object.fromEntries(names.filter(([segment]) => isName(segment)).map(([name, value]) => [name.slice(1, -1), value]));
+  return Object.fromEntries(
+    names.filter(([segment]) => isName(segment)).map(([name, value]) => [name.slice(1, -1), value]),
+  );
 }
 
 function isName(segment: string): boolean {

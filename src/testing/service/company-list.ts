@@ -78,6 +78,7 @@ function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Qu
 
 /** Numbers by size, anything else as text. */
 function compare(one: unknown, other: unknown): number {
-  const [left, right] = typeof one === 'number' && typeof other === 'number' ? [one, other] : [String(one), String(other)];
+  const [left, right] =
+    typeof one === 'number' && typeof other === 'number' ? [one, other] : [String(one), String(other)];
   return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -54,7 +54,8 @@ export const dissociateIpFromChild: Handler<'dissociateIpFromChild'> = (service,
   child.ips = child.ips.filter((each) => each !== ip);
 };
 
-export const getChildDomains: Handler<'getChildDomains'> = (service, { path }) => findChild(service.state, path).domains;
+export const getChildDomains: Handler<'getChildDomains'> = (service, { path }) =>
+  findChild(service.state, path).domains;
 
 export const createChildDomain: Handler<'createChildDomain'> = (service, { path, body: { domain } }) => {
   const { domains } = findChild(service.state, path);
