@@ -1,5 +1,5 @@
 // npm run bench: this package beside bare fetch and other clients. `quick`: a minute, nobody else. `check`: fails when a target is missed.
-import { ensureBuilt } from '../scripts/built.mjs';
+import { ensureBuilt } from '../scripts/built.js';
 import { measureBulk } from './experiments/bulk.mjs';
 import { measureCalls, measureConcurrency } from './experiments/calls.mjs';
 import { measureColdStart } from './experiments/cold-start.mjs';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { fetchPackage } from '../scripts/on-demand.mjs';
+import { fetchPackage } from '../scripts/on-demand.js';
 
 /** @typedef {import('./clients/client.mjs').Client & { file: string, folder: string, label: string }} Peer */
 

@@ -1,6 +1,6 @@
 // Draws how cost grows, by vega-lite, which is fetched outside the project.
 import { pathToFileURL } from 'node:url';
-import { fetchPackage } from '../scripts/on-demand.mjs';
+import { fetchPackage } from '../scripts/on-demand.js';
 
 const axes = ['calls in flight', 'bytes of an answer', 'items of a list'];
 

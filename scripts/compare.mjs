@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from './built.mjs';
+import { ensureBuilt } from './built.js';
 import { observe } from './compare/behaviour.mjs';
 import { clients } from './compare/clients.mjs';
 import { checkMigration } from './compare/migration.mjs';
 import { countDependencies, findOperations, hasTypes, measureBundle } from './compare/package.mjs';
-import { listOperations, readContract } from './contract.mjs';
-import { fetchPackage } from './on-demand.mjs';
-import { main } from './run.mjs';
+import { listOperations, readContract } from './contract.js';
+import { fetchPackage } from './on-demand.js';
+import { main } from './run.js';
 import { measureImports } from './weight/import-cost.mjs';
 import { countInstantiations } from './weight/type-cost.mjs';
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { listDecisions } from './docs/decisions.mjs';
-import { main } from './run.mjs';
+import { main } from './run.js';
 
 const file = fileURLToPath(new URL('../docs/README.md', import.meta.url));
 

@@ -1,7 +1,7 @@
 // npm run demo: calls every operation of the contract through the built package, against the mock, as one story.
 import { styleText } from 'node:util';
-import { ensureBuilt } from './built.mjs';
-import { listOperations, readContract } from './contract.mjs';
+import { ensureBuilt } from './built.js';
+import { listOperations, readContract } from './contract.js';
 import { createReport } from './demo/report.mjs';
 import { tellStory } from './demo/story.mjs';
 import { startMock } from './mock-server.mjs';

@@ -1,7 +1,7 @@
 // npm run docs:serve [-- --port 8080]: builds the docs and shows them at a local address until it is interrupted.
 import { parseArgs } from 'node:util';
 import { serveDocs } from './docs/server.mjs';
-import { main } from './run.mjs';
+import { main } from './run.js';
 
 /** @returns {number} the port that was asked for */
 function readPort() {

@@ -1,7 +1,7 @@
 // npm run example -- <name>: runs examples/<name>.ts, against the mock unless BASE_URL says where the service is.
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { bundle, run } from './bundle.mjs';
+import { bundle, run } from './bundle.js';
 import { startMock } from './mock-server.mjs';
 
 const folder = new URL('../examples/', import.meta.url);

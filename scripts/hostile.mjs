@@ -9,7 +9,7 @@ import { claims } from './hostile/claims.mjs';
 import { columns } from './hostile/columns.mjs';
 import { judge, observeInChild } from './hostile/run.mjs';
 import { writeMarkdown, writeTerminal } from './hostile/table.mjs';
-import { main } from './run.mjs';
+import { main } from './run.js';
 
 /** @typedef {import('./hostile/table.mjs').Result} Result */
 

@@ -1,6 +1,6 @@
 // npm run load: 20,000 calls of the built package, 64 in flight, against a service that fails one request in ten.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureBuilt } from './built.mjs';
+import { ensureBuilt } from './built.js';
 import { judge, runLoad } from './load/run.mjs';
 
 const plan = { calls: 20_000, inFlight: 64, warmUp: 2_000 };

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readContract } from './contract.mjs';
+import { readContract } from './contract.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { version } = readContract().info;

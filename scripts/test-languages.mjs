@@ -11,10 +11,10 @@ import java from '../test/languages/java/recipe.mjs';
 import python from '../test/languages/python/recipe.mjs';
 import { run } from '../test/languages/recipe.mjs';
 import rust from '../test/languages/rust/recipe.mjs';
-import { writeForms } from './contract-forms.mjs';
-import { listOperations, readContract } from './contract.mjs';
+import { writeForms } from './contract-forms.js';
+import { listOperations, readContract } from './contract.js';
 import { startMock } from './mock-server.mjs';
-import { main } from './run.mjs';
+import { main } from './run.js';
 
 /** @typedef {import('../test/languages/recipe.mjs').Recipe} Recipe */
 /** @typedef {import('../test/languages/recipe.mjs').Place} Place */

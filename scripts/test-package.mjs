@@ -3,9 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { forms, lintForms } from './contract-forms.mjs';
+import { forms, lintForms } from './contract-forms.js';
 import { checkTypes } from './package/types.mjs';
-import { packAndInstall } from './pack.mjs';
+import { packAndInstall } from './pack.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packed = packAndInstall();

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pythonPackages } from '../test/languages/recipe.mjs';
 import { startMock } from './mock-server.mjs';
-import { main } from './run.mjs';
+import { main } from './run.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk/languages');

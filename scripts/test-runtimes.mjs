@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { packAndInstall } from './pack.mjs';
+import { packAndInstall } from './pack.js';
 import { quick, runtimes } from './runtimes/runtimes.mjs';
 import { startServer } from './runtimes/server.mjs';
 

@@ -2,8 +2,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRequire } from 'node:module';
-import { ensureBuilt } from './built.mjs';
-import { fetchPackage, newestVersion } from './on-demand.mjs';
+import { ensureBuilt } from './built.js';
+import { fetchPackage, newestVersion } from './on-demand.js';
 import { measureBundle } from './weight/bundle-size.mjs';
 import { measureImports } from './weight/import-cost.mjs';
 import { measureTypes } from './weight/type-cost.mjs';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { npm } from '../on-demand.mjs';
+import { npm } from '../on-demand.js';
 
 /**
  * @param {string} project where the package is installed
@@ -68,7 +68,7 @@ function readCode(folder) {
 /**
  * A package has an operation when its code writes the path and, before any other path, the method.
  * @param {string} folder
- * @param {import('../contract.mjs').ContractOperation[]} operations
+ * @param {import('../contract.js').ContractOperation[]} operations
  */
 export function findOperations(folder, operations) {
   const requests = readCode(folder).flatMap((text) =>

@@ -1,6 +1,6 @@
 // The methods of the facade as TypeDoc sees them, with the operation that each of them calls.
 import { ReflectionKind } from 'typedoc';
-import { listOperations, readContract } from '../contract.mjs';
+import { listOperations, readContract } from '../contract.js';
 
 /**
  * @typedef {object} Method
@@ -8,7 +8,7 @@ import { listOperations, readContract } from '../contract.mjs';
  * @property {import('typedoc').DeclarationReflection} reflection
  * @property {import('typedoc').DeclarationReflection} client the class that `client` is an instance of
  * @property {import('typedoc').SignatureReflection} signature
- * @property {import('../contract.mjs').ContractOperation} operation
+ * @property {import('../contract.js').ContractOperation} operation
  */
 
 /** @param {any} type @returns {any} the declaration it refers to, or undefined */
@@ -18,7 +18,7 @@ const declarationOf = (type) => (type?.type === 'reference' ? type.reflection : 
  * The operation in the type that a method returns, or in what its docstring refers to: `iterate` makes many requests
  * and returns no ApiPromise.
  * @param {any} signature
- * @param {import('../contract.mjs').ContractOperation[]} operations
+ * @param {import('../contract.js').ContractOperation[]} operations
  */
 function operationOf(signature, operations) {
   const [, id] = signature.type?.name === 'ApiPromise' ? signature.type.typeArguments : [];
@@ -35,7 +35,7 @@ function operationOf(signature, operations) {
 /**
  * @param {import('typedoc').DeclarationReflection} resource
  * @param {string} name
- * @param {import('../contract.mjs').ContractOperation[]} operations
+ * @param {import('../contract.js').ContractOperation[]} operations
  * @returns {Omit<Method, 'client'>[]}
  */
 function walk(resource, name, operations) {

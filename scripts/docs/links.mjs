@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listOperations, readContract } from '../contract.mjs';
+import { listOperations, readContract } from '../contract.js';
 import { operationRoute, sectionRoutes, siteFolder } from './routes.mjs';
 
 const folder = fileURLToPath(siteFolder);

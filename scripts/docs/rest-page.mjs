@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { listOperations, readContract } from '../contract.mjs';
+import { listOperations, readContract } from '../contract.js';
 import { addPolicy } from './policy.mjs';
 import { siteFolder } from './routes.mjs';
 

@@ -11,7 +11,7 @@ export const slug = (text) =>
     .replace(/^-|-$/g, '');
 
 /**
- * @param {import('../contract.mjs').ContractOperation} operation
+ * @param {import('../contract.js').ContractOperation} operation
  * @returns {string} the hash of the operation's page
  */
 export const operationRoute = ({ operationId, definition }) =>

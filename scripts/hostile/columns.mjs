@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
-import { ensureBuilt } from '../built.mjs';
-import { fetchPackage } from '../on-demand.mjs';
+import { ensureBuilt } from '../built.js';
+import { fetchPackage } from '../on-demand.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

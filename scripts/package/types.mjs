@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fetchPackage, newestVersion, npm } from '../on-demand.mjs';
+import { fetchPackage, newestVersion, npm } from '../on-demand.js';
 
 const consumers = fileURLToPath(new URL('../../test/package', import.meta.url));
 

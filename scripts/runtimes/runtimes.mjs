@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
-import { fetchPackage } from '../on-demand.mjs';
+import { fetchPackage } from '../on-demand.js';
 
 /**
  * @typedef {import('../../test/runtimes/calls.mjs').Outcome} Outcome

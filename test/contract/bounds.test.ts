@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { contract } from '../../generated/contract.js';
-import { listOperations, readContract, resolve } from '../../scripts/contract.mjs';
+import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 import { cellsOf } from '../support/readme.js';
 
 type Bounds = Record<string, unknown>;
@@ -56,7 +56,7 @@ function pagesOf(operation: (typeof lists)[number]): Record<string, Bounds> {
     const schema = parameters.find((parameter) => parameter.name === name)?.schema;
     return schema && { minimum: schema.minimum, maximum: schema.maximum, default: schema.default };
   });
-  return { limit: asText(limit), ...(offset && { offset: asText({ ...offset, default: offset.default ?? 0 }) }) };
+  return { limit: asText(limit!), ...(offset && { offset: asText({ ...offset, default: offset.default ?? 0 }) }) };
 }
 
 describe('the docstring of a list', () => {
@@ -93,7 +93,7 @@ describe('the docstring of a list', () => {
 
 describe('the docstrings of notes', () => {
   it('tell how long a text may be', () => {
-    const { minLength, maxLength } = document.components.schemas.NoteData.properties.text;
+    const { minLength, maxLength } = document.components.schemas.NoteData!.properties!.text!;
     for (const operation of ['crmNotesPost', 'crmNotesIdPatch']) {
       const name = operation === 'crmNotesPost' ? 'create' : 'update';
       const said = /`text`: (\d+) to (\d+) characters/.exec(docstringOfMethod(name, operation));
@@ -115,8 +115,8 @@ describe('openapi.yaml', () => {
   function expectedLimits(): string[] {
     return operations.flatMap(({ operationId, parameters, requestBody }) => {
       const limits = parameters.filter(({ name, schema: { minimum } }) => name === 'limit' || minimum !== undefined);
-      const { properties = {} } = resolve(document, requestBody?.content['application/json'].schema) ?? {};
-      const texts = Object.entries<Bounds>(properties).filter(([, { maxLength }]) => maxLength !== undefined);
+      const { properties = {} } = resolve(document, requestBody?.content['application/json']?.schema) ?? {};
+      const texts = Object.entries(properties).filter(([, { maxLength }]) => maxLength !== undefined);
       return [
         ...limits.map(({ name, schema: { default: standard = '', minimum, maximum } }) =>
           [operationId, name, standard, minimum === undefined ? 'none published' : `${minimum} to ${maximum}`].join(
@@ -136,7 +136,7 @@ describe('openapi.yaml', () => {
   });
 
   it('describes the length of a note in words as it bounds it', () => {
-    const { description, minLength, maxLength } = document.components.schemas.NoteData.properties.text;
+    const { description, minLength, maxLength } = document.components.schemas.NoteData!.properties!.text!;
     expect(description).toContain(`from ${minLength} to ${maxLength} characters`);
   });
 

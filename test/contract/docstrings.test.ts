@@ -1,5 +1,5 @@
 // The docstrings say what openapi.yaml says, everything public has one, and their examples compile.
-import { listOperations, readContract } from '../../scripts/contract.mjs';
+import { listOperations, readContract } from '../../scripts/contract.js';
 import { compile } from '../support/compile.js';
 import { readDocstrings } from '../support/docstrings.js';
 

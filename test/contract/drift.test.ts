@@ -1,6 +1,6 @@
 // When generated/ is not what openapi.yaml says, the message names the operations.
 import { readFileSync } from 'node:fs';
-import { changedEntries } from '../../scripts/drift.mjs';
+import { changedEntries } from '../../scripts/drift.js';
 
 const read = (file: string) => readFileSync(new URL(`../../generated/${file}`, import.meta.url), 'utf8');
 const types = read('openapi.ts');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { listOperations, readContract } from '../../scripts/contract.mjs';
+import { listOperations, readContract } from '../../scripts/contract.js';
 import { createReport } from '../../scripts/demo/report.mjs';
 import { tellStory } from '../../scripts/demo/story.mjs';
 import { mockClient, mockUrl } from '../support/clients.js';
@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** The lines that an example prints. */
 async function play(name: string): Promise<string[]> {
   const env = { ...process.env, BASE_URL: mockUrl, API_KEY: 'any-key', TMPDIR: folder };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, name], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, name], { env });
   return stdout.trim().split('\n');
 }
 

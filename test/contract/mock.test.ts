@@ -38,7 +38,7 @@ function ask(port: number, path: string): Promise<number | undefined> {
 }
 
 const refusal = (...options: string[]) =>
-  promisify(execFile)(process.execPath, [script, ...options]).then(
+  promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...options]).then(
     () => 'started',
     (error: { code: number; stderr: string }) => `${error.code}: ${error.stderr}`,
   );
@@ -48,7 +48,9 @@ describe('npm run mock', () => {
     'says where it answers, and runs again after a request that Prism cannot read',
     async () => {
       const port = await freePort();
-      mock = spawn(process.execPath, [script, '--port', String(port)], { stdio: ['ignore', 'pipe', 'pipe'] });
+      mock = spawn(process.execPath, ['--import', 'tsx', script, '--port', String(port)], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       const [introduction] = await once(mock.stdout!, 'data');
       expect(String(introduction)).toContain(`baseUrl: 'http://127.0.0.1:${port}'`);
       expect(await ask(port, '/companies')).toBe(200);

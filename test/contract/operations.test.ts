@@ -1,6 +1,6 @@
 // Does the contract accept us? Each operation against the mock, which is Prism on openapi.yaml.
 import { isMessagingPlatformError, type ApiError, type Attachment } from 'messaging-platform-sdk';
-import { listOperations, readContract, resolve } from '../../scripts/contract.mjs';
+import { listOperations, readContract, resolve, type Reply } from '../../scripts/contract.js';
 import { callList } from '../support/calls.js';
 import { mockClient } from '../support/clients.js';
 
@@ -17,9 +17,9 @@ const classes: Record<string, string> = {
 };
 
 /** The example of a response that the mock answers with: its first; undefined where there is no content. */
-function exampleOf({ content = {} }: { content?: Record<string, { examples: Record<string, object> }> }): unknown {
+function exampleOf({ content = {} }: Reply): unknown {
   const [media] = Object.values(content);
-  return media && resolve(document, Object.values(media.examples)[0]).value;
+  return media && resolve(document, Object.values(media.examples!)[0]!).value;
 }
 
 describe.each(callList)('$name', ({ operation, send }) => {
@@ -34,7 +34,7 @@ describe.each(callList)('$name', ({ operation, send }) => {
     const [status = ''] = Object.keys(responses).filter((listed) => listed.startsWith('2'));
     expect(response.status).toBe(Number(status));
     const given = operation === 'getInboundEmailAttachment' ? await (data as Attachment).text() : data;
-    expect(given).toEqual(exampleOf(responses[status]));
+    expect(given).toEqual(exampleOf(responses[status]!));
   });
 
   it.each([...listed, '401', '429', '500'])('rejects with the class of status %s', async (status) => {

@@ -2,7 +2,7 @@
 // And neither it nor CONTRIBUTING.md names a file or a command that is not there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as sdk from 'messaging-platform-sdk';
-import { listOperations, readContract } from '../../scripts/contract.mjs';
+import { listOperations, readContract } from '../../scripts/contract.js';
 import { calls } from '../support/calls.js';
 import { compile } from '../support/compile.js';
 import { readArguments, readBlocks, readme, readTable, runBlock } from '../support/readme.js';

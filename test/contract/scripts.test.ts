@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { parseContract } from '../../scripts/contract.mjs';
+import { parseContract } from '../../scripts/contract.js';
 import { serveDocs } from '../../scripts/docs/server.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -10,19 +10,19 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const patience = 60_000;
 
 const wrong = [
-  ['compare', '--nonsense', "Unknown option '--nonsense'", 'Usage: npm run compare'],
-  ['docs-serve', '--port=nonsense', 'nonsense is not a port', 'npm run docs:serve -- --port 8081'],
-  ['generate', '--nonsense', "Unknown option '--nonsense'", 'Usage: npm run generate'],
-  ['hostile', '--only=nonsense', 'There is no such client: nonsense', 'Usage: npm run hostile'],
-  ['test-languages', '--only=nonsense', 'There is no language `nonsense`', 'Usage: npm run test:languages'],
-  ['test-properties', '--seed=nonsense', 'The seed is a whole number', 'Usage: npm run test:properties'],
+  ['compare.mjs', '--nonsense', "Unknown option '--nonsense'", 'Usage: npm run compare'],
+  ['docs-serve.mjs', '--port=nonsense', 'nonsense is not a port', 'npm run docs:serve -- --port 8081'],
+  ['generate.ts', '--nonsense', "Unknown option '--nonsense'", 'Usage: npm run generate'],
+  ['hostile.mjs', '--only=nonsense', 'There is no such client: nonsense', 'Usage: npm run hostile'],
+  ['test-languages.mjs', '--only=nonsense', 'There is no language `nonsense`', 'Usage: npm run test:languages'],
+  ['test-properties.mjs', '--seed=nonsense', 'The seed is a whole number', 'Usage: npm run test:properties'],
 ] as const;
 
 describe('a script', () => {
   it.each(wrong)(
     '%s answers %s with what is wrong, how it is called, and exit code 1',
     (name, option, problem, next) => {
-      const { status, stderr } = spawnSync(process.execPath, [`${root}scripts/${name}.mjs`, option], {
+      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `${root}scripts/${name}`, option], {
         encoding: 'utf8',
       });
       expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(problem) });

@@ -1,6 +1,6 @@
 // What is refused before anything is sent; the bounds are read from openapi.yaml.
 import { BadRequestError, NotFoundError } from 'messaging-platform-sdk';
-import { listOperations, readContract } from '../../scripts/contract.mjs';
+import { listOperations, readContract } from '../../scripts/contract.js';
 import { calls, callList } from '../support/calls.js';
 import { callByName, failureOf } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
@@ -44,7 +44,7 @@ describe('bounds', () => {
     '$method refuses a $parameter below $minimum or above $maximum, and sends the bounds',
     async (bound) => {
       const { operation, method, parameter, minimum, maximum } = bound;
-      for (const value of [minimum - 1, maximum + 1]) {
+      for (const value of [minimum! - 1, maximum! + 1]) {
         const rule = `must be from ${minimum} to ${maximum}, not ${value}`;
         await expectRefusal(operation, `query.${parameter}`, rule, method, { [parameter]: value });
       }
@@ -163,8 +163,8 @@ describe.each(withBody)('$name', ({ operation, name, body }) => {
     await expectRefusal(operation, 'body', 'must be an object', name, ...ids, wrong);
   });
 
-  it(requestBody.required ? 'refuses a missing body' : 'takes a missing body', async () => {
-    if (requestBody.required) await expectRefusal(operation, 'body', 'must be an object', name, ...ids);
+  it(requestBody!.required ? 'refuses a missing body' : 'takes a missing body', async () => {
+    if (requestBody!.required) await expectRefusal(operation, 'body', 'must be an object', name, ...ids);
     else await expectSent(name, ...ids);
   });
 

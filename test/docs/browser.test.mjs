@@ -1,7 +1,7 @@
 // The docs in a headless browser without a network. `npm run test:docs` runs this; `npm test` needs no browser.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { listOperations, readContract, resolve } from '../../scripts/contract.mjs';
+import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 import { operationRoute } from '../../scripts/docs/routes.mjs';
 import { findFaintText } from './contrast.mjs';
 import { buildDocs, openBrowser, openPage, restPage, skip, visit } from './support.mjs';
@@ -50,7 +50,7 @@ const squeeze = (text) => text.replace(/\s+/g, ' ').trim();
 /**
  * The part of the page that describes an operation, once it is in sight.
  * @param {import('playwright-core').Page} page
- * @param {import('../../scripts/contract.mjs').ContractOperation} operation
+ * @param {import('../../scripts/contract.js').ContractOperation} operation
  */
 async function sectionOf(page, operation) {
   const section = page.locator(`[data-section-id="${operationRoute(operation).slice(1)}"]`);
@@ -58,9 +58,9 @@ async function sectionOf(page, operation) {
   return section;
 }
 
-/** @param {import('../../scripts/contract.mjs').ContractOperation} operation */
+/** @param {import('../../scripts/contract.js').ContractOperation} operation */
 function fieldsOf({ parameters, requestBody }) {
-  const body = resolve(document, requestBody?.content['application/json'].schema);
+  const body = resolve(document, requestBody?.content['application/json']?.schema);
   return [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
 }
 

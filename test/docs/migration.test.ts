@@ -1,7 +1,7 @@
 // docs/migration.md against the contract: whoever comes from another client finds every operation there.
 import { readFileSync } from 'node:fs';
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import { listOperations, readContract } from '../../scripts/contract.mjs';
+import { listOperations, readContract } from '../../scripts/contract.js';
 
 const text = readFileSync(new URL('../../docs/migration.md', import.meta.url), 'utf8');
 const rows = [...text.matchAll(/^\| `(\w+Api)\.(\w+)` +\| (.+?) +\| `client\.([\w.]+)` +\|$/gm)].map(

@@ -13,7 +13,7 @@ export const skip =
 
 export function buildDocs() {
   const script = fileURLToPath(new URL('../../scripts/docs.mjs', import.meta.url));
-  execFileSync(process.execPath, [script], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 export function openBrowser() {

@@ -211,12 +211,8 @@ describe('nodeTransport', () => {
         import { nodeTransport } from './src/node/index.ts';
         const client = new MessagingPlatform({ baseUrl: 'http://127.0.0.1:${port}', fetch: nodeTransport() });
         console.log((await client.companies.get('1')).id);`;
-      const bundle = new URL('../../scripts/bundle.mjs', import.meta.url);
-      const program = `
-        const { bundle, run } = await import(${JSON.stringify(bundle.href)});
-        run(await bundle(${JSON.stringify(source)}), process.env, 'inherit');`;
-      const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-        cwd: fileURLToPath(new URL('.', bundle)),
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+        cwd: fileURLToPath(new URL('../..', import.meta.url)),
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       let printed = '';

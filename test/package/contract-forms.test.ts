@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forms, lintForms, readForm, writeForms } from '../../scripts/contract-forms.mjs';
-import { listOperations, readContract, resolve } from '../../scripts/contract.mjs';
+import { forms, lintForms, readForm, writeForms } from '../../scripts/contract-forms.js';
+import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'forms-'));
 const contract = readContract();

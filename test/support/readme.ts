@@ -1,7 +1,7 @@
 // README.md, taken apart: its programs and its tables. And programs, run as a reader would run them.
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { bundle, run } from '../../scripts/bundle.mjs';
+import { bundle, run } from '../../scripts/bundle.js';
 
 export const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 

@@ -1,5 +1,5 @@
 // The code samples of openapi.yaml (x-codeSamples), and what a curl sample sends.
-import { listOperations, readContract } from '../../scripts/contract.mjs';
+import { listOperations, readContract } from '../../scripts/contract.js';
 
 export interface Sample {
   operation: string;

@@ -1,5 +1,5 @@
 // Claims about what is refused before it is sent, and how ids are written into paths.
-import { listOperations, readContract } from '../../contract.mjs';
+import { listOperations, readContract } from '../../contract.js';
 import { tell } from '../observe.mjs';
 import { company, json, nothing } from '../server.mjs';
 

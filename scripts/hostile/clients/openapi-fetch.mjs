@@ -1,5 +1,5 @@
 // openapi-fetch by itself, with the contract's paths.
-import { listOperations, readContract } from '../../contract.mjs';
+import { listOperations, readContract } from '../../contract.js';
 
 /**
  * It returns its errors. What its documentation checks is `error`; its status is beside it.

@@ -1,5 +1,5 @@
 // The operations of the contract that a package's code holds the paths of.
-import { listOperations, readContract } from '../../contract.mjs';
+import { listOperations, readContract } from '../../contract.js';
 
 /** @param {unknown} _library @param {string} folder of the package */
 export async function writtenOperations(_library, folder) {

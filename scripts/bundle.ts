@@ -1,15 +1,12 @@
 // Turns a TypeScript program that uses the SDK into one that Node 20 runs: the SDK's sources in it, packages left outside.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * @param {string} source the program, as TypeScript
- * @returns {Promise<string>} the same as one ES module
- */
-export async function bundle(source) {
+/** The program, TypeScript, as one ES module. */
+export async function bundle(source: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: source, loader: 'ts', resolveDir: root },
     absWorkingDir: root,
@@ -23,13 +20,8 @@ export async function bundle(source) {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/**
- * Run a module in a process of its own, handed over by its standard input.
- * @param {string} module
- * @param {NodeJS.ProcessEnv} env
- * @param {'inherit' | 'pipe'} output
- */
-export function run(module, env, output) {
+/** Runs a module in a process of its own, handed over by its standard input. */
+export function run(module: string, env: NodeJS.ProcessEnv, output: 'inherit' | 'pipe'): ChildProcess {
   const child = spawn(process.execPath, ['--input-type=module', '-'], {
     cwd: root,
     env,

@@ -1,10 +1,7 @@
 // Runs the work of a script: what goes wrong is told in words, with what to do next, and the exit code is 1.
 
-/**
- * @param {() => unknown} work
- * @param {string} [next] what to do when it fails, for example how the script is called
- */
-export async function main(work, next) {
+/** `next` says what to do when the work fails, for example how the script is called. */
+export async function main(work: () => unknown, next?: string): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -13,9 +10,9 @@ export async function main(work, next) {
   }
 }
 
-/** @param {any} error @returns {string} */
-function describe(error) {
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
   // A mistake in the script itself: whoever mends it needs to know where.
   const isMistake = (error instanceof TypeError || error instanceof ReferenceError) && !('code' in error);
-  return isMistake || !error?.message ? String(error?.stack ?? error) : error.message;
+  return isMistake || !error.message ? (error.stack ?? error.name) : error.message;
 }

@@ -6,26 +6,27 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = [
   ...['openapi.yaml', 'src', 'generated', 'package.json', 'tsconfig.json', 'tsconfig.esm.json', 'tsconfig.cjs.json'],
-  ...['scripts/build.mjs', 'scripts/contract-forms.mjs', 'scripts/translate.mjs'],
+  ...['scripts/build.ts', 'scripts/contract-forms.ts', 'scripts/translate.ts'],
 ];
 
-/** @param {string} path @returns {number} when it, or anything in it, was changed last */
-function changedAt(path) {
+/** When it, or anything in it, was changed last. */
+function changedAt(path: string): number {
   const status = statSync(path);
   const parts = status.isDirectory() ? readdirSync(path).map((name) => changedAt(`${path}/${name}`)) : [];
   return Math.max(status.mtimeMs, ...parts);
 }
 
-/** @returns {boolean} whether dist/ is complete and current; the build writes the file asked for last */
-function isBuilt() {
+/** Whether dist/ is complete and current; the build writes the file asked for last. */
+function isBuilt(): boolean {
   const last = statSync(`${root}dist/cjs/package.json`, { throwIfNoEntry: false });
   return last !== undefined && sources.every((source) => changedAt(root + source) < last.mtimeMs);
 }
 
-/** Build when needed; what it says goes to standard error. */
-export function ensureBuilt() {
+/** Builds when needed; what it says goes to standard error. */
+export function ensureBuilt(): void {
   if (isBuilt()) return;
-  const { status } = spawnSync(process.execPath, [`${root}scripts/build.mjs`], { stdio: ['ignore', 2, 2] });
+  const parameters = ['--import', 'tsx', `${root}scripts/build.ts`];
+  const { status } = spawnSync(process.execPath, parameters, { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0)
     throw new Error(
       'The package does not build; what the build says stands above. `npm run typecheck` names what is wrong.',

@@ -1,46 +1,28 @@
-// Writes dist/: the package as ES modules and as CommonJS, with types for both, and the contract in its other forms.
+// npm run build: writes dist/, the package as ES modules and as CommonJS, with types for both, and the contract in its other
+// forms.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { writeForms } from './contract-forms.mjs';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { writeForms } from './contract-forms.js';
+import { main } from './run.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const compiler = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
 // Built beside dist/ and moved there when complete, so that nobody meets half a build.
 const folder = `${root}.build/dist-${process.pid}`;
 
-/** @type {import('esbuild').Plugin} */
-const errorsFromIndex = {
+const errorsFromIndex: Plugin = {
   name: 'errors from index',
   setup({ onResolve }) {
     onResolve({ filter: /\/errors\.js$/ }, () => ({ path: '../index.js', external: true }));
   },
 };
 
-mkdirSync(folder, { recursive: true });
-try {
-  writeForms(folder);
-  for (const format of ['esm', 'cjs']) compile(format);
-  await joinModules(`${folder}/esm`, `${folder}/joined`);
-  writeFileSync(`${folder}/cjs/package.json`, '{ "type": "commonjs" }\n');
-  rmSync(`${root}dist`, { recursive: true, force: true });
-  renameSync(folder, `${root}dist`);
-  console.log('built dist/: ES modules, CommonJS, types for both, and the contract as JSON');
-} catch (error) {
-  console.error(`The build stopped: ${error.stderr ?? error.message}`);
-  process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** @param {string} format `esm` or `cjs` */
-function compile(format) {
+function compile(format: 'esm' | 'cjs'): void {
   const project = `tsconfig.${format}.json`;
-  const { status } = spawnSync(process.execPath, [compiler, '-p', project, '--outDir', `${folder}/${format}`], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const compiler = `${root}node_modules/typescript/bin/tsc`;
+  const parameters = [compiler, '-p', project, '--outDir', `${folder}/${format}`];
+  const { status } = spawnSync(process.execPath, parameters, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${project} does not compile. Fix what the compiler names above and run it again.`);
 }
 
@@ -48,11 +30,9 @@ function compile(format) {
  * Joins the ES modules into one file for each entry: a program that imports the package waits for every file it reads, and
  * longest for one of another package, so openapi-fetch is joined in. Errors must have one class, so the entry for Node
  * takes them from the other one.
- * @param {string} modules @param {string} joined a folder for the moment
  */
-async function joinModules(modules, joined) {
-  /** @type {import('esbuild').BuildOptions} */
-  const options = {
+async function joinModules(modules: string, joined: string): Promise<void> {
+  const options: BuildOptions = {
     absWorkingDir: modules,
     outdir: joined,
     outbase: modules,
@@ -71,3 +51,19 @@ async function joinModules(modules, joined) {
   rmSync(joined, { recursive: true });
   cpSync(`${root}node_modules/openapi-fetch/LICENSE`, `${modules}/src/openapi-fetch-license.txt`);
 }
+
+await main(async () => {
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeForms(folder);
+    compile('esm');
+    compile('cjs');
+    await joinModules(`${folder}/esm`, `${folder}/joined`);
+    writeFileSync(`${folder}/cjs/package.json`, '{ "type": "commonjs" }\n');
+    rmSync(`${root}dist`, { recursive: true, force: true });
+    renameSync(folder, `${root}dist`);
+    console.log('built dist/: ES modules, CommonJS, types for both, and the contract as JSON');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 'The build stopped.');

@@ -1,21 +1,21 @@
 // Packages that only some checks need (runtimes, compilers, rivals): fetched once, into a cache outside the project.
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk');
+/** A folder outside the project that stays. */
+export const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk');
 
 /**
- * @param {string} name of a package on the registry
- * @param {string} range a version, `latest`, or a range, of which the version that is there already will do
- * @returns {string | undefined} the package's folder; undefined when it cannot be had
+ * The folder of a package of the registry; undefined when it cannot be had. The range is a version, `latest`, or a range,
+ * of which the version that is there already will do.
  */
-export function fetchPackage(name, range) {
+export function fetchPackage(name: string, range: string): string | undefined {
   const version = range === 'latest' ? newestVersion(name) : range;
+  if (!version) return undefined;
   const folder = join(cache, `${name}@${version}`.replaceAll('/', '+'));
   const found = join(folder, 'node_modules', name);
-  if (!version) return undefined;
   if (existsSync(join(folder, 'complete'))) return found;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -27,12 +27,8 @@ export function fetchPackage(name, range) {
   return found;
 }
 
-/**
- * Run npm quietly.
- * @param {string[]} parameters
- * @param {string} folder
- */
-export function npm(parameters, folder) {
+/** Runs npm quietly. */
+export function npm(parameters: string[], folder: string): SpawnSyncReturns<string> {
   return spawnSync('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     encoding: 'utf8',
@@ -40,11 +36,9 @@ export function npm(parameters, folder) {
 }
 
 /**
- * @param {string} name
- * @param {string} [range] for example `>=5.4`; all versions unless given
- * @returns {string | undefined} the newest released version; undefined when the registry cannot be asked
+ * The newest released version, or the newest of a range, for example `>=5.4`; undefined when the registry cannot be asked.
  */
-export function newestVersion(name, range = 'latest') {
+export function newestVersion(name: string, range = 'latest'): string | undefined {
   const { status, stdout } = spawnSync('npm', ['view', `${name}@${range}`, 'version', '--json'], { encoding: 'utf8' });
-  return status === 0 ? [JSON.parse(stdout)].flat().at(-1) : undefined;
+  return status === 0 ? [JSON.parse(stdout) as string | string[]].flat().at(-1) : undefined;
 }

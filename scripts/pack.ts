@@ -4,31 +4,33 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './built.mjs';
-import { npm } from './on-demand.mjs';
+import { ensureBuilt } from './built.js';
+import { npm } from './on-demand.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * @typedef {object} Packed
- * @property {string} tarball
- * @property {string[]} files what is in it
- * @property {string} project a folder with the tarball installed
- * @property {() => void} remove
- */
+export interface Packed {
+  tarball: string;
+  /** What is in it. */
+  files: string[];
+  /** A folder with the tarball installed. */
+  project: string;
+  remove: () => void;
+}
 
-/** @returns {Packed} */
-export function packAndInstall() {
+export function packAndInstall(): Packed {
   ensureBuilt();
   const project = mkdtempSync(join(tmpdir(), 'packed-'));
   const parameters = ['pack', '--ignore-scripts', '--json', '--pack-destination', project, '--loglevel=error'];
-  const [{ filename, files }] = JSON.parse(execFileSync('npm', parameters, { cwd: root, encoding: 'utf8' }));
+  const [{ filename, files }] = JSON.parse(execFileSync('npm', parameters, { cwd: root, encoding: 'utf8' })) as [
+    { filename: string; files: { path: string }[] },
+  ];
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
   const { status, stderr } = npm(['install', `./${filename}`], project);
   if (status !== 0) throw new Error(`the tarball does not install:\n${stderr}`);
   return {
     tarball: join(project, filename),
-    files: files.map((/** @type {{ path: string }} */ { path }) => path),
+    files: files.map(({ path }) => path),
     project,
     remove: () => rmSync(project, { recursive: true, force: true }),
   };

@@ -4,17 +4,25 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import openapiTS, { astToString, STRING, UNKNOWN } from 'openapi-typescript';
 import typescript from 'typescript';
-import { contractFile, listOperations, readContract, resolve } from './contract.mjs';
-import { changedEntries } from './drift.mjs';
-import { main } from './run.mjs';
-import { repeatVersion } from './version.mjs';
+import {
+  contractFile,
+  listOperations,
+  readContract,
+  resolve,
+  type Contract,
+  type ContractOperation,
+  type Schema,
+} from './contract.js';
+import { changedEntries } from './drift.js';
+import { main } from './run.js';
+import { repeatVersion } from './version.js';
 
 const { factory } = typescript;
 const mark = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 const folder = fileURLToPath(new URL('../generated/', import.meta.url));
 
-/** @returns {Promise<string>} the types: paths, operations, components, an alias for each schema */
-async function writeTypes() {
+/** The types: paths, operations, components, an alias for each schema. */
+async function writeTypes(): Promise<string> {
   const syntax = await openapiTS(contractFile, {
     defaultNonNullable: false,
     rootTypes: true,
@@ -24,36 +32,31 @@ async function writeTypes() {
     transform: (schema) => {
       // Bytes are no string, whatever they are read as.
       if (schema.format === 'binary') return UNKNOWN;
-      return 'x-extensible-enum' in schema ? openEnum(schema['x-extensible-enum']) : undefined;
+      const known = (schema as Schema)['x-extensible-enum'];
+      return known && openEnum(known);
     },
   });
   return mark + describeAliases(astToString(syntax));
 }
 
-/**
- * Give the alias of each schema the schema's own description, so that editors show it.
- * @param {string} types
- */
-function describeAliases(types) {
+/** Gives the alias of each schema the schema's own description, so that editors show it. */
+function describeAliases(types: string): string {
   const { schemas } = readContract().components;
-  return types.replace(
-    /^export type (\w+) = components\['schemas'\]/gm,
-    (alias, name) => `/** ${schemas[name].description.trim().replaceAll('\n', '\n * ')} */\n${alias}`,
-  );
+  return types.replace(/^export type (\w+) = components\['schemas'\]/gm, (alias, name: string) => {
+    const description = schemas[name]?.description?.trim().replaceAll('\n', '\n * ');
+    return description ? `/** ${description} */\n${alias}` : alias;
+  });
 }
 
-/**
- * The known values, for autocompletion, and any other string.
- * @param {string[]} values
- */
-function openEnum(values) {
+/** The known values, for autocompletion, and any other string. */
+function openEnum(values: string[]): typescript.TypeNode {
   const literals = values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value)));
   const anyString = factory.createIntersectionTypeNode([STRING, factory.createTypeLiteralNode([])]);
   return factory.createUnionTypeNode([...literals, anyString]);
 }
 
-/** @returns {string} what the runtime needs to know of each operation */
-function writeContract() {
+/** What the runtime needs to know of each operation. */
+function writeContract(): string {
   const document = readContract();
   const operations = listOperations(document);
   const lines = operations.map((operation) => `  ${operation.operationId}: ${print(describe(document, operation))},\n`);
@@ -70,17 +73,16 @@ function writeContract() {
   );
 }
 
-/**
- * @param {any} document
- * @param {import('./contract.mjs').ContractOperation} operation
- */
-function describe(document, { operationId, method, path, parameters, requestBody, responses, definition }) {
+function describe(document: Contract, operation: ContractOperation) {
+  const { operationId, method, path, parameters, requestBody, responses, definition } = operation;
   const integers = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.schema.type === 'integer')
-    .map(({ name, schema }) => [name, boundsOf(schema)]);
+    .map(({ name, schema }) => [name, boundsOf(schema)] as const);
   const limit = parameters.find(({ name }) => name === 'limit')?.schema;
   const body = resolve(document, requestBody?.content['application/json']?.schema);
-  const passwords = Object.keys(body?.properties ?? {}).filter((name) => body.properties[name].format === 'password');
+  const passwords = Object.entries(body?.properties ?? {})
+    .filter(([, { format }]) => format === 'password')
+    .map(([name]) => name);
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
   if (!success) throw new Error(`${operationId} has no 2xx response`);
   const answer = resolve(document, success.content?.['application/json']?.schema);
@@ -94,30 +96,21 @@ function describe(document, { operationId, method, path, parameters, requestBody
     dateRange: range && { start: range.start, end: range.end, months: range.months },
     body: requestBody && (requestBody.required ? 'required' : 'optional'),
     bodySecrets: passwords.length ? passwords : undefined,
-    bodyNeedsOneOf: body?.minProperties && Object.keys(body.properties),
+    bodyNeedsOneOf: body?.minProperties && Object.keys(body.properties ?? {}),
     reply: answer ? (answer.type === 'array' ? 'array' : 'object') : success.content ? 'binary' : undefined,
     mayBeEmpty: (answer && empty) || undefined,
     secret: (answer && holdsSecret(document, answer)) || undefined,
   };
 }
 
-/**
- * The bounds that there are.
- * @param {{ minimum?: number, maximum?: number }} schema
- */
-function boundsOf({ minimum, maximum }) {
+/** The bounds that there are. */
+function boundsOf({ minimum, maximum }: Schema) {
   if (maximum !== undefined) return [minimum, maximum];
   return minimum === undefined ? [] : [minimum];
 }
 
-/**
- * Whether answers of this schema carry a field that is marked `format: password`.
- * @param {any} document
- * @param {any} schema
- * @param {Set<any>} seen
- * @returns {boolean}
- */
-function holdsSecret(document, schema, seen = new Set()) {
+/** Whether answers of this schema carry a field that is marked `format: password`. */
+function holdsSecret(document: Contract, schema: Schema, seen = new Set<Schema>()): boolean {
   const { format, items, properties = {}, allOf = [] } = resolve(document, schema);
   if (format === 'password') return true;
   return [...Object.values(properties), ...allOf, ...(items ? [items] : [])].some((part) => {
@@ -126,21 +119,16 @@ function holdsSecret(document, schema, seen = new Set()) {
   });
 }
 
-/**
- * A value as one line of source.
- * @param {any} value
- * @returns {string}
- */
-function print(value) {
+/** A value as one line of source. */
+function print(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(print).join(', ')}]`;
   if (typeof value === 'string') return `'${value}'`;
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object' || !value) return String(value);
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
   return entries.length ? `{ ${entries.map(([key, entry]) => `${key}: ${print(entry)}`).join(', ')} }` : '{}';
 }
 
-/** @param {string} file */
-function readGenerated(file) {
+function readGenerated(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
