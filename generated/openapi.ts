@@ -786,7 +786,7 @@ export type InboundEmailLog = {
 };
 /** What happened to a received email. The list is open. Known steps: `received`, `processed`, `webhookFailed` (your webhook did not accept it), `webhookDelivered`. */
 export type InboundEmailLogType = "received" | "processed" | "webhookFailed" | "webhookDelivered" | (string & {});
-/** What the service sends to your webhook. Header names and spelling are as sent. */
+/** What the service sends to your webhook. */
 export type InboundWebhookPayload = {
     /** The received emails. */
     items: ReceivedEmail[];
@@ -804,7 +804,7 @@ export type ReceivedEmail = {
      * The email's `Message-ID` header.
      * @example <order-1042@example.com>
      */
-    MessageId: string;
+    MessageId?: string | null;
     /**
      * The email's `In-Reply-To` header, or null.
      * @example <quote-17@example.com>
@@ -837,7 +837,7 @@ export type ReceivedEmail = {
      * The email's subject.
      * @example Order 1042
      */
-    Subject: string;
+    Subject?: string | null;
     /**
      * The email's HTML, or null.
      * @example <p>Two widgets.</p>

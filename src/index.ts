@@ -17,6 +17,7 @@ export {
   UnsupportedMediaTypeError,
 } from './errors.js';
 export type { FailedAnswer, FailedCall, OperationId, Outcome, RateLimit } from './errors.js';
+export { readInboundWebhook } from './contract/inbound-webhook.js';
 export type { ApiPromise, ResponseDetails } from './core/api-promise.js';
 export type { Attachment } from './core/attachment.js';
 export type { Collected, ItemIterator, IterateOptions } from './core/item-iterator.js';

@@ -34,10 +34,11 @@ function plainComment(comment: string, indent: string): string {
     .replace(/^ *\/\*\*|\*\/$/g, '')
     .split('\n')
     .map((line) => line.replace(/^ *\*? ?/, '').replace(/^( {4}|@description )/, ''))
-    .filter((line) => !/^(Format:|@enum)/.test(line))
+    .filter((line) => !/^(Format:|@enum|@deprecated)/.test(line))
     .join('\n')
     .replace(indent ? '' : /\n@example[^]*/, '')
-    .trim();
+    .trim()
+    .concat(comment.includes('@deprecated') ? '\n@deprecated' : '');
   if (!text.includes('\n')) return `${indent}/** ${text} */`;
   const lines = text.split('\n').map((line) => `${indent} * ${line}`.trimEnd());
   return `${indent}/**\n${lines.join('\n')}\n${indent} */`;
