@@ -154,8 +154,8 @@ export type ChildStatistics = {
 /** The child's API keys, by generation of the API. */
 export type ChildApiKeys = {
     /**
-     * @deprecated
      * Keys of the former generation of the API. Use `v3`.
+     * @deprecated
      */
     v2: ChildApiKey[];
     /** Keys of the current generation. */
@@ -558,9 +558,9 @@ export type CompanyAttribute = {
     /** The values to choose from. Empty when any value is allowed. */
     attributeOptions: CompanyAttributeOption[];
     /**
-     * @deprecated
      * Whether each company needs a value. The service sends `required` instead.
      * @example true
+     * @deprecated
      */
     isRequired?: boolean;
     /**
