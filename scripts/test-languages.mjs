@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import go from '../test/languages/go/recipe.mjs';
 import java from '../test/languages/java/recipe.mjs';
 import python from '../test/languages/python/recipe.mjs';
+import { liveChecks, startLiveServer } from '../test/languages/live-server.js';
 import { run } from '../test/languages/recipe.mjs';
 import rust from '../test/languages/rust/recipe.mjs';
 import { writeForms } from './contract-forms.js';
@@ -30,7 +31,7 @@ const usage = `Usage: npm run test:languages -- [--only ${Object.keys(recipes).j
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk/languages');
 const operations = listOperations(readContract()).map(({ operationId }) => operationId);
-const expected = [...operations, 'typed error', 'default error'];
+const expected = [...operations, 'typed error', 'default error', ...liveChecks];
 
 /** @returns {{ only: string[] | undefined, warnings: boolean, keep: boolean }} */
 function readArguments() {
@@ -96,10 +97,10 @@ function readChecks(output) {
 /**
  * @param {Recipe} recipe
  * @param {Place} place
- * @param {string} mockUrl
+ * @param {{ mockUrl: string, liveUrl: string }} servers
  * @param {(step: string) => void} say
  */
-async function test(recipe, place, mockUrl, say) {
+async function test(recipe, place, { mockUrl, liveUrl }, say) {
   say('generate');
   const warnings = (await recipe.generate(place)).split('\n').filter((line) => /\bwarn/i.test(line));
   const types = await recipe.types(place);
@@ -107,7 +108,7 @@ async function test(recipe, place, mockUrl, say) {
   await recipe.compile(place);
   say('run');
   const { command, parameters, env } = await recipe.program(place);
-  const output = await run(command, parameters, { cwd: place.work, env: { ...env, MOCK_URL: mockUrl } }).catch(String);
+  const output = await run(command, parameters, { cwd: place.work, env: { ...env, MOCK_URL: mockUrl, LIVE_URL: liveUrl } }).catch(String);
   const { passed, problems } = readChecks(output);
   problems.push(...badNames(types).map((name) => `a type is called ${name}`));
   if (problems.length) throw new Error([...problems, ...(passed.length ? [] : [output])].join('\n'));
@@ -130,10 +131,10 @@ function printTable(rows) {
 /**
  * @param {string} name
  * @param {Recipe} recipe
- * @param {{ folder: string, mockUrl: string, listWarnings: boolean }} context
+ * @param {{ folder: string, mockUrl: string, liveUrl: string, listWarnings: boolean }} context
  * @returns {Promise<string[]>} the language's cells in the table
  */
-async function testLanguage(name, recipe, { folder, mockUrl, listWarnings }) {
+async function testLanguage(name, recipe, { folder, mockUrl, liveUrl, listWarnings }) {
   const work = join(folder, name);
   cpSync(join(root, 'test/languages', name), work, { recursive: true });
   const place = {
@@ -147,7 +148,7 @@ async function testLanguage(name, recipe, { folder, mockUrl, listWarnings }) {
   const say = (/** @type {string} */ step) =>
     console.log(`${recipe.language}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
   try {
-    const { passed, types, warnings } = await test(recipe, place, mockUrl, say);
+    const { passed, types, warnings } = await test(recipe, place, { mockUrl, liveUrl }, say);
     if (listWarnings) for (const warning of new Set(warnings)) console.log(`  ${warning}`);
     const done = passed.filter((check) => operations.includes(check)).length;
     return [`${done} of ${operations.length}`, String(passed.length - done), String(types), String(warnings.length)];
@@ -162,7 +163,8 @@ await main(async () => {
   const { only, warnings, keep } = readArguments();
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   const mock = await startMock();
-  const context = { folder, mockUrl: mock.url, listWarnings: warnings };
+  const live = await startLiveServer();
+  const context = { folder, mockUrl: mock.url, liveUrl: live.url, listWarnings: warnings };
   const rows = [['language', 'tool', 'operations', 'other checks', 'types', 'warnings']];
   mkdirSync(cache, { recursive: true });
   try {
@@ -180,6 +182,7 @@ await main(async () => {
     }
     printTable(rows);
   } finally {
+    live.stop();
     await mock.stop();
     if (keep) console.log(`\nThe generated clients are in ${folder}`);
     else rmSync(folder, { recursive: true, force: true });

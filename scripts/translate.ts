@@ -5,8 +5,8 @@ import type { Contract } from './contract.js';
 type Node = Record<string, unknown>;
 
 /**
- * The contract (3.1) as OpenAPI 3.0.3. Requests and answers are the same, but for unions, which become any value. What
- * generators copy into every file is short: a sentence for the whole, and no sample of one language.
+ * The contract (3.1) as OpenAPI 3.0.3. Requests and answers are the same, but for unions, which become any value, and
+ * open maps, whose keys are no longer named. What generators copy into every file is short: a sentence for the whole, and no sample of one language.
  */
 export function translate(document: Contract): object {
   const contract = structuredClone(document);
@@ -23,9 +23,11 @@ function simplify(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node;
   // What stands beside a reference, 3.0 ignores.
   if ('$ref' in node) return { $ref: node.$ref };
+  // A client with fields for the named keys of an open map drops the others: Rust does.
+  const isOpenMap = 'additionalProperties' in node && typeof node.additionalProperties === 'object';
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([key]) => !dropped.includes(key))
+      .filter(([key]) => !dropped.includes(key) && !(isOpenMap && key === 'properties'))
       .map(([key, value]) => [key, simplify(key === 'content' ? anyFile(value as Node) : value)]),
   );
 }

@@ -55,7 +55,8 @@ function describeSchema(document: any, schema: any, above: unknown[] = []): unkn
       found.enum?.filter((value: unknown) => value !== null) ?? (found.const === undefined ? undefined : [found.const]),
     bounds: [minimum, maximum, minLength, maxLength, pattern],
     required,
-    properties: properties && Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, inner(part)])),
+    // An open map has no named keys in 3.0.
+    properties: properties && typeof found.additionalProperties !== 'object' && Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, inner(part)])),
     items: items && inner(items),
     allOf: allOf?.map(inner),
   };
