@@ -18,8 +18,8 @@ export default {
   },
   // Most tests wait for sockets and timers rather than for the processor.
   maxWorkers: 3,
-  globalSetup: '<rootDir>/test/support/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   coverageProvider: 'babel',
   collectCoverageFrom: ['src/**/*.ts', '!src/coverage.ts', '!src/index.ts'],
   coverageReporters: ['text', 'text-summary'],

@@ -1,9 +1,11 @@
-// npm run generate [-- --check]: writes generated/ from openapi.yaml; with --check it only says whether it is up to date.
+// npm run generate [-- --check]: writes generated/ from openapi.yaml, and what repeats it or lists files: the version, the
+// index of decisions; with --check it only says whether they are up to date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readContract } from './contract.js';
 import { changedEntries } from './drift.js';
+import { indexDecisions } from './docs/decisions.js';
 import { writeFacts } from './generate/facts.js';
 import { writeTypes } from './generate/types.js';
 import { writeValues } from './generate/values.js';
@@ -46,10 +48,10 @@ await main(async () => {
       console.log(`wrote generated/${name}`);
     }
   }
-  for (const name of repeatVersion(version, check)) {
-    if (!check) console.log(`wrote the version in ${name}`);
+  for (const name of [...repeatVersion(version, check), ...indexDecisions(check)]) {
+    if (!check) console.log(`wrote ${name}`);
     else {
-      console.error(`${name} has another version than openapi.yaml. Run \`npm run generate\` and commit it.`);
+      console.error(`${name} is not what it repeats. Run \`npm run generate\` and commit it.`);
       process.exitCode = 1;
     }
   }

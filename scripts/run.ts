@@ -16,3 +16,9 @@ function describe(error: unknown): string {
   const isMistake = (error instanceof TypeError || error instanceof ReferenceError) && !('code' in error);
   return isMistake || !error.message ? (error.stack ?? error.name) : error.message;
 }
+
+/** The port that `--port` asks for. */
+export function parsePort(port: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65535) throw new Error(`${port} is not a port.`);
+  return Number(port);
+}

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { listOperations, readContract } from '../../scripts/contract.js';
-import { createReport } from '../../scripts/demo/report.mjs';
-import { tellStory } from '../../scripts/demo/story.mjs';
+import { createReport } from '../../scripts/demo/report.js';
+import { tellStory } from '../../scripts/demo/story.js';
 import { mockClient, mockUrl } from '../support/clients.js';
 
 const examples = new URL('../../examples/', import.meta.url);
-const script = fileURLToPath(new URL('../../scripts/example.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../scripts/example.ts', import.meta.url));
 // Each example is a process of its own, which takes its time on a busy machine.
 const patience = 60_000;
 let folder: string;

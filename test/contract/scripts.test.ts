@@ -3,28 +3,29 @@ import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseContract } from '../../scripts/contract.js';
-import { serveDocs } from '../../scripts/docs/server.mjs';
+import { serveDocs } from '../../scripts/docs/server.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // Each is a process of its own, which takes its time on a busy machine.
 const patience = 60_000;
 
 const wrong = [
-  ['compare.mjs', '--nonsense', "Unknown option '--nonsense'", 'Usage: npm run compare'],
-  ['docs-serve.mjs', '--port=nonsense', 'nonsense is not a port', 'npm run docs:serve -- --port 8081'],
-  ['generate.ts', '--nonsense', "Unknown option '--nonsense'", 'Usage: npm run generate'],
-  ['hostile.mjs', '--only=nonsense', 'There is no such client: nonsense', 'Usage: npm run hostile'],
-  ['test-languages.mjs', '--only=nonsense', 'There is no language `nonsense`', 'Usage: npm run test:languages'],
-  ['test-properties.mjs', '--seed=nonsense', 'The seed is a whole number', 'Usage: npm run test:properties'],
+  ['scripts/compare.mjs --nonsense', "Unknown option '--nonsense'", 'Usage: npm run compare'],
+  ['scripts/hostile.mjs --only=nonsense', 'There is no such client: nonsense', 'Usage: npm run hostile'],
+  ['scripts/docs.ts --serve --port=nonsense', 'nonsense is not a port', 'npm run docs:serve -- [--port 8081]'],
+  ['scripts/generate.ts --nonsense', "Unknown option '--nonsense'", 'Usage: npm run generate'],
+  ['scripts/contract-parts.ts nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|report|workflows>'],
+  ['test/more.ts', 'Which one?', 'npm run test:more -- <package|runtimes|languages|'],
+  ['test/more.ts languages --only=nonsense', 'There is no language `nonsense`', 'npm run test:more -- languages'],
+  ['test/more.ts properties --seed=nonsense', 'The seed is a whole number', 'npm run test:more -- properties'],
 ] as const;
 
 describe('a script', () => {
   it.each(wrong)(
-    '%s answers %s with what is wrong, how it is called, and exit code 1',
-    (name, option, problem, next) => {
-      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `${root}scripts/${name}`, option], {
-        encoding: 'utf8',
-      });
+    '%s says what is wrong, how it is called, and exits with 1',
+    (command, problem, next) => {
+      const parameters = ['--import', 'tsx', ...command.split(' ')];
+      const { status, stderr } = spawnSync(process.execPath, parameters, { cwd: root, encoding: 'utf8' });
       expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(problem) });
       expect(stderr).toContain(next);
       expect(stderr).not.toMatch(/^ +at /m);

@@ -1,6 +1,6 @@
-// Many calls at once against a service that fails one in ten at random; `npm run load` does the same with 20,000.
+// Many calls at once against a service that fails one in ten at random; `npm run test:more -- load` does the same with 20,000.
 import * as sdk from 'messaging-platform-sdk';
-import { judge, runLoad } from '../../scripts/load/run.mjs';
+import { judge, runLoad } from '../load/load.js';
 
 const plan = { calls: 500, inFlight: 64 };
 

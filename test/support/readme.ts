@@ -1,7 +1,10 @@
 // README.md, taken apart: its programs and its tables. And programs, run as a reader would run them.
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { bundle, run } from '../../scripts/bundle.js';
 
 export const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
@@ -68,12 +71,15 @@ export function readArguments(): Record<string, string> {
 // The service stands behind the mock's address, and nothing else can be reached.
 const toMock = `
 const { fetch } = globalThis;
-globalThis.fetch = (url, init) => {
+globalThis.fetch = (url: any, init: any) => {
   const base = ['https://api.brevo.com/v3', 'http://127.0.0.1:4010'].find((start) => url.startsWith(start));
   if (!base) throw new Error('not the service: ' + url);
   return fetch(url.replace(base, process.env.MOCK_URL), init);
 };
 `;
+
+// In the project, so that the package's name leads to its sources.
+const builds = fileURLToPath(new URL('../../.build/programs/', import.meta.url));
 
 const prelude = `import { MessagingPlatform } from 'messaging-platform-sdk';
 const client = new MessagingPlatform({ apiKey: process.env.API_KEY });
@@ -81,9 +87,15 @@ const client = new MessagingPlatform({ apiKey: process.env.API_KEY });
 
 /** Run a block in a process of its own; one that makes no client is given one. */
 export async function runBlock(source: string): Promise<{ lines: string[]; problem: string }> {
-  const program = await bundle(/^const client = /m.test(source) ? source : prelude + source);
-  const child = run(toMock + program, { ...process.env, API_KEY: 'readme-key' }, 'pipe');
-  const [output, problem] = await Promise.all([child.stdout!, child.stderr!].map(readAll));
+  await mkdir(builds, { recursive: true });
+  const folder = await mkdtemp(builds);
+  const program = join(folder, 'program.ts');
+  await writeFile(program, toMock + (/^const client = /m.test(source) ? source : prelude + source));
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, API_KEY: 'readme-key' },
+  });
+  const [output, problem] = await Promise.all([child.stdout, child.stderr].map(readAll));
+  await rm(folder, { recursive: true });
   return { lines: output!.split('\n').filter(Boolean), problem: problem! };
 }
 

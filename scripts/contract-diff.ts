@@ -1,0 +1,44 @@
+// npm run contract -- diff [<git ref>]: rates what changed in openapi.yaml since a ref, or since the newest version tag, and
+// fails when `info.version` is not raised enough for it.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { main } from './run.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
+
+const git = (...parameters: string[]) =>
+  spawnSync('git', parameters, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+
+function newestTag(): string | undefined {
+  const { status, stdout } = git('describe', '--tags', '--abbrev=0', '--match', 'v*');
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Whether `info.version` is raised far enough. */
+function compare(ref: string): boolean {
+  const { status, stdout, stderr } = git('show', `${ref}:openapi.yaml`);
+  if (status !== 0) throw new Error(`There is no openapi.yaml at ${ref}: ${stderr.trim()}`);
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  try {
+    const before = join(folder, 'openapi.yaml');
+    writeFileSync(before, stdout);
+    console.log(`openapi.yaml, compared with ${ref}:`);
+    // Below 1.0.0 what breaks callers needs a minor version, as everywhere in semver.
+    const rules = ['--config', 'redocly.diff.yaml', '--check-version', '--fail-on', 'none'];
+    const parameters = [redocly, 'diff', before, 'openapi.yaml', ...rules];
+    return spawnSync(process.execPath, parameters, { cwd: root, stdio: 'inherit' }).status === 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+await main(() => {
+  const ref = process.argv[2] ?? newestTag();
+  if (!ref) console.log('There is no version tag yet, so there is no earlier contract to compare with.');
+  else if (!compare(ref))
+    throw new Error('Raise `info.version` in openapi.yaml as far as it says, and run `npm run generate`.');
+}, 'Usage: npm run contract -- diff [<a git ref that has openapi.yaml>]');

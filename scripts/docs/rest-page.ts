@@ -1,0 +1,67 @@
+// The page of the REST operations: Redoc, with everything it needs inside, linked to the SDK reference.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { listOperations, readContract, type Contract } from '../contract.js';
+import { addPolicy } from './policy.js';
+import { siteFolder } from './routes.js';
+import type { Methods } from './sdk-reference.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const build = `${root}.build/docs/`;
+
+/** The contract with a link from each operation to the method that calls it. */
+function linkToMethods(methods: Methods): Contract {
+  const document = readContract();
+  for (const { operationId, definition } of listOperations(document)) {
+    const links = (methods[operationId] ?? []).map(({ name, url }) => `[\`${name}\`](sdk/${url})`);
+    definition.description += `\n\noperationId \`${operationId}\` · SDK ${links.join(', ')}`;
+  }
+  document.info.description = document.info.description.replace(
+    /\n## /,
+    '\nThe TypeScript client of this API has a reference of its own: [SDK reference](sdk/index.html).\n\n## ',
+  );
+  return document;
+}
+
+/** Its maker's logo comes from another host, which a page without a network cannot ask. */
+function withoutLogo(page: string): string {
+  const logo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
+  if (!page.includes(logo)) throw new Error(`Redoc has changed: it does not load ${logo}. Look for what it loads.`);
+  return page.replace(logo, 'data:,');
+}
+
+/** The markup made in advance has paths where the page's router has hashes: a link opened in another tab would be lost. */
+function withHashLinks(page: string): string {
+  const [markup = '', ...script] = page.split('<script type="module">');
+  return [markup.replaceAll('href="/', 'href="#/'), ...script].join('<script type="module">');
+}
+
+function runRedocly(parameters: string[]): void {
+  const redocly = `${root}node_modules/@redocly/cli/bin/cli.js`;
+  const { status, stderr } = spawnSync(process.execPath, [redocly, ...parameters], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  // What it says on the way is advertising, unless it fails.
+  if (status !== 0) throw new Error(`Redoc could not build the page:\n${stderr}`);
+}
+
+export function writeRestPage(methods: Methods): void {
+  mkdirSync(build, { recursive: true });
+  const [definition, page] = [`${build}openapi.json`, `${build}page.html`];
+  writeFileSync(definition, JSON.stringify(linkToMethods(methods)));
+  runRedocly([
+    'build-docs',
+    definition,
+    '--inlineBundle',
+    '--template',
+    `${root}scripts/docs/page.hbs`,
+    '--output',
+    page,
+  ]);
+  // Search runs in a worker that the page makes of its own code.
+  const html = addPolicy(withHashLinks(withoutLogo(readFileSync(page, 'utf8'))), { 'worker-src': 'blob:' });
+  writeFileSync(new URL('index.html', siteFolder), html);
+}

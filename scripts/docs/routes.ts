@@ -1,0 +1,22 @@
+// Where things are on the two halves of the docs: Redoc's hash routes, and the names the links between them use.
+import type { Contract, ContractOperation } from '../contract.js';
+
+/** The folder the docs are written to; never committed. */
+export const siteFolder = new URL('../../site/', import.meta.url);
+
+/** A tag or heading as Redoc writes it in a route. */
+export const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The hash of the operation's page. */
+export const operationRoute = ({ operationId, definition }: ContractOperation): string =>
+  `#/${slug(definition.tags[0])}/${operationId.toLowerCase()}`;
+
+/** The hash of each section and each area. */
+export function sectionRoutes({ info, tags }: Contract): string[] {
+  const headings = [...info.description.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+  return [...headings.map((heading) => `#/section/${slug(heading)}`), ...tags.map(({ name }) => `#/${slug(name)}`)];
+}

@@ -1,0 +1,59 @@
+// Builds the docs, and opens them in a headless browser whose network is cut.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+export const restPage = new URL('../../site/index.html', import.meta.url).href;
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Where neither a browser nor CI is there; false when the tests run. */
+export const skip =
+  !process.env.CI && !existsSync(executablePath) ? `no browser at ${executablePath}: install Debian's chromium` : false;
+
+export function buildDocs() {
+  const script = fileURLToPath(new URL('../../scripts/docs.ts', import.meta.url));
+  execFileSync(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+export function openBrowser() {
+  const quiet = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ];
+  // No name is found: what a page asks another host for cannot be answered.
+  const cut = ['--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND'];
+  return chromium.launch({ executablePath, args: [...quiet, ...cut] });
+}
+
+export async function openPage(
+  browser: Browser,
+  {
+    width = 1400,
+    height = 1000,
+    colorScheme = 'light',
+  }: { width?: number; height?: number; colorScheme?: 'light' | 'dark' } = {},
+) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+  const page = await context.newPage();
+
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  context.on('request', (request) => {
+    if (!/^(file|blob|data):/.test(request.url())) faults.push(`request: ${request.url()}`);
+  });
+  return { page, faults };
+}
+
+/** Open a part of the REST page. */
+export async function visit(page: Page, hash: string = '') {
+  await page.goto('about:blank');
+  await page.goto(restPage + hash);
+  await page.locator('[data-testid=search-trigger]:has-text("Search")').waitFor({ state: 'attached' });
+}

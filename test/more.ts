@@ -1,0 +1,11 @@
+// npm run test:more -- <name>: the tests that need more than Node and the mock, each beside what it runs.
+import { runPart } from '../scripts/parts.js';
+
+await runPart('test:more', {
+  package: () => import('./package/run.js'),
+  runtimes: () => import('./runtimes/run.js'),
+  languages: () => import('./languages/run.js'),
+  properties: () => import('./properties/run.js'),
+  docs: () => import('./docs/run.js'),
+  load: () => import('./load/run.js'),
+});

@@ -1,0 +1,131 @@
+// npm run test:more -- package: the tarball, as those meet it who install it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { forms, lintForms } from '../../scripts/contract-forms.js';
+import { packAndInstall } from '../../scripts/pack.js';
+import { checkTypes } from './types.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const packed = packAndInstall();
+const failures: string[] = [];
+
+/** `what` is a sentence that is true when `look` finds nothing. */
+function check(what: string, look: () => string): void {
+  const problem = look().trim();
+  console.log(`${problem ? '✗' : '✓'} ${what}${problem ? `\n${problem.replace(/^/gm, '    ')}` : ''}`);
+  if (problem) failures.push(what);
+}
+
+/** What a program says when it fails in the project. */
+function run(program: string, ...parameters: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...parameters], {
+    cwd: packed.project,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+const tool = (name: string): string => join(root, 'node_modules', name);
+
+function intendedFiles(): string[] {
+  const sources = ['src', 'generated'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && file !== 'coverage.ts')
+      .map((file) => `${folder}/${file.replace(/\.ts$/, '')}`),
+  );
+  const types = ['esm', 'cjs'].flatMap((format) => sources.map((source) => `dist/${format}/${source}.d.ts`));
+  const commonJs = sources.map((source) => `dist/cjs/${source}.js`);
+  const joined = ['index', 'node/index'].map((name) => `dist/esm/src/${name}.js`);
+  const contracts = ['openapi.yaml', ...Object.keys(forms).map((form) => `dist/${form}`)];
+  return [
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'package.json',
+    'dist/cjs/package.json',
+    ...contracts,
+    ...types,
+    ...commonJs,
+    ...joined,
+    'dist/esm/src/openapi-fetch-license.txt',
+  ];
+}
+
+function compareFiles(): string {
+  const intended = intendedFiles();
+  const missing = intended.filter((file) => !packed.files.includes(file)).map((file) => `missing: ${file}`);
+  const extra = packed.files.filter((file) => !intended.includes(file)).map((file) => `not intended: ${file}`);
+  return [...missing, ...extra].join('\n');
+}
+
+const names = `['.', './node'].map((entry) => Object.keys(entry === '.' ? main : node).sort().join()).join('\\n')`;
+const refusal = `try { node.nodeTransport({ wrong: 1 }) } catch (error) { console.log(error instanceof main.InvalidRequestError) }`;
+const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node';`;
+const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node');`;
+
+/** The names it sees. */
+function see(type: 'module' | 'commonjs', program: string): string {
+  return execFileSync(process.execPath, [`--input-type=${type}`, '--eval', program], {
+    cwd: packed.project,
+    encoding: 'utf8',
+  });
+}
+
+function compareNames(): string {
+  const write = `console.log(${names});`;
+  const [imported, required] = [see('module', imports + write), see('commonjs', requires + write)];
+  if (!imported.includes('MessagingPlatform')) return `an import sees only ${imported}`;
+  return imported === required ? '' : `an import sees\n${imported}\na require sees\n${required}`;
+}
+
+function compareErrors(): string {
+  const seen = [see('module', imports + refusal), see('commonjs', requires + refusal)];
+  return seen.every((text) => text.trim() === 'true')
+    ? ''
+    : `one class for both: imported ${seen[0]}, required ${seen[1]}`;
+}
+
+function resolveContracts(): string {
+  const files = ['openapi.yaml', 'openapi.json', 'package.json'].map(
+    (file) => `require.resolve('messaging-platform-sdk/${file}')`,
+  );
+  return run(
+    '--input-type=commonjs',
+    '--eval',
+    `if (require('messaging-platform-sdk/openapi.json').openapi.startsWith('3.1')) [${files}]; else process.exit(1)`,
+  );
+}
+
+function runJest(): string {
+  copyFileSync(join(root, 'test/package/consumer.test.cjs'), join(packed.project, 'consumer.test.cjs'));
+  const config = JSON.stringify({
+    rootDir: packed.project,
+    transform: {},
+    testMatch: ['**/*.test.cjs'],
+    moduleFileExtensions: ['cjs', 'js'],
+  });
+  return run(tool('jest/bin/jest.js'), '--config', config);
+}
+
+try {
+  check('holds the intended files and no other', compareFiles);
+  check('has nothing for publint to find', () => run(tool('publint/src/cli.js'), 'run', '--strict', packed.tarball));
+  // YAML has no types for a compiler to find.
+  check('has nothing for attw to find', () =>
+    run(tool('@arethetypeswrong/cli/dist/index.js'), packed.tarball, '--exclude-entrypoints', 'openapi.yaml'),
+  );
+  check('gives the same names to import and to require', compareNames);
+  check('has one class for each error, whichever entry throws it', compareErrors);
+  check('gives the contract as YAML and as JSON', resolveContracts);
+  check('holds the contract in forms that lint clean as what they claim to be', () =>
+    lintForms(join(packed.project, 'node_modules/messaging-platform-sdk/dist')),
+  );
+  check('works in a CommonJS jest suite', runJest);
+  checkTypes(packed.project, check);
+} finally {
+  packed.remove();
+}
+console.log(failures.length ? `\n${failures.length} of these are not so.` : '\nThe package is as it should be.');
+process.exitCode = failures.length ? 1 : 0;

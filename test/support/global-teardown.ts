@@ -1,0 +1,6 @@
+// Ends the mock of the run.
+import { stopMock } from './global-setup.js';
+
+export default async function teardown(): Promise<void> {
+  await stopMock?.();
+}
