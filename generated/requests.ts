@@ -4,7 +4,8 @@ import type { RequestRules } from '../src/testing/request/rules.js';
 import type { Schema } from '../src/testing/request/schema.js';
 import type { operations } from './openapi.js';
 
-const CreateChild: Schema = { type: 'object', required: ['email', 'firstName', 'lastName', 'companyName', 'password'], properties: { email: { type: 'string', format: 'email' }, firstName: { type: 'string' }, lastName: { type: 'string' }, companyName: { type: 'string' }, password: { type: 'string' }, language: { type: 'string', enum: ['fr', 'es', 'pt', 'it', 'de', 'en'] } } };
+const Language: Schema = { type: 'string', enum: ['fr', 'es', 'pt', 'it', 'de', 'en'] };
+const CreateChild: Schema = { type: 'object', required: ['email', 'firstName', 'lastName', 'companyName', 'password'], properties: { email: { type: 'string', format: 'email' }, firstName: { type: 'string' }, lastName: { type: 'string' }, companyName: { type: 'string' }, password: { type: 'string' }, language: Language } };
 const UpdateChild: Schema = { type: 'object', properties: { email: { type: 'string', format: 'email' }, firstName: { type: 'string' }, lastName: { type: 'string' }, companyName: { type: 'string' }, password: { type: 'string' } } };
 const UpdateChildAccountStatus: Schema = { type: 'object', properties: { transactionalEmail: { type: 'boolean' }, transactionalSms: { type: 'boolean' }, marketingAutomation: { type: 'boolean' }, smsCampaign: { type: 'boolean' } } };
 const AddCredits: Schema = { type: 'object', properties: { sms: { type: 'integer' }, email: { type: 'integer' } }, additionalProperties: false, minProperties: 1 };
@@ -12,12 +13,13 @@ const RemoveCredits: Schema = { type: 'object', properties: { sms: { type: 'inte
 const ManageIp: Schema = { type: 'object', properties: { ip: { type: 'string' } } };
 const AddChildDomain: Schema = { type: 'object', properties: { domain: { type: 'string' } } };
 const UpdateChildDomain: Schema = { type: 'object', properties: { domain: { type: 'string' } } };
-const CompanyAttributeScalar: Schema = { oneOf: [{ type: ['string', 'null'] }, { type: 'number' }, { type: 'boolean' }] };
-const CompanyAttributeValue: Schema = { oneOf: [CompanyAttributeScalar, { type: 'array', items: CompanyAttributeScalar }] };
-const CompanyAttributeValues: Schema = { type: 'object', additionalProperties: CompanyAttributeValue };
+const CompanyAttributeName: Schema = { type: 'string' };
+const CompanyAttributeValue: Schema = { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: {} }, { type: 'null' }] };
+const CompanyAttributeValues: Schema = { type: 'object', properties: { name: { type: 'string' }, domain: { type: ['string', 'null'] }, industry: { type: ['string', 'null'] }, category: { type: ['string', 'null'] }, website: { type: ['string', 'null'] }, linkedin: { type: ['string', 'null'] }, phone_number: { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'null' }] }, owner: { type: ['string', 'null'] }, owner_assign_date: { type: ['string', 'null'] }, revenue: { type: ['number', 'null'] }, number_of_employees: { type: ['number', 'null'] }, number_of_contacts: { type: ['number', 'null'] }, number_of_activities: { type: ['number', 'null'] }, created_at: { type: ['string', 'null'] }, last_updated_at: { type: ['string', 'null'] } }, additionalProperties: CompanyAttributeValue };
 const CreateCompany: Schema = { type: 'object', required: ['name'], properties: { name: { type: 'string' }, attributes: CompanyAttributeValues, countryCode: { type: 'integer' }, linkedContactsIds: { type: 'array', items: { type: 'integer' } }, linkedDealsIds: { type: 'array', items: { type: 'string' } } } };
 const UpdateCompany: Schema = { type: 'object', properties: { name: { type: 'string' }, attributes: CompanyAttributeValues, countryCode: { type: 'integer' }, linkedContactsIds: { type: 'array', items: { type: 'integer' } }, linkedDealsIds: { type: 'array', items: { type: 'string' } } } };
 const LinkUnlinkCompany: Schema = { type: 'object', properties: { linkContactIds: { type: 'array', items: { type: 'integer' } }, unlinkContactIds: { type: 'array', items: { type: 'integer' } }, linkDealsIds: { type: 'array', items: { type: 'string' } }, unlinkDealsIds: { type: 'array', items: { type: 'string' } } } };
+const NoteEntity: Schema = { type: 'string', enum: ['companies', 'deals', 'contacts'] };
 const NoteData: Schema = { type: 'object', required: ['text'], properties: { text: { type: 'string', minLength: 1, maxLength: 3000 }, contactIds: { type: 'array', items: { type: 'integer' } }, dealIds: { type: 'array', items: { type: 'string' } }, companyIds: { type: 'array', items: { type: 'string' } } } };
 
 /** What the contract asks of a request of each operation. */
@@ -38,7 +40,7 @@ export const requests: Readonly<Record<keyof operations, RequestRules>> = {
   createChildDomain: { status: 201, body: AddChildDomain },
   updateChildDomain: { status: 204, body: UpdateChildDomain },
   deleteChildDomain: { status: 204 },
-  companiesGet: { status: 200, query: { filters: { type: 'string' }, linkedContactsIds: { type: 'integer' }, linkedDealsIds: { type: 'string' }, page: { type: 'integer' }, limit: { type: 'integer', default: 50 }, sort: { type: 'string', enum: ['asc', 'desc'] }, sortBy: { type: 'string' } } },
+  companiesGet: { status: 200, query: { filters: { type: 'string' }, linkedContactsIds: { type: 'integer' }, linkedDealsIds: { type: 'string' }, page: { type: 'integer' }, limit: { type: 'integer', default: 50 }, sort: { type: 'string', enum: ['asc', 'desc'] }, sortBy: CompanyAttributeName } },
   companiesPost: { status: 200, body: CreateCompany },
   companiesAttributesGet: { status: 200 },
   companiesIdGet: { status: 200 },
@@ -48,7 +50,7 @@ export const requests: Readonly<Record<keyof operations, RequestRules>> = {
   getInboundEmailEvents: { status: 200, query: { sender: { type: 'string' }, startDate: { type: 'string', format: 'date' }, endDate: { type: 'string', format: 'date' }, limit: { type: 'integer', minimum: 0, maximum: 500, default: 100 }, offset: { type: 'integer', default: 0 }, sort: { type: 'string', enum: ['asc', 'desc'], default: 'desc' } } },
   getInboundEmailEventsByUuid: { status: 200 },
   getInboundEmailAttachment: { status: 200 },
-  crmNotesGet: { status: 200, query: { entity: { type: 'string', enum: ['companies', 'deals', 'contacts'] }, entityIds: { type: 'string' }, dateFrom: { type: 'integer' }, dateTo: { type: 'integer' }, offset: { type: 'integer' }, limit: { type: 'integer', default: 50 }, sort: { type: 'string', enum: ['asc', 'desc'] } } },
+  crmNotesGet: { status: 200, query: { entity: NoteEntity, entityIds: { type: 'string' }, dateFrom: { type: 'integer' }, dateTo: { type: 'integer' }, offset: { type: 'integer' }, limit: { type: 'integer', default: 50 }, sort: { type: 'string', enum: ['asc', 'desc'] } } },
   crmNotesPost: { status: 200, body: NoteData, refusesMediaType: true },
   crmNotesIdGet: { status: 200 },
   crmNotesIdPatch: { status: 204, body: NoteData, refusesMediaType: true },

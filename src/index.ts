@@ -17,6 +17,7 @@ export {
   UnsupportedMediaTypeError,
 } from './errors.js';
 export type { FailedAnswer, FailedCall, OperationId, Outcome, RateLimit } from './errors.js';
+export { readInboundWebhook } from './contract/inbound-webhook.js';
 export type { ApiPromise, ResponseDetails } from './core/api-promise.js';
 export type { Attachment } from './core/attachment.js';
 export type { Collected, ItemIterator, IterateOptions } from './core/item-iterator.js';
@@ -56,9 +57,10 @@ export type {
   CompaniesPager,
   Company,
   CompanyAttribute,
+  CompanyAttributeName,
   CompanyAttributeOption,
   CompanyAttributes,
-  CompanyAttributeScalar,
+  CompanyAttributeType,
   CompanyAttributeValue,
   CompanyAttributeValues,
   CompanyId,
@@ -68,6 +70,8 @@ export type {
   CreateCompany,
   CreateReseller,
   CreditBalance,
+  EmailMailbox,
+  ErrorCode,
   ErrorModel,
   GetChildAccountCreationStatus,
   GetChildDomains,
@@ -79,6 +83,9 @@ export type {
   InboundEmailAttachment,
   InboundEmailEvent,
   InboundEmailLog,
+  InboundEmailLogType,
+  InboundWebhookPayload,
+  Language,
   LinkedContact,
   LinkUnlinkCompany,
   ManageIp,
@@ -90,8 +97,12 @@ export type {
   NoteAuthorOrganization,
   NoteAuthorProfile,
   NoteData,
+  NoteEntity,
   NoteId,
   NoteList,
+  ReceivedEmail,
+  ReceivedEmailAttachment,
+  ReceivedEmailHeaders,
   RemainingCreditModel,
   RemoveCredits,
   UpdateChild,
@@ -99,3 +110,11 @@ export type {
   UpdateChildDomain,
   UpdateCompany,
 } from '../generated/openapi.js';
+export {
+  companyAttributeNames,
+  companyAttributeTypes,
+  errorCodes,
+  inboundEmailLogTypes,
+  languages,
+  noteEntities,
+} from '../generated/values.js';

@@ -33,7 +33,7 @@ export interface Patience {
    *
    * @defaultValue 30000
    */
-  timeout?: number;
+  timeout?: number | undefined;
   /**
    * How often a failed request is sent again, at most.
    * GET, PUT and DELETE: after a failed connection, a timeout, and 408, 429, 500, 502, 503, 504.
@@ -41,54 +41,54 @@ export interface Patience {
    *
    * @defaultValue 2
    */
-  retries?: number;
+  retries?: number | undefined;
 }
 
 /** Options of one call; the last argument of every method. */
 export interface RequestOptions extends Patience {
   /** Ends the call at once, also while it waits to retry; the call rejects with the signal's own reason. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Milliseconds for everything: attempts, waits and body; for `iterate` all pages. No deadline unless given. */
-  deadline?: number;
+  deadline?: number | undefined;
   /** Headers to add to those of the client. Keys are refused here: give them to the client. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
 }
 
 /** Options of a client. All may be left out. */
 export interface ClientOptions extends Patience {
   /** Sent as the header `api-key`. A function is asked before each request. */
-  apiKey?: Key;
+  apiKey?: Key | undefined;
   /** Sent as the header `partner-key`, in addition to the API key or instead of it. A function is asked before each request. */
-  partnerKey?: Key;
+  partnerKey?: Key | undefined;
   /**
    * Where the service is. `https:`, or `http:` to this machine's own loopback addresses.
    *
    * @defaultValue the contract's first server, `https://api.brevo.com/v3`
    */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /**
    * The `User-Agent` header; browsers keep their own.
    *
    * @defaultValue `messaging-platform-sdk/<version>`
    */
-  userAgent?: string;
+  userAgent?: string | undefined;
   /** Headers to add to every request. Keys are refused here: use `apiKey` and `partnerKey`. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /**
    * What sends the requests.
    *
    * @defaultValue the platform's `fetch`, looked up at each call
    */
-  fetch?: Fetch;
+  fetch?: Fetch | undefined;
   /**
    * How many requests the service allows. Calls are let out at this pace, in their order, so that it need not refuse them.
    * On Cloudflare Workers give it to a client that serves one request, and none is learnt there.
    *
    * @defaultValue none: the pace is learnt from the service's rate-limit headers and 429 answers
    */
-  rateLimit?: Pace;
+  rateLimit?: Pace | undefined;
   /** Told of every request after it ended. What it throws is ignored. */
-  onAttempt?: (attempt: Attempt) => void;
+  onAttempt?: ((attempt: Attempt) => void) | undefined;
 }
 
 /** The options of a client, checked and with their defaults. */

@@ -16,7 +16,7 @@ export interface Pace {
    *
    * @defaultValue 1: evenly spaced
    */
-  burst?: number;
+  burst?: number | undefined;
 }
 
 /** Let requests out in the order they came: at the pace given, or at one that is learnt from the service's answers. */

@@ -53,21 +53,21 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
 /** Options of a raw call besides `params` and `body`: a signal, headers, hooks, and how to write and to read. */
 export interface RawOptions<As = 'json' | keyof Parsed> {
   /** Ends the call at once. Timeout and retries are the client's. */
-  signal?: AbortSignal | null;
+  signal?: AbortSignal | null | undefined;
   /** Headers to add to those of the client; null takes one of them away. */
   headers?:
     | Record<string, string | number | boolean | (string | number | boolean)[] | null | undefined>
     | RequestInit['headers'];
   /** How to read the body of a successful answer; `json` unless given. */
-  parseAs?: As;
+  parseAs?: As | undefined;
   /** Writes the query in place of the client's own way. */
-  querySerializer?: (query: Record<string, unknown>) => string;
+  querySerializer?: ((query: Record<string, unknown>) => string) | undefined;
   /** Writes the body; as JSON unless given. */
-  bodySerializer?: (body: unknown) => string;
+  bodySerializer?: ((body: unknown) => string) | undefined;
   /** Fills the path in place of the client's own way. */
-  pathSerializer?: (path: string, values: Record<string, unknown>) => string;
+  pathSerializer?: ((path: string, values: Record<string, unknown>) => string) | undefined;
   /** Hooks around this call, after those of the client. */
-  middleware?: RawMiddleware[];
+  middleware?: RawMiddleware[] | undefined;
 }
 
 /** What a raw call of an operation is given: `params` and `body` by the contract, and options. */

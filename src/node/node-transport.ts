@@ -12,7 +12,7 @@ export interface NodeTransportOptions {
    *
    * @defaultValue agents of its own, one for `https:` and one for `http:`, that keep their connections
    */
-  agent?: http.Agent;
+  agent?: http.Agent | undefined;
 }
 
 /** A `fetch` for the client's option of that name, and the way to end it. */

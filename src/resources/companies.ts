@@ -8,6 +8,7 @@ import type {
   LinkUnlinkCompany,
   UpdateCompany,
 } from '../../generated/openapi.js';
+import type { companyAttributeNames } from '../../generated/values.js';
 import type { ApiPromise } from '../core/api-promise.js';
 import { ItemIterator, type IterateOptions } from '../core/item-iterator.js';
 import type { Query } from '../core/operation.js';
@@ -15,13 +16,17 @@ import type { RequestOptions } from '../core/options.js';
 import type { Transport } from '../core/transport.js';
 import { companyPages } from './company-pages.js';
 
-/** A filter of companies by attributes, for example `{ 'attributes.name': 'Acme' }`. */
-export type CompanyFilters = Readonly<Record<`attributes.${string}`, string | number | boolean>>;
+type FilterValue = string | number | boolean | undefined;
+
+/** A filter of companies by attributes, built-in ones or your own, for example `{ 'attributes.name': 'Acme' }`. */
+export type CompanyFilters = {
+  readonly [Name in (typeof companyAttributeNames)[number] as `attributes.${Name}`]?: FilterValue;
+} & { readonly [name: `attributes.${string}`]: FilterValue };
 
 /** Which companies to list, and in which order. */
 export interface ListCompaniesQuery extends Omit<Query<'companiesGet'>, 'filters'> {
   /** Attributes that must match: an object, or the same as JSON text. */
-  filters?: CompanyFilters | string;
+  filters?: CompanyFilters | string | undefined;
 }
 
 /** Companies of the CRM and their links to contacts and deals. */

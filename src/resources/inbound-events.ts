@@ -11,7 +11,7 @@ type Dates = 'startDate' | 'endDate';
 
 /** Which received emails to list; `startDate` and `endDate` (`YYYY-MM-DD`) are given together or not at all. */
 export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, Dates> &
-  (Required<Pick<Query<'getInboundEmailEvents'>, Dates>> | { [Date in Dates]?: undefined });
+  ({ [Date in Dates]: NonNullable<Query<'getInboundEmailEvents'>[Date]> } | { [Date in Dates]?: undefined });
 
 /** What happened to received emails. */
 export class InboundEventsResource {

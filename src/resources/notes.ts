@@ -10,9 +10,9 @@ import type { Transport } from '../core/transport.js';
 /** Which notes to list, and in which order. */
 export interface ListNotesQuery extends Omit<Query<'crmNotesGet'>, 'dateFrom' | 'dateTo'> {
   /** Start of the range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. */
-  dateFrom?: number | Date;
+  dateFrom?: number | Date | undefined;
   /** End of the range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. */
-  dateTo?: number | Date;
+  dateTo?: number | Date | undefined;
 }
 
 /** CRM notes on companies, contacts and deals. */

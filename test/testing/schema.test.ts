@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { OperationId } from 'messaging-platform-sdk';
 import { requests } from '../../generated/requests.js';
 import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
-import { writeRequestRules } from '../../scripts/request-rules.js';
+import { writeRequests } from '../../scripts/generate/requests.js';
 import { findProblem } from '../../src/testing/request/schema.js';
 import { ajv, withDocument } from './support.js';
 
@@ -87,7 +87,7 @@ describe('the check of a body', () => {
     const changed = (change: (schema: Schema) => void) => {
       const other = structuredClone(document);
       change(other.components.schemas['NoteData']!);
-      return () => writeRequestRules(other);
+      return () => writeRequests(other);
     };
     expect(changed((schema) => Object.assign(schema, { patternProperties: {} }))).toThrow(
       'openapi.yaml: NoteData has the keyword patternProperties, which src/testing/request/schema.ts does not check yet.',

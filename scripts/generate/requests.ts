@@ -1,14 +1,14 @@
 // Writes generated/requests.ts: what the contract asks of each request, as data for the sandbox's checks.
-import { formats, keywords } from '../src/testing/request/schema.js';
-import { listOperations, resolve, type Contract, type ContractOperation, type Schema } from './contract.js';
+import { formats, keywords } from '../../src/testing/request/schema.js';
+import { listOperations, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
 import { Name, print } from './print.js';
 
 /** They tell readers and generators something, and break no request. */
-const annotations = /^(title|description|examples?|deprecated|contentMediaType|x-.+)$/;
+const annotations = /^(title|description|examples?|deprecated|readOnly|contentMediaType|externalDocs|x-.+)$/;
 const annotatingFormats = ['int64', 'double', 'password', 'binary', 'date-time', 'uuid'];
 
 /** The body of the file. */
-export function writeRequestRules(document: Contract): string {
+export function writeRequests(document: Contract): string {
   const constants = new Map<string, string>();
   const rules = listOperations(document).map((operation) => {
     const described = describe(document, operation, constants);
