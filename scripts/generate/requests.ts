@@ -62,7 +62,7 @@ function reduceKeywords(document: Contract, schema: Schema, at: string, constant
         const properties = Object.entries(value as Record<string, Schema>);
         return [keyword, Object.fromEntries(properties.map(([name, inner]) => [name, reduce(inner, `${at}.${name}`)]))];
       }
-      if (keyword === 'anyOf' || keyword === 'oneOf')
+      if (keyword === 'anyOf')
         return [keyword, (value as Schema[]).map((inner, index) => reduce(inner, `${at} ${keyword} ${index}`))];
       const isSchema = typeof value === 'object' && (keyword === 'items' || keyword === 'additionalProperties');
       return [keyword, isSchema ? reduce(value as Schema, at) : value];

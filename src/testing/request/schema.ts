@@ -15,7 +15,6 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
   readonly default?: string | number;
 }
 
@@ -75,8 +74,8 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
   items: (schema, value, at) =>
     Array.isArray(value) &&
     firstOf([...value.entries()], ([index, each]) => findProblem(schema, each, `${at}[${index}]`)),
-  anyOf: (schemas, value, at) => countMatches(schemas, value) === 0 && invalid(at, 'is of no kind that is allowed'),
-  oneOf: (schemas, value, at) => countMatches(schemas, value) !== 1 && invalid(at, 'is of no kind that is allowed'),
+  anyOf: (schemas, value, at) =>
+    !schemas.some((schema) => !findProblem(schema, value, at)) && invalid(at, 'is of no kind that is allowed'),
 };
 
 /** The keywords that are understood; a contract with others cannot be generated from. */
@@ -114,10 +113,6 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 function typeOf(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-}
-
-function countMatches(schemas: readonly Schema[], value: unknown): number {
-  return schemas.filter((schema) => !findProblem(schema, value, '')).length;
 }
 
 function firstOf<Item>(items: readonly Item[], find: (item: Item) => Problem | false | undefined): Problem | undefined {
