@@ -5,7 +5,7 @@ import { Name, print } from './print.js';
 
 /** They tell readers and generators something, and break no request. */
 const annotations = /^(title|description|examples?|deprecated|readOnly|contentMediaType|externalDocs|x-.+)$/;
-const annotatingFormats = ['int64', 'double', 'password', 'binary', 'date-time', 'uuid'];
+const annotatingFormats = ['int64', 'double', 'password', 'binary', 'uuid'];
 
 /** The body of the file. */
 export function writeRequests(document: Contract): string {

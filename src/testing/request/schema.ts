@@ -97,13 +97,22 @@ export function findProblem(schema: Schema, value: unknown, at: string): Problem
 const emailText =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
+const dateTimeText =
+  /^(\d{4}-\d\d-\d\d)[t\s]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/i;
+
+/** A day that does not exist becomes another one. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** The formats that are checked. The others say how to read a value, and are not kept by the service either. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => emailText.test(text),
-  // A day that does not exist becomes another one.
-  date(text) {
-    const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  date: isDay,
+  'date-time'(text) {
+    const [, day = ''] = dateTimeText.exec(text) ?? [];
+    return isDay(day);
   },
 };
 
