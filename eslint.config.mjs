@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 /** The rooms of src/ from the top floor down: imports run down, types included; docs/architecture.md says why. */
 const floors = ['resources', 'lists', 'call', 'send', 'contract', 'answer'];
-const entries = ['client.js', 'index.js', 'coverage.js', 'node'];
+const entries = ['client.js', 'index.js', 'coverage.js', 'node', 'undici', 'testing'];
 
 const openapiFetch = {
   group: ['openapi-fetch'],
@@ -106,15 +106,21 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
   },
   // The last of these that fits a file holds for it.
-  { files: ['src/**'], rules: forbidImports(openapiFetch, nodeBuiltins, above('node', 'index.js')) },
+  { files: ['src/**'], rules: forbidImports(openapiFetch, nodeBuiltins, above('node', 'undici', 'testing', 'index.js')) },
   ...floors.map((room, floor) => ({
     files: [`src/${room}/**`],
     rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...floors.slice(0, floor))),
   })),
+  // The sandbox stands beside the client: it takes the contract's facts, the errors, and types.
+  {
+    files: ['src/testing/**'],
+    rules: forbidImports(openapiFetch, nodeBuiltins, { ...above('client.js', ...floors.slice(0, 4)), allowTypeImports: true }),
+  },
+  { files: ['src/testing/command/**'], rules: forbidImports(openapiFetch) },
   { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...floors)) },
   { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, above(...entries, 'resources', 'lists')) },
   {
-    files: ['src/node/**'],
+    files: ['src/node/**', 'src/undici/**'],
     rules: forbidImports(openapiFetch, above('index.js', 'client.js', 'resources', 'lists')),
   },
   {

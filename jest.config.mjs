@@ -15,6 +15,7 @@ export default {
     '^messaging-platform-sdk$': '<rootDir>/src/index.ts',
     '^messaging-platform-sdk/node$': '<rootDir>/src/node/index.ts',
     '^messaging-platform-sdk/undici$': '<rootDir>/src/undici/index.ts',
+    '^messaging-platform-sdk/testing$': '<rootDir>/src/testing/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   // Most tests wait for sockets and timers rather than for the processor.

@@ -1,5 +1,1095 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
+/** What an error says, for people and for programs. */
+export type ErrorModel = {
+    /** Machine-readable name of the failure. CRM operations often leave it out. */
+    code?: ErrorCode;
+    /**
+     * What went wrong, for people. Its wording may change.
+     * @example Document not found
+     */
+    message: string;
+};
+/**
+ * Machine-readable name of a failure. The list is open. Known codes:
+ *
+ * | Code | Meaning |
+ * |---|---|
+ * | `invalid_parameter` | a value is wrong in kind or form |
+ * | `missing_parameter` | a required value is absent |
+ * | `out_of_range` | a value is outside its bounds |
+ * | `duplicate_parameter` | a value is in use already |
+ * | `duplicate_request` | the same request came too often |
+ * | `document_not_found` | what was named does not exist |
+ * | `unauthorized` | no key, or an unknown one |
+ * | `permission_denied` | the key may not do this |
+ * | `reseller_permission_denied` | the account has no reseller plan |
+ * | `account_under_validation` | the account is not released yet |
+ * | `not_enough_credits` | the balance is too low |
+ * | `method_not_allowed` | the path has no such method |
+ * | `not_acceptable` | no response in an accepted media type |
+ * | `bad_request` | the request is wrong in some other way |
+ * | `unprocessable_entity` | well-formed, but cannot be carried out |
+ * | `campaign_processing` | not used by these operations |
+ * | `campaign_sent` | not used by these operations |
+ */
+export type ErrorCode = "invalid_parameter" | "missing_parameter" | "out_of_range" | "duplicate_parameter" | "duplicate_request" | "document_not_found" | "unauthorized" | "permission_denied" | "reseller_permission_denied" | "account_under_validation" | "not_enough_credits" | "method_not_allowed" | "not_acceptable" | "bad_request" | "unprocessable_entity" | "campaign_processing" | "campaign_sent" | (string & {});
+/** A new child and its first user. */
+export type CreateChild = {
+    /**
+     * Address the child's user signs in with.
+     * @example josh.cruise@example.com
+     */
+    email: string;
+    /**
+     * Given name of the child's user.
+     * @example Josh
+     */
+    firstName: string;
+    /**
+     * Family name of the child's user.
+     * @example Cruise
+     */
+    lastName: string;
+    /**
+     * Company the child account stands for.
+     * @example Acme
+     */
+    companyName: string;
+    /**
+     * Password the child's user signs in with, in clear text.
+     * @example <PASSWORD>
+     */
+    password: string;
+    /** Language of the child's user interface. */
+    language?: Language | undefined;
+};
+/** A language of the user interface. */
+export type Language = "fr" | "es" | "pt" | "it" | "de" | "en";
+/** How to name the new child in later calls. */
+export type CreateReseller = {
+    /**
+     * API key of the child, a secret. It can name the child in a path.
+     * @example <CHILD_API_KEY>
+     */
+    authKey: string;
+    /**
+     * Number of the child. Written as text, it names the child in a path.
+     * @example 1234567
+     */
+    id?: number;
+};
+/** A child's profile, credits, sending totals, dedicated IPs and keys. */
+export type GetChildInfo = {
+    /**
+     * Address the child's user signs in with.
+     * @example josh.cruise@example.com
+     */
+    email: string;
+    /**
+     * Given name of the child's user.
+     * @example Josh
+     */
+    firstName: string;
+    /**
+     * Family name of the child's user.
+     * @example Cruise
+     */
+    lastName: string;
+    /**
+     * Company the child account stands for.
+     * @example Acme
+     */
+    companyName: string;
+    /** What the child has left of each kind of credit. */
+    credits?: ChildCredits;
+    /** How many emails the child has sent. */
+    statistics?: ChildStatistics;
+    /**
+     * The child's password in encrypted form.
+     * @example <ENCRYPTED_PASSWORD>
+     */
+    password: string;
+    /**
+     * Dedicated IP addresses associated with the child.
+     * @example [
+     *   "203.0.113.10"
+     * ]
+     */
+    ips?: string[];
+    /** The child's API keys, by generation of the API. */
+    apiKeys?: ChildApiKeys;
+};
+/** What the child has left of each kind of credit. */
+export type ChildCredits = {
+    /**
+     * Emails the child can still send.
+     * @example 2000
+     */
+    emailCredits?: number;
+    /**
+     * Text messages the child can still send.
+     * @example 0
+     */
+    smsCredits?: number;
+};
+/** How many emails the child has sent. */
+export type ChildStatistics = {
+    /**
+     * Emails sent in the previous month.
+     * @example 7654
+     */
+    previousMonthTotalSent?: number;
+    /**
+     * Emails sent in the current month so far.
+     * @example 4566
+     */
+    currentMonthTotalSent?: number;
+    /**
+     * Emails sent since the account exists.
+     * @example 98755
+     */
+    totalSent?: number;
+};
+/** The child's API keys, by generation of the API. */
+export type ChildApiKeys = {
+    /**
+     * Keys of the former generation of the API. Use `v3`.
+     * @deprecated
+     */
+    v2: ChildApiKey[];
+    /** Keys of the current generation. */
+    v3?: ChildApiKey[];
+};
+/** One API key of a child. */
+export type ChildApiKey = {
+    /**
+     * Label of the key.
+     * @example main
+     */
+    name: string;
+    /**
+     * The key itself, a secret.
+     * @example <CHILD_API_KEY>
+     */
+    key: string;
+};
+/** One page of children. */
+export type GetChildrenList = {
+    /** The children of the page. */
+    children: ChildListItem[];
+    /**
+     * Number of all children of the reseller.
+     * @example 1
+     */
+    count?: number;
+};
+/** A child as the list shows it, with the id that `getChildInfo` does not return. */
+export type ChildListItem = GetChildInfo & ChildNumber;
+/** The number of a child. */
+export type ChildNumber = {
+    /**
+     * Number of the child. Written as text, it names the child in a path.
+     * @example 1234567
+     */
+    id?: number;
+};
+/** New values of a child's profile. A field that is left out stays unchanged. */
+export type UpdateChild = {
+    /**
+     * Address the child's user signs in with.
+     * @example josh.cruise@example.com
+     */
+    email?: string | undefined;
+    /**
+     * Given name of the child's user.
+     * @example Josh
+     */
+    firstName?: string | undefined;
+    /**
+     * Family name of the child's user.
+     * @example Cruise
+     */
+    lastName?: string | undefined;
+    /**
+     * Company the child account stands for.
+     * @example Acme Europe
+     */
+    companyName?: string | undefined;
+    /**
+     * New password of the child's user, in clear text.
+     * @example <PASSWORD>
+     */
+    password?: string | undefined;
+};
+/** Products to enable (`true`) or disable (`false`). A product that is left out stays unchanged. */
+export type UpdateChildAccountStatus = {
+    /**
+     * Transactional emails.
+     * @example false
+     */
+    transactionalEmail?: boolean | undefined;
+    /**
+     * Transactional text messages.
+     * @example false
+     */
+    transactionalSms?: boolean | undefined;
+    /**
+     * Marketing automation.
+     * @example true
+     */
+    marketingAutomation?: boolean | undefined;
+    /**
+     * SMS campaigns.
+     * @example true
+     */
+    smsCampaign?: boolean | undefined;
+};
+/** Whether the background creation of a child has finished. */
+export type GetChildAccountCreationStatus = {
+    /**
+     * `true`: the account exists and can be used. `false`: not yet.
+     * @example true
+     */
+    childAccountCreated: boolean;
+};
+/** A token that opens a session of the child. */
+export type GetSsoToken = {
+    /**
+     * The token, a short-lived secret. Neither cache nor log it.
+     * @example <SSO_TOKEN>
+     */
+    token: string;
+};
+/** Credits to add. At least one kind, each a whole number of 1 or more. */
+export type AddCredits = {
+    /**
+     * SMS credits to add.
+     * @example 500
+     */
+    sms?: number | undefined;
+    /**
+     * Email credits to add.
+     * @example 1200
+     */
+    email?: number | undefined;
+};
+/** Credits to remove. At least one kind, each a whole number of 1 or more. */
+export type RemoveCredits = {
+    /**
+     * SMS credits to remove.
+     * @example 300
+     */
+    sms?: number | undefined;
+    /**
+     * Email credits to remove.
+     * @example 500
+     */
+    email?: number | undefined;
+};
+/** What the child and its reseller have left of each kind of credit. */
+export type RemainingCreditModel = {
+    /** What the child has left. */
+    child: CreditBalance;
+    /** What the reseller, its parent, has left. */
+    reseller: CreditBalance;
+};
+/** What one account has left of each kind of credit. */
+export type CreditBalance = {
+    /**
+     * SMS credits left. May have a fraction.
+     * @example 500
+     */
+    sms: number;
+    /**
+     * Email credits left. May have a fraction.
+     * @example 2000
+     */
+    email: number;
+};
+/** The dedicated IP to associate or dissociate. */
+export type ManageIp = {
+    /**
+     * A dedicated IP address of the reseller.
+     * @example 203.0.113.10
+     */
+    ip?: string | undefined;
+};
+/** The sender domain to add. */
+export type AddChildDomain = {
+    /**
+     * Name of the domain, without scheme or path.
+     * @example news.example.com
+     */
+    domain?: string | undefined;
+};
+/** The sender domain that replaces the one in the path. */
+export type UpdateChildDomain = {
+    /**
+     * Name of the new domain, without scheme or path.
+     * @example mail.example.com
+     */
+    domain?: string | undefined;
+};
+/** All sender domains of a child. */
+export type GetChildDomains = ChildDomain[];
+/** One sender domain of a child. */
+export type ChildDomain = {
+    /**
+     * Name of the domain.
+     * @example news.example.com
+     */
+    domain?: string;
+    /**
+     * Whether the domain is verified, so that the child can send from it.
+     * @example false
+     */
+    active?: boolean;
+};
+/** A company with its attributes and links. */
+export type Company = {
+    /**
+     * Names the company in paths and in a note's `companyIds`.
+     * @example 5f1f6f8b9c4e2a0017d3b6a1
+     */
+    id: string;
+    /** Values of the company's attributes. */
+    attributes?: CompanyAttributeValues;
+    /**
+     * Ids of the contacts linked to the company.
+     * @example [
+     *   247
+     * ]
+     */
+    linkedContactsIds?: number[];
+    /**
+     * Ids of the deals linked to the company.
+     * @example [
+     *   "61a5ce58c5d4795761045990"
+     * ]
+     */
+    linkedDealsIds?: string[];
+    /**
+     * Id of the user who created the company.
+     * @example 5b1a17d914b73d35a76ca0c7
+     */
+    createdBy?: string;
+    /** What the ids lead to, where the service resolves them. */
+    refs?: CompanyReferences;
+};
+/** Values by the attribute's internal name: the built-in attributes below, and your own. An attribute that is not set is absent. */
+export type CompanyAttributeValues = {
+    /**
+     * Name of the company.
+     * @example Acme
+     */
+    name?: string;
+    /**
+     * Domain of the company's website.
+     * @example example.com
+     */
+    domain?: string | null;
+    /**
+     * Industry, one of the options that `companiesAttributesGet` lists.
+     * @example Manufacturing
+     */
+    industry?: string | null;
+    /**
+     * Category of the company.
+     * @example Customer
+     */
+    category?: string | null;
+    /**
+     * Address of the company's website.
+     * @example https://www.example.com
+     */
+    website?: string | null;
+    /**
+     * Address of the company's LinkedIn page.
+     * @example https://www.linkedin.com/company/example
+     */
+    linkedin?: string | null;
+    /**
+     * Phone number, as text or as a number. `countryCode` goes with it in requests.
+     * @example 12025550143
+     */
+    phone_number?: string | number | null;
+    /**
+     * Id of the user who owns the company.
+     * @example 5b1a17d914b73d35a76ca0c7
+     */
+    owner?: string | null;
+    /**
+     * When the owner was assigned, RFC 3339.
+     * @example 2023-03-10T08:00:00.000Z
+     */
+    owner_assign_date?: string | null;
+    /**
+     * Revenue of the company.
+     * @example 1250000
+     */
+    revenue?: number | null;
+    /**
+     * How many people the company employs.
+     * @example 120
+     */
+    number_of_employees?: number | null;
+    /**
+     * How many contacts the company is linked to.
+     * @example 1
+     */
+    number_of_contacts?: number | null;
+    /**
+     * How many activities the CRM has recorded for the company.
+     * @example 3
+     */
+    number_of_activities?: number | null;
+    /**
+     * When the company was created, RFC 3339. Set by the service.
+     * @example 2023-03-10T08:00:00.000Z
+     */
+    readonly created_at?: string | null;
+    /**
+     * When the company was last changed, RFC 3339. Set by the service.
+     * @example 2023-03-13T09:15:00.000Z
+     */
+    readonly last_updated_at?: string | null;
+} & {
+    [key: string]: CompanyAttributeValue;
+};
+/** The value of one attribute: text, a number, a truth value, null, or a list where the attribute allows several. */
+export type CompanyAttributeValue = string | number | boolean | unknown[] | null;
+/** Internal name of a company attribute. The known names are built in; your own attributes have others. */
+export type CompanyAttributeName = "name" | "domain" | "industry" | "category" | "website" | "linkedin" | "phone_number" | "owner" | "owner_assign_date" | "revenue" | "number_of_employees" | "number_of_contacts" | "number_of_activities" | "created_at" | "last_updated_at" | (string & {});
+/** One page of companies. */
+export type CompaniesList = {
+    /** The companies of the page. */
+    items: Company[];
+    /** Where the page stands among all pages. The public service sends it. */
+    pager?: CompaniesPager;
+    /** What the ids lead to, where the service resolves them. */
+    refs?: CompanyReferences;
+};
+/** What the ids of the response lead to, where the service resolves them. */
+export type CompanyReferences = {
+    /** The linked contacts, or null where there are none. */
+    linkedContacts?: LinkedContact[] | null;
+};
+/** A contact that a company is linked to. */
+export type LinkedContact = {
+    /**
+     * The contact's id, as `linkedContactsIds` has it.
+     * @example 247
+     */
+    contactId?: number;
+    /**
+     * Another id of the contact; its type is not published.
+     * @example 247
+     */
+    id?: unknown;
+    /**
+     * The contact's address.
+     * @example alice@example.com
+     */
+    email?: string;
+    /** Values of the contact's attributes. */
+    attributes?: ContactAttributeValues;
+    /**
+     * Null wherever it was seen.
+     * @example null
+     */
+    AccountID?: unknown;
+};
+/** Values by the attribute's internal name. */
+export type ContactAttributeValues = {
+    [key: string]: unknown;
+};
+/** Where the page stands among all pages. */
+export type CompaniesPager = {
+    /**
+     * Number of this page, from 1.
+     * @example 1
+     */
+    current: number;
+    /**
+     * Companies asked for per page.
+     * @example 50
+     */
+    limit: number;
+    /**
+     * Companies before this page.
+     * @example 0
+     */
+    from: number;
+    /**
+     * Companies up to the end of this page, were it full.
+     * @example 50
+     */
+    to: number;
+    /**
+     * Companies on this page.
+     * @example 1
+     */
+    count: number;
+    /**
+     * Companies on all pages.
+     * @example 1
+     */
+    total: number;
+    /**
+     * Number of the last page.
+     * @example 1
+     */
+    max: number;
+};
+/** All attribute definitions, built-in ones and your own. */
+export type CompanyAttributes = CompanyAttribute[];
+/** The definition of one attribute. */
+export type CompanyAttribute = {
+    /** Key of the attribute in `attributes` and, after `attributes.`, in `filters`. */
+    internalName: CompanyAttributeName;
+    /**
+     * Name shown to people.
+     * @example Industry
+     */
+    label: string;
+    /** Kind of value that the attribute takes. */
+    attributeTypeName: CompanyAttributeType;
+    /** The values to choose from. Empty when any value is allowed. */
+    attributeOptions: CompanyAttributeOption[];
+    /**
+     * Whether each company needs a value. The service sends `required` instead.
+     * @example true
+     * @deprecated
+     */
+    isRequired?: boolean;
+    /**
+     * Whether each company needs a value.
+     * @example true
+     */
+    required?: boolean;
+    /**
+     * Whether the service alone sets the value.
+     * @example false
+     */
+    isValueReadonly?: boolean;
+};
+/** Kind of value that an attribute takes. The list is open. Known kinds: `text`, `number`, `boolean`, `date`, `user`, `single-select`, `multi-choice`. */
+export type CompanyAttributeType = "text" | "number" | "boolean" | "date" | "user" | "single-select" | "multi-choice" | (string & {});
+/** One value to choose from. */
+export type CompanyAttributeOption = {
+    /**
+     * What to send as the attribute's value. A user's id for kind `user`.
+     * @example manufacturing
+     */
+    key?: string;
+    /**
+     * What people see. A user's email address for kind `user`.
+     * @example Manufacturing
+     */
+    value?: string;
+};
+/** A new company. */
+export type CreateCompany = {
+    /**
+     * Name of the company. It need not be unique.
+     * @example Acme
+     */
+    name: string;
+    /** Values of the company's attributes. */
+    attributes?: OrUndefined<CompanyAttributeValues> | undefined;
+    /**
+     * Dialling code that goes with `attributes.phone_number`, without `+`.
+     * @example 1
+     */
+    countryCode?: number | undefined;
+    /**
+     * Ids of contacts to link to the company.
+     * @example [
+     *   247
+     * ]
+     */
+    linkedContactsIds?: number[] | undefined;
+    /**
+     * Ids of deals to link to the company.
+     * @example [
+     *   "61a5ce58c5d4795761045990"
+     * ]
+     */
+    linkedDealsIds?: string[] | undefined;
+};
+/** New values of a company. A field that is left out stays unchanged. */
+export type UpdateCompany = {
+    /**
+     * Name of the company. It may not become empty.
+     * @example Acme
+     */
+    name?: string | undefined;
+    /** Values to change. Attributes that are left out keep theirs. */
+    attributes?: OrUndefined<CompanyAttributeValues> | undefined;
+    /**
+     * Dialling code that goes with `attributes.phone_number`, without `+`.
+     * @example 1
+     */
+    countryCode?: number | undefined;
+    /**
+     * Ids of all contacts the company is to be linked to. Replaces the whole list.
+     * @example [
+     *   247
+     * ]
+     */
+    linkedContactsIds?: number[] | undefined;
+    /**
+     * Ids of all deals the company is to be linked to. Replaces the whole list.
+     * @example [
+     *   "61a5ce58c5d4795761045990"
+     * ]
+     */
+    linkedDealsIds?: string[] | undefined;
+};
+/** How to name the new company in later calls. */
+export type CompanyId = {
+    /**
+     * Names the company in paths and in a note's `companyIds`.
+     * @example 5f1f6f8b9c4e2a0017d3b6a1
+     */
+    id: string;
+};
+/** Contacts and deals to link or unlink. Mind the spelling: `ContactIds`, but `DealsIds`. */
+export type LinkUnlinkCompany = {
+    /**
+     * Ids of contacts to link to the company.
+     * @example [
+     *   247
+     * ]
+     */
+    linkContactIds?: number[] | undefined;
+    /**
+     * Ids of contacts to unlink from the company.
+     * @example [
+     *   248
+     * ]
+     */
+    unlinkContactIds?: number[] | undefined;
+    /**
+     * Ids of deals to link to the company.
+     * @example [
+     *   "61a5ce58c5d4795761045990"
+     * ]
+     */
+    linkDealsIds?: string[] | undefined;
+    /**
+     * Ids of deals to unlink from the company.
+     * @example [
+     *   "61a5ce58c5d4795761045991"
+     * ]
+     */
+    unlinkDealsIds?: string[] | undefined;
+};
+/** One page of received emails. It has no total. */
+export type GetInboundEmailEvents = {
+    /** The received emails of the page. */
+    events: InboundEmailEvent[];
+};
+/** One received email. */
+export type InboundEmailEvent = {
+    /**
+     * Names the email in `getInboundEmailEventsByUuid`.
+     * @example 1a825d56-029b-4a41-b8e4-61670463431b
+     */
+    uuid: string;
+    /**
+     * When the email arrived, RFC 3339.
+     * @example 2023-03-12T12:30:00.000Z
+     */
+    date: string;
+    /**
+     * Address the email came from.
+     * @example alice@example.com
+     */
+    sender: string;
+    /**
+     * Address of yours that received it.
+     * @example orders@example.com
+     */
+    recipient: string;
+};
+/** The history of one received email. */
+export type GetInboundEmailEventsByUuid = {
+    /**
+     * When the email arrived, RFC 3339.
+     * @example 2023-03-12T12:30:00.000Z
+     */
+    receivedAt?: string;
+    /**
+     * When your webhook accepted the email, RFC 3339. Null or absent until then.
+     * @example 2023-03-12T12:31:00.000Z
+     */
+    deliveredAt?: string | null;
+    /**
+     * Address of yours that received it.
+     * @example orders@example.com
+     */
+    recipient?: string;
+    /**
+     * Address the email came from.
+     * @example alice@example.com
+     */
+    sender?: string;
+    /**
+     * The email's `Message-ID` header. Absent until the email is processed.
+     * @example <order-1042@example.com>
+     */
+    messageId?: string;
+    /**
+     * The email's subject. Absent until the email is processed.
+     * @example Order 1042
+     */
+    subject?: string;
+    /** What is attached to the email. Absent until the email is processed. The token to download a file is in the webhook's payload, not here. */
+    attachments?: InboundEmailAttachment[];
+    /** The steps of the email so far. */
+    logs?: InboundEmailLog[];
+};
+/** What is known of an attached file. */
+export type InboundEmailAttachment = {
+    /**
+     * File name, as the sender called it.
+     * @example order-1042.csv
+     */
+    name?: string;
+    /**
+     * Media type, as the sender declared it.
+     * @example text/csv
+     */
+    contentType?: string;
+    /**
+     * The part's `Content-ID` header, which the email's HTML refers to.
+     * @example <logo@example.com>
+     */
+    contentId?: string | null;
+    /**
+     * Size of the file in bytes.
+     * @example 29
+     */
+    contentLength?: number;
+};
+/** One step of a received email. */
+export type InboundEmailLog = {
+    /**
+     * When the step happened, RFC 3339.
+     * @example 2023-03-12T12:30:00.000Z
+     */
+    date?: string;
+    /** What happened. */
+    type?: InboundEmailLogType;
+};
+/** What happened to a received email. The list is open. Known steps: `received`, `processed`, `webhookFailed` (your webhook did not accept it), `webhookDelivered`. */
+export type InboundEmailLogType = "received" | "processed" | "webhookFailed" | "webhookDelivered" | (string & {});
+/** What the service sends to your webhook. */
+export type InboundWebhookPayload = {
+    /** The received emails. */
+    items: ReceivedEmail[];
+};
+/** A received email, parsed. */
+export type ReceivedEmail = {
+    /**
+     * Ids of the email. Each names it in `getInboundEmailEventsByUuid`.
+     * @example [
+     *   "1a825d56-029b-4a41-b8e4-61670463431b"
+     * ]
+     */
+    Uuid: string[];
+    /**
+     * The email's `Message-ID` header.
+     * @example <order-1042@example.com>
+     */
+    MessageId?: string | null;
+    /**
+     * The email's `In-Reply-To` header, or null.
+     * @example <quote-17@example.com>
+     */
+    InReplyTo?: string | null;
+    /** Who sent the email. */
+    From: EmailMailbox;
+    /** The addresses of the `To` header. */
+    To: EmailMailbox[];
+    /**
+     * Your addresses that received the email. Absent in some payloads.
+     * @example [
+     *   "orders@example.com"
+     * ]
+     */
+    Recipients?: string[];
+    /** The addresses of the `Cc` header. */
+    Cc?: EmailMailbox[] | null;
+    /**
+     * Where to reply to, or null. Documented as text; a mailbox was seen, too.
+     * @example alice@example.com
+     */
+    ReplyTo?: EmailMailbox | string | null;
+    /**
+     * The email's `Date` header as it was sent, RFC 5322.
+     * @example Sun, 12 Mar 2023 13:29:58 +0100
+     */
+    SentAtDate?: string;
+    /**
+     * The email's subject.
+     * @example Order 1042
+     */
+    Subject?: string | null;
+    /**
+     * The email's HTML, or null.
+     * @example <p>Two widgets.</p>
+     */
+    RawHtmlBody?: string | null;
+    /**
+     * The email's plain text, or null.
+     * @example Two widgets.
+     */
+    RawTextBody?: string | null;
+    /**
+     * The message without quotes and signature, as Markdown.
+     * @example Two widgets.
+     */
+    ExtractedMarkdownMessage?: string | null;
+    /**
+     * The signature, as Markdown, or null.
+     * @example Alice
+     */
+    ExtractedMarkdownSignature?: string | null;
+    /**
+     * How much the email looks like spam. Higher is more likely.
+     * @example 2.9
+     */
+    SpamScore?: number;
+    /** The attached files. Empty when there are none. */
+    Attachments: ReceivedEmailAttachment[];
+    /** All headers of the email. */
+    Headers?: ReceivedEmailHeaders;
+};
+/** A name and an address. */
+export type EmailMailbox = {
+    /**
+     * Name of the person, or null.
+     * @example Alice
+     */
+    Name?: string | null;
+    /**
+     * The email address.
+     * @example alice@example.com
+     */
+    Address: string;
+};
+/** An attached file and the token to download it. */
+export type ReceivedEmailAttachment = {
+    /**
+     * File name, as the sender called it. May be empty.
+     * @example order-1042.csv
+     */
+    Name?: string;
+    /**
+     * Media type, as the sender declared it.
+     * @example text/csv
+     */
+    ContentType?: string;
+    /**
+     * Size of the file in bytes.
+     * @example 29
+     */
+    ContentLength?: number;
+    /**
+     * The part's `Content-ID` header, which the email's HTML refers to, or null.
+     * @example logo
+     */
+    ContentID?: string | null;
+    /**
+     * The token that `getInboundEmailAttachment` takes. It opens the file.
+     * @example sample-download-token
+     */
+    DownloadToken: string;
+};
+/** Headers by name: text, or a list of texts where a header occurs more than once. */
+export type ReceivedEmailHeaders = {
+    [key: string]: unknown;
+};
+/** A note and what it is on. */
+export type Note = {
+    /**
+     * Names the note in paths.
+     * @example 61a5cd07ca1347c82306ad09
+     */
+    id: string;
+    /**
+     * What the note says. May hold limited HTML.
+     * @example Asked for a quote by Friday.
+     */
+    text: string;
+    /**
+     * Ids of the contacts the note is on.
+     * @example [
+     *   247
+     * ]
+     */
+    contactIds?: number[];
+    /**
+     * Ids of the deals the note is on. May be null.
+     * @example [
+     *   "61a5ce58c5d4795761045990"
+     * ]
+     */
+    dealIds?: string[] | null;
+    /**
+     * Ids of the companies the note is on.
+     * @example [
+     *   "5f1f6f8b9c4e2a0017d3b6a1"
+     * ]
+     */
+    companyIds?: string[];
+    /** Who wrote the note, as a user's id or as an object with it. */
+    authorId?: NoteAuthorId;
+    /** Who wrote the note, as the public service sends it. */
+    author?: NoteAuthorProfile;
+    /**
+     * When the note was created, RFC 3339.
+     * @example 2023-03-13T09:15:00.000Z
+     */
+    createdAt?: string;
+    /**
+     * When the note was last changed, RFC 3339.
+     * @example 2023-03-13T09:15:00Z
+     */
+    updatedAt?: string;
+};
+/** Who wrote the note, as a user's id or as an object with it. */
+export type NoteAuthorId = string | NoteAuthor;
+/** The user who wrote a note, in the form documented for `authorId`. */
+export type NoteAuthor = {
+    /**
+     * The user's id.
+     * @example 5b1a17d914b73d35a76ca0c7
+     */
+    id?: string;
+    /**
+     * The user's address.
+     * @example dana@example.com
+     */
+    email?: string;
+    /**
+     * Language and country of the user.
+     * @example en_GB
+     */
+    locale?: string;
+    /**
+     * Time zone of the user, an IANA name.
+     * @example Europe/London
+     */
+    timezone?: string;
+    /** The user's name. */
+    name?: NoteAuthorName;
+};
+/** The user who wrote a note, in the form the public service sends as `author`. */
+export type NoteAuthorProfile = {
+    /**
+     * The user's id.
+     * @example 5b1a17d914b73d35a76ca0c7
+     */
+    _id?: string;
+    /**
+     * The user's address.
+     * @example dana@example.com
+     */
+    email?: string;
+    /**
+     * Language and country of the user.
+     * @example en_GB
+     */
+    locale?: string;
+    /**
+     * Time zone of the user, an IANA name.
+     * @example Europe/London
+     */
+    timezone?: string;
+    /** The user's name. */
+    name?: NoteAuthorName;
+    /** The organisations the user belongs to. */
+    memberships?: NoteAuthorMembership[];
+};
+/** A user's place in an organisation. */
+export type NoteAuthorMembership = {
+    /** The organisation. */
+    organization?: NoteAuthorOrganization;
+    /**
+     * The user's rank there; its values are not published.
+     * @example owner
+     */
+    rank?: unknown;
+};
+/** The ids of an organisation. */
+export type NoteAuthorOrganization = {
+    /**
+     * Its id as text.
+     * @example 5b1a17d914b73d35a76ca0c0
+     */
+    mongoId?: string;
+    /**
+     * Its id as a number.
+     * @example 1042
+     */
+    mySqlId?: number;
+};
+/** What a user is called. */
+export type NoteAuthorName = {
+    /**
+     * Given and family name.
+     * @example Dana Field
+     */
+    fullName?: string;
+};
+/** One page of notes. It has no total. */
+export type NoteList = Note[];
+/** A kind of entity that a note can be on. */
+export type NoteEntity = "companies" | "deals" | "contacts";
+/** A note's text and what it is on. */
+export type NoteData = {
+    /**
+     * What the note says, from 1 to 3000 characters.
+     * @example Asked for a quote by Friday.
+     */
+    text: string;
+    /**
+     * Ids of contacts the note is on.
+     * @example [
+     *   247
+     * ]
+     */
+    contactIds?: number[] | undefined;
+    /**
+     * Ids of deals the note is on.
+     * @example [
+     *   "61a5ce58c5d4795761045990"
+     * ]
+     */
+    dealIds?: string[] | undefined;
+    /**
+     * Ids of companies the note is on.
+     * @example [
+     *   "5f1f6f8b9c4e2a0017d3b6a1"
+     * ]
+     */
+    companyIds?: string[] | undefined;
+};
+/** How to name the new note in later calls. */
+export type NoteId = {
+    /**
+     * Names the note in paths.
+     * @example 61a5cd07ca1347c82306ad09
+     */
+    id: string;
+};
+type OrUndefined<Schema> = {
+    [Name in keyof Schema]: Schema[Name] | undefined;
+};
 export interface paths {
     "/reseller/children": {
         parameters: {
@@ -10,13 +1100,13 @@ export interface paths {
         };
         /**
          * List the children
-         * @description Answers one page of the reseller's children with their profiles, credits and keys. `count` is the number of all children, not of those on the page. The items hold secrets.
+         * Returns one page of the reseller's children with their profiles, credits and keys. `count` is the number of all children, not of those on the page. The items contain secrets.
          */
         get: operations["getResellerChilds"];
         put?: never;
         /**
          * Create a child
-         * @description Starts the creation of a child account and answers its auth key and id. The account is built in the background: ask for its creation status before any other call on it. Sent twice, the call may create two children.
+         * Starts the creation of a child account and returns its auth key and id. The account is created in the background: call `getChildAccountCreationStatus` until it exists, before any other call for the child. Sent twice, the request may create two children.
          */
         post: operations["createResellerChild"];
         delete?: never;
@@ -31,7 +1121,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -40,18 +1130,18 @@ export interface paths {
         };
         /**
          * Get a child
-         * @description Answers the child's profile, credits, sending totals, dedicated IPs and API keys. The answer does not repeat the child's id, and it holds secrets.
+         * Returns the child's profile, credits, sending totals, dedicated IPs and API keys. The response does not repeat the child's id, and it contains secrets.
          */
         get: operations["getChildInfo"];
         /**
          * Update a child's profile
-         * @description Changes the fields that the body has and leaves the others as they are. Credits, IPs, sender domains and the account status have operations of their own.
+         * Updates the fields that the body contains and leaves the others unchanged. Credits, IPs, sender domains and the account status have operations of their own.
          */
         put: operations["updateResellerChild"];
         post?: never;
         /**
          * Delete a child
-         * @description Deletes the child account. There is no operation that brings it back.
+         * Deletes the child account. No operation restores it.
          */
         delete: operations["deleteResellerChild"];
         options?: never;
@@ -65,7 +1155,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -74,7 +1164,7 @@ export interface paths {
         };
         /**
          * Get a child's creation status
-         * @description Tells whether the background creation of the child has finished. Until it has, other calls on the child may fail.
+         * Returns whether the child account exists yet. Until it does, other calls for the child may fail.
          */
         get: operations["getChildAccountCreationStatus"];
         put?: never;
@@ -91,7 +1181,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -101,7 +1191,7 @@ export interface paths {
         get?: never;
         /**
          * Switch a child's products on or off
-         * @description Switches the products that the body names, `true` for on and `false` for off, and leaves the others as they are. Email campaigns and contacts cannot be switched off.
+         * Enables or disables the products that the body names, `true` for on and `false` for off, and leaves the others unchanged. Email campaigns and contacts cannot be disabled.
          */
         put: operations["updateChildAccountStatus"];
         post?: never;
@@ -117,7 +1207,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -126,7 +1216,7 @@ export interface paths {
         };
         /**
          * Get a sign-on token for a child
-         * @description Answers a token that opens a session of the child. Send the child's browser to `https://<your white-label host>/login/sso?token=<token>`. The token is a secret that does not live long: ask for a new one each time, and neither cache nor log it.
+         * Returns a token that opens a session of the child. Open `https://<your white-label host>/login/sso?token=<token>` in the child's browser. The token is a short-lived secret: request a new one each time, and neither cache nor log it.
          */
         get: operations["getSsoToken"];
         put?: never;
@@ -143,7 +1233,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -154,7 +1244,7 @@ export interface paths {
         put?: never;
         /**
          * Add credits to a child
-         * @description Moves email credits, SMS credits or both from the reseller to the child, at once. Give at least one kind; a kind that is left out stays as it is. The call is not idempotent: sent twice, it adds twice.
+         * Moves email credits, SMS credits or both from the reseller to the child. Give at least one kind; a kind that is left out stays unchanged. When the reseller has too few credits, the request is refused with the code `not_enough_credits`. Not idempotent: sent twice, it adds twice.
          */
         post: operations["addCredits"];
         delete?: never;
@@ -169,7 +1259,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -180,7 +1270,7 @@ export interface paths {
         put?: never;
         /**
          * Remove credits from a child
-         * @description Moves email credits, SMS credits or both from the child back to the reseller, at once. Give at least one kind; a kind that is left out stays as it is. The call is not idempotent: sent twice, it removes twice.
+         * Moves email credits, SMS credits or both from the child back to the reseller. Give at least one kind; a kind that is left out stays unchanged. When the child has too few credits, the request is refused with the code `not_enough_credits`. Not idempotent: sent twice, it removes twice.
          */
         post: operations["removeCredits"];
         delete?: never;
@@ -195,7 +1285,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -206,7 +1296,7 @@ export interface paths {
         put?: never;
         /**
          * Associate a dedicated IP with a child
-         * @description Lets the child send from one of the reseller's dedicated IP addresses.
+         * Allows the child to send from one of the reseller's dedicated IP addresses.
          */
         post: operations["associateIpToChild"];
         delete?: never;
@@ -221,7 +1311,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -232,7 +1322,7 @@ export interface paths {
         put?: never;
         /**
          * Dissociate a dedicated IP from a child
-         * @description Takes a dedicated IP address away from the child, which can send from it no more.
+         * Removes a dedicated IP address from the child, which can no longer send from it.
          */
         post: operations["dissociateIpFromChild"];
         delete?: never;
@@ -247,7 +1337,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -256,13 +1346,13 @@ export interface paths {
         };
         /**
          * List a child's sender domains
-         * @description Answers all sender domains of the child in one array, without paging.
+         * Returns all sender domains of the child in one array, without paging.
          */
         get: operations["getChildDomains"];
         put?: never;
         /**
          * Add a sender domain to a child
-         * @description Adds a sender domain to the child. The domain is not shown to the parent account; this API lists it, and `active` tells when it is verified.
+         * Adds a sender domain to the child. The parent account does not see the domain in its own views; `getChildDomains` lists it, and `active` tells whether it is verified.
          */
         post: operations["createChildDomain"];
         delete?: never;
@@ -277,12 +1367,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
                 /**
-                 * @description An existing sender domain of the child, e.g. one that `getChildDomains` lists.
+                 * An existing sender domain of the child, e.g. one that `getChildDomains` lists.
                  * @example news.example.com
                  */
                 domainName: components["parameters"]["DomainName"];
@@ -292,13 +1382,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a child's sender domain
-         * @description Puts the domain of the body in the place of the one in the path.
+         * Replaces the sender domain in the path with the one in the body.
          */
         put: operations["updateChildDomain"];
         post?: never;
         /**
          * Delete a child's sender domain
-         * @description Removes the sender domain from the child.
+         * Removes the sender domain from the child.
          */
         delete: operations["deleteChildDomain"];
         options?: never;
@@ -315,13 +1405,13 @@ export interface paths {
         };
         /**
          * List companies
-         * @description Answers one page of companies, newest first unless `sort` or `sortBy` say otherwise. Where the answer has a `pager`, it tells the number of pages and of all companies.
+         * Returns one page of companies, newest first unless `sort` or `sortBy` say otherwise. Where the response has a `pager`, it holds the number of pages and of all companies.
          */
         get: operations["companiesGet"];
         put?: never;
         /**
          * Create a company
-         * @description Creates a company and answers its id. Names need not be unique: sent twice, the call creates two companies.
+         * Creates a company and returns its id. Names need not be unique: sent twice, the request creates two companies.
          */
         post: operations["companiesPost"];
         delete?: never;
@@ -339,7 +1429,7 @@ export interface paths {
         };
         /**
          * List the company attributes
-         * @description Answers the definitions of all attributes a company can have, the built-in ones and your own, in one array without paging. `internalName` is the key to use in `attributes` and `filters`.
+         * Returns the definitions of all company attributes, built-in and custom, in one array without paging. Use an attribute's `internalName` as its key in `attributes` and `filters`.
          */
         get: operations["companiesAttributesGet"];
         put?: never;
@@ -356,7 +1446,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The company's id, as `companiesPost` and `companiesGet` answer it.
+                 * The company's id, as `companiesPost` and `companiesGet` return it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
                 id: components["parameters"]["CompanyIdentifier"];
@@ -365,21 +1455,21 @@ export interface paths {
         };
         /**
          * Get a company
-         * @description Answers the company with its attributes and the ids of its linked contacts and deals.
+         * Returns the company with its attributes and the ids of its linked contacts and deals.
          */
         get: operations["companiesIdGet"];
         put?: never;
         post?: never;
         /**
          * Delete a company
-         * @description Deletes the company. Deleted again, it is unknown (404).
+         * Deletes the company. Deleting it again returns 404.
          */
         delete: operations["companiesIdDelete"];
         options?: never;
         head?: never;
         /**
          * Update a company
-         * @description Changes the fields that the body has. `attributes` is merged: attributes that are left out stay as they are. `linkedContactsIds` and `linkedDealsIds` replace the whole list.
+         * Updates the fields that the body contains. `attributes` is merged: attributes that are left out keep their values. `linkedContactsIds` and `linkedDealsIds` replace the whole list.
          */
         patch: operations["companiesIdPatch"];
         trace?: never;
@@ -390,7 +1480,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The company's id, as `companiesPost` and `companiesGet` answer it.
+                 * The company's id, as `companiesPost` and `companiesGet` return it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
                 id: components["parameters"]["CompanyIdentifier"];
@@ -405,7 +1495,7 @@ export interface paths {
         head?: never;
         /**
          * Link a company to contacts and deals
-         * @description Links the company to the contacts and deals of the `link` lists and unlinks it from those of the `unlink` lists; other links stay. To link what is linked already does no harm.
+         * Links the company to the contacts and deals in the `link` lists and unlinks it from those in the `unlink` lists. Other links stay. Linking what is already linked changes nothing.
          */
         patch: operations["companiesLinkUnlinkIdPatch"];
         trace?: never;
@@ -419,7 +1509,7 @@ export interface paths {
         };
         /**
          * List received emails
-         * @description Answers one page of received emails, newest first unless `sort` says otherwise. `startDate` and `endDate` are given together or not at all, and `endDate` is at most one calendar month after `startDate`; without them the list covers the last 30 days.
+         * Returns one page of received emails, newest first unless `sort` says otherwise. Give `startDate` and `endDate` together or not at all, with `endDate` at most one calendar month after `startDate`. Without them the list covers the last 30 days.
          */
         get: operations["getInboundEmailEvents"];
         put?: never;
@@ -436,7 +1526,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The received email's `uuid`, as `getInboundEmailEvents` answers it.
+                 * The received email's `uuid`, as `getInboundEmailEvents` returns it.
                  * @example 1a825d56-029b-4a41-b8e4-61670463431b
                  */
                 uuid: components["parameters"]["EventUuid"];
@@ -445,7 +1535,7 @@ export interface paths {
         };
         /**
          * Get the history of a received email
-         * @description Answers what is known of one received email: when it came, when the webhook took it, its attachments and every step on the way. Subject, message id and attachments are absent until the email is processed.
+         * Returns the history of one received email: when it arrived, when your webhook accepted it, its attachments, and every step in between. Subject, message id and attachments are absent until the email is processed.
          */
         get: operations["getInboundEmailEventsByUuid"];
         put?: never;
@@ -462,7 +1552,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Token of one attachment, from the inbound webhook's payload (`Attachments[].DownloadToken`).
+                 * Token of one attachment, from the inbound webhook's payload (`items[].Attachments[].DownloadToken`).
                  * @example sample-download-token
                  */
                 downloadToken: components["parameters"]["DownloadToken"];
@@ -471,7 +1561,7 @@ export interface paths {
         };
         /**
          * Download an attachment
-         * @description Answers the bytes of the file as the sender attached it. To receive JSON errors too, accept both types, the binary one first: `application/octet-stream, application/json`.
+         * Returns the bytes of the file as the sender attached it, with the file's own media type. Send `Accept: *\/*, application/json`: any file is welcome, and errors are JSON.
          */
         get: operations["getInboundEmailAttachment"];
         put?: never;
@@ -491,13 +1581,13 @@ export interface paths {
         };
         /**
          * List notes
-         * @description Answers one page of notes as an array, newest first unless `sort` says otherwise. The answer has no total: the last page is the one that is shorter than `limit`.
+         * Returns one page of notes as an array, newest first unless `sort` says otherwise. The response has no total: the last page is the one with fewer notes than `limit`.
          */
         get: operations["crmNotesGet"];
         put?: never;
         /**
          * Create a note
-         * @description Writes a note on the contacts, companies and deals that the body names and answers its id. Sent twice, the call creates two notes.
+         * Creates a note on the contacts, companies and deals that the body names and returns its id. Sent twice, the request creates two notes.
          */
         post: operations["crmNotesPost"];
         delete?: never;
@@ -512,7 +1602,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The note's id, as `crmNotesPost` and `crmNotesGet` answer it.
+                 * The note's id, as `crmNotesPost` and `crmNotesGet` return it.
                  * @example 61a5cd07ca1347c82306ad09
                  */
                 id: components["parameters"]["NoteIdentifier"];
@@ -521,963 +1611,140 @@ export interface paths {
         };
         /**
          * Get a note
-         * @description Answers the note with its text, its author and the ids of what it is on.
+         * Returns the note with its text, its author and the ids of the contacts, companies and deals it is on.
          */
         get: operations["crmNotesIdGet"];
         put?: never;
         post?: never;
         /**
          * Delete a note
-         * @description Deletes the note. There is no operation that brings it back.
+         * Deletes the note. No operation restores it.
          */
         delete: operations["crmNotesIdDelete"];
         options?: never;
         head?: never;
         /**
          * Update a note
-         * @description Changes the fields that the body has. The text is required even when it stays as it is.
+         * Updates the fields that the body contains. `text` is required even when it stays the same.
          */
         patch: operations["crmNotesIdPatch"];
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    inboundEmailProcessed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive parsed emails
+         * The service sends received emails to your webhook once it has parsed them. Register the webhook for the event `inboundEmailProcessed`. Nothing is published about a signature, so keep the webhook's address secret.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** The received emails, with a download token for each attachment. */
+            requestBody: {
+                content: {
+                    "application/json": InboundWebhookPayload;
+                };
+            };
+            responses: {
+                /** You accepted the emails. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
-        /** @description What an error says, for people and for programs. */
-        ErrorModel: {
-            /**
-             * @description Machine-readable name of the failure. CRM operations often leave it out, and the list
-             *     of codes is open. Known codes:
-             *
-             *     | Code | Meaning |
-             *     |---|---|
-             *     | `invalid_parameter` | a value is wrong in kind or form |
-             *     | `missing_parameter` | a required value is absent |
-             *     | `out_of_range` | a value is outside its bounds |
-             *     | `duplicate_parameter` | a value is in use already |
-             *     | `duplicate_request` | the same request came too often |
-             *     | `document_not_found` | what was named does not exist |
-             *     | `unauthorized` | no key, or an unknown one |
-             *     | `permission_denied` | the key may not do this |
-             *     | `reseller_permission_denied` | the account has no reseller plan |
-             *     | `account_under_validation` | the account is not released yet |
-             *     | `not_enough_credits` | the balance is too low |
-             *     | `method_not_allowed` | the path has no such method |
-             *     | `not_acceptable` | no answer in an accepted media type |
-             *     | `bad_request` | the request is wrong in some other way |
-             *     | `unprocessable_entity` | well-formed, but cannot be carried out |
-             *     | `campaign_processing`, `campaign_sent` | not used by these operations |
-             * @example document_not_found
-             */
-            code?: "invalid_parameter" | "missing_parameter" | "out_of_range" | "duplicate_parameter" | "duplicate_request" | "document_not_found" | "unauthorized" | "permission_denied" | "reseller_permission_denied" | "account_under_validation" | "not_enough_credits" | "method_not_allowed" | "not_acceptable" | "bad_request" | "unprocessable_entity" | "campaign_processing" | "campaign_sent" | (string & {});
-            /**
-             * @description What went wrong, for people. Its wording may change.
-             * @example Document not found
-             */
-            message: string;
-        };
-        /** @description A new child and its first user. */
-        CreateChild: {
-            /**
-             * Format: email
-             * @description Address the child's user signs in with.
-             * @example josh.cruise@example.com
-             */
-            email: string;
-            /**
-             * @description Given name of the child's user.
-             * @example Josh
-             */
-            firstName: string;
-            /**
-             * @description Family name of the child's user.
-             * @example Cruise
-             */
-            lastName: string;
-            /**
-             * @description Company the child account stands for.
-             * @example Acme
-             */
-            companyName: string;
-            /**
-             * Format: password
-             * @description Password the child's user signs in with, in clear text.
-             * @example <PASSWORD>
-             */
-            password: string;
-            /**
-             * @description Language of the child's user interface.
-             * @example en
-             * @enum {string}
-             */
-            language?: "fr" | "es" | "pt" | "it" | "de" | "en";
-        };
-        /** @description How to name the new child in later calls. */
-        CreateReseller: {
-            /**
-             * Format: password
-             * @description API key of the child. It can stand for the child in a path, and it is a secret.
-             * @example <CHILD_API_KEY>
-             */
-            authKey: string;
-            /**
-             * Format: int64
-             * @description Number of the child. Written as text, it stands for the child in a path.
-             * @example 1234567
-             */
-            id?: number;
-        };
-        /** @description A child's profile, credits, sending totals, dedicated IPs and keys. */
-        GetChildInfo: {
-            /**
-             * Format: email
-             * @description Address the child's user signs in with.
-             * @example josh.cruise@example.com
-             */
-            email: string;
-            /**
-             * @description Given name of the child's user.
-             * @example Josh
-             */
-            firstName: string;
-            /**
-             * @description Family name of the child's user.
-             * @example Cruise
-             */
-            lastName: string;
-            /**
-             * @description Company the child account stands for.
-             * @example Acme
-             */
-            companyName: string;
-            credits?: components["schemas"]["ChildCredits"];
-            statistics?: components["schemas"]["ChildStatistics"];
-            /**
-             * Format: password
-             * @description The child's password in encrypted form.
-             * @example <ENCRYPTED_PASSWORD>
-             */
-            password: string;
-            /**
-             * @description Dedicated IP addresses associated with the child.
-             * @example [
-             *       "203.0.113.10"
-             *     ]
-             */
-            ips?: string[];
-            apiKeys?: components["schemas"]["ChildApiKeys"];
-        };
-        /** @description What the child has left of each kind of credit. */
-        ChildCredits: {
-            /**
-             * Format: int64
-             * @description Emails the child can still send.
-             * @example 2000
-             */
-            emailCredits?: number;
-            /**
-             * Format: int64
-             * @description Text messages the child can still send.
-             * @example 0
-             */
-            smsCredits?: number;
-        };
-        /** @description How many emails the child has sent. */
-        ChildStatistics: {
-            /**
-             * Format: int64
-             * @description Emails sent in the previous month.
-             * @example 7654
-             */
-            previousMonthTotalSent?: number;
-            /**
-             * Format: int64
-             * @description Emails sent in the current month so far.
-             * @example 4566
-             */
-            currentMonthTotalSent?: number;
-            /**
-             * Format: int64
-             * @description Emails sent since the account exists.
-             * @example 98755
-             */
-            totalSent?: number;
-        };
-        /** @description The child's API keys, by generation of the API. */
-        ChildApiKeys: {
-            /** @description Keys of the former generation. */
-            v2: components["schemas"]["ChildApiKey"][];
-            /** @description Keys of the current generation. */
-            v3?: components["schemas"]["ChildApiKey"][];
-        };
-        /** @description One API key of a child. */
-        ChildApiKey: {
-            /**
-             * @description Label of the key.
-             * @example main
-             */
-            name: string;
-            /**
-             * Format: password
-             * @description The key itself, a secret.
-             * @example <CHILD_API_KEY>
-             */
-            key: string;
-        };
-        /** @description One page of children. */
-        GetChildrenList: {
-            /** @description The children of the page. */
-            children?: components["schemas"]["ChildListItem"][];
-            /**
-             * Format: int64
-             * @description Number of all children of the reseller.
-             * @example 1
-             */
-            count?: number;
-        };
-        /** @description A child as the list shows it, with the id that `getChildInfo` does not answer. */
-        ChildListItem: components["schemas"]["GetChildInfo"] & components["schemas"]["ChildNumber"];
-        /** @description The number of a child. */
-        ChildNumber: {
-            /**
-             * Format: int64
-             * @description Number of the child. Written as text, it stands for the child in a path.
-             * @example 1234567
-             */
-            id?: number;
-        };
-        /** @description New values of a child's profile. A field that is left out stays as it is. */
-        UpdateChild: {
-            /**
-             * Format: email
-             * @description Address the child's user signs in with.
-             * @example josh.cruise@example.com
-             */
-            email?: string;
-            /**
-             * @description Given name of the child's user.
-             * @example Josh
-             */
-            firstName?: string;
-            /**
-             * @description Family name of the child's user.
-             * @example Cruise
-             */
-            lastName?: string;
-            /**
-             * @description Company the child account stands for.
-             * @example Acme Europe
-             */
-            companyName?: string;
-            /**
-             * Format: password
-             * @description New password of the child's user, in clear text.
-             * @example <PASSWORD>
-             */
-            password?: string;
-        };
-        /** @description Products to switch, `true` for on and `false` for off. A product that is left out stays as it is. */
-        UpdateChildAccountStatus: {
-            /**
-             * @description Transactional emails.
-             * @example false
-             */
-            transactionalEmail?: boolean;
-            /**
-             * @description Transactional text messages.
-             * @example false
-             */
-            transactionalSms?: boolean;
-            /**
-             * @description Marketing automation.
-             * @example true
-             */
-            marketingAutomation?: boolean;
-            /**
-             * @description SMS campaigns.
-             * @example true
-             */
-            smsCampaign?: boolean;
-        };
-        /** @description Whether the background creation of a child has finished. */
-        GetChildAccountCreationStatus: {
-            /**
-             * @description `true`: the account exists and can be used. `false`: not yet.
-             * @example true
-             */
-            childAccountCreated: boolean;
-        };
-        /** @description A token that opens a session of the child. */
-        GetSsoToken: {
-            /**
-             * Format: password
-             * @description The token, a secret that does not live long. Neither cache nor log it.
-             * @example <SSO_TOKEN>
-             */
-            token: string;
-        };
-        /** @description Credits to add. At least one kind, each a whole number of 1 or more. */
-        AddCredits: {
-            /**
-             * Format: int64
-             * @description SMS credits to add.
-             * @example 500
-             */
-            sms?: number;
-            /**
-             * Format: int64
-             * @description Email credits to add.
-             * @example 1200
-             */
-            email?: number;
-        };
-        /** @description Credits to remove. At least one kind, each a whole number of 1 or more. */
-        RemoveCredits: {
-            /**
-             * Format: int64
-             * @description SMS credits to remove.
-             * @example 300
-             */
-            sms?: number;
-            /**
-             * Format: int64
-             * @description Email credits to remove.
-             * @example 500
-             */
-            email?: number;
-        };
-        /** @description What is left of each kind of credit: `child` for the child, `reseller` for its parent. */
-        RemainingCreditModel: {
-            child: components["schemas"]["CreditBalance"];
-            reseller: components["schemas"]["CreditBalance"];
-        };
-        /** @description What one account has left of each kind of credit. */
-        CreditBalance: {
-            /**
-             * Format: double
-             * @description SMS credits left. May have a fraction.
-             * @example 500
-             */
-            sms: number;
-            /**
-             * Format: double
-             * @description Email credits left. May have a fraction.
-             * @example 2000
-             */
-            email: number;
-        };
-        /** @description The dedicated IP to associate or dissociate. */
-        ManageIp: {
-            /**
-             * @description A dedicated IP address of the reseller.
-             * @example 203.0.113.10
-             */
-            ip?: string;
-        };
-        /** @description The sender domain to add. */
-        AddChildDomain: {
-            /**
-             * @description Name of the domain, without scheme or path.
-             * @example news.example.com
-             */
-            domain?: string;
-        };
-        /** @description The sender domain that takes the place of the one in the path. */
-        UpdateChildDomain: {
-            /**
-             * @description Name of the new domain, without scheme or path.
-             * @example mail.example.com
-             */
-            domain?: string;
-        };
-        /** @description All sender domains of a child. */
-        GetChildDomains: components["schemas"]["ChildDomain"][];
-        /** @description One sender domain of a child. */
-        ChildDomain: {
-            /**
-             * @description Name of the domain.
-             * @example news.example.com
-             */
-            domain?: string;
-            /**
-             * @description Whether the domain is verified, so that the child can send from it.
-             * @example false
-             */
-            active?: boolean;
-        };
-        /** @description A company with its attributes and links. */
-        Company: {
-            /**
-             * @description Names the company in paths and in a note's `companyIds`.
-             * @example 5f1f6f8b9c4e2a0017d3b6a1
-             */
-            id?: string;
-            attributes?: components["schemas"]["CompanyAttributeValues"];
-            /**
-             * @description Ids of the contacts linked to the company.
-             * @example [
-             *       247
-             *     ]
-             */
-            linkedContactsIds?: number[];
-            /**
-             * @description Ids of the deals linked to the company.
-             * @example [
-             *       "61a5ce58c5d4795761045990"
-             *     ]
-             */
-            linkedDealsIds?: string[];
-            /**
-             * @description Id of the user who created the company.
-             * @example 5b1a17d914b73d35a76ca0c7
-             */
-            createdBy?: string;
-            refs?: components["schemas"]["CompanyReferences"];
-        };
-        /**
-         * @description Values by the attribute's internal name. An attribute that is not set is absent. Times are RFC 3339 text; a phone number may be text or a number.
-         * @example {
-         *       "name": "Acme",
-         *       "industry": "Manufacturing",
-         *       "revenue": 1250000
-         *     }
-         */
-        CompanyAttributeValues: {
-            [key: string]: components["schemas"]["CompanyAttributeValue"];
-        };
-        /**
-         * @description One value, or a list of them where the attribute allows several.
-         * @example Acme
-         */
-        CompanyAttributeValue: components["schemas"]["CompanyAttributeScalar"] | components["schemas"]["CompanyAttributeScalar"][];
-        /**
-         * @description Text, a number, a truth value or nothing.
-         * @example Acme
-         */
-        CompanyAttributeScalar: (string | null) | number | boolean;
-        /** @description One page of companies. */
-        CompaniesList: {
-            /** @description The companies of the page. */
-            items?: components["schemas"]["Company"][];
-            pager?: components["schemas"]["CompaniesPager"];
-            refs?: components["schemas"]["CompanyReferences"];
-        };
-        /** @description What the ids of the answer lead to, as far as the service resolves them. */
-        CompanyReferences: {
-            /** @description The linked contacts, or null where there are none. */
-            linkedContacts?: components["schemas"]["LinkedContact"][] | null;
-        };
-        /** @description A contact that a company is linked to. */
-        LinkedContact: {
-            /**
-             * Format: int64
-             * @description The contact's id, as `linkedContactsIds` has it.
-             * @example 247
-             */
-            contactId?: number;
-            /**
-             * @description Another id of the contact; its type is not published.
-             * @example 247
-             */
-            id?: unknown;
-            /**
-             * @description The contact's address.
-             * @example alice@example.com
-             */
-            email?: string;
-            attributes?: components["schemas"]["ContactAttributeValues"];
-            /**
-             * @description Null wherever it was seen.
-             * @example null
-             */
-            AccountID?: unknown;
-        };
-        /**
-         * @description Values by the attribute's internal name.
-         * @example {
-         *       "FIRSTNAME": "Alice"
-         *     }
-         */
-        ContactAttributeValues: {
-            [key: string]: unknown;
-        };
-        /** @description Where the page stands among all pages. */
-        CompaniesPager: {
-            /**
-             * Format: int64
-             * @description Number of this page, from 1.
-             * @example 1
-             */
-            current?: number;
-            /**
-             * Format: int64
-             * @description Companies asked for per page.
-             * @example 50
-             */
-            limit?: number;
-            /**
-             * Format: int64
-             * @description Companies before this page.
-             * @example 0
-             */
-            from?: number;
-            /**
-             * Format: int64
-             * @description Companies up to the end of this page, were it full.
-             * @example 50
-             */
-            to?: number;
-            /**
-             * Format: int64
-             * @description Companies on this page.
-             * @example 1
-             */
-            count?: number;
-            /**
-             * Format: int64
-             * @description Companies on all pages.
-             * @example 1
-             */
-            total?: number;
-            /**
-             * Format: int64
-             * @description Number of the last page.
-             * @example 1
-             */
-            max?: number;
-        };
-        /** @description All attribute definitions, built-in ones and your own. */
-        CompanyAttributes: components["schemas"]["CompanyAttribute"][];
-        /** @description The definition of one attribute. */
-        CompanyAttribute: {
-            /**
-             * @description Key of the attribute in `attributes` and, after `attributes.`, in `filters`.
-             * @example industry
-             */
-            internalName?: string;
-            /**
-             * @description Name shown to people.
-             * @example Industry
-             */
-            label?: string;
-            /**
-             * @description Kind of value. Known kinds: `text`, `number`, `boolean`, `date`, `user`, `single-select`, `multi-choice`. The list is open.
-             * @example single-select
-             */
-            attributeTypeName?: "text" | "number" | "boolean" | "date" | "user" | "single-select" | "multi-choice" | (string & {});
-            /** @description The values to choose from. Empty when any value is allowed. */
-            attributeOptions?: components["schemas"]["CompanyAttributeOption"][];
-            /**
-             * @description Whether each company needs a value. The public service says `required`.
-             * @example true
-             */
-            isRequired?: boolean;
-            /**
-             * @description Whether each company needs a value, as the public service names it.
-             * @example true
-             */
-            required?: boolean;
-            /**
-             * @description Whether the service alone sets the value.
-             * @example false
-             */
-            isValueReadonly?: boolean;
-        };
-        /** @description One value to choose from. */
-        CompanyAttributeOption: {
-            /**
-             * @description What to send as the attribute's value. A user's id for kind `user`.
-             * @example manufacturing
-             */
-            key?: string;
-            /**
-             * @description What people see. A user's email address for kind `user`.
-             * @example Manufacturing
-             */
-            value?: string;
-        };
-        /** @description A new company. */
-        CreateCompany: {
-            /**
-             * @description Name of the company. It need not be unique.
-             * @example Acme
-             */
-            name: string;
-            attributes?: components["schemas"]["CompanyAttributeValues"];
-            /**
-             * Format: int64
-             * @description Dialling code that goes with `attributes.phone_number`, without `+`.
-             * @example 1
-             */
-            countryCode?: number;
-            /**
-             * @description Ids of contacts to link to the company.
-             * @example [
-             *       247
-             *     ]
-             */
-            linkedContactsIds?: number[];
-            /**
-             * @description Ids of deals to link to the company.
-             * @example [
-             *       "61a5ce58c5d4795761045990"
-             *     ]
-             */
-            linkedDealsIds?: string[];
-        };
-        /** @description New values of a company. A field that is left out stays as it is. */
-        UpdateCompany: {
-            /**
-             * @description Name of the company. It may not become empty.
-             * @example Acme
-             */
-            name?: string;
-            attributes?: components["schemas"]["CompanyAttributeValues"];
-            /**
-             * Format: int64
-             * @description Dialling code that goes with `attributes.phone_number`, without `+`.
-             * @example 1
-             */
-            countryCode?: number;
-            /**
-             * @description Ids of all contacts the company is to be linked to. Replaces the whole list.
-             * @example [
-             *       247
-             *     ]
-             */
-            linkedContactsIds?: number[];
-            /**
-             * @description Ids of all deals the company is to be linked to. Replaces the whole list.
-             * @example [
-             *       "61a5ce58c5d4795761045990"
-             *     ]
-             */
-            linkedDealsIds?: string[];
-        };
-        /** @description How to name the new company in later calls. */
-        CompanyId: {
-            /**
-             * @description Names the company in paths and in a note's `companyIds`.
-             * @example 5f1f6f8b9c4e2a0017d3b6a1
-             */
-            id: string;
-        };
-        /** @description Contacts and deals to link or unlink. Mind the spelling: `ContactIds`, but `DealsIds`. */
-        LinkUnlinkCompany: {
-            /**
-             * @description Ids of contacts to link to the company.
-             * @example [
-             *       247
-             *     ]
-             */
-            linkContactIds?: number[];
-            /**
-             * @description Ids of contacts to unlink from the company.
-             * @example [
-             *       248
-             *     ]
-             */
-            unlinkContactIds?: number[];
-            /**
-             * @description Ids of deals to link to the company.
-             * @example [
-             *       "61a5ce58c5d4795761045990"
-             *     ]
-             */
-            linkDealsIds?: string[];
-            /**
-             * @description Ids of deals to unlink from the company.
-             * @example [
-             *       "61a5ce58c5d4795761045991"
-             *     ]
-             */
-            unlinkDealsIds?: string[];
-        };
-        /** @description One page of received emails. It has no total. */
-        GetInboundEmailEvents: {
-            /** @description The received emails of the page. */
-            events?: components["schemas"]["InboundEmailEvent"][];
-        };
-        /** @description One received email. */
-        InboundEmailEvent: {
-            /**
-             * @description Names the email in `getInboundEmailEventsByUuid`.
-             * @example 1a825d56-029b-4a41-b8e4-61670463431b
-             */
-            uuid: string;
-            /**
-             * Format: date-time
-             * @description When the email arrived, RFC 3339.
-             * @example 2023-03-12T12:30:00.000Z
-             */
-            date: string;
-            /**
-             * @description Address the email came from.
-             * @example alice@example.com
-             */
-            sender: string;
-            /**
-             * @description Address of yours that received it.
-             * @example orders@example.com
-             */
-            recipient: string;
-        };
-        /** @description The history of one received email. */
-        GetInboundEmailEventsByUuid: {
-            /**
-             * Format: date-time
-             * @description When the email arrived, RFC 3339.
-             * @example 2023-03-12T12:30:00.000Z
-             */
-            receivedAt?: string;
-            /**
-             * Format: date-time
-             * @description When the webhook took the email, RFC 3339. Null or absent until then.
-             * @example 2023-03-12T12:31:00.000Z
-             */
-            deliveredAt?: string | null;
-            /**
-             * @description Address of yours that received it.
-             * @example orders@example.com
-             */
-            recipient?: string;
-            /**
-             * @description Address the email came from.
-             * @example alice@example.com
-             */
-            sender?: string;
-            /**
-             * @description The email's `Message-ID` header. Absent until the email is processed.
-             * @example <order-1042@example.com>
-             */
-            messageId?: string;
-            /**
-             * @description The email's subject. Absent until the email is processed.
-             * @example Order 1042
-             */
-            subject?: string;
-            /** @description What is attached to the email. Absent until the email is processed. The token to download a file is in the webhook's payload, not here. */
-            attachments?: components["schemas"]["InboundEmailAttachment"][];
-            /** @description The steps of the email so far. */
-            logs?: components["schemas"]["InboundEmailLog"][];
-        };
-        /** @description What is known of an attached file. */
-        InboundEmailAttachment: {
-            /**
-             * @description File name, as the sender called it.
-             * @example order-1042.csv
-             */
-            name?: string;
-            /**
-             * @description Media type, as the sender declared it.
-             * @example text/csv
-             */
-            contentType?: string;
-            /**
-             * @description The part's `Content-ID` header, which the email's HTML refers to.
-             * @example <logo@example.com>
-             */
-            contentId?: string | null;
-            /**
-             * Format: int64
-             * @description Size of the file in bytes.
-             * @example 29
-             */
-            contentLength?: number;
-        };
-        /** @description One step of a received email. */
-        InboundEmailLog: {
-            /**
-             * Format: date-time
-             * @description When the step happened, RFC 3339.
-             * @example 2023-03-12T12:30:00.000Z
-             */
-            date?: string;
-            /**
-             * @description What happened. Known steps: `received`, `processed`, `webhookFailed` (your webhook did not take it), `webhookDelivered`. The list is open.
-             * @example received
-             */
-            type?: "received" | "processed" | "webhookFailed" | "webhookDelivered" | (string & {});
-        };
-        /** @description A note and what it is on. */
-        Note: {
-            /**
-             * @description Names the note in paths.
-             * @example 61a5cd07ca1347c82306ad09
-             */
-            id?: string;
-            /**
-             * @description What the note says. May hold limited HTML.
-             * @example Asked for a quote by Friday.
-             */
-            text: string;
-            /**
-             * @description Ids of the contacts the note is on.
-             * @example [
-             *       247
-             *     ]
-             */
-            contactIds?: number[];
-            /**
-             * @description Ids of the deals the note is on. May be null.
-             * @example [
-             *       "61a5ce58c5d4795761045990"
-             *     ]
-             */
-            dealIds?: string[] | null;
-            /**
-             * @description Ids of the companies the note is on.
-             * @example [
-             *       "5f1f6f8b9c4e2a0017d3b6a1"
-             *     ]
-             */
-            companyIds?: string[];
-            authorId?: components["schemas"]["NoteAuthorId"];
-            author?: components["schemas"]["NoteAuthorProfile"];
-            /**
-             * Format: date-time
-             * @description When the note was created, RFC 3339.
-             * @example 2023-03-13T09:15:00.000Z
-             */
-            createdAt?: string;
-            /**
-             * Format: date-time
-             * @description When the note was last changed, RFC 3339.
-             * @example 2023-03-13T09:15:00Z
-             */
-            updatedAt?: string;
-        };
-        /**
-         * @description Who wrote the note, as a user's id or as an object with it.
-         * @example 5b1a17d914b73d35a76ca0c7
-         */
-        NoteAuthorId: string | components["schemas"]["NoteAuthor"];
-        /** @description The user who wrote a note, in the form documented for `authorId`. */
-        NoteAuthor: {
-            /**
-             * @description The user's id.
-             * @example 5b1a17d914b73d35a76ca0c7
-             */
-            id?: string;
-            /**
-             * Format: email
-             * @description The user's address.
-             * @example dana@example.com
-             */
-            email?: string;
-            /**
-             * @description Language and country of the user.
-             * @example en_GB
-             */
-            locale?: string;
-            /**
-             * @description Time zone of the user, an IANA name.
-             * @example Europe/London
-             */
-            timezone?: string;
-            name?: components["schemas"]["NoteAuthorName"];
-        };
-        /** @description The user who wrote a note, in the form the public service answers as `author`. */
-        NoteAuthorProfile: {
-            /**
-             * @description The user's id.
-             * @example 5b1a17d914b73d35a76ca0c7
-             */
-            _id?: string;
-            /**
-             * Format: email
-             * @description The user's address.
-             * @example dana@example.com
-             */
-            email?: string;
-            /**
-             * @description Language and country of the user.
-             * @example en_GB
-             */
-            locale?: string;
-            /**
-             * @description Time zone of the user, an IANA name.
-             * @example Europe/London
-             */
-            timezone?: string;
-            name?: components["schemas"]["NoteAuthorName"];
-            /** @description The organisations the user belongs to. */
-            memberships?: components["schemas"]["NoteAuthorMembership"][];
-        };
-        /** @description A user's place in an organisation. */
-        NoteAuthorMembership: {
-            organization?: components["schemas"]["NoteAuthorOrganization"];
-            /**
-             * @description The user's rank there; its values are not published.
-             * @example owner
-             */
-            rank?: unknown;
-        };
-        /** @description The ids of an organisation. */
-        NoteAuthorOrganization: {
-            /**
-             * @description Its id as text.
-             * @example 5b1a17d914b73d35a76ca0c0
-             */
-            mongoId?: string;
-            /**
-             * Format: double
-             * @description Its id as a number.
-             * @example 1042
-             */
-            mySqlId?: number;
-        };
-        /** @description What a user is called. */
-        NoteAuthorName: {
-            /**
-             * @description Given and family name.
-             * @example Dana Field
-             */
-            fullName?: string;
-        };
-        /** @description One page of notes. It has no total. */
-        NoteList: components["schemas"]["Note"][];
-        /** @description A note's text and what it is on. */
-        NoteData: {
-            /**
-             * @description What the note says, from 1 to 3000 characters.
-             * @example Asked for a quote by Friday.
-             */
-            text: string;
-            /**
-             * @description Ids of contacts the note is on.
-             * @example [
-             *       247
-             *     ]
-             */
-            contactIds?: number[];
-            /**
-             * @description Ids of deals the note is on.
-             * @example [
-             *       "61a5ce58c5d4795761045990"
-             *     ]
-             */
-            dealIds?: string[];
-            /**
-             * @description Ids of companies the note is on.
-             * @example [
-             *       "5f1f6f8b9c4e2a0017d3b6a1"
-             *     ]
-             */
-            companyIds?: string[];
-        };
-        /** @description How to name the new note in later calls. */
-        NoteId: {
-            /**
-             * @description Names the note in paths.
-             * @example 61a5cd07ca1347c82306ad09
-             */
-            id?: string;
-        };
+        ErrorModel: ErrorModel;
+        ErrorCode: ErrorCode;
+        CreateChild: CreateChild;
+        Language: Language;
+        CreateReseller: CreateReseller;
+        GetChildInfo: GetChildInfo;
+        ChildCredits: ChildCredits;
+        ChildStatistics: ChildStatistics;
+        ChildApiKeys: ChildApiKeys;
+        ChildApiKey: ChildApiKey;
+        GetChildrenList: GetChildrenList;
+        ChildListItem: ChildListItem;
+        ChildNumber: ChildNumber;
+        UpdateChild: UpdateChild;
+        UpdateChildAccountStatus: UpdateChildAccountStatus;
+        GetChildAccountCreationStatus: GetChildAccountCreationStatus;
+        GetSsoToken: GetSsoToken;
+        AddCredits: AddCredits;
+        RemoveCredits: RemoveCredits;
+        RemainingCreditModel: RemainingCreditModel;
+        CreditBalance: CreditBalance;
+        ManageIp: ManageIp;
+        AddChildDomain: AddChildDomain;
+        UpdateChildDomain: UpdateChildDomain;
+        GetChildDomains: GetChildDomains;
+        ChildDomain: ChildDomain;
+        Company: Company;
+        CompanyAttributeValues: CompanyAttributeValues;
+        CompanyAttributeValue: CompanyAttributeValue;
+        CompanyAttributeName: CompanyAttributeName;
+        CompaniesList: CompaniesList;
+        CompanyReferences: CompanyReferences;
+        LinkedContact: LinkedContact;
+        ContactAttributeValues: ContactAttributeValues;
+        CompaniesPager: CompaniesPager;
+        CompanyAttributes: CompanyAttributes;
+        CompanyAttribute: CompanyAttribute;
+        CompanyAttributeType: CompanyAttributeType;
+        CompanyAttributeOption: CompanyAttributeOption;
+        CreateCompany: CreateCompany;
+        UpdateCompany: UpdateCompany;
+        CompanyId: CompanyId;
+        LinkUnlinkCompany: LinkUnlinkCompany;
+        GetInboundEmailEvents: GetInboundEmailEvents;
+        InboundEmailEvent: InboundEmailEvent;
+        GetInboundEmailEventsByUuid: GetInboundEmailEventsByUuid;
+        InboundEmailAttachment: InboundEmailAttachment;
+        InboundEmailLog: InboundEmailLog;
+        InboundEmailLogType: InboundEmailLogType;
+        InboundWebhookPayload: InboundWebhookPayload;
+        ReceivedEmail: ReceivedEmail;
+        EmailMailbox: EmailMailbox;
+        ReceivedEmailAttachment: ReceivedEmailAttachment;
+        ReceivedEmailHeaders: ReceivedEmailHeaders;
+        Note: Note;
+        NoteAuthorId: NoteAuthorId;
+        NoteAuthor: NoteAuthor;
+        NoteAuthorProfile: NoteAuthorProfile;
+        NoteAuthorMembership: NoteAuthorMembership;
+        NoteAuthorOrganization: NoteAuthorOrganization;
+        NoteAuthorName: NoteAuthorName;
+        NoteList: NoteList;
+        NoteEntity: NoteEntity;
+        NoteData: NoteData;
+        NoteId: NoteId;
     };
     responses: {
-        /** @description It is done. The answer has no body. */
+        /** The request succeeded. The response has no body. */
         NoContent: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
@@ -1488,8 +1755,8 @@ export interface components {
             };
             content?: never;
         };
-        /** @description A parameter or the body is missing, malformed or out of bounds. Nothing was done. */
-        BadRequest: {
+        /** A parameter or the body is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
+        ChildBadRequest: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
                 "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1498,10 +1765,62 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorModel"];
+                "application/json": ErrorModel;
             };
         };
-        /** @description The key is known but may not manage this reseller's children. Nothing was done. */
+        /** No kind of credits is given, a number is wrong (`invalid_parameter`), or the account that gives the credits has too few of them (`not_enough_credits`). Nothing changed. */
+        CreditsBadRequest: {
+            headers: {
+                "sib-request-id": components["headers"]["RequestId"];
+                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorModel;
+            };
+        };
+        /** A parameter or the body is missing, malformed or out of bounds. The service often sends no `code` here. Nothing changed. */
+        CompanyBadRequest: {
+            headers: {
+                "sib-request-id": components["headers"]["RequestId"];
+                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorModel;
+            };
+        };
+        /** A parameter is malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
+        InboundBadRequest: {
+            headers: {
+                "sib-request-id": components["headers"]["RequestId"];
+                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorModel;
+            };
+        };
+        /** A parameter or the body is missing, malformed or out of bounds. The service often sends no `code` here. Nothing changed. */
+        NoteBadRequest: {
+            headers: {
+                "sib-request-id": components["headers"]["RequestId"];
+                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorModel;
+            };
+        };
+        /** The key is known but may not manage this reseller's children (`permission_denied`), or the account has no reseller plan (`reseller_permission_denied`). Nothing changed. */
         Forbidden: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
@@ -1511,11 +1830,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorModel"];
+                "application/json": ErrorModel;
             };
         };
-        /** @description The child, sender domain, company, note or attachment of the path is unknown to this account. Nothing was done. */
-        NotFound: {
+        /** The reseller has no such child (`document_not_found`). Nothing changed. */
+        ChildNotFound: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
                 "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1524,10 +1843,75 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorModel"];
+                "application/json": ErrorModel;
             };
         };
-        /** @description The body is not sent as `application/json`. Nothing was done. */
+        /** The reseller has no such child, or the child no such sender domain (`document_not_found`). Nothing changed. */
+        ChildDomainNotFound: {
+            headers: {
+                "sib-request-id": components["headers"]["RequestId"];
+                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorModel;
+            };
+        };
+        /** The reseller has no such child, or no such dedicated IP (`document_not_found`). Nothing changed. */
+        DedicatedIpNotFound: {
+            headers: {
+                "sib-request-id": components["headers"]["RequestId"];
+                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorModel;
+            };
+        };
+        /** There is no such company. The service often sends no `code` here. Nothing changed. */
+        CompanyNotFound: {
+            headers: {
+                "sib-request-id": components["headers"]["RequestId"];
+                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorModel;
+            };
+        };
+        /** There is no attachment with this token (`document_not_found`). */
+        AttachmentNotFound: {
+            headers: {
+                "sib-request-id": components["headers"]["RequestId"];
+                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorModel;
+            };
+        };
+        /** There is no such note. The service often sends no `code` here. Nothing changed. */
+        NoteNotFound: {
+            headers: {
+                "sib-request-id": components["headers"]["RequestId"];
+                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorModel;
+            };
+        };
+        /** The body is not sent as `application/json`. Nothing changed. */
         UnsupportedMediaType: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
@@ -1537,17 +1921,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorModel"];
+                "application/json": ErrorModel;
             };
         };
         /**
-         * @description Any other status. Among them:
+         * Any other status. Among them:
          *
-         *     | Status | When | Was it done? |
-         *     |---|---|---|
-         *     | 401 | no key was sent, or it is unknown | no |
-         *     | 429 | too many requests in the window; wait for `x-sib-ratelimit-reset` seconds | no |
-         *     | 5xx | the service failed | unknown |
+         * | Status | When | Was it carried out? |
+         * |---|---|---|
+         * | 401 | no key was sent, or it is unknown (`unauthorized`) | no |
+         * | 429 | too many requests in the window; wait for `x-sib-ratelimit-reset` seconds | no |
+         * | 5xx | the service failed | unknown |
          */
         UnexpectedError: {
             headers: {
@@ -1558,38 +1942,38 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorModel"];
+                "application/json": ErrorModel;
             };
         };
     };
     parameters: {
         /**
-         * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+         * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
          * @example 1234567
          */
         ChildIdentifier: string;
         /**
-         * @description An existing sender domain of the child, e.g. one that `getChildDomains` lists.
+         * An existing sender domain of the child, e.g. one that `getChildDomains` lists.
          * @example news.example.com
          */
         DomainName: string;
         /**
-         * @description The company's id, as `companiesPost` and `companiesGet` answer it.
+         * The company's id, as `companiesPost` and `companiesGet` return it.
          * @example 5f1f6f8b9c4e2a0017d3b6a1
          */
         CompanyIdentifier: string;
         /**
-         * @description The received email's `uuid`, as `getInboundEmailEvents` answers it.
+         * The received email's `uuid`, as `getInboundEmailEvents` returns it.
          * @example 1a825d56-029b-4a41-b8e4-61670463431b
          */
         EventUuid: string;
         /**
-         * @description Token of one attachment, from the inbound webhook's payload (`Attachments[].DownloadToken`).
+         * Token of one attachment, from the inbound webhook's payload (`items[].Attachments[].DownloadToken`).
          * @example sample-download-token
          */
         DownloadToken: string;
         /**
-         * @description The note's id, as `crmNotesPost` and `crmNotesGet` answer it.
+         * The note's id, as `crmNotesPost` and `crmNotesGet` return it.
          * @example 61a5cd07ca1347c82306ad09
          */
         NoteIdentifier: string;
@@ -1597,187 +1981,53 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Id of this request. Quote it when you ask for support.
+         * Id of this request. Quote it when you ask for support.
          * @example 3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a10
          */
         RequestId: string;
         /**
-         * @description Requests allowed in the current window.
+         * Requests allowed in the current window.
          * @example 100
          */
         RateLimitLimit: number;
         /**
-         * @description Requests left in the current window.
+         * Requests left in the current window.
          * @example 99
          */
         RateLimitRemaining: number;
         /**
-         * @description Seconds left until the current window ends (a duration, not a date).
+         * Seconds left until the current window ends (a duration, not a date).
          * @example 3540
          */
         RateLimitReset: number;
         /**
-         * @description Media type of the file.
-         * @example text/csv
-         */
-        AttachmentType: string;
-        /**
-         * @description Names the file, as the sender called it.
+         * Contains the file name that the sender gave.
          * @example attachment; filename="order-1042.csv"
          */
         AttachmentDisposition: string;
         /**
-         * @description Size of the file in bytes.
+         * Size of the file in bytes.
          * @example 29
          */
         AttachmentLength: number;
     };
     pathItems: never;
 }
-/** What an error says, for people and for programs. */
-export type ErrorModel = components['schemas']['ErrorModel'];
-/** A new child and its first user. */
-export type CreateChild = components['schemas']['CreateChild'];
-/** How to name the new child in later calls. */
-export type CreateReseller = components['schemas']['CreateReseller'];
-/** A child's profile, credits, sending totals, dedicated IPs and keys. */
-export type GetChildInfo = components['schemas']['GetChildInfo'];
-/** What the child has left of each kind of credit. */
-export type ChildCredits = components['schemas']['ChildCredits'];
-/** How many emails the child has sent. */
-export type ChildStatistics = components['schemas']['ChildStatistics'];
-/** The child's API keys, by generation of the API. */
-export type ChildApiKeys = components['schemas']['ChildApiKeys'];
-/** One API key of a child. */
-export type ChildApiKey = components['schemas']['ChildApiKey'];
-/** One page of children. */
-export type GetChildrenList = components['schemas']['GetChildrenList'];
-/** A child as the list shows it, with the id that `getChildInfo` does not answer. */
-export type ChildListItem = components['schemas']['ChildListItem'];
-/** The number of a child. */
-export type ChildNumber = components['schemas']['ChildNumber'];
-/** New values of a child's profile. A field that is left out stays as it is. */
-export type UpdateChild = components['schemas']['UpdateChild'];
-/** Products to switch, `true` for on and `false` for off. A product that is left out stays as it is. */
-export type UpdateChildAccountStatus = components['schemas']['UpdateChildAccountStatus'];
-/** Whether the background creation of a child has finished. */
-export type GetChildAccountCreationStatus = components['schemas']['GetChildAccountCreationStatus'];
-/** A token that opens a session of the child. */
-export type GetSsoToken = components['schemas']['GetSsoToken'];
-/** Credits to add. At least one kind, each a whole number of 1 or more. */
-export type AddCredits = components['schemas']['AddCredits'];
-/** Credits to remove. At least one kind, each a whole number of 1 or more. */
-export type RemoveCredits = components['schemas']['RemoveCredits'];
-/** What is left of each kind of credit: `child` for the child, `reseller` for its parent. */
-export type RemainingCreditModel = components['schemas']['RemainingCreditModel'];
-/** What one account has left of each kind of credit. */
-export type CreditBalance = components['schemas']['CreditBalance'];
-/** The dedicated IP to associate or dissociate. */
-export type ManageIp = components['schemas']['ManageIp'];
-/** The sender domain to add. */
-export type AddChildDomain = components['schemas']['AddChildDomain'];
-/** The sender domain that takes the place of the one in the path. */
-export type UpdateChildDomain = components['schemas']['UpdateChildDomain'];
-/** All sender domains of a child. */
-export type GetChildDomains = components['schemas']['GetChildDomains'];
-/** One sender domain of a child. */
-export type ChildDomain = components['schemas']['ChildDomain'];
-/** A company with its attributes and links. */
-export type Company = components['schemas']['Company'];
-/** Values by the attribute's internal name. An attribute that is not set is absent. Times are RFC 3339 text; a phone number may be text or a number. */
-export type CompanyAttributeValues = components['schemas']['CompanyAttributeValues'];
-/** One value, or a list of them where the attribute allows several. */
-export type CompanyAttributeValue = components['schemas']['CompanyAttributeValue'];
-/** Text, a number, a truth value or nothing. */
-export type CompanyAttributeScalar = components['schemas']['CompanyAttributeScalar'];
-/** One page of companies. */
-export type CompaniesList = components['schemas']['CompaniesList'];
-/** What the ids of the answer lead to, as far as the service resolves them. */
-export type CompanyReferences = components['schemas']['CompanyReferences'];
-/** A contact that a company is linked to. */
-export type LinkedContact = components['schemas']['LinkedContact'];
-/** Values by the attribute's internal name. */
-export type ContactAttributeValues = components['schemas']['ContactAttributeValues'];
-/** Where the page stands among all pages. */
-export type CompaniesPager = components['schemas']['CompaniesPager'];
-/** All attribute definitions, built-in ones and your own. */
-export type CompanyAttributes = components['schemas']['CompanyAttributes'];
-/** The definition of one attribute. */
-export type CompanyAttribute = components['schemas']['CompanyAttribute'];
-/** One value to choose from. */
-export type CompanyAttributeOption = components['schemas']['CompanyAttributeOption'];
-/** A new company. */
-export type CreateCompany = components['schemas']['CreateCompany'];
-/** New values of a company. A field that is left out stays as it is. */
-export type UpdateCompany = components['schemas']['UpdateCompany'];
-/** How to name the new company in later calls. */
-export type CompanyId = components['schemas']['CompanyId'];
-/** Contacts and deals to link or unlink. Mind the spelling: `ContactIds`, but `DealsIds`. */
-export type LinkUnlinkCompany = components['schemas']['LinkUnlinkCompany'];
-/** One page of received emails. It has no total. */
-export type GetInboundEmailEvents = components['schemas']['GetInboundEmailEvents'];
-/** One received email. */
-export type InboundEmailEvent = components['schemas']['InboundEmailEvent'];
-/** The history of one received email. */
-export type GetInboundEmailEventsByUuid = components['schemas']['GetInboundEmailEventsByUuid'];
-/** What is known of an attached file. */
-export type InboundEmailAttachment = components['schemas']['InboundEmailAttachment'];
-/** One step of a received email. */
-export type InboundEmailLog = components['schemas']['InboundEmailLog'];
-/** A note and what it is on. */
-export type Note = components['schemas']['Note'];
-/** Who wrote the note, as a user's id or as an object with it. */
-export type NoteAuthorId = components['schemas']['NoteAuthorId'];
-/** The user who wrote a note, in the form documented for `authorId`. */
-export type NoteAuthor = components['schemas']['NoteAuthor'];
-/** The user who wrote a note, in the form the public service answers as `author`. */
-export type NoteAuthorProfile = components['schemas']['NoteAuthorProfile'];
-/** A user's place in an organisation. */
-export type NoteAuthorMembership = components['schemas']['NoteAuthorMembership'];
-/** The ids of an organisation. */
-export type NoteAuthorOrganization = components['schemas']['NoteAuthorOrganization'];
-/** What a user is called. */
-export type NoteAuthorName = components['schemas']['NoteAuthorName'];
-/** One page of notes. It has no total. */
-export type NoteList = components['schemas']['NoteList'];
-/** A note's text and what it is on. */
-export type NoteData = components['schemas']['NoteData'];
-/** How to name the new note in later calls. */
-export type NoteId = components['schemas']['NoteId'];
-export type ResponseNoContent = components['responses']['NoContent'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
-export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
-export type ParameterChildIdentifier = components['parameters']['ChildIdentifier'];
-export type ParameterDomainName = components['parameters']['DomainName'];
-export type ParameterCompanyIdentifier = components['parameters']['CompanyIdentifier'];
-export type ParameterEventUuid = components['parameters']['EventUuid'];
-export type ParameterDownloadToken = components['parameters']['DownloadToken'];
-export type ParameterNoteIdentifier = components['parameters']['NoteIdentifier'];
-export type HeaderRequestId = components['headers']['RequestId'];
-export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
-export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
-export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
-export type HeaderAttachmentType = components['headers']['AttachmentType'];
-export type HeaderAttachmentDisposition = components['headers']['AttachmentDisposition'];
-export type HeaderAttachmentLength = components['headers']['AttachmentLength'];
 export type $defs = Record<string, never>;
 export interface operations {
     getResellerChilds: {
         parameters: {
             query?: {
                 /**
-                 * @description Children on a page, from 0 to 20, both inclusive.
+                 * Children on a page, from 0 to 20, both inclusive.
                  * @example 10
                  */
-                limit?: number;
+                limit?: number | undefined;
                 /**
-                 * @description Children to skip before the page begins, counted from 0.
+                 * Children to skip before the page begins, counted from 0.
                  * @example 0
                  */
-                offset?: number;
+                offset?: number | undefined;
             };
             header?: never;
             path?: never;
@@ -1785,7 +2035,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of children. */
+            /** One page of children. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -1795,7 +2045,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetChildrenList"];
+                    "application/json": GetChildrenList;
                 };
             };
             403: components["responses"]["Forbidden"];
@@ -1809,13 +2059,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** The profile and password of the new child. */
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["CreateChild"];
+                "application/json": CreateChild;
             };
         };
         responses: {
-            /** @description The creation has begun. The auth key is a secret, so store it as one. */
+            /** The creation has begun. The auth key is a secret; store it as one. */
             201: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -1825,10 +2076,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateReseller"];
+                    "application/json": CreateReseller;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChildBadRequest"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -1839,7 +2090,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1848,7 +2099,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The child as it is now. */
+            /** The child as it is now. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -1858,12 +2109,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetChildInfo"];
+                    "application/json": GetChildInfo;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChildBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -1873,23 +2124,24 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
             };
             cookie?: never;
         };
+        /** The profile fields to change. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateChild"];
+                "application/json": UpdateChild;
             };
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChildBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -1899,7 +2151,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1909,9 +2161,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChildBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -1921,7 +2173,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1930,7 +2182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether the account exists and can be used. */
+            /** Whether the account exists and can be used. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -1940,12 +2192,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetChildAccountCreationStatus"];
+                    "application/json": GetChildAccountCreationStatus;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChildBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -1955,23 +2207,24 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
             };
             cookie?: never;
         };
+        /** The products to enable or disable. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateChildAccountStatus"];
+                "application/json": UpdateChildAccountStatus;
             };
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChildBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -1981,7 +2234,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1990,7 +2243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A sign-on token for the child. */
+            /** A sign-on token for the child. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2000,12 +2253,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetSsoToken"];
+                    "application/json": GetSsoToken;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChildBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2015,20 +2268,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
             };
             cookie?: never;
         };
+        /** How many credits of each kind to add. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddCredits"];
+                "application/json": AddCredits;
             };
         };
         responses: {
-            /** @description What the child and the reseller have left after the addition. */
+            /** What the child and the reseller have left after the addition. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2038,12 +2292,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RemainingCreditModel"];
+                    "application/json": RemainingCreditModel;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CreditsBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2053,20 +2307,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
             };
             cookie?: never;
         };
+        /** How many credits of each kind to remove. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RemoveCredits"];
+                "application/json": RemoveCredits;
             };
         };
         responses: {
-            /** @description What the child and the reseller have left after the removal. */
+            /** What the child and the reseller have left after the removal. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2076,12 +2331,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RemainingCreditModel"];
+                    "application/json": RemainingCreditModel;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CreditsBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2091,22 +2346,23 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
             };
             cookie?: never;
         };
+        /** The dedicated IP to associate. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ManageIp"];
+                "application/json": ManageIp;
             };
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["ChildBadRequest"];
+            404: components["responses"]["DedicatedIpNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2116,22 +2372,23 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
             };
             cookie?: never;
         };
+        /** The dedicated IP to dissociate. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ManageIp"];
+                "application/json": ManageIp;
             };
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["ChildBadRequest"];
+            404: components["responses"]["DedicatedIpNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2141,7 +2398,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2150,7 +2407,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All sender domains of the child. */
+            /** All sender domains of the child. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2160,12 +2417,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetChildDomains"];
+                    "application/json": GetChildDomains;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChildBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2175,20 +2432,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
             };
             cookie?: never;
         };
+        /** The sender domain to add. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddChildDomain"];
+                "application/json": AddChildDomain;
             };
         };
         responses: {
-            /** @description The sender domain is added. The answer has no body. */
+            /** The sender domain was added. The response has no body. */
             201: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2199,9 +2457,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChildBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2211,28 +2469,29 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
                 /**
-                 * @description An existing sender domain of the child, e.g. one that `getChildDomains` lists.
+                 * An existing sender domain of the child, e.g. one that `getChildDomains` lists.
                  * @example news.example.com
                  */
                 domainName: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
+        /** The sender domain to use instead. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateChildDomain"];
+                "application/json": UpdateChildDomain;
             };
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChildBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildDomainNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2242,12 +2501,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
                 /**
-                 * @description An existing sender domain of the child, e.g. one that `getChildDomains` lists.
+                 * An existing sender domain of the child, e.g. one that `getChildDomains` lists.
                  * @example news.example.com
                  */
                 domainName: components["parameters"]["DomainName"];
@@ -2257,9 +2516,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChildBadRequest"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ChildDomainNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2267,40 +2526,40 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A filter by attributes: a JSON object keyed `attributes.<attribute_name>`, serialised and URL-encoded, e.g. `%7B%22attributes.name%22%3A%22Acme%22%7D` for `{"attributes.name":"Acme"}`.
+                 * A filter by attributes: a JSON object with keys `attributes.<attribute_name>`, serialised and URL-encoded, e.g. `%7B%22attributes.name%22%3A%22Acme%22%7D` for `{"attributes.name":"Acme"}`.
                  * @example {"attributes.name":"Acme"}
                  */
-                filters?: string;
+                filters?: string | undefined;
                 /**
-                 * @description The id of one contact; only companies linked to it are listed.
+                 * The id of one contact. Lists only companies linked to it.
                  * @example 247
                  */
-                linkedContactsIds?: number;
+                linkedContactsIds?: number | undefined;
                 /**
-                 * @description The id of one deal; only companies linked to it are listed.
+                 * The id of one deal. Lists only companies linked to it.
                  * @example 61a5ce58c5d4795761045990
                  */
-                linkedDealsIds?: string;
+                linkedDealsIds?: string | undefined;
                 /**
-                 * @description Index of the first document of the page. The public service takes it as a page number that starts at 1 and answers a `pager`. Leave it out for the first page; then continue with `pager.current + 1`, or without a `pager` with the number of companies received so far.
+                 * Index of the first document of the page. The public service takes it as a page number that starts at 1 and responds with a `pager`. Leave it out for the first page; then continue with `pager.current + 1`, or without a `pager` with the number of companies received so far.
                  * @example 2
                  */
-                page?: number;
+                page?: number | undefined;
                 /**
-                 * @description Companies on a page. No bounds are published.
+                 * Companies on a page. No bounds are published.
                  * @example 50
                  */
-                limit?: number;
+                limit?: number | undefined;
                 /**
-                 * @description Ascending or descending order. When left out, the order is descending by creation.
+                 * Ascending or descending order. The default is descending by creation.
                  * @example desc
                  */
-                sort?: "asc" | "desc";
+                sort?: "asc" | "desc" | undefined;
                 /**
-                 * @description Name of the field to sort by.
+                 * Internal name of the attribute to sort by.
                  * @example name
                  */
-                sortBy?: string;
+                sortBy?: CompanyAttributeName | undefined;
             };
             header?: never;
             path?: never;
@@ -2308,7 +2567,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of companies. */
+            /** One page of companies. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2318,10 +2577,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompaniesList"];
+                    "application/json": CompaniesList;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CompanyBadRequest"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2332,13 +2591,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** The name of the new company, its attributes and its links. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateCompany"];
+                "application/json": CreateCompany;
             };
         };
         responses: {
-            /** @description The company is created. */
+            /** The company was created. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2348,7 +2608,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyId"];
+                    "application/json": CompanyId;
                 };
             };
             default: components["responses"]["UnexpectedError"];
@@ -2363,7 +2623,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All attribute definitions. */
+            /** All attribute definitions. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2373,7 +2633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyAttributes"];
+                    "application/json": CompanyAttributes;
                 };
             };
             default: components["responses"]["UnexpectedError"];
@@ -2385,7 +2645,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The company's id, as `companiesPost` and `companiesGet` answer it.
+                 * The company's id, as `companiesPost` and `companiesGet` return it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
                 id: components["parameters"]["CompanyIdentifier"];
@@ -2394,7 +2654,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The company as it is now. */
+            /** The company as it is now. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2404,11 +2664,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Company"];
+                    "application/json": Company;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["CompanyBadRequest"];
+            404: components["responses"]["CompanyNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2418,7 +2678,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The company's id, as `companiesPost` and `companiesGet` answer it.
+                 * The company's id, as `companiesPost` and `companiesGet` return it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
                 id: components["parameters"]["CompanyIdentifier"];
@@ -2428,8 +2688,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["CompanyBadRequest"];
+            404: components["responses"]["CompanyNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2439,20 +2699,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The company's id, as `companiesPost` and `companiesGet` answer it.
+                 * The company's id, as `companiesPost` and `companiesGet` return it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
                 id: components["parameters"]["CompanyIdentifier"];
             };
             cookie?: never;
         };
+        /** The fields to change. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateCompany"];
+                "application/json": UpdateCompany;
             };
         };
         responses: {
-            /** @description The company after the change. */
+            /** The company after the change. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2462,12 +2723,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Company"];
+                    "application/json": Company;
                 };
             };
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["CompanyBadRequest"];
+            404: components["responses"]["CompanyNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2477,21 +2738,22 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The company's id, as `companiesPost` and `companiesGet` answer it.
+                 * The company's id, as `companiesPost` and `companiesGet` return it.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
                 id: components["parameters"]["CompanyIdentifier"];
             };
             cookie?: never;
         };
+        /** The contacts and deals to link and to unlink. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinkUnlinkCompany"];
+                "application/json": LinkUnlinkCompany;
             };
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CompanyBadRequest"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2499,35 +2761,35 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Email address of a sender; only its emails are listed.
+                 * Email address of a sender. Lists only emails from it.
                  * @example alice@example.com
                  */
-                sender?: string;
+                sender?: string | undefined;
                 /**
-                 * @description First day of the range, `YYYY-MM-DD`. Mandatory when `endDate` is given.
+                 * First day of the range, `YYYY-MM-DD`. Required when `endDate` is given.
                  * @example 2023-03-01
                  */
-                startDate?: string;
+                startDate?: string | undefined;
                 /**
-                 * @description Last day of the range, `YYYY-MM-DD`, at most one calendar month after `startDate`. Mandatory when `startDate` is given.
+                 * Last day of the range, `YYYY-MM-DD`, at most one calendar month after `startDate`. Required when `startDate` is given.
                  * @example 2023-03-31
                  */
-                endDate?: string;
+                endDate?: string | undefined;
                 /**
-                 * @description Emails on a page, from 0 to 500, both inclusive.
+                 * Emails on a page, from 0 to 500, both inclusive.
                  * @example 100
                  */
-                limit?: number;
+                limit?: number | undefined;
                 /**
-                 * @description Emails to skip before the page begins, counted from 0.
+                 * Emails to skip before the page begins, counted from 0.
                  * @example 0
                  */
-                offset?: number;
+                offset?: number | undefined;
                 /**
-                 * @description Ascending or descending order by record creation.
+                 * Ascending or descending order by record creation.
                  * @example desc
                  */
-                sort?: "asc" | "desc";
+                sort?: "asc" | "desc" | undefined;
             };
             header?: never;
             path?: never;
@@ -2535,7 +2797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of received emails. */
+            /** One page of received emails. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2545,10 +2807,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetInboundEmailEvents"];
+                    "application/json": GetInboundEmailEvents;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InboundBadRequest"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2558,7 +2820,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The received email's `uuid`, as `getInboundEmailEvents` answers it.
+                 * The received email's `uuid`, as `getInboundEmailEvents` returns it.
                  * @example 1a825d56-029b-4a41-b8e4-61670463431b
                  */
                 uuid: components["parameters"]["EventUuid"];
@@ -2567,7 +2829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The history of the email so far. */
+            /** The history of the email so far. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2577,10 +2839,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetInboundEmailEventsByUuid"];
+                    "application/json": GetInboundEmailEventsByUuid;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InboundBadRequest"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2590,7 +2852,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Token of one attachment, from the inbound webhook's payload (`Attachments[].DownloadToken`).
+                 * Token of one attachment, from the inbound webhook's payload (`items[].Attachments[].DownloadToken`).
                  * @example sample-download-token
                  */
                 downloadToken: components["parameters"]["DownloadToken"];
@@ -2599,24 +2861,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** The file. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
                     "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
                     "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
-                    "Content-Type": components["headers"]["AttachmentType"];
                     "Content-Disposition": components["headers"]["AttachmentDisposition"];
                     "Content-Length": components["headers"]["AttachmentLength"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/octet-stream": unknown;
+                    "*/*": unknown;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["InboundBadRequest"];
+            404: components["responses"]["AttachmentNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2624,40 +2886,40 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Kind of entity; only notes on entities of this kind are listed.
+                 * Kind of entity. Lists only notes on entities of this kind.
                  * @example companies
                  */
-                entity?: "companies" | "deals" | "contacts";
+                entity?: NoteEntity | undefined;
                 /**
-                 * @description Ids of entities of the kind `entity`; only notes on them are listed. How several ids are separated is not published; one id is safe.
+                 * Ids of entities of the kind `entity`. Lists only notes on them. How several ids are separated is not published, so send one.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
-                entityIds?: string;
+                entityIds?: string | undefined;
                 /**
-                 * @description Start of the range, in milliseconds since 1970-01-01T00:00:00Z.
+                 * Start of the range, in milliseconds since 1970-01-01T00:00:00Z.
                  * @example 1677628800000
                  */
-                dateFrom?: number;
+                dateFrom?: number | undefined;
                 /**
-                 * @description End of the range, in milliseconds since 1970-01-01T00:00:00Z.
+                 * End of the range, in milliseconds since 1970-01-01T00:00:00Z.
                  * @example 1680307199999
                  */
-                dateTo?: number;
+                dateTo?: number | undefined;
                 /**
-                 * @description Index of the first note of the page, counted from 0.
+                 * Index of the first note of the page, counted from 0.
                  * @example 0
                  */
-                offset?: number;
+                offset?: number | undefined;
                 /**
-                 * @description Notes on a page. No bounds are published.
+                 * Notes on a page. No bounds are published.
                  * @example 50
                  */
-                limit?: number;
+                limit?: number | undefined;
                 /**
-                 * @description Ascending or descending order. When left out, the order is descending by creation.
+                 * Ascending or descending order. The default is descending by creation.
                  * @example desc
                  */
-                sort?: "asc" | "desc";
+                sort?: "asc" | "desc" | undefined;
             };
             header?: never;
             path?: never;
@@ -2665,7 +2927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of notes. */
+            /** One page of notes. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2675,10 +2937,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoteList"];
+                    "application/json": NoteList;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["NoteBadRequest"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2689,13 +2951,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** The text of the new note, and what the note is on. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoteData"];
+                "application/json": NoteData;
             };
         };
         responses: {
-            /** @description The note is created. */
+            /** The note was created. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2705,10 +2968,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoteId"];
+                    "application/json": NoteId;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["NoteBadRequest"];
             415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -2719,7 +2982,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The note's id, as `crmNotesPost` and `crmNotesGet` answer it.
+                 * The note's id, as `crmNotesPost` and `crmNotesGet` return it.
                  * @example 61a5cd07ca1347c82306ad09
                  */
                 id: components["parameters"]["NoteIdentifier"];
@@ -2728,7 +2991,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The note as it is now. */
+            /** The note as it is now. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2738,11 +3001,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Note"];
+                    "application/json": Note;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["NoteBadRequest"];
+            404: components["responses"]["NoteNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2752,7 +3015,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The note's id, as `crmNotesPost` and `crmNotesGet` answer it.
+                 * The note's id, as `crmNotesPost` and `crmNotesGet` return it.
                  * @example 61a5cd07ca1347c82306ad09
                  */
                 id: components["parameters"]["NoteIdentifier"];
@@ -2762,8 +3025,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["NoteBadRequest"];
+            404: components["responses"]["NoteNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2773,22 +3036,23 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The note's id, as `crmNotesPost` and `crmNotesGet` answer it.
+                 * The note's id, as `crmNotesPost` and `crmNotesGet` return it.
                  * @example 61a5cd07ca1347c82306ad09
                  */
                 id: components["parameters"]["NoteIdentifier"];
             };
             cookie?: never;
         };
+        /** The text of the note, and what the note is on. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoteData"];
+                "application/json": NoteData;
             };
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["NoteBadRequest"];
+            404: components["responses"]["NoteNotFound"];
             415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["UnexpectedError"];
         };

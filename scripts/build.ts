@@ -45,6 +45,9 @@ async function joinModules(modules: string, joined: string): Promise<void> {
   await build({ ...options, entryPoints: ['src/index.js'], banner: { js: banner } });
   const further = ['src/node/index.js', 'src/undici/index.js'];
   await build({ ...options, entryPoints: further, plugins: [errorsFromIndex], external: ['undici'] });
+  await build({ ...options, entryPoints: ['src/testing/index.js'], plugins: [errorsFromIndex], platform: 'neutral' });
+  // The command has the sandbox of the entry beside it.
+  await build({ ...options, entryPoints: ['src/testing/command/index.js'], external: ['../index.js'] });
   for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.js')) rmSync(`${modules}/${file}`);
   }

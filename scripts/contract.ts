@@ -64,6 +64,18 @@ export interface Reply extends Referable {
   content?: Record<string, Media>;
 }
 
+/** How a list is walked: the parameters to count with, where the items are, what tells the end. */
+export interface Pagination {
+  kind: 'offset' | 'page';
+  offset?: string;
+  page?: string;
+  limit: string;
+  items?: string;
+  total?: string;
+  pager?: string;
+  pageSize: number;
+}
+
 /** An operation as it is written. */
 export interface OperationDefinition {
   operationId: string;
@@ -75,6 +87,9 @@ export interface OperationDefinition {
   responses: Record<string, Reply>;
   security?: Record<string, string[]>[];
   'x-codeSamples': [{ lang: string; source: string }, ...{ lang: string; source: string }[]];
+  'x-idempotent'?: false;
+  'x-ready-when'?: { operationId: string; field: string; is: unknown };
+  'x-pagination'?: Pagination;
   'x-date-range'?: { start: string; end: string; months: number };
 }
 
@@ -85,6 +100,7 @@ export interface Contract {
   security: Record<string, string[]>[];
   tags: { name: string; description: string }[];
   paths: Record<string, { parameters?: Parameter[] } & Partial<Record<Method, OperationDefinition>>>;
+  webhooks: Record<string, { post: Omit<OperationDefinition, 'operationId' | 'x-codeSamples'> }>;
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, Referable>>;
 }
 

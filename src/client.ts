@@ -19,7 +19,11 @@ import { NotesResource } from './resources/notes.js';
  * const { children } = await client.children.list();
  */
 export class MessagingPlatform {
-  /** Reseller children: child accounts, their credits, dedicated IPs and sender domains. */
+  /**
+   * Reseller children: child accounts, their credits, dedicated IPs and sender domains.
+   *
+   * The provider of the public service retired its reseller product in 2024: an account without it may be refused with 403.
+   */
   readonly children: ChildrenResource;
   /** Companies of the CRM and their links to contacts and deals. */
   readonly companies: CompaniesResource;

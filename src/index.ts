@@ -28,6 +28,7 @@ export type { Attempt } from './send/retry.js';
 export type { Attachment } from './answer/attachment.js';
 export type { Collected, ItemIterator } from './lists/item-iterator.js';
 export type { InboundEventsPosition } from './lists/inbound-windows.js';
+export { readInboundWebhook } from './contract/inbound-webhook.js';
 export type {
   CompanyFilters,
   ListChildrenQuery,
@@ -59,9 +60,10 @@ export type {
   CompaniesPager,
   Company,
   CompanyAttribute,
+  CompanyAttributeName,
   CompanyAttributeOption,
   CompanyAttributes,
-  CompanyAttributeScalar,
+  CompanyAttributeType,
   CompanyAttributeValue,
   CompanyAttributeValues,
   CompanyId,
@@ -71,6 +73,8 @@ export type {
   CreateCompany,
   CreateReseller,
   CreditBalance,
+  EmailMailbox,
+  ErrorCode,
   ErrorModel,
   GetChildAccountCreationStatus,
   GetChildDomains,
@@ -82,6 +86,9 @@ export type {
   InboundEmailAttachment,
   InboundEmailEvent,
   InboundEmailLog,
+  InboundEmailLogType,
+  InboundWebhookPayload,
+  Language,
   LinkedContact,
   LinkUnlinkCompany,
   ManageIp,
@@ -93,8 +100,12 @@ export type {
   NoteAuthorOrganization,
   NoteAuthorProfile,
   NoteData,
+  NoteEntity,
   NoteId,
   NoteList,
+  ReceivedEmail,
+  ReceivedEmailAttachment,
+  ReceivedEmailHeaders,
   RemainingCreditModel,
   RemoveCredits,
   UpdateChild,
@@ -102,3 +113,11 @@ export type {
   UpdateChildDomain,
   UpdateCompany,
 } from '../generated/openapi.js';
+export {
+  companyAttributeNames,
+  companyAttributeTypes,
+  errorCodes,
+  inboundEmailLogTypes,
+  languages,
+  noteEntities,
+} from '../generated/values.js';

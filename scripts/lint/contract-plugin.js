@@ -1,5 +1,6 @@
 // The contract's own lint rules: contract-style.md as code. Each rule is one small visitor.
 import { bannedWords } from './banned-words.js';
+import { attributeNames, descriptions, idempotent, pagination, responses } from './facts.js';
 import { keyOrder } from './key-order.js';
 import { lineWidth } from './line-width.js';
 import { namedObjects, schemaNames } from './schemas.js';
@@ -18,6 +19,11 @@ export default function contractPlugin() {
         'code-samples': codeSamples,
         'named-objects': namedObjects,
         'schema-names': schemaNames,
+        'default-response': responses,
+        descriptions,
+        idempotent,
+        pagination,
+        'attribute-names': attributeNames,
       },
     },
   };

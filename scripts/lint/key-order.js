@@ -1,20 +1,22 @@
 // Keys stand in one order, so that a reader knows where to look in every object.
 const parts = {
-  Root: 'openapi info servers security tags paths components',
+  Root: 'openapi info servers security tags externalDocs paths webhooks components',
   PathItem: 'parameters get post put patch delete',
   Operation:
-    'operationId summary description tags deprecated parameters requestBody responses ' + 'x-date-range x-codeSamples',
-  Parameter: 'name in required description schema example',
-  RequestBody: 'required content',
-  Response: 'description headers content',
+    'operationId summary description tags deprecated security parameters requestBody responses ' +
+    'x-idempotent x-ready-when x-pagination x-date-range x-codeSamples',
+  Parameter: 'name in required description schema example x-secret',
+  RequestBody: 'description required content',
+  Response: 'description headers content links',
+  Link: 'operationId parameters description',
   Header: 'description schema example',
   MediaType: 'schema examples',
   Example: 'summary value',
   Schema:
-    'type format contentMediaType description required allOf oneOf enum x-extensible-enum ' +
+    'type format contentMediaType description required allOf anyOf oneOf enum x-extensible-enum ' +
     'minimum maximum minLength maxLength items properties additionalProperties minProperties ' +
     'default readOnly deprecated example examples',
-  Components: 'securitySchemes parameters headers responses schemas examples',
+  Components: 'securitySchemes parameters headers responses schemas links examples',
 };
 
 export function keyOrder() {

@@ -13,7 +13,7 @@ export interface Patience {
    *
    * @defaultValue 30000
    */
-  timeout?: number;
+  timeout?: number | undefined;
   /**
    * How often a failed request is sent again, at most.
    * GET, PUT and DELETE: after a failed connection, a timeout, and 408, 429, 500, 502, 503, 504.
@@ -21,45 +21,45 @@ export interface Patience {
    *
    * @defaultValue 2
    */
-  retries?: number;
+  retries?: number | undefined;
 }
 
 /** Options of one call; the last argument of every method. */
 export interface RequestOptions extends Patience {
   /** Ends the call at once, also while it waits to retry; the call rejects with the signal's own reason. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Milliseconds for everything: attempts, waits and body; for `iterate` all pages. No deadline unless given. */
-  deadline?: number;
+  deadline?: number | undefined;
   /** Headers to add to those of the client. Keys are refused here: give them to the client. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
 }
 
 /** Options of a client. All may be left out. */
 export interface ClientOptions extends Patience {
   /** Sent as the header `api-key`. A function is asked before each request. */
-  apiKey?: Key;
+  apiKey?: Key | undefined;
   /** Sent as the header `partner-key`, in addition to the API key or instead of it. A function is asked before each request. */
-  partnerKey?: Key;
+  partnerKey?: Key | undefined;
   /**
    * Where the service is. `https:`, or `http:` to this machine's own loopback addresses.
    *
    * @defaultValue the contract's first server, `https://api.brevo.com/v3`
    */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /**
    * The `User-Agent` header; browsers keep their own.
    *
    * @defaultValue `messaging-platform-sdk/<version>`
    */
-  userAgent?: string;
+  userAgent?: string | undefined;
   /** Headers to add to every request. Keys are refused here: use `apiKey` and `partnerKey`. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /**
    * What sends the requests.
    *
    * @defaultValue the platform's `fetch`, looked up at each call
    */
-  fetch?: Fetch;
+  fetch?: Fetch | undefined;
   /**
    * How many requests the service allows: calls are let out at this pace, in their order, so that it need not refuse them.
    * Or a function that gives permission for each request, so that many clients and processes share a limit.
@@ -70,7 +70,7 @@ export interface ClientOptions extends Patience {
    *
    * @defaultValue none: the service's rate-limit headers are obeyed, and what they do not say is learnt from its 429 answers
    */
-  rateLimit?: Pace | RateLimiter;
+  rateLimit?: Pace | RateLimiter | undefined;
   /** Told of every request after it ended. What it throws is ignored. */
-  onAttempt?: (attempt: Attempt) => void;
+  onAttempt?: ((attempt: Attempt) => void) | undefined;
 }

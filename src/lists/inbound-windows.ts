@@ -11,7 +11,7 @@ import type { ListInboundEventsQuery } from './queries.js';
  * Spread it over the query to go on from there.
  */
 export type InboundEventsPosition = { offset: number } & (
-  { startDate: string; endDate: string } | { startDate?: undefined; endDate?: undefined }
+  { startDate: string; endDate: string } | { startDate?: never; endDate?: never }
 );
 
 const operation = 'getInboundEmailEvents';

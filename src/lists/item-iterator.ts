@@ -9,7 +9,7 @@ import type { ListOperation, PageResult, Plan } from './plan.js';
 import { walk, type IterateOptions } from './walk.js';
 
 const iterateReaders: Readers<IterateOptions> = { ...requestReaders, lookahead: count };
-const collectReaders: Readers<{ max?: number }> = {
+const collectReaders: Readers<{ max?: number | undefined }> = {
   max: mustBe<number>('a number from 0', (value) => typeof value === 'number' && value >= 0),
 };
 

@@ -1,28 +1,33 @@
 // What the lists may be asked for, in the contract's order.
+import type { companyAttributeNames } from '../../generated/values.js';
 import type { Query } from '../contract/operation.js';
 
 /** `limit`: children on a page, 0 to 20, 10 by default. `offset`: children to skip, 0 by default. */
 export type ListChildrenQuery = Query<'getResellerChilds'>;
 
-/** A filter of companies by attributes, for example `{ 'attributes.name': 'Acme' }`. */
-export type CompanyFilters = Readonly<Record<`attributes.${string}`, string | number | boolean>>;
+type FilterValue = string | number | boolean | undefined;
+
+/** A filter of companies by attributes, built-in ones or your own, for example `{ 'attributes.name': 'Acme' }`. */
+export type CompanyFilters = {
+  readonly [Name in (typeof companyAttributeNames)[number] as `attributes.${Name}`]?: FilterValue;
+} & { readonly [name: `attributes.${string}`]: FilterValue };
 
 /** Which companies to list, and in which order. */
 export interface ListCompaniesQuery extends Omit<Query<'companiesGet'>, 'filters'> {
   /** Attributes that must match: an object, or the same as JSON text. */
-  filters?: CompanyFilters | string;
+  filters?: CompanyFilters | string | undefined;
 }
 
 type Dates = 'startDate' | 'endDate';
 
 /** Which received emails to list; `startDate` and `endDate` (`YYYY-MM-DD`) are given together or not at all. */
 export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, Dates> &
-  (Required<Pick<Query<'getInboundEmailEvents'>, Dates>> | { [Date in Dates]?: undefined });
+  ({ [Date in Dates]: NonNullable<Query<'getInboundEmailEvents'>[Date]> } | { [Date in Dates]?: undefined });
 
 /** Which notes to list, and in which order. */
 export interface ListNotesQuery extends Omit<Query<'crmNotesGet'>, 'dateFrom' | 'dateTo'> {
   /** Start of the range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. */
-  dateFrom?: number | Date;
+  dateFrom?: number | Date | undefined;
   /** End of the range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. */
-  dateTo?: number | Date;
+  dateTo?: number | Date | undefined;
 }

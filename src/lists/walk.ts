@@ -14,7 +14,7 @@ export interface IterateOptions extends RequestOptions {
    *
    * @defaultValue 0: a page is asked for when the one before it has been read
    */
-  lookahead?: number;
+  lookahead?: number | undefined;
 }
 
 /**

@@ -11,17 +11,17 @@ import { moveIntoPlace, refuseExisting } from './move-into-place.js';
 /** Where to save an attachment, and how. */
 export interface SaveOptions {
   /** The folder to write into, under the attachment's own name (`attachment` where it has none). Made when it is missing. */
-  directory?: string;
+  directory?: string | undefined;
   /** The file to write, in place of `directory`. Its folder is made when it is missing. */
-  file?: string;
+  file?: string | undefined;
   /**
    * Replace a file that is there already.
    *
    * @defaultValue false: an existing file is an `InvalidRequestError`, and stays as it is
    */
-  overwrite?: boolean;
+  overwrite?: boolean | undefined;
   /** Told of each piece as it arrives: bytes so far, and the size of the whole where the service told it. */
-  onProgress?: (received: number, size: number | undefined) => void;
+  onProgress?: ((received: number, size: number | undefined) => void) | undefined;
 }
 
 /** What was written. */

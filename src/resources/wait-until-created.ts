@@ -14,14 +14,14 @@ export interface WaitOptions extends RequestOptions {
    *
    * @defaultValue 300000
    */
-  deadline?: number;
+  deadline?: number | undefined;
   /**
    * Milliseconds between the first answer and the second question. Each further pause is half as long again, up to ten
    * times this.
    *
    * @defaultValue 1000
    */
-  interval?: number;
+  interval?: number | undefined;
 }
 
 const operation = 'getChildAccountCreationStatus';

@@ -51,7 +51,7 @@ describe('docstrings', () => {
     );
     expect(examples.length).toBeGreaterThan(31);
     expect(examples.map(([name]) => name)).toEqual(expect.arrayContaining(['saveAttachment', 'undiciTransport']));
-    const strings = ['id', 'companyId', 'uuid', 'downloadToken', 'password', 'apiKey'];
+    const strings = ['id', 'companyId', 'uuid', 'downloadToken', 'password', 'apiKey', 'payload'];
     expect(compile(examples, strings)).toEqual([]);
   });
 });

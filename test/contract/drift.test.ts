@@ -19,13 +19,13 @@ describe('drift of generated/', () => {
 
   it('is told by the operation whose answer has another schema', () => {
     const [before, after] = [...types.split('\n    getSsoToken: {')] as [string, string];
-    const changed = `${before}\n    getSsoToken: {${after.replace('["GetSsoToken"]', '["CompanyId"]')}`;
+    const changed = `${before}\n    getSsoToken: {${after.replace('GetSsoToken', 'CompanyId')}`;
     expect(changedEntries(types, changed)).toEqual(['getSsoToken']);
   });
 
   it('is told by the schema that changed, and by every operation that uses it', () => {
-    const [before, after] = [...types.split('\n        CreditBalance: {')] as [string, string];
-    const changed = `${before}\n        CreditBalance: {${after.replace('sms:', 'texts:')}`;
+    const [before, after] = [...types.split('\nexport type CreditBalance = {')] as [string, string];
+    const changed = `${before}\nexport type CreditBalance = {${after.replace('sms:', 'texts:')}`;
     expect(changedEntries(types, changed)).toEqual([
       'CreditBalance',
       'RemainingCreditModel',

@@ -31,7 +31,10 @@ async function play(name: string): Promise<string[]> {
 }
 
 describe('an example', () => {
-  it.each(readdirSync(examples).filter((file) => file.endsWith('.ts')))('%s has 10 to 25 lines', (file) => {
+  // A whole program, with tests of its own.
+  const small = readdirSync(examples).filter((file) => file.endsWith('.ts') && file !== 'top-up-from-csv.ts');
+
+  it.each(small)('%s has 10 to 25 lines', (file) => {
     const lines = readFileSync(new URL(file, examples), 'utf8').trimEnd().split('\n');
     expect(lines.length).toBeGreaterThanOrEqual(10);
     expect(lines.length).toBeLessThanOrEqual(25);

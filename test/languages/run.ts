@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import go from './go/recipe.js';
 import java from './java/recipe.js';
 import python from './python/recipe.js';
+import { liveChecks, startLiveServer } from './live-server.js';
 import { run, type Place, type Recipe } from './recipe.js';
 import rust from './rust/recipe.js';
 import { writeForms } from '../../scripts/contract-forms.js';
@@ -27,7 +28,7 @@ const usage = `Usage: npm run test:more -- languages [--only ${Object.keys(recip
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(packages, 'languages');
 const operations = listOperations(readContract()).map(({ operationId }) => operationId);
-const expected = [...operations, 'typed error', 'default error'];
+const expected = [...operations, 'typed error', 'default error', ...liveChecks];
 
 function readArguments(): { only: string[] | undefined; warnings: boolean; keep: boolean } {
   const { values } = parseArgs({
@@ -81,7 +82,12 @@ function readChecks(output: string) {
   };
 }
 
-async function test(recipe: Recipe, place: Place, mockUrl: string, say: (step: string) => void) {
+async function test(
+  recipe: Recipe,
+  place: Place,
+  { mockUrl, liveUrl }: { mockUrl: string; liveUrl: string },
+  say: (step: string) => void,
+) {
   say('generate');
   const warnings = (await recipe.generate(place)).split('\n').filter((line) => /\bwarn/i.test(line));
   const types = await recipe.types(place);
@@ -89,7 +95,7 @@ async function test(recipe: Recipe, place: Place, mockUrl: string, say: (step: s
   await recipe.compile(place);
   say('run');
   const { command, parameters, env } = await recipe.program(place);
-  const output = await run(command, parameters, { cwd: place.work, env: { ...env, MOCK_URL: mockUrl } }).catch(String);
+  const output = await run(command, parameters, { cwd: place.work, env: { ...env, MOCK_URL: mockUrl, LIVE_URL: liveUrl } }).catch(String);
   const { passed, problems } = readChecks(output);
   problems.push(...badNames(types).map((name) => `a type is called ${name}`));
   if (problems.length) throw new Error([...problems, ...(passed.length ? [] : [output])].join('\n'));
@@ -112,7 +118,7 @@ function printTable(rows: string[][]) {
 async function testLanguage(
   name: string,
   recipe: Recipe,
-  { folder, mockUrl, listWarnings }: { folder: string; mockUrl: string; listWarnings: boolean },
+  { folder, mockUrl, liveUrl, listWarnings }: { folder: string; mockUrl: string; liveUrl: string; listWarnings: boolean },
 ): Promise<string[]> {
   const work = join(folder, name);
   cpSync(join(root, 'test/languages', name), work, { recursive: true });
@@ -127,7 +133,7 @@ async function testLanguage(
   const say = (step: string) =>
     console.log(`${recipe.language}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
   try {
-    const { passed, types, warnings } = await test(recipe, place, mockUrl, say);
+    const { passed, types, warnings } = await test(recipe, place, { mockUrl, liveUrl }, say);
     if (listWarnings) for (const warning of new Set(warnings)) console.log(`  ${warning}`);
     const done = passed.filter((check) => operations.includes(check)).length;
     return [`${done} of ${operations.length}`, String(passed.length - done), String(types), String(warnings.length)];
@@ -142,7 +148,8 @@ await main(async () => {
   const { only, warnings, keep } = readArguments();
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   const mock = await startMock();
-  const context = { folder, mockUrl: mock.url, listWarnings: warnings };
+  const live = await startLiveServer();
+  const context = { folder, mockUrl: mock.url, liveUrl: live.url, listWarnings: warnings };
   const rows = [['language', 'tool', 'operations', 'other checks', 'types', 'warnings']];
   mkdirSync(cache, { recursive: true });
   try {
@@ -160,6 +167,7 @@ await main(async () => {
     }
     printTable(rows);
   } finally {
+    live.stop();
     await mock.stop();
     if (keep) console.log(`\nThe generated clients are in ${folder}`);
     else rmSync(folder, { recursive: true, force: true });

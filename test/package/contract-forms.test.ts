@@ -33,9 +33,11 @@ function describeOperations(document: any): unknown {
 }
 
 function describeContent(document: any, { content = {} }: any = {}): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries<any>(content).map(([type, { schema }]) => [type, describeSchema(document, schema)]),
+  // In 3.0 a file is a range alone.
+  const types = Object.entries<any>(content).filter(
+    ([type]) => !(type === 'application/octet-stream' && '*/*' in content),
   );
+  return Object.fromEntries(types.map(([type, { schema }]) => [type, describeSchema(document, schema)]));
 }
 
 /** The names of a schema's fields, however deep, with their types; a reference is followed, a circle is cut. */
@@ -47,13 +49,14 @@ function describeSchema(document: any, schema: any, above: unknown[] = []): unkn
   const bytes = found.contentMediaType === 'application/octet-stream' || found.format === 'binary';
   const { properties, required = [], items, allOf, minimum, maximum, minLength, maxLength, pattern } = found;
   return {
-    // 3.0 has no null in a union, so there a union with null says nothing of its members.
+    // A union is any value in 3.0, so nothing is said of its members.
     type: bytes ? 'bytes' : types[0],
     values:
       found.enum?.filter((value: unknown) => value !== null) ?? (found.const === undefined ? undefined : [found.const]),
     bounds: [minimum, maximum, minLength, maxLength, pattern],
     required,
-    properties: properties && Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, inner(part)])),
+    // An open map has no named keys in 3.0.
+    properties: properties && typeof found.additionalProperties !== 'object' && Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, inner(part)])),
     items: items && inner(items),
     allOf: allOf?.map(inner),
   };
@@ -85,5 +88,25 @@ describe('the forms of the contract', () => {
 
   it('have no reference left in openapi.dereferenced.json', () => {
     expect(JSON.stringify(readForm(folder, 'openapi.dereferenced.json'))).not.toContain('"$ref"');
+  });
+
+  it('in openapi-3.0.json, take any value where the contract has a union, and any file by one range', () => {
+    const { components, paths } = readForm(folder, 'openapi-3.0.json') as any;
+    const { NoteAuthorId, CompanyAttributeValue, ReceivedEmail } = components.schemas;
+    for (const union of [NoteAuthorId, CompanyAttributeValue, ReceivedEmail.properties.ReplyTo]) {
+      expect(Object.keys(union).sort()).toEqual(['description', 'example']);
+    }
+    const { content } = paths['/inbound/attachments/{downloadToken}'].get.responses['200'];
+    expect(content).toEqual({ '*/*': expect.objectContaining({ schema: { type: 'string', format: 'binary' } }) });
+  });
+
+  it('in openapi-3.0.json, say in one sentence what the API is, and nothing of TypeScript or npm', () => {
+    const form = readForm(folder, 'openapi-3.0.json');
+    expect(form.info.description).toBe('A messaging and marketing platform, reached over HTTP with JSON.');
+    expect(form).toMatchObject({
+      info: { contact: { url: expect.any(String) } },
+      externalDocs: { url: expect.any(String) },
+    });
+    expect(JSON.stringify(form)).not.toMatch(/TypeScript|\bnpm\b|await client/);
   });
 });

@@ -4,6 +4,7 @@ import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packAndInstall } from '../../scripts/pack.js';
+import { checkGuide } from './guide.js';
 import { checkTypes } from './types.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,7 +37,8 @@ function intendedFiles(): string[] {
   );
   const types = ['esm', 'cjs'].flatMap((format) => sources.map((source) => `dist/${format}/${source}.d.ts`));
   const commonJs = sources.map((source) => `dist/cjs/${source}.js`);
-  const joined = ['index', 'node/index'].map((name) => `dist/esm/src/${name}.js`);
+  const entries = ['index', 'node/index', 'testing/index', 'testing/command/index'];
+  const joined = entries.map((name) => `dist/esm/src/${name}.js`);
   const contracts = ['openapi.yaml', 'dist/openapi.json'];
   return [
     'CHANGELOG.md',
@@ -59,10 +61,12 @@ function compareFiles(): string {
   return [...missing, ...extra].join('\n');
 }
 
-const names = `['.', './node'].map((entry) => Object.keys(entry === '.' ? main : node).sort().join()).join('\\n')`;
-const refusal = `try { node.nodeTransport({ wrong: 1 }) } catch (error) { console.log(error instanceof main.InvalidRequestError) }`;
-const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node';`;
-const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node');`;
+const names = `[main, node, testing].map((entry) => Object.keys(entry).sort().join()).join('\\n')`;
+const refusal = `try { node.nodeTransport({ wrong: 1 }) } catch (error) {
+  console.log(error instanceof main.InvalidRequestError, testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError)
+}`;
+const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node'; import * as testing from 'messaging-platform-sdk/testing';`;
+const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node'), testing = require('messaging-platform-sdk/testing');`;
 
 /** The names it sees. */
 function see(type: 'module' | 'commonjs', program: string): string {
@@ -81,7 +85,7 @@ function compareNames(): string {
 
 function compareErrors(): string {
   const seen = [see('module', imports + refusal), see('commonjs', requires + refusal)];
-  return seen.every((text) => text.trim() === 'true')
+  return seen.every((text) => text.trim() === 'true true')
     ? ''
     : `one class for both: imported ${seen[0]}, required ${seen[1]}`;
 }
@@ -108,6 +112,8 @@ function runJest(): string {
   return run(tool('jest/bin/jest.js'), '--config', config);
 }
 
+const command = join(packed.project, 'node_modules/.bin/messaging-platform-sdk');
+
 try {
   check('holds the intended files and no other', compareFiles);
   check('has nothing for publint to find', () => run(tool('publint/src/cli.js'), 'run', '--strict', packed.tarball));
@@ -119,6 +125,8 @@ try {
   check('has one class for each error, whichever entry throws it', compareErrors);
   check('gives the contract as YAML and as JSON', resolveContracts);
   check('works in a CommonJS jest suite', runJest);
+  check('serves the sandbox by its command', () => run(command, '--help'));
+  checkGuide(packed.project, check);
   checkTypes(packed.project, check);
 } finally {
   packed.remove();

@@ -17,10 +17,27 @@ const settings = [
   { module: 'esnext', moduleResolution: 'bundler', endings: ['ts'] },
 ];
 
-/** What a program may have around it: the types of the DOM alone, or those of Node alone. */
+const dom = ['ES2022', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'];
+
+/** Every flag that refuses programs, beyond `strict`. */
+const strictest = {
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  noImplicitOverride: true,
+  noImplicitReturns: true,
+  noFallthroughCasesInSwitch: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  allowUnreachableCode: false,
+  allowUnusedLabels: false,
+};
+
+/** What a program may have around it: the types of the DOM alone, those of Node alone, or a project of the strictest. */
 const surroundings = [
-  { lib: ['ES2022', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'], types: [], programs: ['consumer'] },
-  { lib: ['ES2022'], types: ['node'], programs: ['consumer', 'consumer-node'] },
+  { name: 'dom', lib: dom, types: [], programs: ['consumer'], flags: {} },
+  { name: 'node', lib: ['ES2022'], types: ['node'], programs: ['consumer', 'consumer-node'], flags: {} },
+  { name: 'strict', lib: dom, types: [], programs: ['consumer', 'consumer-strict'], flags: strictest },
 ];
 
 /** `project` has the tarball installed. */
@@ -47,14 +64,15 @@ function compile(
   project: string,
   compiler: string,
   { endings, ...modules }: { module: string; moduleResolution?: string; endings: string[] },
-  { lib, types, programs }: { lib: string[]; types: string[]; programs: string[] },
+  { name, lib, types, programs, flags }: (typeof surroundings)[number],
 ): string {
-  const folder = join(project, `${modules.module}-${types.length ? 'node' : 'dom'}`);
+  const folder = join(project, `${modules.module}-${name}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const files = programs.flatMap((program) => endings.map((ending) => ({ program, file: `${program}.${ending}` })));
   for (const { program, file } of files) copyFileSync(join(consumers, `${program}.ts`), join(folder, file));
-  const compilerOptions = { ...modules, target: 'es2022', lib, types, strict: true, skipLibCheck: false, noEmit: true };
+  const checks = { strict: true, skipLibCheck: false, ...flags };
+  const compilerOptions = { ...modules, target: 'es2022', lib, types, noEmit: true, ...checks };
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions, files: files.map(({ file }) => file) }),
@@ -62,5 +80,5 @@ function compile(
   const { status, stdout } = spawnSync(process.execPath, [join(compiler, 'bin/tsc'), '-p', folder], {
     encoding: 'utf8',
   });
-  return status === 0 ? '' : `with ${JSON.stringify({ ...modules, lib })}:\n${stdout}`;
+  return status === 0 ? '' : `with ${JSON.stringify({ ...modules, lib, ...flags })}:\n${stdout}`;
 }

@@ -6,6 +6,7 @@ import com.example.messaging.api.*;
 import com.example.messaging.model.*;
 import java.nio.file.Files;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,10 +18,11 @@ public class Program {
     static final String DEAL = "61a5ce58c5d4795761045990";
     static final String NOTE = "61a5cd07ca1347c82306ad09";
     static final String UUID = "1a825d56-029b-4a41-b8e4-61670463431b";
+    static final String AUTHOR = "5b1a17d914b73d35a76ca0c7";
     static final String DOMAIN = "news.example.com";
     static final String FILE = "item,quantity\nblue widget,12\n";
 
-    static final ApiClient client = new ApiClient();
+    static final ApiClient client = connect(System.getenv("MOCK_URL"));
     static boolean failed = false;
 
     interface Call<T> {
@@ -51,20 +53,26 @@ public class Program {
     }
 
     public static void main(String[] arguments) {
-        client.updateBaseUri(System.getenv("MOCK_URL"));
-        client.setRequestInterceptor(request -> request.header("api-key", "test-key"));
         children(new ResellerChildrenApi(client));
         companies(new CompaniesApi(client));
         inbound(new InboundParsingApi(client));
         notes(new CrmNotesApi(client));
-        errors(new CompaniesApi(client));
+        errors(new ResellerChildrenApi(client));
+        live(connect(System.getenv("LIVE_URL")));
         System.exit(failed ? 1 : 0);
+    }
+
+    static ApiClient connect(String url) {
+        ApiClient connected = new ApiClient();
+        connected.updateBaseUri(url);
+        connected.setRequestInterceptor(request -> request.header("api-key", "test-key"));
+        return connected;
     }
 
     static void children(ResellerChildrenApi api) {
         check("getResellerChilds", 200, () -> api.getResellerChildsWithHttpInfo(10L, 0L), list -> list.getChildren().get(0).getId() == 1234567);
         CreateChild child = new CreateChild().email("josh.cruise@example.com").firstName("Josh").lastName("Cruise")
-            .companyName("Acme").password("<PASSWORD>").language(CreateChild.LanguageEnum.EN);
+            .companyName("Acme").password("<PASSWORD>").language(Language.EN);
         check("createResellerChild", 201, () -> api.createResellerChildWithHttpInfo(child), created -> created.getId() == 1234567);
         check("getChildInfo", 200, () -> api.getChildInfoWithHttpInfo(CHILD), info -> info.getCredits().getEmailCredits() == 2000);
         check("updateResellerChild", 204, () -> api.updateResellerChildWithHttpInfo(CHILD, new UpdateChild().companyName("Acme Europe")), Objects::isNull);
@@ -118,25 +126,51 @@ public class Program {
     }
 
     static void notes(CrmNotesApi api) {
-        check("crmNotesGet", 200, () -> api.crmNotesGetWithHttpInfo("companies", COMPANY, null, null, null, 10L, null),
+        check("crmNotesGet", 200, () -> api.crmNotesGetWithHttpInfo(NoteEntity.COMPANIES, COMPANY, null, null, null, 10L, null),
             list -> list.get(0).getContactIds().equals(List.of(247L)));
         NoteData text = new NoteData().text("Called").companyIds(List.of(COMPANY));
         check("crmNotesPost", 200, () -> api.crmNotesPostWithHttpInfo(text), created -> created.getId().equals(NOTE));
         check("crmNotesIdGet", 200, () -> api.crmNotesIdGetWithHttpInfo(NOTE),
-            got -> got.getAuthorId().getString() != null && got.getAuthor().getName().getFullName().equals("Dana Field"));
+            got -> got.getAuthorId().equals(AUTHOR) && got.getAuthor().getName().getFullName().equals("Dana Field"));
         check("crmNotesIdPatch", 204, () -> api.crmNotesIdPatchWithHttpInfo(NOTE, new NoteData().text("Called again")), Objects::isNull);
         check("crmNotesIdDelete", 204, () -> api.crmNotesIdDeleteWithHttpInfo(NOTE), Objects::isNull);
     }
 
-    static void errors(CompaniesApi api) {
-        check("typed error", () -> errorOf(api, 404).getCode().equals("document_not_found"));
-        check("default error", () -> errorOf(api, 401).getCode().equals("unauthorized"));
+    static void errors(ResellerChildrenApi api) {
+        check("typed error", () -> errorOf(api, 404, "code=404").getCode().equals("document_not_found"));
+        check("default error", () -> errorOf(api, 401, "code=401, example=unauthorized").getCode().equals("unauthorized"));
+    }
+
+    /** Reads answers as the service sends them, which the mock never does. */
+    static void live(ApiClient client) {
+        CompaniesApi companies = new CompaniesApi(client);
+        check("null attributes", 200, () -> companies.companiesIdGetWithHttpInfo(COMPANY), got ->
+            got.getAttributes().containsKey("domain") && got.getAttributes().get("domain") == null
+                && got.getAttributes().get("own").equals(Arrays.asList(null, 1.5)));
+        check("ids beyond 32 bits", 200, () -> companies.companiesIdGetWithHttpInfo(COMPANY),
+            got -> got.getLinkedContactsIds().equals(List.of(4294967297L)));
+        check("204 on update", 204, () -> companies.companiesIdPatchWithHttpInfo(COMPANY, new UpdateCompany()), Objects::isNull);
+        InboundParsingApi inbound = new InboundParsingApi(client);
+        check("image/png", () -> {
+            java.io.File image = inbound.getInboundEmailAttachment("image");
+            try {
+                return Arrays.equals(Files.readAllBytes(image.toPath()), new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, (byte) 0xff});
+            } finally {
+                image.delete();
+            }
+        });
+        check("unknown value", 200, () -> inbound.getInboundEmailEventsByUuidWithHttpInfo(UUID),
+            history -> history.getLogs().get(0).getType().equals("webhookRetried"));
+        CrmNotesApi notes = new CrmNotesApi(client);
+        check("author as text", 200, () -> notes.crmNotesIdGetWithHttpInfo("text"), note -> note.getAuthorId().equals(AUTHOR));
+        check("author as object", 200, () -> notes.crmNotesIdGetWithHttpInfo("object"),
+            note -> ((Map<?, ?>) note.getAuthorId()).get("id").equals(AUTHOR));
     }
 
     /** Asks the mock for an error; this client keeps its body as text and leaves reading it to the caller. */
-    static ErrorModel errorOf(CompaniesApi api, int status) throws Exception {
+    static ErrorModel errorOf(ResellerChildrenApi api, int status, String prefer) throws Exception {
         try {
-            api.companiesIdGet(COMPANY, Map.of("prefer", "code=" + status));
+            api.getChildInfo(CHILD, Map.of("prefer", prefer));
         } catch (ApiException error) {
             if (error.getCode() != status) throw error;
             return client.getObjectMapper().readValue(error.getResponseBody(), ErrorModel.class);

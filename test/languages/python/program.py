@@ -14,13 +14,14 @@ from messaging_platform.models import (
     CompaniesGetSort,
     CompanyAttributeValues,
     CreateChild,
-    CreateChildLanguage,
     CreateCompany,
-    CrmNotesGetEntity,
     ErrorModel,
+    Language,
     LinkUnlinkCompany,
     ManageIp,
+    NoteAuthor,
     NoteData,
+    NoteEntity,
     RemoveCredits,
     UpdateChild,
     UpdateChildAccountStatus,
@@ -51,7 +52,7 @@ CALLS: list[tuple[str, str, dict[str, Any], int, Callable[[Any], bool]]] = [
     ("reseller_children", "getResellerChilds", {"limit": 10, "offset": 0}, 200, lambda a: a.children[0].id == 1234567),
     ("reseller_children", "createResellerChild", {"body": CreateChild(
         email="josh.cruise@example.com", first_name="Josh", last_name="Cruise", company_name="Acme",
-        password="<PASSWORD>", language=CreateChildLanguage.EN)}, 201, lambda a: a.id == 1234567),
+        password="<PASSWORD>", language=Language.EN)}, 201, lambda a: a.id == 1234567),
     ("reseller_children", "getChildInfo", child, 200, lambda a: a.credits_.email_credits == 2000),
     ("reseller_children", "updateResellerChild", {**child, "body": UpdateChild(company_name="Acme Europe")}, 204, no_body),
     ("reseller_children", "deleteResellerChild", child, 204, no_body),
@@ -69,12 +70,12 @@ CALLS: list[tuple[str, str, dict[str, Any], int, Callable[[Any], bool]]] = [
         {**child, "domain_name": DOMAIN, "body": UpdateChildDomain(domain="mail.example.com")}, 204, no_body),
     ("reseller_children", "deleteChildDomain", {**child, "domain_name": DOMAIN}, 204, no_body),
     ("companies", "companiesGet", {"filters": '{"attributes.name":"Acme"}', "sort": CompaniesGetSort.ASC}, 200,
-        lambda a: a.items[0].attributes["revenue"] == 1250000 and a.pager.from_ == 0),
+        lambda a: a.items[0].attributes.revenue == 1250000 and a.pager.from_ == 0),
     ("companies", "companiesPost", {"body": CreateCompany(name="Acme", linked_contacts_ids=[247])}, 200, lambda a: a.id == COMPANY),
     ("companies", "companiesAttributesGet", {}, 200, lambda a: a[1].attribute_type_name == "single-select"),
-    ("companies", "companiesIdGet", company, 200, lambda a: a.attributes["name"] == "Acme"),
+    ("companies", "companiesIdGet", company, 200, lambda a: a.attributes.name == "Acme"),
     ("companies", "companiesIdPatch", {**company, "body": UpdateCompany(attributes=industry)}, 200,
-        lambda a: a.attributes["industry"] == "Logistics"),
+        lambda a: a.attributes.industry == "Logistics"),
     ("companies", "companiesIdDelete", company, 204, no_body),
     ("companies", "companiesLinkUnlinkIdPatch",
         {**company, "body": LinkUnlinkCompany(link_contact_ids=[247], unlink_deals_ids=[DEAL])}, 204, no_body),
@@ -83,7 +84,7 @@ CALLS: list[tuple[str, str, dict[str, Any], int, Callable[[Any], bool]]] = [
     ("inbound_parsing", "getInboundEmailEventsByUuid", {"uuid": UUID}, 200, lambda a: a.attachments[0].content_length == 29),
     ("inbound_parsing", "getInboundEmailAttachment", {"download_token": "sample-download-token"}, 200,
         lambda a: a.payload.read() == FILE),
-    ("crm_notes", "crmNotesGet", {"entity": CrmNotesGetEntity.COMPANIES, "entity_ids": COMPANY, "limit": 10}, 200,
+    ("crm_notes", "crmNotesGet", {"entity": NoteEntity.COMPANIES, "entity_ids": COMPANY, "limit": 10}, 200,
         lambda a: a[0].contact_ids == [247]),
     ("crm_notes", "crmNotesPost", {"body": NoteData(text="Called", company_ids=[COMPANY])}, 200, lambda a: a.id == NOTE),
     ("crm_notes", "crmNotesIdGet", note, 200, lambda a: a.author.name.full_name == "Dana Field"),
@@ -123,16 +124,31 @@ def check_answer(area: str, operation: str, arguments: dict[str, Any], status: i
     return says(answer.parsed)
 
 
-def check_error(status: int, code: str) -> bool:
-    asking = client.with_headers({"prefer": f"code={status}"})
-    answer = call("companies", "companiesIdGet", company, asking)
+def check_error(status: int, prefer: str, code: str) -> bool:
+    asking = client.with_headers({"prefer": prefer})
+    answer = call("reseller_children", "getChildInfo", child, asking)
     return answer.status_code == status and isinstance(answer.parsed, ErrorModel) and answer.parsed.code == code
 
 
 for area, operation, arguments, status, says in CALLS:
     check(operation, lambda: check_answer(area, operation, arguments, status, says))
-check("typed error", lambda: check_error(404, "document_not_found"))
-check("default error", lambda: check_error(401, "unauthorized"))
+check("typed error", lambda: check_error(404, "code=404", "document_not_found"))
+check("default error", lambda: check_error(401, "code=401, example=unauthorized", "unauthorized"))
+
+live = AuthenticatedClient(base_url=os.environ["LIVE_URL"], token="test-key", prefix="", auth_header_name="api-key")
+read = lambda area, operation, arguments: call(area, operation, arguments, live)
+received = lambda: read("companies", "companiesIdGet", company).parsed
+author = lambda id: read("crm_notes", "crmNotesIdGet", {"id": id}).parsed.author_id
+patched = lambda: read("companies", "companiesIdPatch", {**company, "body": UpdateCompany(attributes=industry)})
+step = lambda: read("inbound_parsing", "getInboundEmailEventsByUuid", {"uuid": UUID}).parsed.logs[0].type_
+image = lambda: read("inbound_parsing", "getInboundEmailAttachment", {"download_token": "image"}).parsed
+check("null attributes", lambda: received().attributes.domain is None and received().attributes["own"] == [None, 1.5])
+check("204 on update", lambda: patched().status_code == 204 and patched().parsed is None)
+check("image/png", lambda: image().payload.read() == b"\x89PNG\x00\xff")
+check("author as text", lambda: author("text") == "5b1a17d914b73d35a76ca0c7")
+check("author as object", lambda: isinstance(author("object"), NoteAuthor) and author("object").name.full_name == "Dana Field")
+check("unknown value", lambda: step() == "webhookRetried")
+check("ids beyond 32 bits", lambda: received().linked_contacts_ids == [4294967297])
 
 for name, work in request_cases.checks(
     os.environ["REQUEST_CASES"], os.environ["CONTRACT"], {operation: area for area, operation, *_ in CALLS}, snake_case

@@ -1,0 +1,79 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+import type { ErrorCode, Language, CompanyAttributeName, CompanyAttributeType, InboundEmailLogType, NoteEntity } from './openapi.js';
+
+/** The known values of {@link ErrorCode}. The list is open: expect others. */
+export const errorCodes = [
+  'invalid_parameter',
+  'missing_parameter',
+  'out_of_range',
+  'duplicate_parameter',
+  'duplicate_request',
+  'document_not_found',
+  'unauthorized',
+  'permission_denied',
+  'reseller_permission_denied',
+  'account_under_validation',
+  'not_enough_credits',
+  'method_not_allowed',
+  'not_acceptable',
+  'bad_request',
+  'unprocessable_entity',
+  'campaign_processing',
+  'campaign_sent',
+] as const satisfies readonly ErrorCode[];
+
+/** The values of {@link Language}. */
+export const languages = [
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'de',
+  'en',
+] as const satisfies readonly Language[];
+
+/** The known values of {@link CompanyAttributeName}. The list is open: expect others. */
+export const companyAttributeNames = [
+  'name',
+  'domain',
+  'industry',
+  'category',
+  'website',
+  'linkedin',
+  'phone_number',
+  'owner',
+  'owner_assign_date',
+  'revenue',
+  'number_of_employees',
+  'number_of_contacts',
+  'number_of_activities',
+  'created_at',
+  'last_updated_at',
+] as const satisfies readonly CompanyAttributeName[];
+
+/** The known values of {@link CompanyAttributeType}. The list is open: expect others. */
+export const companyAttributeTypes = [
+  'text',
+  'number',
+  'boolean',
+  'date',
+  'user',
+  'single-select',
+  'multi-choice',
+] as const satisfies readonly CompanyAttributeType[];
+
+/** The known values of {@link InboundEmailLogType}. The list is open: expect others. */
+export const inboundEmailLogTypes = [
+  'received',
+  'processed',
+  'webhookFailed',
+  'webhookDelivered',
+] as const satisfies readonly InboundEmailLogType[];
+
+/** The values of {@link NoteEntity}. */
+export const noteEntities = [
+  'companies',
+  'deals',
+  'contacts',
+] as const satisfies readonly NoteEntity[];

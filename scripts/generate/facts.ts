@@ -1,0 +1,65 @@
+// What the runtime needs to know of openapi.yaml: of each operation its method, path, bounds, kinds.
+import { listOperations, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
+import { print } from './print.js';
+
+/** What the runtime needs to know of each operation. */
+export function writeFacts(document: Contract): string {
+  const operations = listOperations(document);
+  const lines = operations.map((operation) => `  ${operation.operationId}: ${print(describe(document, operation))},\n`);
+  return (
+    `import type { operations } from './openapi.js';\n\n` +
+    `/** Where the service is: the contract's first server. */\n` +
+    `export const baseUrl = '${document.servers[0].url}';\n\n` +
+    `/** The version of the contract and of this package. */\n` +
+    `export const version = '${document.info.version}';\n\n` +
+    `/** The name of one of the contract's operations, for example \`addCredits\`. */\n` +
+    `export type OperationId = keyof operations;\n\n` +
+    `/** What a request needs to know of each operation; src/contract/operation.ts says what each fact means. */\n` +
+    `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`
+  );
+}
+
+function describe(document: Contract, operation: ContractOperation) {
+  const { operationId, method, path, parameters, requestBody, responses, definition } = operation;
+  const integers = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.schema.type === 'integer')
+    .map(({ name, schema }) => [name, boundsOf(schema)] as const);
+  const body = resolve(document, requestBody?.content['application/json']?.schema);
+  const passwords = Object.entries(body?.properties ?? {})
+    .filter(([, { format }]) => format === 'password')
+    .map(([name]) => name);
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+  if (!success) throw new Error(`${operationId} has no 2xx response`);
+  const answer = resolve(document, success.content?.['application/json']?.schema);
+  const empty = Object.entries(responses).some(([status, { content }]) => status.startsWith('2') && !content);
+  const range = definition['x-date-range'];
+  return {
+    path,
+    method,
+    integers: integers.length ? Object.fromEntries(integers) : undefined,
+    pageSize: definition['x-pagination']?.pageSize,
+    dateRange: range && { start: range.start, end: range.end, months: range.months },
+    body: requestBody && (requestBody.required ? 'required' : 'optional'),
+    bodySecrets: passwords.length ? passwords : undefined,
+    bodyNeedsOneOf: body?.minProperties && Object.keys(body.properties ?? {}),
+    reply: answer ? (answer.type === 'array' ? 'array' : 'object') : success.content ? 'binary' : undefined,
+    mayBeEmpty: (answer && empty) || undefined,
+    secret: (answer && holdsSecret(document, answer)) || undefined,
+  };
+}
+
+/** The bounds that there are. */
+function boundsOf({ minimum, maximum }: Schema) {
+  if (maximum !== undefined) return [minimum, maximum];
+  return minimum === undefined ? [] : [minimum];
+}
+
+/** Whether answers of this schema carry a field that is marked `format: password`. */
+function holdsSecret(document: Contract, schema: Schema, seen = new Set<Schema>()): boolean {
+  const { format, items, properties = {}, allOf = [] } = resolve(document, schema);
+  if (format === 'password') return true;
+  return [...Object.values(properties), ...allOf, ...(items ? [items] : [])].some((part) => {
+    const inner = resolve(document, part);
+    return !seen.has(inner) && holdsSecret(document, inner, seen.add(inner));
+  });
+}

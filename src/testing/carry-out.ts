@@ -1,0 +1,42 @@
+// Carries a request out: its values by the contract, the operation on the state, the answer.
+import { contract } from '../contract/operation.js';
+import { requests } from '../../generated/requests.js';
+import { fileAnswer, jsonAnswer, type Answer } from './answer.js';
+import { Refusal } from './refusal.js';
+import type { IncomingRequest } from './request/incoming.js';
+import { readBody, readQuery } from './request/read.js';
+import type { Route } from './request/route.js';
+import type { File, OperationId, Values } from './request/values.js';
+import { handlers } from './service/operations.js';
+import type { Handler, Service } from './service/service.js';
+
+/** @throws {@link Refusal} the contract or the state does not allow it */
+export function carryOut(service: Service, { operation, path }: Route, request: IncomingRequest): Answer {
+  try {
+    const values = {
+      path,
+      query: readQuery(operation, request.url.searchParams),
+      body: readBody(operation, request),
+    };
+    // The casts: the values fit the contract of this operation, since they were read by it.
+    const handler = handlers[operation] as Handler<OperationId>;
+    const result = handler(service, values as Values<OperationId> & Values<'addCredits'>);
+    return answerOf(operation, result);
+  } catch (error) {
+    throw error instanceof Refusal ? withKnownCode(error, operation) : error;
+  }
+}
+
+function answerOf(operation: OperationId, result: unknown): Answer {
+  const { reply } = contract[operation];
+  // The cast: an operation that answers bytes gives a file.
+  if (reply === 'binary') return fileAnswer(result as File);
+  const isEmptied = reply !== undefined && result === undefined;
+  return jsonAnswer(isEmptied ? 204 : requests[operation].status, result);
+}
+
+/** The CRM's errors come without a code. */
+function withKnownCode(refusal: Refusal, operation: OperationId): Refusal {
+  const isCrm = /^\/(companies|crm)\b/.test(contract[operation].path);
+  return isCrm ? new Refusal(refusal.status, undefined, refusal.message) : refusal;
+}

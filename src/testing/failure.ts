@@ -1,0 +1,102 @@
+// The errors of the client, made for tests: the one that a fault ends in.
+import { contract } from '../contract/operation.js';
+import {
+  ApiError,
+  BadRequestError,
+  ConnectionError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  UnauthorizedError,
+  UnexpectedResponseError,
+  UnsupportedMediaTypeError,
+  type FailedAnswer,
+  type MessagingPlatformError,
+} from '../errors.js';
+import type { Answer } from './answer.js';
+import { checkFault, type Fault } from './faults/fault.js';
+import { replacement } from './faults/inflict.js';
+import type { OperationId } from './request/values.js';
+
+type AnswerErrorClass = new (answer: FailedAnswer, body: unknown) => ApiError;
+
+/** The client has the same table; what the package exports of it are the classes alone. */
+const classes: Readonly<Record<number, AnswerErrorClass>> = {
+  400: BadRequestError,
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  415: UnsupportedMediaTypeError,
+  429: RateLimitError,
+};
+
+/**
+ * The error that a call ends in when a fault happens to it and it is not sent again: with the class, outcome, status,
+ * code and message of the client's own.
+ *
+ * @param operation - that was called, for example `'addCredits'`
+ * @param fault - for example `lost()`; of `slow`, the client has waited for less time
+ * @throws TypeError the fault does not exist, or it is an answer that the client takes for a success
+ *
+ * @example
+ * const error = failure('addCredits', status(400, { body: { code: 'not_enough_credits', message: 'Too few' } }));
+ */
+export function failure(operation: OperationId, fault: Fault): MessagingPlatformError {
+  checkFault(fault);
+  switch (fault.kind) {
+    case 'refused':
+      return new ConnectionError('no answer: ECONNREFUSED', { operation, outcome: 'not-sent', attempts: 1 });
+    case 'reset':
+    case 'lost':
+      return new ConnectionError('no answer: ECONNRESET', { operation, outcome: 'unknown', attempts: 1 });
+    case 'cut':
+      return new ConnectionError('no answer: UND_ERR_SOCKET', { operation, outcome: 'unknown', attempts: 1 });
+    case 'slow':
+    case 'stalled':
+      return new TimeoutError('no complete answer in time', { operation, outcome: 'unknown', attempts: 1 });
+    default:
+      return answered(operation, fault);
+  }
+}
+
+function answered(operation: OperationId, fault: Fault & { kind: 'html' | 'status' }): MessagingPlatformError {
+  const { status, body, headers } = replacement(fault);
+  const { reply, secret } = contract[operation];
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess && (fault.kind === 'status' || reply === 'binary'))
+    throw new TypeError(`The client takes an answer with status ${status} for a success of ${operation}.`);
+  const answer: FailedAnswer = {
+    operation,
+    attempts: 1,
+    outcome: isSuccess || status === 408 || status >= 500 ? 'unknown' : 'rejected',
+    status,
+    headers: new Headers(headers),
+    rateLimit: {},
+    ...readDetails(headers),
+  };
+  const text = typeof body === 'string' ? body : '';
+  if (isSuccess) return new UnexpectedResponseError('is not JSON', answer, secret ? '' : text.slice(0, 200));
+  const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : ApiError);
+  const content = parse(text);
+  return new ErrorClass(answer, secret ? withoutSecrets(content) : content);
+}
+
+/** Of an answer that may hold secrets an error keeps the code and the message. */
+function withoutSecrets(content: unknown): Record<string, unknown> {
+  const { code, message } = (content ?? {}) as Record<string, unknown>;
+  return { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
+}
+
+function readDetails({ 'sib-request-id': requestId, 'retry-after': retryAfter }: Answer['headers']) {
+  return { requestId, retryAfter: retryAfter === undefined ? undefined : Number(retryAfter) * 1000 };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text || undefined;
+  }
+}

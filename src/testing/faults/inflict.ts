@@ -1,0 +1,110 @@
+// Does a fault to a request: an answer of another kind, a broken body, or the error that `fetch` throws.
+import { bytesOf, jsonAnswer, toResponse, type Answer } from '../answer.js';
+import type { Fault } from './fault.js';
+
+/** What a fault works on. */
+export interface Exchange {
+  /** Carries the request out. Called at most once. */
+  readonly carryOut: () => Answer;
+  /** Adds to an answer what the service adds to each. */
+  readonly complete: (answer: Answer) => Answer;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * @returns the answer, or what is left of it
+ * @throws TypeError as `fetch` throws it, with the reason in `cause`; the reason of the signal
+ */
+export async function inflict(fault: Fault, { carryOut, complete, signal }: Exchange): Promise<Response> {
+  switch (fault.kind) {
+    case 'refused':
+      throw networkError('connect', 'ECONNREFUSED');
+    case 'reset':
+      throw networkError('read', 'ECONNRESET');
+    case 'lost':
+      carryOut();
+      throw networkError('read', 'ECONNRESET');
+    case 'slow': {
+      const answer = carryOut();
+      await wait(fault.milliseconds, signal);
+      return toResponse(answer);
+    }
+    case 'stalled':
+    case 'cut':
+      return breakOff(carryOut(), fault.kind, signal);
+    default:
+      if (fault.carriedOut) carryOut();
+      return toResponse(complete(replacement(fault)));
+  }
+}
+
+const page = '<!doctype html>\n<title>Gateway</title>\n<p>The gateway has something to say.</p>\n';
+
+const messages: Readonly<Record<number, string>> = {
+  401: 'Key not found',
+  403: 'The key may not do this',
+  404: 'Document not found',
+  429: 'Too many requests',
+};
+
+/** The answer that a fault gives instead of the service's. */
+export function replacement(fault: Fault & { kind: 'html' | 'status' }): Answer {
+  const { status } = fault;
+  if (fault.kind === 'html') return rawAnswer(status, page, 'text/html; charset=utf-8');
+  const message = messages[status] ?? (status < 500 ? 'The request is invalid' : 'Internal error');
+  const { body = status < 400 ? undefined : { message }, headers } = fault;
+  const answer = isRaw(body) ? rawAnswer(status, body, 'text/plain') : jsonAnswer(status, body);
+  return { ...answer, headers: { ...answer.headers, ...lowerCase(headers) } };
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || ArrayBuffer.isView(body);
+}
+
+function rawAnswer(status: number, body: string | Uint8Array<ArrayBuffer>, type: string): Answer {
+  return { status, headers: { 'content-type': type }, body };
+}
+
+function lowerCase(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** In the form of Node's `fetch`. */
+function networkError(syscall: string, code: string): TypeError {
+  const cause = Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
+  return new TypeError('fetch failed', { cause });
+}
+
+/** The first half of a body; then silence, or the end of the connection. */
+function breakOff(answer: Answer, kind: 'stalled' | 'cut', signal?: AbortSignal): Response {
+  const bytes = bytesOf(answer);
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)));
+      if (kind === 'cut') stream.error(new TypeError('terminated', { cause: endOfConnection() }));
+      else signal?.addEventListener('abort', () => stream.error(signal.reason), { once: true });
+    },
+  });
+  return new Response(body, answer);
+}
+
+function endOfConnection(): Error {
+  return Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
+}
+
+/** @param milliseconds - null: for ever */
+function wait(milliseconds: number | null, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Looked up when it is needed, so that the fake timers of a test runner hold it.
+    const timer = milliseconds === null ? undefined : setTimeout(finish, milliseconds);
+    signal?.addEventListener('abort', abort, { once: true });
+    function finish() {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }
+    function abort() {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    }
+  });
+}

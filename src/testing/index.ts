@@ -1,0 +1,15 @@
+// The public surface of messaging-platform-sdk/testing, every export by name.
+export { Sandbox } from './sandbox.js';
+export { cut, html, lost, refused, reset, slow, stalled, status, tooManyRequests } from './faults/fault.js';
+export { failure } from './failure.js';
+export { rejected, resolved } from './stubs.js';
+export { story } from './story.js';
+export type { Fault, FaultOptions, StatusOptions } from './faults/fault.js';
+export type { SandboxOptions } from './options.js';
+export type { SandboxRateLimit } from './limit.js';
+export type { RecordedRequest } from './record.js';
+export type { SandboxInit } from './request/incoming.js';
+export type { File } from './request/values.js';
+export type { IdKind, IssuedIds } from './service/ids.js';
+export type { IncomingAttachment, IncomingEmail, ReceivedEmail } from './service/receive-email.js';
+export type { ChildRecord, CompanyRecord, EmailRecord, NoteRecord, SandboxState } from './service/state.js';

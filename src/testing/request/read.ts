@@ -1,0 +1,65 @@
+// Reads a request's query and body by the contract, and refuses what the contract refuses.
+import { contract } from '../../contract/operation.js';
+import { Refusal, missingParameter, invalidParameter } from '../refusal.js';
+import type { IncomingRequest } from './incoming.js';
+import { requests } from './rules.js';
+import { findProblem, type Schema } from './schema.js';
+import type { OperationId } from './values.js';
+
+/**
+ * The values of the query parameters that the contract knows: numbers where it says so, defaults for what is left out.
+ *
+ * @throws {@link Refusal} one breaks its schema
+ */
+export function readQuery(operation: OperationId, query: URLSearchParams): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(requests[operation].query ?? {})) {
+    const text = query.get(name);
+    // A parameter without a value is left out.
+    const value = text ? coerce(text, schema) : schema.default;
+    if (value === undefined) continue;
+    refuseProblem(schema, value, name);
+    values[name] = value;
+  }
+  return values;
+}
+
+/** A number that is none stays text, which its schema refuses. */
+function coerce(text: string, { type }: Schema): unknown {
+  return type === 'integer' && /^[+-]?\d+$/.test(text) ? Number(text) : text;
+}
+
+/**
+ * The body, parsed; undefined where there is none.
+ *
+ * @throws {@link Refusal} it is missing, of another media type, no JSON, or breaks its schema
+ */
+export function readBody(operation: OperationId, { headers, text }: IncomingRequest): unknown {
+  const { body: schema, refusesMediaType } = requests[operation];
+  if (!schema) return undefined;
+  if (text === '') {
+    if (contract[operation].body === 'required') throw missingParameter('the body is required');
+    return undefined;
+  }
+  const type = headers.get('content-type') ?? 'none';
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    if (refusesMediaType) throw new Refusal(415, undefined, 'The format not supported for deserialization.');
+    throw invalidParameter('the body must have the content type application/json');
+  }
+  const value = parseJson(text);
+  refuseProblem(schema, value, 'body');
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidParameter('the body is not JSON');
+  }
+}
+
+function refuseProblem(schema: Schema, value: unknown, name: string): void {
+  const problem = findProblem(schema, value, name);
+  if (problem) throw new Refusal(400, problem.code, `${problem.at} ${problem.rule}`);
+}

@@ -1,0 +1,93 @@
+// Child accounts: creation, profile, products, sign-on.
+import type { ChildListItem, GetChildInfo } from '../../../generated/openapi.js';
+import { givenFields, pageOf } from './fields.js';
+import { findAnyChild, findChild } from './find.js';
+import type { Handler } from './service.js';
+import type { ChildRecord } from './state.js';
+
+export const getResellerChilds: Handler<'getResellerChilds'> = ({ state }, { query }) => {
+  const created = state.children.filter(({ creationChecks }) => creationChecks === 0);
+  return { children: pageOf(created, query).map(toListItem), count: created.length };
+};
+
+export const createResellerChild: Handler<'createResellerChild'> = (service, { body }) => {
+  const { state, newId } = service;
+  const id = toNumber(newId('child'));
+  const authKey = newId('authKey');
+  const { email, firstName, lastName, companyName } = body ?? emptyProfile(id);
+  const { credits, creationChecks } = state.newChild;
+  state.children.push({
+    email,
+    firstName,
+    lastName,
+    companyName,
+    id,
+    authKey,
+    credits: { ...credits },
+    statistics: { previousMonthTotalSent: 0, currentMonthTotalSent: 0, totalSent: 0 },
+    ips: [],
+    domains: [],
+    products: {},
+    creationChecks,
+  });
+  return { authKey, id };
+};
+
+function toNumber(id: string): number {
+  if (!/^\d+$/.test(id)) throw new TypeError(`newId must give digits for a child, not ${id}.`);
+  return Number(id);
+}
+
+/** The body may be left out, and an answer about the child needs a profile. */
+function emptyProfile(id: number) {
+  return { email: `child-${id}@example.com`, firstName: '', lastName: '', companyName: '' };
+}
+
+export const getChildInfo: Handler<'getChildInfo'> = (service, { path }) => toChildInfo(findChild(service.state, path));
+
+export const updateResellerChild: Handler<'updateResellerChild'> = (service, { path, body }) => {
+  Object.assign(findChild(service.state, path), givenFields(body, 'email', 'firstName', 'lastName', 'companyName'));
+};
+
+export const deleteResellerChild: Handler<'deleteResellerChild'> = (service, { path }) => {
+  const { state } = service;
+  const child = findChild(service.state, path);
+  state.children.splice(state.children.indexOf(child), 1);
+  // Credits are moved and never lost, so the reseller has them back.
+  state.reseller.credits.sms += child.credits.sms;
+  state.reseller.credits.email += child.credits.email;
+};
+
+export const getChildAccountCreationStatus: Handler<'getChildAccountCreationStatus'> = (service, { path }) => {
+  const child = findAnyChild(service.state, path);
+  if (child.creationChecks === 0) return { childAccountCreated: true };
+  child.creationChecks--;
+  return { childAccountCreated: false };
+};
+
+export const updateChildAccountStatus: Handler<'updateChildAccountStatus'> = (service, { path, body }) => {
+  Object.assign(findChild(service.state, path).products, body);
+};
+
+export const getSsoToken: Handler<'getSsoToken'> = (service, { path }) => {
+  findChild(service.state, path);
+  return { token: service.newId('ssoToken') };
+};
+
+function toListItem(child: ChildRecord): ChildListItem {
+  return { ...toChildInfo(child), id: child.id };
+}
+
+function toChildInfo({ email, firstName, lastName, companyName, credits, statistics, ips, authKey }: ChildRecord) {
+  return {
+    email,
+    firstName,
+    lastName,
+    companyName,
+    credits: { emailCredits: credits.email, smsCredits: credits.sms },
+    statistics,
+    password: '<ENCRYPTED_PASSWORD>',
+    ips,
+    apiKeys: { v2: [], v3: [{ name: 'main', key: authKey }] },
+  } satisfies GetChildInfo;
+}

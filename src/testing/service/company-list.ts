@@ -1,0 +1,84 @@
+// The list of companies: filtered, sorted, cut into pages by either meaning of `page`.
+import type { CompanyAttributeValue } from '../../../generated/openapi.js';
+import { invalidParameter } from '../refusal.js';
+import { isJsonObject } from '../request/schema.js';
+import type { Values } from '../request/values.js';
+import { refuseNegative } from './fields.js';
+import type { Handler } from './service.js';
+import type { CompanyRecord, SandboxState } from './state.js';
+
+type Query = Values<'companiesGet'>['query'];
+
+export const companiesGet: Handler<'companiesGet'> = ({ state, companyPages }, { query }) => {
+  const found = sortCompanies(filterCompanies(state, query), query);
+  const { limit = 0, page } = query;
+  refuseNegative('limit', limit);
+  refuseNegative('page', page ?? 0);
+  if (companyPages === 'index') return { items: found.slice(page ?? 0, (page ?? 0) + limit) };
+  const current = Math.max(page ?? 1, 1);
+  const [from, to] = [(current - 1) * limit, current * limit];
+  const items = found.slice(from, to);
+  const max = Math.max(Math.ceil(found.length / (limit || Infinity)), 1);
+  return { items, pager: { current, limit, from, to, count: items.length, total: found.length, max } };
+};
+
+function filterCompanies(state: SandboxState, { filters, linkedContactsIds, linkedDealsIds }: Query): CompanyRecord[] {
+  const wanted = filters === undefined ? [] : readFilters(filters);
+  // The public service does not apply a deal that it does not know.
+  const deal = linkedDealsIds !== undefined && isKnownDeal(state, linkedDealsIds) ? linkedDealsIds : undefined;
+  return state.companies.filter(
+    (company) =>
+      wanted.every(([name, value]) => holds(company.attributes[name], value)) &&
+      (linkedContactsIds === undefined || company.linkedContactsIds.includes(linkedContactsIds)) &&
+      (deal === undefined || company.linkedDealsIds.includes(deal)),
+  );
+}
+
+/** The names of attributes, and what their values have to be as text. */
+function readFilters(text: string): [name: string, value: string][] {
+  const filters = parse(text);
+  if (!isJsonObject(filters)) throw invalidParameter('filters must be a JSON object');
+  return Object.entries(filters).map(([key, value]) => {
+    const name = /^attributes\.(.+)$/.exec(key)?.[1];
+    if (name === undefined) throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
+    return [name, String(value)];
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidParameter('filters must be JSON');
+  }
+}
+
+/** An attribute with several values holds each of them. */
+function holds(attribute: CompanyAttributeValue | undefined, value: string): boolean {
+  if (attribute === undefined) return false;
+  return [attribute].flat().some((each) => String(each) === value);
+}
+
+/** A deal is known by what it is linked to, since no operation creates one. */
+function isKnownDeal({ companies, notes }: SandboxState, deal: string): boolean {
+  const linked = [...companies.map(({ linkedDealsIds }) => linkedDealsIds), ...notes.map(({ dealIds }) => dealIds)];
+  return linked.some((deals) => deals?.includes(deal));
+}
+
+/** In the order of creation, newest first unless told otherwise; or by an attribute, those without it last. */
+function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Query): CompanyRecord[] {
+  const direction = sort === 'asc' ? 1 : -1;
+  if (sortBy === undefined) return direction > 0 ? companies : [...companies].reverse();
+  const name = sortBy.replace(/^attributes\./, '');
+  const valueOf = ({ attributes }: CompanyRecord) => attributes[name];
+  const withValue = companies.filter((company) => valueOf(company) !== undefined);
+  withValue.sort((one, other) => direction * compare(valueOf(one), valueOf(other)));
+  return [...withValue, ...companies.filter((company) => valueOf(company) === undefined)];
+}
+
+/** Numbers by size, anything else as text. */
+function compare(one: unknown, other: unknown): number {
+  const [left, right] =
+    typeof one === 'number' && typeof other === 'number' ? [one, other] : [String(one), String(other)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}

@@ -1,0 +1,82 @@
+// What a child is given: credits, dedicated IPs, sender domains.
+import type { CreditBalance } from '../../../generated/openapi.js';
+import { duplicateParameter, invalidParameter, missingParameter, outOfRange, Refusal } from '../refusal.js';
+import { findChild, findDomain } from './find.js';
+import type { Handler, Service } from './service.js';
+import type { ChildRecord } from './state.js';
+
+const kinds = ['sms', 'email'] as const;
+
+export const addCredits: Handler<'addCredits'> = (service, { path, body }) => {
+  const child = findChild(service.state, path);
+  return move(service, child, body, service.state.reseller.credits, child.credits, 'reseller');
+};
+
+export const removeCredits: Handler<'removeCredits'> = (service, { path, body }) => {
+  const child = findChild(service.state, path);
+  return move(service, child, body, child.credits, service.state.reseller.credits, 'child');
+};
+
+/** Moves credits of one kind or both, or of none at all. */
+function move(
+  { state }: Service,
+  child: ChildRecord,
+  amounts: Partial<CreditBalance>,
+  from: CreditBalance,
+  to: CreditBalance,
+  giver: string,
+) {
+  for (const kind of kinds) {
+    const amount = amounts[kind];
+    if (amount === undefined) continue;
+    if (amount < 1) throw outOfRange(`${kind} must be at least 1`);
+    if (amount > from[kind]) throw new Refusal(400, 'not_enough_credits', `The ${giver} has too few ${kind} credits`);
+  }
+  for (const kind of kinds) {
+    from[kind] -= amounts[kind] ?? 0;
+    to[kind] += amounts[kind] ?? 0;
+  }
+  return { child: { ...child.credits }, reseller: { ...state.reseller.credits } };
+}
+
+export const associateIpToChild: Handler<'associateIpToChild'> = (service, { path, body: { ip } }) => {
+  const child = findChild(service.state, path);
+  if (ip === undefined) throw missingParameter('ip is required');
+  const owner = service.state.children.find(({ ips }) => ips.includes(ip));
+  if (owner && owner !== child) throw duplicateParameter('ip is associated with another child');
+  if (!owner) child.ips.push(ip);
+};
+
+export const dissociateIpFromChild: Handler<'dissociateIpFromChild'> = (service, { path, body: { ip } }) => {
+  const child = findChild(service.state, path);
+  if (ip === undefined) throw missingParameter('ip is required');
+  if (!child.ips.includes(ip)) throw invalidParameter('ip is not associated with this child');
+  child.ips = child.ips.filter((each) => each !== ip);
+};
+
+export const getChildDomains: Handler<'getChildDomains'> = (service, { path }) =>
+  findChild(service.state, path).domains;
+
+export const createChildDomain: Handler<'createChildDomain'> = (service, { path, body: { domain } }) => {
+  const { domains } = findChild(service.state, path);
+  if (!domain) throw missingParameter('domain is required');
+  refuseTaken(domains, domain);
+  domains.push({ domain, active: false });
+};
+
+export const updateChildDomain: Handler<'updateChildDomain'> = (service, { path, body: { domain } }) => {
+  const child = findChild(service.state, path);
+  const found = findDomain(child, path.domainName);
+  if (!domain) throw missingParameter('domain is required');
+  if (domain !== found.domain) refuseTaken(child.domains, domain);
+  Object.assign(found, { domain, active: false });
+};
+
+export const deleteChildDomain: Handler<'deleteChildDomain'> = (service, { path }) => {
+  const child = findChild(service.state, path);
+  child.domains.splice(child.domains.indexOf(findDomain(child, path.domainName)), 1);
+};
+
+function refuseTaken(domains: ChildRecord['domains'], name: string): void {
+  if (domains.some(({ domain }) => domain === name)) throw duplicateParameter('domain exists already');
+}

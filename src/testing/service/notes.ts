@@ -1,0 +1,60 @@
+// Notes on companies, contacts and deals.
+import type { Values } from '../request/values.js';
+import { givenFields, pageOf } from './fields.js';
+import { findNote } from './find.js';
+import type { Handler } from './service.js';
+import { user, type NoteRecord } from './state.js';
+
+export const crmNotesGet: Handler<'crmNotesGet'> = ({ state }, { query }) => {
+  const found = state.notes.filter((note) => isAmong(note, query));
+  return pageOf(query.sort === 'asc' ? found : found.reverse(), query);
+};
+
+/** Several ids are separated by commas; how the service wants them is not published. */
+function isAmong(note: NoteRecord, { entity, entityIds, dateFrom, dateTo }: Values<'crmNotesGet'>['query']): boolean {
+  const linked = linkedIds(note, entity);
+  const wanted = entityIds?.split(',') ?? linked;
+  const created = Date.parse(note.createdAt);
+  return (
+    (entity === undefined && entityIds === undefined ? true : linked.some((id) => wanted.includes(id))) &&
+    created >= (dateFrom ?? -Infinity) &&
+    created <= (dateTo ?? Infinity)
+  );
+}
+
+/** The ids, as text, of what a note is on: of one kind, or of all. */
+function linkedIds({ companyIds, contactIds, dealIds }: NoteRecord, entity?: 'companies' | 'contacts' | 'deals') {
+  const byKind = { companies: companyIds, contacts: contactIds, deals: dealIds };
+  const kinds = entity === undefined ? Object.values(byKind) : [byKind[entity]];
+  return kinds.flatMap((ids) => (ids ?? []).map(String));
+}
+
+export const crmNotesPost: Handler<'crmNotesPost'> = (service, { body }) => {
+  const id = service.newId('note');
+  const time = new Date(service.now()).toISOString();
+  const { contactIds = [], dealIds = [], companyIds = [] } = body;
+  service.state.notes.push({
+    id,
+    text: body.text,
+    contactIds,
+    dealIds,
+    companyIds,
+    authorId: user._id,
+    author: user,
+    createdAt: time,
+    updatedAt: time,
+  });
+  return { id };
+};
+
+export const crmNotesIdGet: Handler<'crmNotesIdGet'> = (service, { path }) => findNote(service.state, path);
+
+export const crmNotesIdPatch: Handler<'crmNotesIdPatch'> = (service, { path, body }) => {
+  const changes = givenFields(body, 'text', 'contactIds', 'dealIds', 'companyIds');
+  Object.assign(findNote(service.state, path), changes, { updatedAt: new Date(service.now()).toISOString() });
+};
+
+export const crmNotesIdDelete: Handler<'crmNotesIdDelete'> = (service, { path }) => {
+  const { notes } = service.state;
+  notes.splice(notes.indexOf(findNote(service.state, path)), 1);
+};

@@ -1,0 +1,27 @@
+// What the operations work on: the state, the clock, the ids, and what the service may do in more than one way.
+import type { OperationId, Result, Values } from '../request/values.js';
+import type { IdKind } from './ids.js';
+import type { SandboxState } from './state.js';
+
+/** Where the facts about the real service differ, or leave a choice. */
+export interface Choices {
+  /** What `page` of `companiesGet` means. */
+  companyPages: 'number' | 'index';
+  /** What `companiesIdPatch` answers with. */
+  companyUpdate: 200 | 204;
+}
+
+export interface Service extends Choices {
+  readonly state: SandboxState;
+  /** The time, in milliseconds since 1970-01-01T00:00:00Z. */
+  readonly now: () => number;
+  readonly newId: (kind: Exclude<IdKind, 'request'>) => string;
+}
+
+/**
+ * Carries out one operation. Its result is the body of a success; undefined stands for none. It changes the state only
+ * when nothing is left that could refuse the request.
+ *
+ * @throws {@link Refusal} the state does not allow it
+ */
+export type Handler<Id extends OperationId> = (service: Service, values: Values<Id>) => Result<Id>;

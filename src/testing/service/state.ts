@@ -1,0 +1,109 @@
+// What the service remembers: plain JSON, so that it can be copied, kept in a file and sent.
+import type {
+  ChildDomain,
+  Company,
+  CompanyAttributes,
+  CreateChild,
+  CreditBalance,
+  GetInboundEmailEventsByUuid,
+  Note,
+  UpdateChildAccountStatus,
+} from '../../../generated/openapi.js';
+import type { File } from '../request/values.js';
+import { noneIssued, type IssuedIds } from './ids.js';
+
+/** A child account, without what no operation answers: its password and its language. */
+export interface ChildRecord extends Omit<CreateChild, 'password' | 'language'> {
+  id: number;
+  authKey: string;
+  credits: CreditBalance;
+  /** Emails sent; no operation changes them. */
+  statistics: { previousMonthTotalSent: number; currentMonthTotalSent: number; totalSent: number };
+  ips: string[];
+  domains: Required<ChildDomain>[];
+  /** The products that were switched; no operation answers them. */
+  products: UpdateChildAccountStatus;
+  /** How often its creation status is still answered with `false`. */
+  creationChecks: number;
+}
+
+/** A received email. */
+export interface EmailRecord {
+  uuid: string;
+  /** What is known of it, in the form in which it is answered. */
+  history: GetInboundEmailEventsByUuid & { receivedAt: string; sender: string; recipient: string };
+  /** Its attachments, each with the token that downloads it. */
+  files: (File & { downloadToken: string })[];
+}
+
+/** A note, with the times that lists go by. */
+export type NoteRecord = Note & { id: string; createdAt: string; updatedAt: string };
+
+/** A company, with what every one has. */
+export type CompanyRecord = Required<Omit<Company, 'refs'>>;
+
+/** Everything the service remembers; plain JSON. */
+export interface SandboxState {
+  /** What the reseller has left, and what of it a new child starts with. */
+  reseller: { credits: CreditBalance };
+  /** How a child starts. */
+  newChild: { credits: CreditBalance; creationChecks: number };
+  /** In the order of their creation, as are the others. */
+  children: ChildRecord[];
+  companyAttributes: CompanyAttributes;
+  companies: CompanyRecord[];
+  notes: NoteRecord[];
+  emails: EmailRecord[];
+  /** How many ids of each kind were given out. */
+  issued: IssuedIds;
+}
+
+/** The user in whose name everything is done. */
+export const user = {
+  _id: '5b1a17d914b73d35a76ca0c7',
+  email: 'dana@example.com',
+  locale: 'en_GB',
+  timezone: 'Europe/London',
+  name: { fullName: 'Dana Field' },
+};
+
+const builtInAttributes: CompanyAttributes = [
+  attribute('name', 'Company Name', 'text', [], true),
+  attribute('industry', 'Industry', 'single-select', [
+    ['manufacturing', 'Manufacturing'],
+    ['logistics', 'Logistics'],
+  ]),
+  attribute('owner', 'Company owner', 'user', [[user._id, user.email]]),
+  { ...attribute('created_at', 'Created At', 'date', []), isValueReadonly: true },
+];
+
+function attribute(
+  internalName: string,
+  label: string,
+  attributeTypeName: string,
+  options: [string, string][],
+  required = false,
+) {
+  const attributeOptions = options.map(([key, value]) => ({ key, value }));
+  return { internalName, label, attributeTypeName, attributeOptions, required, isValueReadonly: false };
+}
+
+/** An account in which nothing has happened yet. */
+export function emptyState(): SandboxState {
+  return {
+    reseller: { credits: { sms: 13_400, email: 2_000_000 } },
+    newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0 },
+    children: [],
+    companyAttributes: jsonCopy(builtInAttributes),
+    companies: [],
+    notes: [],
+    emails: [],
+    issued: noneIssued(),
+  };
+}
+
+/** A copy that shares nothing with what it was copied from. */
+export function jsonCopy<Json>(value: Json): Json {
+  // The cast: what is copied is plain JSON. `structuredClone` is missing under jsdom.
+  return JSON.parse(JSON.stringify(value)) as Json;
+}

@@ -1,0 +1,139 @@
+// The same program twice: the same ids, the same times, the same state.
+import fc from 'fast-check';
+import { MessagingPlatform } from 'messaging-platform-sdk';
+import { Sandbox, story, type SandboxOptions } from 'messaging-platform-sdk/testing';
+import { checkedClient, profile, withChild } from './support.js';
+
+const now = () => Date.parse('2023-04-01T00:00:00Z');
+
+/** Something of everything. */
+async function play(options: SandboxOptions = {}) {
+  const { client, sandbox } = checkedClient({ now, ...options });
+  const child = await client.children.create(profile);
+  const second = await client.children.create(profile);
+  await client.children.getSsoToken(String(child.id));
+  const company = await client.companies.create({ name: 'Acme' });
+  const note = await client.notes.create({ text: 'a' });
+  const mail = sandbox.receiveEmail({
+    ...{ sender: 'a@example.com', recipient: 'b@example.com' },
+    attachments: [
+      { name: 'a', content: 'a' },
+      { name: 'b', content: 'b' },
+    ],
+  });
+  return { ids: { child, second, company, note, mail }, state: sandbox.snapshot(), sandbox };
+}
+
+describe('a sandbox', () => {
+  it('gives the ids of the contract’s examples, then those that follow', async () => {
+    expect((await play()).ids).toEqual({
+      child: { id: 1234567, authKey: 'sandbox-auth-key-1' },
+      second: { id: 1234568, authKey: 'sandbox-auth-key-2' },
+      company: { id: '5f1f6f8b9c4e2a0017d3b6a1' },
+      note: { id: '61a5cd07ca1347c82306ad09' },
+      mail: {
+        uuid: '1a825d56-029b-4a41-b8e4-61670463431b',
+        downloadTokens: ['sample-download-token', 'sample-download-token-2'],
+      },
+    });
+  });
+
+  it('comes to the same state by the same calls', async () => {
+    expect((await play()).state).toEqual((await play()).state);
+  });
+
+  it('gives ids that never run over', async () => {
+    const { client } = checkedClient();
+    const ids = new Set<string>();
+    for (let index = 0; index < 40; index++) ids.add((await client.companies.create({ name: 'Acme' })).id);
+    expect(ids.size).toBe(40);
+    expect([...ids].every((id) => /^[0-9a-f]{24}$/.test(id))).toBe(true);
+  });
+
+  it('takes ids and times that are handed in', async () => {
+    const { ids, state } = await play({
+      newId: (kind, number) => (kind === 'child' ? `${number}` : `${kind}-${number}`),
+    });
+    expect(ids).toMatchObject({
+      child: { id: 1, authKey: 'authKey-1' },
+      company: { id: 'company-1' },
+      mail: { uuid: 'email-1', downloadTokens: ['attachment-1', 'attachment-2'] },
+    });
+    expect(state.notes[0]?.createdAt).toBe('2023-04-01T00:00:00.000Z');
+  });
+
+  it('starts from a snapshot, goes on from its ids, and leaves it as it is', async () => {
+    const { state } = await play();
+    const kept = JSON.parse(JSON.stringify(state)) as typeof state;
+    const { client, sandbox } = checkedClient({ from: state, now });
+    expect(sandbox.snapshot()).toEqual(kept);
+    expect(sandbox.requests).toEqual([]);
+    expect((await client.children.create(profile)).id).toBe(1234569);
+    expect(state).toEqual(kept);
+  });
+
+  it('gives snapshots that later calls do not change', async () => {
+    const { client, child, sandbox } = await withChild();
+    const before = sandbox.snapshot();
+    await client.children.credits.add(child, { sms: 1 });
+    expect(before.children[0]?.credits.sms).toBe(0);
+  });
+
+  it.each([
+    [{ no: 1 }, 'A sandbox has no option no. It has now, newId,'],
+    [{ creationChecks: -1 }, 'creationChecks must be'],
+    [{ companyPages: 'offset' }, "companyPages must be 'number' or 'index'"],
+    [{ companyUpdate: 201 }, 'companyUpdate must be 200 or 204'],
+    [{ from: {} }, 'from must be what `snapshot()`'],
+  ])('refuses the options %j', (options, message) => {
+    expect(() => new Sandbox(options as SandboxOptions)).toThrow(message);
+  });
+
+  it('says so when an id that is handed in for a child is no number', async () => {
+    const sandbox = new Sandbox({ newId: () => 'x' });
+    const client = new MessagingPlatform({ apiKey: 'k', fetch: sandbox.fetch, retries: 0 });
+    await expect(client.children.create(profile)).rejects.toMatchObject({
+      cause: { message: 'newId must give digits for a child, not x.' },
+    });
+  });
+
+  it('never makes or loses a credit, whatever is called, and each answer fits the contract', async () => {
+    const amount = fc.integer({ min: -5, max: 900 });
+    const step = fc.record({
+      act: fc.integer({ min: 0, max: 4 }),
+      child: fc.integer({ min: 0, max: 3 }),
+      sms: amount,
+      email: amount,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const { client, sandbox, problems } = checkedClient({ credits: { reseller: { sms: 1000, email: 1000 } } });
+        const { children } = client;
+        for (const { act, child, ...credits } of steps) {
+          const id = String(1234567 + child);
+          const acts = [
+            () => children.create(profile),
+            () => children.credits.add(id, credits),
+            () => children.credits.remove(id, credits),
+            () => children.delete(id),
+            () => children.list(),
+          ];
+          await acts[act]!().then(undefined, () => {});
+        }
+        const { children: all, reseller } = sandbox.snapshot();
+        const balances = [reseller, ...all].map(({ credits: { sms, email } }) => [sms, email]).flat();
+        expect(problems).toEqual([]);
+        expect(Math.min(...balances)).toBeGreaterThanOrEqual(0);
+        expect(balances.reduce((sum, each) => sum + each, 0)).toBe(2000);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it('the story goes on where its examples end', async () => {
+  const { client } = checkedClient({ from: story() });
+  const { id } = await client.children.create(profile);
+  expect(id).toBe(1234568);
+  expect((await client.companies.create({ name: 'Birch' })).id).toBe('5f1f6f8b9c4e2a0017d3b6a2');
+});

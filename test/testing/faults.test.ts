@@ -1,0 +1,246 @@
+// Scripted faults: what a client of the sandbox ends in, and whether the service did what was asked.
+import { MessagingPlatform, type MessagingPlatformError } from 'messaging-platform-sdk';
+import {
+  cut,
+  failure,
+  html,
+  lost,
+  refused,
+  reset,
+  slow,
+  stalled,
+  status,
+  tooManyRequests,
+  type Fault,
+} from 'messaging-platform-sdk/testing';
+import { quickClient, rejection } from '../support/quick-client.js';
+import { withChild } from './support.js';
+
+const patience = { timeout: 50 };
+
+const faults: [
+  name: string,
+  fault: Fault,
+  ends: { name: string; outcome: string; status?: number },
+  credited: boolean,
+][] = [
+  ['refused', refused(), { name: 'ConnectionError', outcome: 'not-sent' }, false],
+  ['reset', reset(), { name: 'ConnectionError', outcome: 'unknown' }, false],
+  ['lost', lost(), { name: 'ConnectionError', outcome: 'unknown' }, true],
+  ['slow', slow(60_000), { name: 'TimeoutError', outcome: 'unknown' }, true],
+  ['slow for ever', slow(Infinity), { name: 'TimeoutError', outcome: 'unknown' }, true],
+  ['stalled', stalled(), { name: 'TimeoutError', outcome: 'unknown' }, true],
+  ['cut', cut(), { name: 'ConnectionError', outcome: 'unknown' }, true],
+  ['html', html(), { name: 'UnexpectedResponseError', outcome: 'unknown', status: 200 }, false],
+  ['html 502', html({ status: 502 }), { name: 'ServerError', outcome: 'unknown', status: 502 }, false],
+  ['html carried out', html({ carriedOut: true }), { name: 'UnexpectedResponseError', outcome: 'unknown' }, true],
+  ['400', status(400), { name: 'BadRequestError', outcome: 'rejected', status: 400 }, false],
+  ['401', status(401), { name: 'UnauthorizedError', outcome: 'rejected', status: 401 }, false],
+  ['403', status(403), { name: 'ForbiddenError', outcome: 'rejected', status: 403 }, false],
+  ['404', status(404), { name: 'NotFoundError', outcome: 'rejected', status: 404 }, false],
+  ['408', status(408), { name: 'ApiError', outcome: 'unknown', status: 408 }, false],
+  ['415', status(415), { name: 'UnsupportedMediaTypeError', outcome: 'rejected', status: 415 }, false],
+  ['500', status(500), { name: 'ServerError', outcome: 'unknown', status: 500 }, false],
+  [
+    '503 carried out',
+    status(503, { carriedOut: true }),
+    { name: 'ServerError', outcome: 'unknown', status: 503 },
+    true,
+  ],
+  ['429', tooManyRequests(), { name: 'RateLimitError', outcome: 'rejected', status: 429 }, false],
+];
+
+describe('a fault of the sandbox', () => {
+  it.each(faults)('%s ends in its error, and is carried out or not', async (_, fault, ends, credited) => {
+    const { client, child, sandbox } = await withChild();
+    sandbox.next('addCredits', fault);
+    expect(await rejection(client.children.credits.add(child, { sms: 500 }, patience))).toMatchObject(ends);
+    expect(sandbox.snapshot().children[0]?.credits.sms).toBe(credited ? 500 : 0);
+    expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: credited, fault: fault.kind });
+  });
+
+  it.each(faults.filter(([name]) => !name.startsWith('slow')))(
+    '%s ends in the error that failure makes',
+    async (_, fault) => {
+      const { client, child, sandbox } = await withChild();
+      sandbox.next('addCredits', fault);
+      const error = await rejection(client.children.credits.add(child, { sms: 500 }, patience));
+      expect(fieldsOf(failure('addCredits', fault))).toEqual(fieldsOf(error));
+    },
+  );
+
+  it('happens as often as it is told to, then the next one, then none', async () => {
+    const { client, child, sandbox } = await withChild();
+    sandbox.next('getChildInfo', status(500), { times: 2 });
+    sandbox.next('getChildInfo', status(404));
+    const statuses = [];
+    for (let call = 0; call < 4; call++)
+      statuses.push(
+        await client.children.get(child).then(
+          () => 200,
+          (error: { status: number }) => error.status,
+        ),
+      );
+    expect(statuses).toEqual([500, 500, 404, 200]);
+  });
+
+  it('meets its operation alone', async () => {
+    const { client, child, sandbox } = await withChild();
+    sandbox.next('addCredits', lost(), { times: Infinity });
+    await expect(client.children.credits.remove(child, { sms: 1 })).rejects.toMatchObject({ status: 400 });
+    await expect(client.children.list()).resolves.toMatchObject({ count: 1 });
+  });
+
+  it('lets nothing happen that the service refuses by itself', async () => {
+    const { client, sandbox } = await withChild();
+    sandbox.next('addCredits', lost());
+    await rejection(client.children.credits.add('1', { sms: 500 }));
+    expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: false, fault: 'lost' });
+  });
+
+  it('may be an answer with a body and headers of its own', async () => {
+    const { client, child, sandbox } = await withChild();
+    const body = { code: 'account_under_validation', message: 'Wait' };
+    sandbox.next('getChildInfo', status(403, { body, headers: { 'X-Region': 'eu' } }));
+    const error = await rejection<MessagingPlatformError & { headers: Headers }>(client.children.get(child));
+    expect(error).toMatchObject({ status: 403, code: 'account_under_validation', body, requestId: expect.any(String) });
+    expect(error.headers.get('x-region')).toBe('eu');
+    sandbox.next('getChildInfo', status(200, { body: { companyName: 'Scripted' } }));
+    expect(await client.children.get(child)).toEqual({ companyName: 'Scripted' });
+  });
+
+  it('slow gives its answer when its time has come', async () => {
+    const { client, child, sandbox } = await withChild();
+    sandbox.next('getChildInfo', slow(5));
+    expect(await client.children.get(child)).toMatchObject({ companyName: 'Acme' });
+    expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: true, status: 200 });
+  });
+
+  it('slow ends with the caller’s abort', async () => {
+    const { client, child, sandbox } = await withChild();
+    sandbox.next('getChildInfo', slow(Infinity));
+    const reason = new Error('enough');
+    const controller = new AbortController();
+    const call = client.children.get(child, { signal: controller.signal });
+    setTimeout(() => controller.abort(reason), 5);
+    expect(await rejection(call)).toBe(reason);
+  });
+
+  it('is mended by the retries of the client, where they are safe', async () => {
+    const { sandbox } = await withChild();
+    const client = quickClient({ fetch: sandbox.fetch });
+    sandbox.next('getChildInfo', status(503), { times: 2 });
+    await client.children.get('1234567');
+    sandbox.next('addCredits', refused());
+    sandbox.next('addCredits', tooManyRequests({ retryAfter: 0 }));
+    await client.children.credits.add('1234567', { sms: 500 });
+    expect(sandbox.requests.filter(({ operation }) => operation === 'addCredits')).toMatchObject([
+      { fault: 'refused', carriedOut: false },
+      { status: 429, carriedOut: false },
+      { status: 200, carriedOut: true },
+    ]);
+  });
+
+  it('of 429 says how long to wait', async () => {
+    const { client, child, sandbox } = await withChild();
+    sandbox.next('getChildInfo', tooManyRequests({ retryAfter: 120 }));
+    expect(await rejection(client.children.get(child))).toMatchObject({ retryAfter: 120_000 });
+    expect(failure('getChildInfo', tooManyRequests({ retryAfter: 120 }))).toMatchObject({ retryAfter: 120_000 });
+  });
+
+  it('may be asked for by a header, as of the mock', async () => {
+    const { client, child } = await withChild();
+    const call = client.children.get(child, { headers: { prefer: 'code=503, example=active' } });
+    expect(await rejection(call)).toMatchObject({ status: 503 });
+    await expect(client.children.get(child, { headers: { prefer: 'example=active' } })).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['an unknown operation', () => ['addCredit', lost()], 'There is no operation addCredit.'],
+    ['an unknown fault', () => ['addCredits', { kind: 'gone' }], 'There is no fault gone. The faults are refused,'],
+    ['no fault', () => ['addCredits', undefined], 'There is no fault undefined.'],
+    ['half of a body where there is none', () => ['crmNotesIdDelete', cut()], 'answered without a body'],
+    ['silence in a body where there is none', () => ['crmNotesIdDelete', stalled()], 'answered without a body'],
+    ['no time at all', () => ['addCredits', lost(), { times: 0 }], 'times must be a whole number from 1 on'],
+    [
+      'a status that is none',
+      () => ['addCredits', status(600)],
+      'A status is a whole number from 200 to 599, not 600.',
+    ],
+    ['a body where there can be none', () => ['addCredits', status(204, { body: {} })], 'status 204 has no body'],
+    ['a page where there can be none', () => ['addCredits', html({ status: 204 })], 'status 204 has no body'],
+    ['a time that is none', () => ['addCredits', slow(-1)], 'slow needs milliseconds, 0 or more, not -1.'],
+  ])('is refused when it is %s', async (_, given, message) => {
+    const { sandbox } = await withChild();
+    expect(() => sandbox.next(...(given() as Parameters<typeof sandbox.next>))).toThrow(message);
+  });
+});
+
+describe('a rate limit of the sandbox', () => {
+  it('counts, refuses, tells how long to wait, and opens again', async () => {
+    let time = 0;
+    const rateLimit = { requests: 2, perMilliseconds: 10_000 };
+    const { client, sandbox } = await withChild({ now: () => time, rateLimit });
+    const { rateLimit: told } = await client.children.list().withResponse();
+    expect(told).toEqual({ limit: 2, remaining: 0, reset: 10 });
+    time = 4_000;
+    // A client of its own, since the other one has learnt to wait.
+    const other = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 });
+    expect(await rejection(other.children.list())).toMatchObject({ status: 429, retryAfter: 6_000 });
+    expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: false });
+    time = 10_000;
+    const third = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 });
+    expect((await third.children.list()).count).toBe(1);
+  });
+
+  it('is never exceeded by a client that keeps to it', async () => {
+    const rateLimit = { requests: 5, perMilliseconds: 100 };
+    const { sandbox } = await withChild({ rateLimit: { ...rateLimit, perMilliseconds: 50 } });
+    const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, rateLimit, retries: 0 });
+    await Promise.all(Array.from({ length: 12 }, () => client.children.list()));
+    expect(sandbox.requests.filter(({ status }) => status === 429)).toEqual([]);
+  });
+
+  it('that lets nothing through is refused', async () => {
+    await expect(withChild({ rateLimit: { requests: 0, perMilliseconds: 1 } })).rejects.toThrow(
+      'rateLimit needs requests',
+    );
+  });
+});
+
+describe('failure', () => {
+  it('makes no error of an answer that is a success', () => {
+    expect(() => failure('addCredits', status(200, { body: {} }))).toThrow('for a success of addCredits');
+    expect(() => failure('getInboundEmailAttachment', html())).toThrow('for a success of getInboundEmailAttachment');
+  });
+
+  it('shows nothing of the body of an operation that answers secrets', () => {
+    const body = { message: 'No', token: 'secret' };
+    expect(JSON.stringify(failure('getSsoToken', status(500, { body })))).not.toContain('secret');
+    expect(failure('getSsoToken', status(500, { body }))).toMatchObject({ body: { message: 'No' } });
+    expect(failure('getSsoToken', html())).toMatchObject({ excerpt: '' });
+  });
+
+  it('makes errors of slow and of stalled that say that the time was over', () => {
+    for (const fault of [slow(1), stalled()])
+      expect(failure('addCredits', fault)).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
+  });
+});
+
+/** What a program may tell errors apart by; the text of a TimeoutError has the client's own time in it. */
+function fieldsOf(error: MessagingPlatformError): Record<string, unknown> {
+  const {
+    name,
+    message,
+    operation,
+    outcome,
+    attempts,
+    requestId: _,
+    ...own
+  } = error as MessagingPlatformError & {
+    requestId?: string;
+  };
+  const { headers: __, cause: ___, ...rest } = own as Record<string, unknown>;
+  const text = name === 'TimeoutError' ? name : message;
+  return { ...rest, name, message: text, operation, outcome, attempts, body: (error as { body?: unknown }).body };
+}

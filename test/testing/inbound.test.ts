@@ -1,0 +1,140 @@
+// Received emails of the sandbox.
+import { BadRequestError, NotFoundError } from 'messaging-platform-sdk';
+import { rejection } from '../support/quick-client.js';
+import { checkedClient } from './support.js';
+
+const now = () => Date.parse('2023-04-01T00:00:00Z');
+const mail = (sender: string, day: string) => ({
+  ...{ sender, recipient: 'orders@example.com', subject: 'Order' },
+  receivedAt: new Date(`${day}T12:00:00Z`),
+});
+
+function withMail() {
+  const { client, sandbox } = checkedClient({ now });
+  for (const [sender, day] of [
+    ['alice@example.com', '2023-03-01'],
+    ['bob@example.com', '2023-03-31'],
+    ['alice@example.com', '2023-03-15'],
+    ['alice@example.com', '2022-12-31'],
+  ] as const)
+    sandbox.receiveEmail(mail(sender, day));
+  const { events } = client.inbound;
+  const days = async (query: Parameters<typeof events.list>[0]) =>
+    (await events.list(query)).events?.map(({ date }) => date.slice(0, 10));
+  return { inbound: client.inbound, days, sandbox };
+}
+
+describe('the list of received emails of the sandbox', () => {
+  it('covers the last 30 days, the newest first, or the other way round', async () => {
+    const { days } = withMail();
+    expect(await days({})).toEqual(['2023-03-31', '2023-03-15']);
+    expect(await days({ sort: 'asc' })).toEqual(['2023-03-15', '2023-03-31']);
+  });
+
+  it('covers the days of a span, the last one included', async () => {
+    const { days } = withMail();
+    expect(await days({ startDate: '2023-03-01', endDate: '2023-03-31' })).toHaveLength(3);
+    expect(await days({ startDate: '2023-03-02', endDate: '2023-03-15' })).toEqual(['2023-03-15']);
+  });
+
+  it('is filtered by sender and cut into pages', async () => {
+    const { days, inbound } = withMail();
+    const march = { startDate: '2023-03-01', endDate: '2023-03-31' };
+    expect(await days({ ...march, sender: 'alice@example.com' })).toEqual(['2023-03-15', '2023-03-01']);
+    expect(await days({ ...march, limit: 1, offset: 1 })).toEqual(['2023-03-15']);
+    const year = await inbound.events.iterate({ startDate: '2022-06-01', endDate: '2023-04-01' }).collect();
+    expect(year.items).toHaveLength(4);
+  });
+
+  it.each([
+    ['startDate alone', '?startDate=2023-03-01', 'endDate is required with startDate'],
+    ['endDate alone', '?endDate=2023-03-01', 'startDate is required with endDate'],
+    [
+      'more than a month',
+      '?startDate=2023-01-31&endDate=2023-03-01',
+      'endDate must be at most 1 month after startDate',
+    ],
+    ['an end before the start', '?startDate=2023-03-02&endDate=2023-03-01', 'endDate must not be before startDate'],
+    ['a day that does not exist', '?startDate=2023-02-30&endDate=2023-03-01', 'startDate must be a valid date'],
+    ['a limit beyond 500', '?limit=501', 'limit must be at most 500'],
+  ])('refuses %s', async (_, query, message) => {
+    const { sandbox } = withMail();
+    const answer = await sandbox.fetch(`https://api.brevo.com/v3/inbound/events${query}`, {
+      headers: { 'api-key': 'k' },
+    });
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ message })]);
+  });
+
+  it('allows a whole calendar month, also to a shorter one', async () => {
+    const { days } = withMail();
+    await expect(days({ startDate: '2023-01-31', endDate: '2023-02-28' })).resolves.toEqual([]);
+  });
+});
+
+describe('a received email of the sandbox', () => {
+  it('has its history, and its attachments have tokens that download their bytes', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const { uuid, downloadTokens } = sandbox.receiveEmail({
+      ...mail('alice@example.com', '2023-03-15'),
+      attachments: [
+        { name: 'order.csv', contentType: 'text/csv', content: 'item\n' },
+        { name: 'naïve "1".bin', content: bytes, contentId: '<logo@example.com>' },
+      ],
+    });
+    const history = await client.inbound.events.get(uuid);
+    expect(history).toMatchObject({ subject: 'Order', deliveredAt: '2023-03-15T12:00:00.000Z' });
+    expect(history.logs?.map(({ type }) => type)).toEqual(['received', 'processed', 'webhookDelivered']);
+    expect(history.attachments).toEqual([
+      { name: 'order.csv', contentType: 'text/csv', contentId: null, contentLength: 5 },
+      {
+        name: 'naïve "1".bin',
+        contentType: 'application/octet-stream',
+        contentId: '<logo@example.com>',
+        contentLength: 256,
+      },
+    ]);
+    const [csv, binary] = await Promise.all(downloadTokens.map((token) => client.inbound.downloadAttachment(token)));
+    expect([csv!.fileName, csv!.contentType, csv!.size, await csv!.text()]).toEqual([
+      'order.csv',
+      'text/csv',
+      5,
+      'item\n',
+    ]);
+    expect([binary!.fileName, await binary!.bytes()]).toEqual([expect.stringContaining('naïve'), bytes]);
+  });
+
+  it('has no subject and no attachments before it is processed', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const { uuid } = sandbox.receiveEmail({ ...mail('alice@example.com', '2023-03-15'), lastStep: 'received' });
+    const history = await client.inbound.events.get(uuid);
+    expect(history).toMatchObject({ deliveredAt: null, logs: [{ type: 'received' }] });
+    expect(history).not.toHaveProperty('subject');
+  });
+
+  it('may be one that the webhook did not take', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const { uuid } = sandbox.receiveEmail({ ...mail('alice@example.com', '2023-03-15'), lastStep: 'webhookFailed' });
+    const { logs, deliveredAt } = await client.inbound.events.get(uuid);
+    expect(logs?.map(({ type }) => type)).toEqual(['received', 'processed', 'webhookFailed']);
+    expect(deliveredAt).toBeNull();
+  });
+
+  it('arrives now unless it is told otherwise, from somebody and for somebody', () => {
+    const { sandbox } = checkedClient({ now });
+    sandbox.receiveEmail({ sender: 'alice@example.com', recipient: 'orders@example.com' });
+    expect(sandbox.snapshot().emails[0]?.history.receivedAt).toBe('2023-04-01T00:00:00.000Z');
+    expect(() => sandbox.receiveEmail({ sender: '', recipient: 'orders@example.com' })).toThrow('needs a sender');
+    const lastStep = 'lost' as never;
+    expect(() => sandbox.receiveEmail({ sender: 'a@example.com', recipient: 'b@example.com', lastStep })).toThrow(
+      'lastStep',
+    );
+  });
+
+  it('that is unknown is refused with 404, as is an unknown token', async () => {
+    const { client } = checkedClient();
+    expect(await rejection(client.inbound.events.get('x'))).toBeInstanceOf(NotFoundError);
+    expect(await rejection(client.inbound.downloadAttachment('x'))).toBeInstanceOf(NotFoundError);
+    expect(await rejection(client.inbound.events.list({ offset: -1 }))).toBeInstanceOf(BadRequestError);
+  });
+});

@@ -1,0 +1,55 @@
+// Stubs of single methods: they compile in their place, and give what the methods give.
+import { isMessagingPlatformError, NotFoundError, type MessagingPlatform } from 'messaging-platform-sdk';
+import { failure, lost, rejected, resolved, status } from 'messaging-platform-sdk/testing';
+import { rejection } from '../support/quick-client.js';
+
+const { jest } = import.meta;
+
+const left = { child: { sms: 500, email: 0 }, reseller: { sms: 1, email: 1 } };
+
+type Credits = Pick<MessagingPlatform['children']['credits'], 'add'>;
+
+/** A program under test: it needs one method. */
+async function topUp(credits: Credits): Promise<number> {
+  return (await credits.add('1234567', { sms: 500 })).child.sms;
+}
+
+describe('a stub of a method', () => {
+  it('gives its value', async () => {
+    expect(await topUp({ add: () => resolved(left) })).toBe(500);
+  });
+
+  it('is one of a test runner, too', async () => {
+    const add = jest.fn<ReturnType<Credits['add']>, Parameters<Credits['add']>>(() => resolved(left));
+    await topUp({ add });
+    expect(add.mock.calls).toEqual([['1234567', { sms: 500 }]]);
+  });
+
+  it('does not compile with a value of another type', () => {
+    // @ts-expect-error a balance has two kinds of credits
+    const wrong: Credits = { add: () => resolved({ child: { sms: 1 }, reseller: { sms: 1 } }) };
+    expect(wrong).toBeDefined();
+  });
+
+  it('gives what is around its value', async () => {
+    const credits: Credits = { add: () => resolved(left, { requestId: 'request-1', rateLimit: { remaining: 3 } }) };
+    const { data, response, requestId, rateLimit } = await credits.add('1', { sms: 1 }).withResponse();
+    expect({ data, status: response.status, requestId, rateLimit }).toEqual({
+      ...{ data: left, status: 200 },
+      ...{ requestId: 'request-1', rateLimit: { remaining: 3 } },
+    });
+  });
+
+  it('rejects with its error, from withResponse too', async () => {
+    const credits: Credits = { add: () => rejected(failure('addCredits', status(404))) };
+    expect(await rejection(topUp(credits))).toBeInstanceOf(NotFoundError);
+    expect(await rejection(credits.add('1', { sms: 1 }).withResponse())).toBeInstanceOf(NotFoundError);
+  });
+
+  it('that rejects may be made long before it is called', async () => {
+    const call = rejected(failure('addCredits', lost()));
+    await new Promise((later) => setTimeout(later, 5));
+    const error = await rejection(call);
+    expect([isMessagingPlatformError(error), error.outcome]).toEqual([true, 'unknown']);
+  });
+});
