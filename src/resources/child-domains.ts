@@ -14,6 +14,25 @@ export class ChildDomainsResource {
   }
 
   /**
+   * List a child's sender domains.
+   *
+   * @param child - the child's id, or its auth key
+   * @param options - of this call
+   * @returns all its domains; `active` tells whether one is verified
+   * @throws {@link BadRequestError} the identifier has no valid form
+   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link NotFoundError} the reseller has no such child
+   *
+   * @example
+   * const domains = await client.children.domains.list('1234567');
+   *
+   * @see `GET /reseller/children/{childIdentifier}/domains`
+   */
+  list(child: string, options?: RequestOptions): ApiPromise<GetChildDomains, 'getChildDomains'> {
+    return this.#transport.call('getChildDomains', { path: { childIdentifier: child } }, options);
+  }
+
+  /**
    * Add a sender domain to a child.
    *
    * The domain is not shown to the parent account.
@@ -32,25 +51,6 @@ export class ChildDomainsResource {
    */
   create(child: string, body: AddChildDomain, options?: RequestOptions): ApiPromise<void, 'createChildDomain'> {
     return this.#transport.call('createChildDomain', { path: { childIdentifier: child }, body }, options);
-  }
-
-  /**
-   * List a child's sender domains.
-   *
-   * @param child - the child's id, or its auth key
-   * @param options - of this call
-   * @returns all its domains; `active` tells whether one is verified
-   * @throws {@link BadRequestError} the identifier has no valid form
-   * @throws {@link ForbiddenError} the key may not manage this child
-   * @throws {@link NotFoundError} the reseller has no such child
-   *
-   * @example
-   * const domains = await client.children.domains.list('1234567');
-   *
-   * @see `GET /reseller/children/{childIdentifier}/domains`
-   */
-  list(child: string, options?: RequestOptions): ApiPromise<GetChildDomains, 'getChildDomains'> {
-    return this.#transport.call('getChildDomains', { path: { childIdentifier: child } }, options);
   }
 
   /**

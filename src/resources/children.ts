@@ -43,29 +43,6 @@ export class ChildrenResource {
   }
 
   /**
-   * Create a child.
-   *
-   * The account is built in the background: ask for its creation status before any other call on it. Sent twice, it may
-   * create two children, so it is never replayed when it may have happened.
-   *
-   * @param body - login address, name, company and password of the new child
-   * @param options - of this call
-   * @returns the child's auth key, which is a secret, and its id
-   * @throws {@link BadRequestError} a field is missing or wrong, or the address is taken
-   * @throws {@link ForbiddenError} the account may not create children
-   *
-   * @example
-   * const { id, authKey } = await client.children.create({
-   *   email: 'josh.cruise@example.com', firstName: 'Josh', lastName: 'Cruise', companyName: 'Acme', password,
-   * });
-   *
-   * @see `POST /reseller/children`
-   */
-  create(body?: CreateChild, options?: RequestOptions): ApiPromise<CreateReseller, 'createResellerChild'> {
-    return this.#transport.call('createResellerChild', { body }, options);
-  }
-
-  /**
    * List the children.
    *
    * One request for one page.
@@ -102,6 +79,29 @@ export class ChildrenResource {
     const read = ({ children = [], count }: GetChildrenList) => ({ items: children, total: count });
     const plan = offsetPlan('getResellerChilds', query, read, true);
     return new ItemIterator(this.#transport, plan, options);
+  }
+
+  /**
+   * Create a child.
+   *
+   * The account is built in the background: ask for its creation status before any other call on it. Sent twice, it may
+   * create two children, so it is never replayed when it may have happened.
+   *
+   * @param body - login address, name, company and password of the new child
+   * @param options - of this call
+   * @returns the child's auth key, which is a secret, and its id
+   * @throws {@link BadRequestError} a field is missing or wrong, or the address is taken
+   * @throws {@link ForbiddenError} the account may not create children
+   *
+   * @example
+   * const { id, authKey } = await client.children.create({
+   *   email: 'josh.cruise@example.com', firstName: 'Josh', lastName: 'Cruise', companyName: 'Acme', password,
+   * });
+   *
+   * @see `POST /reseller/children`
+   */
+  create(body?: CreateChild, options?: RequestOptions): ApiPromise<CreateReseller, 'createResellerChild'> {
+    return this.#transport.call('createResellerChild', { body }, options);
   }
 
   /**

@@ -30,16 +30,16 @@ export interface CallCase<Id extends OperationId = OperationId> {
 }
 
 export const calls: { [Id in OperationId]: CallCase<Id> } = {
+  getResellerChilds: {
+    name: 'children.list',
+    send: ({ children }, options) => children.list({ limit: 20, offset: 40 }, options),
+    wire: 'GET /reseller/children?limit=20&offset=40',
+  },
   createResellerChild: {
     name: 'children.create',
     send: ({ children }, options) => children.create(profile, options),
     wire: 'POST /reseller/children',
     body: profile,
-  },
-  getResellerChilds: {
-    name: 'children.list',
-    send: ({ children }, options) => children.list({ limit: 20, offset: 40 }, options),
-    wire: 'GET /reseller/children?limit=20&offset=40',
   },
   getChildInfo: {
     name: 'children.get',
@@ -97,16 +97,16 @@ export const calls: { [Id in OperationId]: CallCase<Id> } = {
     wire: 'POST /reseller/children/1234567/ips/dissociate',
     body: { ip: '203.0.113.10' },
   },
+  getChildDomains: {
+    name: 'children.domains.list',
+    send: ({ children }, options) => children.domains.list(child, options),
+    wire: 'GET /reseller/children/1234567/domains',
+  },
   createChildDomain: {
     name: 'children.domains.create',
     send: ({ children }, options) => children.domains.create(child, { domain }, options),
     wire: 'POST /reseller/children/1234567/domains',
     body: { domain },
-  },
-  getChildDomains: {
-    name: 'children.domains.list',
-    send: ({ children }, options) => children.domains.list(child, options),
-    wire: 'GET /reseller/children/1234567/domains',
   },
   updateChildDomain: {
     name: 'children.domains.update',
