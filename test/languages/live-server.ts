@@ -44,7 +44,9 @@ function answer(request: string, response: ServerResponse): void {
   if (request.startsWith('PATCH /companies/')) response.writeHead(204, json).end();
   else if (request.startsWith('GET /inbound/attachments/')) {
     const disposition = { 'content-disposition': 'attachment; filename="dot.png"' };
-    response.writeHead(200, { 'content-type': 'image/png', ...disposition }).end(Buffer.from('\x89PNG\x00\xff', 'latin1'));
+    response
+      .writeHead(200, { 'content-type': 'image/png', ...disposition })
+      .end(Buffer.from('\x89PNG\x00\xff', 'latin1'));
   } else {
     const found = Object.keys(answers).find((known) => request.startsWith(known));
     response.writeHead(found ? 200 : 404, json).end(JSON.stringify(found ? answers[found] : { message: request }));

@@ -95,7 +95,10 @@ async function test(
   await recipe.compile(place);
   say('run');
   const { command, parameters, env } = await recipe.program(place);
-  const output = await run(command, parameters, { cwd: place.work, env: { ...env, MOCK_URL: mockUrl, LIVE_URL: liveUrl } }).catch(String);
+  const output = await run(command, parameters, {
+    cwd: place.work,
+    env: { ...env, MOCK_URL: mockUrl, LIVE_URL: liveUrl },
+  }).catch(String);
   const { passed, problems } = readChecks(output);
   problems.push(...badNames(types).map((name) => `a type is called ${name}`));
   if (problems.length) throw new Error([...problems, ...(passed.length ? [] : [output])].join('\n'));
@@ -118,7 +121,12 @@ function printTable(rows: string[][]) {
 async function testLanguage(
   name: string,
   recipe: Recipe,
-  { folder, mockUrl, liveUrl, listWarnings }: { folder: string; mockUrl: string; liveUrl: string; listWarnings: boolean },
+  {
+    folder,
+    mockUrl,
+    liveUrl,
+    listWarnings,
+  }: { folder: string; mockUrl: string; liveUrl: string; listWarnings: boolean },
 ): Promise<string[]> {
   const work = join(folder, name);
   cpSync(join(root, 'test/languages', name), work, { recursive: true });

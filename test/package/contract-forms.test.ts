@@ -56,7 +56,10 @@ function describeSchema(document: any, schema: any, above: unknown[] = []): unkn
     bounds: [minimum, maximum, minLength, maxLength, pattern],
     required,
     // An open map has no named keys in 3.0.
-    properties: properties && typeof found.additionalProperties !== 'object' && Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, inner(part)])),
+    properties:
+      properties &&
+      typeof found.additionalProperties !== 'object' &&
+      Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, inner(part)])),
     items: items && inner(items),
     allOf: allOf?.map(inner),
   };
