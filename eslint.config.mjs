@@ -106,7 +106,10 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
   },
   // The last of these that fits a file holds for it.
-  { files: ['src/**'], rules: forbidImports(openapiFetch, nodeBuiltins, above('node', 'undici', 'testing', 'index.js')) },
+  {
+    files: ['src/**'],
+    rules: forbidImports(openapiFetch, nodeBuiltins, above('node', 'undici', 'testing', 'index.js')),
+  },
   ...floors.map((room, floor) => ({
     files: [`src/${room}/**`],
     rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...floors.slice(0, floor))),
@@ -114,7 +117,10 @@ export default defineConfig(
   // The sandbox stands beside the client: it takes the contract's facts, the errors, and types.
   {
     files: ['src/testing/**'],
-    rules: forbidImports(openapiFetch, nodeBuiltins, { ...above('client.js', ...floors.slice(0, 4)), allowTypeImports: true }),
+    rules: forbidImports(openapiFetch, nodeBuiltins, {
+      ...above('client.js', ...floors.slice(0, 4)),
+      allowTypeImports: true,
+    }),
   },
   { files: ['src/testing/command/**'], rules: forbidImports(openapiFetch) },
   { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...floors)) },

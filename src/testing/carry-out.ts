@@ -1,6 +1,6 @@
 // Carries a request out: its values by the contract, the operation on the state, the answer.
 import { contract } from '../contract/operation.js';
-import { requests } from '../../generated/requests.js';
+import { requests } from './request/rules.js';
 import { fileAnswer, jsonAnswer, type Answer } from './answer.js';
 import { Refusal } from './refusal.js';
 import type { IncomingRequest } from './request/incoming.js';

@@ -82,7 +82,10 @@ function startWorker(calls: number, key: string) {
     REDIS_URL: `redis://127.0.0.1:${port}`,
     BASE_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', `${folder}worker.ts`], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', `${folder}worker.ts`], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines: string[] = [];
   child.stdout.on('data', (text) => lines.push(...`${text}`.trim().split('\n')));
   return { child, lines, made: () => lines.filter((line) => line === 'made').length, ended: once(child, 'close') };

@@ -58,7 +58,7 @@ describe('a company of the sandbox', () => {
     const id = '5f1f6f8b9c4e2a0017d3b6a1';
     const bodies: Parameters<typeof companies.update>[1][] = [
       { name: '' },
-      { attributes: { name: null } },
+      { attributes: { name: null as never } },
       { name: 'Other', attributes: { created_at: 'now' } },
     ];
     for (const body of bodies) expect(await rejection(companies.update(id, body))).toBeInstanceOf(BadRequestError);

@@ -1,7 +1,7 @@
 // The sandbox's check of requests against ajv, the judge of JSON Schema.
 import fc from 'fast-check';
 import type { OperationId } from 'messaging-platform-sdk';
-import { requests } from '../../generated/requests.js';
+import { requests } from '../../src/testing/request/rules.js';
 import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
 import { writeRequests } from '../../scripts/generate/requests.js';
 import { findProblem } from '../../src/testing/request/schema.js';

@@ -2,8 +2,8 @@
 import { MessagingPlatform, type OperationId } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
-import { createReport } from '../../scripts/demo/report.mjs';
-import { tellStory } from '../../scripts/demo/story.mjs';
+import { createReport } from '../../scripts/demo/report.js';
+import { tellStory } from '../../scripts/demo/story.js';
 import { mockClient } from '../support/clients.js';
 
 const document = readContract();

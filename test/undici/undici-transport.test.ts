@@ -349,11 +349,7 @@ describe('undiciTransport', () => {
       });
       const { port } = server.address() as AddressInfo;
       const dispatcher = new ProxyAgent({ uri: `http://127.0.0.1:${port}`, proxyTunnel: true });
-      const { client, server: service } = await serving(
-        JSON.stringify(company),
-        {},
-        undiciTransport({ dispatcher }),
-      );
+      const { client, server: service } = await serving(JSON.stringify(company), {}, undiciTransport({ dispatcher }));
       expect(await client.companies.get('1')).toEqual(company);
       expect(asked).toEqual([`127.0.0.1:${(service.address() as AddressInfo).port}`]);
       await dispatcher.destroy();

@@ -1,5 +1,5 @@
 // Companies: attributes, links, one by one. Their list is in company-list.ts.
-import type { CompanyAttributeValues } from '../../../generated/openapi.js';
+import type { CompanyAttributeValues, CreateCompany, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../refusal.js';
 import { findCompany } from './find.js';
 import type { Handler, Service } from './service.js';
@@ -9,8 +9,8 @@ export const companiesAttributesGet: Handler<'companiesAttributesGet'> = ({ stat
 
 export const companiesPost: Handler<'companiesPost'> = (service, { body }) => {
   const { name, linkedContactsIds = [], linkedDealsIds = [] } = body;
-  const attributes = changeAttributes({}, { ...writtenAttributes(service, body), name });
-  attributes['created_at'] = new Date(service.now()).toISOString();
+  const written = changeAttributes({}, { ...writtenAttributes(service, body), name });
+  const attributes = { ...written, created_at: new Date(service.now()).toISOString() };
   const id = service.newId('company');
   service.state.companies.push({ id, attributes, linkedContactsIds, linkedDealsIds, createdBy: user._id });
   return { id };
@@ -22,8 +22,8 @@ export const companiesIdPatch: Handler<'companiesIdPatch'> = (service, { path, b
   const company = findCompany(service.state, path);
   const { name, linkedContactsIds = company.linkedContactsIds, linkedDealsIds = company.linkedDealsIds } = body;
   const changes = { ...writtenAttributes(service, body), ...(name !== undefined && { name }) };
-  const attributes = changeAttributes(company.attributes, changes);
-  attributes['last_updated_at'] = new Date(service.now()).toISOString();
+  const written = changeAttributes(company.attributes, changes);
+  const attributes = { ...written, last_updated_at: new Date(service.now()).toISOString() };
   Object.assign(company, { attributes, linkedContactsIds, linkedDealsIds });
   return service.companyUpdate === 200 ? company : undefined;
 };
@@ -47,13 +47,11 @@ function relink<Id>(linked: readonly Id[], added: readonly Id[] = [], removed: r
   return [...new Set([...linked, ...added])].filter((id) => !removed.includes(id));
 }
 
-interface WrittenCompany {
-  attributes?: CompanyAttributeValues | undefined;
-  countryCode?: number | undefined;
-}
+/** Attributes as a body gives them: one that is undefined is not there. */
+type WrittenAttributes = NonNullable<CreateCompany['attributes']>;
 
 /** The attributes of a body; a telephone number with the dialling code that goes with it. */
-function writtenAttributes({ state }: Service, { attributes = {}, countryCode }: WrittenCompany) {
+function writtenAttributes({ state }: Service, { attributes = {}, countryCode }: UpdateCompany): WrittenAttributes {
   const fixed = state.companyAttributes.filter(({ isValueReadonly }) => isValueReadonly);
   const refused = fixed.find(({ internalName = '' }) => Object.hasOwn(attributes, internalName))?.internalName;
   if (refused !== undefined) throw invalidParameter(`attributes.${refused} is set by the service alone`);
@@ -63,9 +61,12 @@ function writtenAttributes({ state }: Service, { attributes = {}, countryCode }:
 }
 
 /** New attributes over the old ones; null takes one away. */
-function changeAttributes(before: CompanyAttributeValues, changes: CompanyAttributeValues): CompanyAttributeValues {
-  const all = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null);
-  const attributes = Object.fromEntries(all);
+function changeAttributes(before: CompanyAttributeValues, changes: WrittenAttributes): CompanyAttributeValues {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const all = { ...before, ...(Object.fromEntries(given) as CompanyAttributeValues) };
+  const attributes: CompanyAttributeValues = Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== null),
+  );
   if (!attributes['name']) throw invalidParameter('name must not be empty');
   return attributes;
 }
