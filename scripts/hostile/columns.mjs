@@ -93,7 +93,7 @@ export const columns = [
     title: `${own}, undiciTransport`,
     adapter: 'own-node',
     isOurs: true,
-    load: (scratch) => loadOwn(scratch, ['.', './node']),
+    load: (scratch) => loadOwn(scratch, ['.', './undici']),
   },
   { title: '@getbrevo/brevo', adapter: 'brevo', load: () => loadPeer('@getbrevo/brevo', 'latest', true) },
   { title: '@getbrevo/brevo', adapter: 'brevo-3', load: () => loadPeer('@getbrevo/brevo', '3.0.4') },

@@ -109,7 +109,8 @@ describe.each(transports)('errors over $transport', ({ fetch }) => {
 
   it.each([
     [200, 'unknown'],
-    [302, 'rejected'],
+    [302, 'unknown'],
+    [303, 'unknown'],
     [400, 'rejected'],
     [401, 'rejected'],
     [408, 'unknown'],

@@ -71,6 +71,9 @@ describe('@defaultValue', () => {
       'Pace.burst',
       'Patience.retries',
       'Patience.timeout',
+      'SandboxOptions.companyUpdate',
+      'SandboxOptions.creationChecks',
+      'SandboxOptions.credits',
       'WaitOptions.deadline',
       'WaitOptions.interval',
     ]);

@@ -159,7 +159,7 @@ describe('an example', () => {
       await expect(play('no-such')).rejects.toMatchObject({
         code: 1,
         stderr: expect.stringContaining(
-          'company, errors, find-companies, first-call, inbound-mail, iterate-notes, one-limit-for-two-clients, save-attachment, shared-limit, top-up-credits, wait-for-child, year-of-mail',
+          'company, errors, find-companies, first-call, inbound-mail, iterate-notes, one-limit-for-two-clients, save-attachment, shared-limit, top-up-credits, top-up-from-csv, wait-for-child, year-of-mail',
         ),
       });
     },

@@ -1,10 +1,12 @@
-// The programs of the guides compile, run on the mock and print what they say.
+// The programs of the guides compile, run on the mock and print what they say. Those of "Test your program" are tests
+// themselves: test/package/ runs them on the packed package.
 import { readdirSync, readFileSync } from 'node:fs';
 import { compile } from '../support/compile.js';
 import { readBlocks, runBlock } from '../support/readme.js';
 
 const folder = new URL('../../docs/guides/', import.meta.url);
-const blocks = readdirSync(folder).flatMap((file) =>
+const guides = readdirSync(folder).filter((file) => file !== 'test-your-program.md');
+const blocks = guides.flatMap((file) =>
   readBlocks(readFileSync(new URL(file, folder), 'utf8')).map((block) => ({
     ...block,
     name: `${file}: ${block.name}`,

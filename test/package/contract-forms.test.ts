@@ -57,9 +57,9 @@ function describeSchema(document: any, schema: any, above: unknown[] = []): unkn
     required,
     // An open map has no named keys in 3.0.
     properties:
-      properties &&
-      typeof found.additionalProperties !== 'object' &&
-      Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, inner(part)])),
+      properties && typeof found.additionalProperties !== 'object'
+        ? Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, inner(part)]))
+        : undefined,
     items: items && inner(items),
     allOf: allOf?.map(inner),
   };

@@ -10,12 +10,14 @@ describe.each(transports)('redirects over $transport', ({ fetch }) => {
     const elsewhere = await serve([json(200, { id: 'stolen' })]);
     const { url, requests } = await serve([answer(status, '', { location: `${elsewhere.url}/companies/1` })]);
     const client = quickClient({ baseUrl: url, ...(fetch && { fetch }), apiKey: 'a-key', partnerKey: 'p-key' });
-    for (const call of [
-      client.companies.get('1'),
-      client.companies.create({ name: 'A' }),
-      client.inbound.downloadAttachment('t'),
-    ]) {
-      expect(await rejection(call)).toMatchObject({ name: 'ApiError', status, attempts: 1, outcome: 'rejected' });
+    const calls: [outcome: string, call: PromiseLike<unknown>][] = [
+      ['rejected', client.companies.get('1')],
+      // The action may have been done before its answer points elsewhere.
+      ['unknown', client.companies.create({ name: 'A' })],
+      ['rejected', client.inbound.downloadAttachment('t')],
+    ];
+    for (const [outcome, call] of calls) {
+      expect(await rejection(call)).toMatchObject({ name: 'ApiError', status, attempts: 1, outcome });
     }
     const raw = await client.raw.GET('/companies');
     expect([raw.response.status, raw.data]).toEqual([status, undefined]);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const entries = [`${root}src/index.ts`, `${root}src/node/index.ts`];
+const entries = [`${root}src/index.ts`, `${root}src/node/index.ts`, `${root}src/undici/index.ts`];
 const program = ts.createProgram(entries, {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.NodeNext,

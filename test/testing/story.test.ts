@@ -72,9 +72,9 @@ it('the demo tells the same story on the sandbox as on the mock, with true value
   expect(differing.map((pair) => pair.map((line) => line?.trim().replace(/ +/g, ' ')))).toEqual([
     // The public service answers an update of a company with nothing.
     ['companiesIdPatch 200 its industry is Logistics', 'companiesIdPatch 204 its industry is Logistics'],
-    // The mock has one media type for all files.
+    // The mock does not know the file's type.
     [
-      'getInboundEmailAttachment 200 order-1042.csv, application/octet-stream, 29 bytes: saved, then removed',
+      'getInboundEmailAttachment 200 order-1042.csv, text/plain, 29 bytes: saved, then removed',
       'getInboundEmailAttachment 200 order-1042.csv, text/csv, 29 bytes: saved, then removed',
     ],
   ]);

@@ -66,10 +66,6 @@ describe('an editor', () => {
     ['a method', 'client.children.credits.a|dd("1", { sms: 1 });'],
     ['what a call with its response gives', 'const de|tails = await client.notes.list().withResponse();'],
     ['a note of a walk', 'for await (const no|te of client.notes.iterate()) void note;'],
-    [
-      'data of client.raw',
-      'const { da|ta } = await client.raw.GET("/companies/{id}", { params: { path: { id: "1" } } });',
-    ],
     ['the resource of children', 'client.chil|dren;'],
     ['a deprecated field', '(await client.companies.getAttributes())[0]!.isReq|uired;'],
   ])('shows %s by the names of the contract', (_, program) => {
