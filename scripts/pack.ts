@@ -1,6 +1,6 @@
 // Packs the package as it is published, and installs it into an empty project.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,11 @@ export function packAndInstall(): Packed {
     { filename: string; files: { path: string }[] },
   ];
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
-  const { status, stderr } = npm(['install', `./${filename}`], project);
+  const { devDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    devDependencies: { undici: string };
+  };
+  // The optional peer, for the entry that needs it.
+  const { status, stderr } = npm(['install', `./${filename}`, `undici@${devDependencies.undici}`], project);
   if (status !== 0) throw new Error(`the tarball does not install:\n${stderr}`);
   return {
     tarball: join(project, filename),

@@ -1,6 +1,6 @@
 // The claims of `npm run hostile`, held against this package only, in this process.
 import * as main from 'messaging-platform-sdk';
-import * as node from 'messaging-platform-sdk/node';
+import * as undici from 'messaging-platform-sdk/undici';
 import { claims } from '../../scripts/hostile/claims.mjs';
 import own from '../../scripts/hostile/clients/own.mjs';
 import ownNode from '../../scripts/hostile/clients/own-node.mjs';
@@ -17,13 +17,13 @@ describe('claims about failure', () => {
       const verdicts = await Promise.all(
         claims.map(async (claim) => {
           const { verdict, said } = await judge(claim, adapter.has, async (place) => ({
-            result: await claim.call(new Probe(adapter, { ...main, ...node }, { ...place, folder: '.' })),
+            result: await claim.call(new Probe(adapter, { ...main, ...undici }, { ...place, folder: '.' })),
           }));
           return `${claim.title}: ${verdict} ${said}`.trim();
         }),
       );
       expect(verdicts).toEqual(claims.map(({ title }) => `${title}: yes`));
     },
-    60_000,
+    120_000,
   );
 });

@@ -37,7 +37,7 @@ function intendedFiles(): string[] {
   );
   const types = ['esm', 'cjs'].flatMap((format) => sources.map((source) => `dist/${format}/${source}.d.ts`));
   const commonJs = sources.map((source) => `dist/cjs/${source}.js`);
-  const entries = ['index', 'node/index', 'testing/index', 'testing/command/index'];
+  const entries = ['index', 'node/index', 'undici/index', 'testing/index', 'testing/command/index'];
   const joined = entries.map((name) => `dist/esm/src/${name}.js`);
   const contracts = ['openapi.yaml', 'dist/openapi.json'];
   return [
@@ -61,12 +61,12 @@ function compareFiles(): string {
   return [...missing, ...extra].join('\n');
 }
 
-const names = `[main, node, testing].map((entry) => Object.keys(entry).sort().join()).join('\\n')`;
-const refusal = `try { node.nodeTransport({ wrong: 1 }) } catch (error) {
+const names = `[main, node, undici, testing].map((entry) => Object.keys(entry).sort().join()).join('\\n')`;
+const refusal = `try { undici.undiciTransport({ wrong: 1 }) } catch (error) {
   console.log(error instanceof main.InvalidRequestError, testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError)
 }`;
-const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node'; import * as testing from 'messaging-platform-sdk/testing';`;
-const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node'), testing = require('messaging-platform-sdk/testing');`;
+const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node'; import * as undici from 'messaging-platform-sdk/undici'; import * as testing from 'messaging-platform-sdk/testing';`;
+const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node'), undici = require('messaging-platform-sdk/undici'), testing = require('messaging-platform-sdk/testing');`;
 
 /** The names it sees. */
 function see(type: 'module' | 'commonjs', program: string): string {

@@ -16,14 +16,17 @@ const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts
  */
 export function compile(pieces: [name: string, source: string][], strings: string[] = []): string[] {
   const file = `${root}pieces.ts`;
-  const given = [
-    `import { MessagingPlatform } from 'messaging-platform-sdk';`,
+  const own = [
+    `import { MessagingPlatform, readInboundWebhook } from 'messaging-platform-sdk';`,
     `import { saveAttachment } from 'messaging-platform-sdk/node';`,
     `import { undiciTransport } from 'messaging-platform-sdk/undici';`,
+  ];
+  const given = [
+    ...mergeImports([...own, ...pieces.flatMap(([, source]) => source.match(importLine) ?? [])]),
     'declare const client: MessagingPlatform;',
     ...strings.map((name) => `declare const ${name}: string;\n`),
   ].join('\n');
-  const parts = pieces.map(([, source]) => `async () => {\n${source}\n};\n`);
+  const parts = pieces.map(([, source]) => `async () => {\n${source.replace(importLine, '')}\n};\n`);
   const text = given + parts.join('');
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
@@ -37,6 +40,20 @@ export function compile(pieces: [name: string, source: string][], strings: strin
     const index = parts.findIndex((part) => start < (end += part.length));
     return `${pieces[index]?.[0]}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
   });
+}
+
+const importLine = /^import \{[^}]*\} from '[^']*';$/gm;
+
+/** Each name once, since the pieces share one module. */
+function mergeImports(lines: string[]): string[] {
+  const names = new Map<string, Set<string>>();
+  for (const line of lines) {
+    const [, list = '', from = ''] = /\{([^}]*)\} from '([^']*)'/.exec(line) ?? [];
+    const known = names.get(from) ?? new Set();
+    for (const name of list.split(',')) known.add(name.trim());
+    names.set(from, known);
+  }
+  return [...names].map(([from, known]) => `import { ${[...known].filter(Boolean).join(', ')} } from '${from}';`);
 }
 
 /** JavaScript that can be run: the body of an async function of `names`. */
