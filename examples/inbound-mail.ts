@@ -8,7 +8,7 @@ import { saveAttachment } from 'messaging-platform-sdk/node';
 const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
 
 // The dates come together, at most one month apart.
-const { events = [] } = await client.inbound.events.list({ startDate: '2023-03-01', endDate: '2023-03-31' });
+const { events } = await client.inbound.events.list({ startDate: '2023-03-01', endDate: '2023-03-31' });
 for (const { uuid, sender } of events) {
   const { subject, logs } = await client.inbound.events.get(uuid);
   console.log(`${sender}: ${subject}, ${logs?.at(-1)?.type}`);

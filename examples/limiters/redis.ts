@@ -1,6 +1,6 @@
 // A limiter that processes share through Redis: evenly spaced, by the clock of Redis, with nothing reserved ahead.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { RateLimiter } from 'messaging-platform-sdk';
 
 // The generic cell rate algorithm. KEYS[1] holds when the next request is due; ARGV: milliseconds between two requests, and

@@ -125,9 +125,9 @@ async function createCompany({ companies, notes }: Client, step: Step) {
 }
 
 async function readMail({ inbound }: Client, step: Step) {
-  const { events = [] } = await step(
+  const { events } = await step(
     inbound.events.list({ startDate: '2023-03-01', endDate: '2023-03-31' }),
-    (found) => `${plural(found.events?.length, 'email')} in March 2023`,
+    (found) => `${plural(found.events.length, 'email')} in March 2023`,
   );
   await step(
     inbound.events.get(present(events[0]).uuid),

@@ -28,7 +28,9 @@ export function companyPages(given: ListCompaniesQuery): Plan<CompaniesList, Com
       if (hasPager !== undefined) page! += hasPager ? 1 : limit;
       return asked;
     },
-    take({ items = [], pager }) {
+    take({ items: given, pager }) {
+      // Where nothing is, the service may send null.
+      const items = given ?? [];
       current = pager?.current ?? current + 1;
       if (hasPager === undefined) {
         hasPager = Boolean(pager);

@@ -75,7 +75,8 @@ export class ChildrenResource {
    * @see `GET /reseller/children`
    */
   iterate(query: ListChildrenQuery = {}, options?: IterateOptions): ItemIterator<ChildListItem, { offset: number }> {
-    const read = ({ children = [], count }: GetChildrenList) => ({ items: children, total: count });
+    // Where nothing is, the service may send null.
+    const read = ({ children, count }: GetChildrenList) => ({ items: children ?? [], total: count });
     const list = readListQuery('getResellerChilds', query);
     return new ItemIterator(this.#transport, offsetPages('getResellerChilds', list, read, true), options);
   }

@@ -13,8 +13,10 @@ const bodies = listOperations(document).flatMap(({ operationId, requestBody }) =
   return schema ? [{ operationId, schema }] : [];
 });
 
+type ExampleSchema = Schema & { examples?: unknown[]; example?: unknown };
+
 /** Values that come near what a schema wants: mostly its own examples, with pieces taken out, changed or added. */
-function near(schema: Schema & { examples?: unknown[]; example?: unknown }): fc.Arbitrary<unknown> {
+function near(schema: ExampleSchema): fc.Arbitrary<unknown> {
   const {
     properties = {},
     additionalProperties,
@@ -22,7 +24,7 @@ function near(schema: Schema & { examples?: unknown[]; example?: unknown }): fc.
     anyOf,
     oneOf,
     ...own
-  } = resolve(document, schema) as typeof schema;
+  } = resolve<ExampleSchema>(document, schema);
   const kinds = [...(anyOf ?? []), ...(oneOf ?? [])].map(near);
   const lists = items ? [fc.array(near(items), { maxLength: 3 })] : [];
   const names = Object.keys(properties);

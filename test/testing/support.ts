@@ -14,7 +14,7 @@ export const ajv = new Ajv2020({ strict: false, logger: false });
 ajv.addSchema({ $id: 'contract', ...contract });
 
 /** Compiles a schema of the document at a JSON pointer. */
-export function compile(pointer: string): ValidateFunction {
+function compile(pointer: string): ValidateFunction {
   return ajv.compile({ $ref: `contract#${pointer}` });
 }
 

@@ -65,7 +65,9 @@ It forgets everything when it stops: Ctrl+C.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }
 
-main().catch((error: Error & { code?: string }) => {
+main().catch((reason: unknown) => {
+  // The cast: nothing else is thrown here.
+  const error = reason as Error & { code?: string };
   const isTaken = error.code === 'EADDRINUSE';
   console.error(isTaken ? 'The port is taken. Give another one: --port 4011, or --port 0.' : error.message);
   process.exitCode = 1;
