@@ -57,16 +57,18 @@ function answerLimited(answer, tells) {
 }
 
 /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} answer */
-function serve({ url = '', method }, answer) {
+function serve({ url = '', method, headers }, answer) {
   const [, size] = /^\/companies\/size-(\d+)$/.exec(url) ?? [];
   if (url.startsWith('/limited/')) return answerLimited(answer, true);
   if (url.startsWith('/silent/')) return answerLimited(answer, false);
-  const isZipped = url === '/gzip/companies';
+  const isGzip = url === '/gzip/companies';
+  // To those who ask for it, as a service does.
+  const isZipped = isGzip && String(headers['accept-encoding']).includes('gzip');
   /** @type {Buffer} */
   let body = one;
   if (size) body = companyOf(Number(size));
   else if (isZipped) body = zipped;
-  else if (url === '/companies' && method === 'GET') body = list;
+  else if (isGzip || (url === '/companies' && method === 'GET')) body = list;
   else if (url.startsWith('/crm/notes?')) body = pageOfNotes(new URL(url, 'http://localhost'));
   const encoding = isZipped && { 'content-encoding': 'gzip' };
   answer.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length, ...encoding }).end(body);
