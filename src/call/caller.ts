@@ -4,7 +4,8 @@ import { MessagingPlatformError } from '../errors.js';
 /**
  * Give an error of ours the stack of whoever awaits the function that rethrows it, without frames of ours above it.
  *
- * Costs nothing but on failure. Where the engine knows no caller (a promise that nobody awaits, Bun), the stack stays.
+ * Costs nothing but on failure. Where the engine knows no caller, the stack stays: of a promise that nobody awaits or that
+ * failed before it was awaited, and in Bun.
  *
  * @param error - what was caught, given back
  * @param rethrower - the function that caught it, which the stack leaves out
@@ -13,6 +14,7 @@ export function tellCaller(error: unknown, rethrower: (...parameters: never[]) =
   if (!(error instanceof MessagingPlatformError) || typeof Error.captureStackTrace !== 'function') return error;
   const told = { name: error.name, message: error.message, stack: '' };
   Error.captureStackTrace(told, rethrower);
-  if (/\n +at /.test(told.stack)) error.stack = told.stack;
+  const stack = told.stack.replace(/\n.*\bprocessTicksAndRejections\b.*/g, '');
+  if (/\n +at /.test(stack)) error.stack = stack;
   return error;
 }

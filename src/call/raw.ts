@@ -4,6 +4,7 @@ import { readJson, refused } from '../answer/failure.js';
 import { redact } from '../answer/redact.js';
 import type { Reply } from '../answer/reply.js';
 import { contract, findOperation, type Operation } from '../contract/operation.js';
+import { problemOfHeader } from '../contract/options.js';
 import { readPath, readQuery, writeBody, type GivenValues, type PlainValues } from '../contract/values.js';
 import { InvalidRequestError } from '../errors.js';
 import { abortReason } from '../send/abort.js';
@@ -85,10 +86,12 @@ async function read(
   if (url.origin !== origin) {
     throw new InvalidRequestError('baseUrl', 'must keep to the origin of the client, which the keys are for');
   }
-  const key = ['api-key', 'partner-key'].find((name) => outgoing.headers.has(name));
-  if (key) throw new InvalidRequestError('headers', `must not hold ${key}: give it to the client`, operation);
+  const headers = Object.fromEntries(outgoing.headers);
+  for (const problem of Object.keys(headers).map(problemOfHeader)) {
+    if (problem) throw new InvalidRequestError('headers', problem, operation);
+  }
   const body = outgoing.body ? await outgoing.text() : undefined;
-  return { url: url.href, method: outgoing.method, headers: Object.fromEntries(outgoing.headers), body };
+  return { url: url.href, method: outgoing.method, headers, body };
 }
 
 /** A real Response, for hooks and for openapi-fetch. */

@@ -6,6 +6,7 @@ import {
   isObject,
   milliseconds,
   mustBe,
+  problemOfHeader,
   readOptions,
   type Read,
   type Readers,
@@ -30,7 +31,8 @@ const headers: Read<Record<string, string>> = (value, refuse) => {
   // A `Headers` or a `Map` has no properties of its own: it would be ignored.
   if (!isObject(value) || Symbol.iterator in value) return refuse('must be an object of strings');
   const entries = Object.entries(value).map(([name, text]): [string, string] => {
-    if (/^(api|partner)-key$/i.test(name)) refuse(`must not hold ${name}: give the client an apiKey or a partnerKey`);
+    const problem = problemOfHeader(name);
+    if (problem) refuse(problem);
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) refuse('holds a name that is not a header name');
     if (!isHeaderValue(text)) refuse(`must hold a string without line breaks as ${name}`);
     return [name.toLowerCase(), text as string];

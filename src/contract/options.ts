@@ -2,6 +2,16 @@
 import type { OperationId } from '../../generated/contract.js';
 import { InvalidRequestError } from '../errors.js';
 
+/** Headers that frame or route a message: they would move its end, or choose who gets it. The transport writes them. */
+const framing =
+  /^(host|content-length|transfer-encoding|connection|keep-alive|te|trailer|upgrade|expect|proxy-.*|:.*)$/i;
+
+/** What is wrong with a header of this name; undefined when nothing is. */
+export function problemOfHeader(name: string): string | undefined {
+  if (/^(api|partner)-key$/i.test(name)) return `must not hold ${name}: give the client an apiKey or a partnerKey`;
+  return framing.test(name) ? `must not hold ${name}: the transport writes it` : undefined;
+}
+
 /** Refuses an option: `rule` says what it must be, or why it cannot be used. */
 export type Refuse = (rule: string) => never;
 

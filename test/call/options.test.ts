@@ -34,6 +34,22 @@ const headers: [string, unknown, string][] = [
   ['headers', { 'api-key': 'secret' }, 'must not hold api-key: give the client an apiKey or a partnerKey'],
   ['headers', { 'API-Key': 'secret' }, 'must not hold API-Key: give the client an apiKey or a partnerKey'],
   ['headers', { 'Partner-Key': 'secret' }, 'must not hold Partner-Key: give the client an apiKey or a partnerKey'],
+  ...[
+    'Host',
+    'content-length',
+    'Transfer-Encoding',
+    'connection',
+    'keep-alive',
+    'te',
+    'trailer',
+    'upgrade',
+    'expect',
+    'proxy-authorization',
+  ].map((name): [string, unknown, string] => [
+    'headers',
+    { [name]: '1' },
+    `must not hold ${name}: the transport writes it`,
+  ]),
 ];
 /** The rows with their values as text, for the name of the test. */
 const shown = (rows: [string, unknown, string][]) =>
