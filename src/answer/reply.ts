@@ -1,6 +1,13 @@
 // An answer whose body has been read, or, where it streams, not yet.
 import type { FailedCall, RateLimit } from '../errors.js';
 
+/** The part of a `Response` that is read: libraries' own types agree on no more. */
+export interface GivenResponse extends Pick<Response, 'status' | 'statusText' | 'ok' | 'text'> {
+  readonly headers: Pick<Headers, 'get'> & { forEach(visit: (value: string, name: string) => void): void };
+  /** A web stream of bytes, or null. */
+  readonly body: unknown;
+}
+
 /** What an answer needs to know of the call that it answers. */
 export interface AnsweredCall {
   readonly failed: FailedCall;
@@ -11,7 +18,7 @@ export interface AnsweredCall {
 export class Reply {
   readonly status: number;
   readonly ok: boolean;
-  readonly headers: Response['headers'];
+  readonly headers: GivenResponse['headers'];
 
   /**
    * @param given - as `fetch` gave it
@@ -21,7 +28,7 @@ export class Reply {
    * @param body - the body that streams
    */
   constructor(
-    readonly given: Response,
+    readonly given: GivenResponse,
     readonly call: AnsweredCall,
     readonly secrets: readonly string[],
     readonly content: string,
@@ -40,7 +47,8 @@ export class Reply {
   /** The platform's response, for its status and headers; made anew where a transport gives less than one. */
   get response(): Response {
     const { given } = this;
-    if (typeof given.clone === 'function') return given;
+    // The cast: nothing but a real one can be cloned.
+    if ('clone' in given) return given as Response;
     const headers = new Headers();
     given.headers.forEach((value, name) => headers.append(name, value));
     return new Response(null, { status: given.status, statusText: given.statusText, headers });

@@ -1,6 +1,6 @@
 // One attempt: send the request, read its answer, and give up when its time is over.
 import { canHaveArrived, noAnswer, outcomeOf } from '../answer/failure.js';
-import { Reply } from '../answer/reply.js';
+import { Reply, type GivenResponse } from '../answer/reply.js';
 import { MessagingPlatformError } from '../errors.js';
 import { streamBody } from './body.js';
 import type { Call } from './call.js';
@@ -13,7 +13,7 @@ export function attempt(fetch: Fetch): Send {
     const controller = new AbortController();
     const { signal } = controller;
     const cancel = () => controller.abort();
-    let response: Response | undefined;
+    let response: GivenResponse | undefined;
     const exchange = async () => {
       call.begin(cancel);
       response = await fetch(url, { method, headers: { ...headers }, body: body ?? null, redirect: 'manual', signal });
@@ -42,7 +42,7 @@ export function attempt(fetch: Fetch): Send {
   };
 }
 
-function hasBody(method: string, { status, headers }: Response): boolean {
+function hasBody(method: string, { status, headers }: GivenResponse): boolean {
   return method !== 'HEAD' && status !== 204 && status !== 205 && headers.get('content-length') !== '0';
 }
 

@@ -1,4 +1,5 @@
 // A body that is handed on as it arrives.
+import type { GivenResponse } from '../answer/reply.js';
 import type { Call } from './call.js';
 
 /**
@@ -8,13 +9,14 @@ import type { Call } from './call.js';
  * @param explain - turns what went wrong into what the reader is told
  */
 export function streamBody(
-  { body }: Response,
+  { body }: GivenResponse,
   call: Call,
   cancel: () => void,
   explain: (error: unknown) => unknown,
 ): ReadableStream<Uint8Array> | null {
   if (!body) return null;
-  const reader = body.getReader();
+  // The cast: a Response's body is a web stream, however its library types it.
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
   return new ReadableStream<Uint8Array>(
     {
       async pull(stream) {

@@ -1,4 +1,5 @@
 // What sends a request; and a trick that pays: requests that are ready in one turn of the event loop leave together.
+import type { GivenResponse } from '../answer/reply.js';
 
 /** What a request is sent with. */
 export interface FetchInit {
@@ -14,8 +15,11 @@ export interface FetchInit {
   signal: AbortSignal;
 }
 
-/** What sends a request: the platform's `fetch`, or a function with its standard signature. */
-export type Fetch = (url: string, init: FetchInit) => Promise<Response>;
+/**
+ * What sends a request: the platform's `fetch`, or a function with its standard signature. Of the `Response` it gives, only
+ * what every kind of `fetch` has is read.
+ */
+export type Fetch = (url: string, init: FetchInit) => Promise<GivenResponse>;
 
 // Taken before a test can put a clock of its own in its place; browsers have none.
 const endOfTurn = typeof setImmediate === 'function' ? setImmediate : undefined;

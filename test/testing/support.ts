@@ -13,11 +13,6 @@ export const ajv = new Ajv2020({ strict: false, logger: false });
 (addFormats as unknown as typeof addFormats.default)(ajv, ['date', 'date-time', 'email']);
 ajv.addSchema({ $id: 'contract', ...contract });
 
-/** Compiles a schema of the document at a JSON pointer. */
-function compile(pointer: string): ValidateFunction {
-  return ajv.compile({ $ref: `contract#${pointer}` });
-}
-
 const operations = new Map(listOperations(contract).map((operation) => [operation.operationId, operation]));
 const validators = new Map<Schema, ValidateFunction>();
 
