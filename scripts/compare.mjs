@@ -72,7 +72,7 @@ async function measure(client, { folder, project, importing }) {
 /** @param {Record<string, string>[]} columns */
 function writeTable(columns) {
   const [first] = columns;
-  const rows = Object.keys(first).map((title) => [title, ...columns.map((column) => column[title])]);
+  const rows = Object.keys(first ?? {}).map((title) => [title, ...columns.map((column) => column[title])]);
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
   return [lines[0], `|${'---|'.repeat(columns.length + 1)}`, ...lines.slice(1)].join('\n');
 }

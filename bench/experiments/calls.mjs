@@ -77,7 +77,9 @@ function aheadOfPeers(title, costs) {
   const own = [...costs].find(([{ file }]) => file === 'sdk')?.[1];
   const peers = [...costs].filter(([peer]) => peer.package && peer.usesFetch);
   if (!own || peers.length === 0) return [];
-  const [[best, { cpu }]] = peers.sort(([, one], [, other]) => one.cpu.median - other.cpu.median);
+  const [leader] = peers.sort(([, one], [, other]) => one.cpu.median - other.cpu.median);
+  if (!leader) return [];
+  const [best, { cpu }] = leader;
   return [
     atMost(`${title}, processor time: no more than the best client over fetch, ${best.label}`, own.cpu, cpu.median),
   ];

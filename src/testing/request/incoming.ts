@@ -2,9 +2,13 @@
 
 /** What a request may be made with: a part of the platform's `RequestInit`. */
 export interface SandboxInit {
+  /** The HTTP method. @defaultValue GET */
   method?: string | undefined;
+  /** As `fetch` takes them. */
   headers?: RequestInit['headers'] | undefined;
+  /** As `fetch` takes it; JSON where the operation has a body. */
   body?: RequestInit['body'] | undefined;
+  /** Ends a request that still waits for its answer. */
   signal?: AbortSignal | null | undefined;
 }
 

@@ -10,11 +10,11 @@ export interface IncomingEmail {
   sender: string;
   /** Address of yours that receives it. */
   recipient: string;
-  /** @defaultValue empty */
+  /** Its subject line. @defaultValue empty */
   subject?: string | undefined;
   /** The `Message-ID` header. @defaultValue one made of the email's uuid */
   messageId?: string | undefined;
-  /** @defaultValue now */
+  /** When it arrived. @defaultValue now */
   receivedAt?: Date | undefined;
   /**
    * How far it has come. Subject, message id and attachments are answered from `'processed'` on, and `deliveredAt` with

@@ -14,12 +14,17 @@ import { noneIssued, type IssuedIds } from './ids.js';
 
 /** A child account, without what no operation answers: its password and its language. */
 export interface ChildRecord extends Omit<CreateChild, 'password' | 'language'> {
+  /** What `child` names in a path; its `authKey` does, too. */
   id: number;
+  /** Its key, the other name of it. */
   authKey: string;
+  /** What it has left of each kind. */
   credits: CreditBalance;
   /** Emails sent; no operation changes them. */
   statistics: { previousMonthTotalSent: number; currentMonthTotalSent: number; totalSent: number };
+  /** The dedicated addresses given to it. */
   ips: string[];
+  /** Its sender domains; `active` once `verifyDomain` said so. */
   domains: Required<ChildDomain>[];
   /** The products that were switched; no operation answers them. */
   products: UpdateChildAccountStatus;
@@ -29,6 +34,7 @@ export interface ChildRecord extends Omit<CreateChild, 'password' | 'language'> 
 
 /** A received email. */
 export interface EmailRecord {
+  /** What the events operations name it by. */
   uuid: string;
   /** What is known of it, in the form in which it is answered. */
   history: GetInboundEmailEventsByUuid & { receivedAt: string; sender: string; recipient: string };
@@ -50,9 +56,13 @@ export interface SandboxState {
   newChild: { credits: CreditBalance; creationChecks: number };
   /** In the order of their creation, as are the others. */
   children: ChildRecord[];
+  /** The definitions of companies' attributes. */
   companyAttributes: CompanyAttributes;
+  /** The companies. */
   companies: CompanyRecord[];
+  /** The notes. */
   notes: NoteRecord[];
+  /** The received emails. */
   emails: EmailRecord[];
   /** How many ids of each kind were given out. */
   issued: IssuedIds;
