@@ -23,8 +23,8 @@ export class KnownPace implements Rule {
 
   constructor({ requests, perMilliseconds, burst = 1 }: Pace) {
     this.#interval = perMilliseconds / requests;
-    // One token is kept back: on its way a request may catch up with the one before it.
-    this.#depth = Math.max(1, burst - 1) * this.#interval;
+    // A tenth of the tokens is kept back: on its way a request may catch up with the ones before it.
+    this.#depth = Math.max(1, burst - Math.max(1, burst / 10)) * this.#interval;
   }
 
   next(): number {
