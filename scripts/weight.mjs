@@ -42,7 +42,7 @@ function noteImports() {
 }
 
 /** Bytes of the bundle at most; docs/decisions/0024-bundle-size.md says why. */
-const most = 15 * 1024;
+const most = 16 * 1024;
 
 ensureBuilt();
 const bundle = await measureBundle();
