@@ -199,7 +199,10 @@ export class ApiError extends AnswerError {
 
   constructor(answer: FailedAnswer, body: unknown, hint = '') {
     const { code, message = answer.reason ?? 'no message in the answer' } = modelOf(body);
-    super(`${answer.status}${code ? ` ${code}` : ''}: ${message}${hint}`, answer);
+    // Browsers show a redirect that they do not follow as status 0.
+    const isRedirect = answer.status === 0 || (answer.status >= 300 && answer.status < 400);
+    const next = isRedirect ? '; redirects are not followed: give the address it leads to as baseUrl' : hint;
+    super(`${answer.status}${code ? ` ${code}` : ''}: ${message}${next}`, answer);
     this.code = code;
     this.body = body;
   }

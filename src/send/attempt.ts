@@ -1,5 +1,6 @@
 // One attempt: send the request, read its answer, and give up when its time is over.
-import { canHaveArrived, noAnswer, outcomeOf } from '../answer/failure.js';
+import { noAnswer } from '../answer/failure.js';
+import { canHaveArrived, outcomeOf } from '../answer/outcome.js';
 import { Reply, type GivenResponse } from '../answer/reply.js';
 import { MessagingPlatformError } from '../errors.js';
 import { streamBody } from './body.js';

@@ -1,4 +1,5 @@
 // The errors of the client, made for tests: the one that a fault ends in.
+import { outcomeOf } from '../answer/outcome.js';
 import { contract } from '../contract/operation.js';
 import {
   ApiError,
@@ -63,14 +64,14 @@ export function failure(operation: OperationId, fault: Fault): MessagingPlatform
 
 function answered(operation: OperationId, fault: Fault & { kind: 'html' | 'status' }): MessagingPlatformError {
   const { status, body, headers } = replacement(fault);
-  const { reply, secret } = contract[operation];
+  const { method, reply, secret } = contract[operation];
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && (fault.kind === 'status' || reply === 'binary'))
     throw new TypeError(`The client takes an answer with status ${status} for a success of ${operation}.`);
   const answer: FailedAnswer = {
     operation,
     attempts: 1,
-    outcome: isSuccess || status === 408 || status >= 500 ? 'unknown' : 'rejected',
+    outcome: outcomeOf(status, method),
     status,
     headers: new Headers(headers),
     rateLimit: {},

@@ -120,7 +120,7 @@ describe('windows of a span', () => {
       ),
       { numRuns: 100 },
     );
-  }, 30_000);
+  });
 
   it.each([
     ['2024-01-31', '2024-03-31', 'asc', ['2024-01-31/2024-02-29', '2024-03-01/2024-03-31']],
@@ -149,7 +149,7 @@ describe('inbound.events.iterate', () => {
       }),
       { numRuns: 40 },
     );
-  }, 30_000);
+  });
 
   it('goes on from its position wherever it was stopped, with nothing twice and nothing lost', async () => {
     const stops = fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 6 });
@@ -169,7 +169,7 @@ describe('inbound.events.iterate', () => {
       }),
       { numRuns: 40 },
     );
-  }, 30_000);
+  });
 
   it('walks a year over real sockets, one request for each window of a page, whatever the look-ahead', async () => {
     const events = Array.from({ length: 366 }, (_, index): Event => {

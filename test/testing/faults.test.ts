@@ -34,6 +34,7 @@ const faults: [
   ['html', html(), { name: 'UnexpectedResponseError', outcome: 'unknown', status: 200 }, false],
   ['html 502', html({ status: 502 }), { name: 'ServerError', outcome: 'unknown', status: 502 }, false],
   ['html carried out', html({ carriedOut: true }), { name: 'UnexpectedResponseError', outcome: 'unknown' }, true],
+  ['303', status(303), { name: 'ApiError', outcome: 'unknown', status: 303 }, false],
   ['400', status(400), { name: 'BadRequestError', outcome: 'rejected', status: 400 }, false],
   ['401', status(401), { name: 'UnauthorizedError', outcome: 'rejected', status: 401 }, false],
   ['403', status(403), { name: 'ForbiddenError', outcome: 'rejected', status: 403 }, false],

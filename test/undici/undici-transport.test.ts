@@ -117,7 +117,7 @@ describe('undiciTransport', () => {
       await sleep(6_000);
       await client.companies.get('1');
       expect(opened).toBe(1);
-    }, 30_000);
+    });
 
     it('are opened again when the service has closed them meanwhile', async () => {
       const { client } = await serving(JSON.stringify(company));
