@@ -17,6 +17,7 @@ import { pace } from '../send/pace.js';
 import { retry } from '../send/retry.js';
 import type { OutgoingRequest, Send } from '../send/send.js';
 import { ApiPromise, type Answer } from './api-promise.js';
+import { tellCaller } from './caller.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 import { rawClient, type AnyClient } from './raw.js';
 import { readSettings, requestReaders, type Settings } from './settings.js';
@@ -30,12 +31,12 @@ export class Transport {
 
   /**
    * @param options - of the client; refused with an `InvalidRequestError` where they are invalid
-   * @param chance - a number from 0 to below 1, for the jitter of waits
+   * @param waitAfter - milliseconds to wait after so many attempts; a test hands in its own
    */
-  constructor(options: ClientOptions, chance: () => number = Math.random) {
+  constructor(options: ClientOptions, waitAfter?: (attempts: number) => number) {
     this.#settings = readSettings(options);
     const { fetch, rateLimit, onAttempt } = this.#settings;
-    this.#send = retry(pace(keys(attempt(sendTogether(fetch)), this.#settings), rateLimit), onAttempt, chance);
+    this.#send = retry(pace(keys(attempt(sendTogether(fetch)), this.#settings), rateLimit), onAttempt, waitAfter);
     this.#client = this.#connect(PlainRequest);
   }
 
@@ -66,12 +67,28 @@ export class Transport {
     return (await this.#exchange(id, { query }, options)).data as Result<Id>;
   }
 
-  async #call(id: OperationId, { params = {}, body }: GivenInput, given?: RequestOptions): Promise<Answer<unknown>> {
+  /** The state of what takes many calls: its deadline, and its caller's abort. */
+  begin(operation: OperationId, { signal, deadline }: RequestOptions): Call {
+    const { method, path } = contract[operation];
+    const { host } = this.#settings;
+    return new Call({ operation, method, path, host, timeout: 0, retries: 0, signal, deadline });
+  }
+
+  async #call(id: OperationId, input: GivenInput, given?: RequestOptions): Promise<Answer<unknown>> {
+    const { plain, options } = this.#read(id, input, given);
+    return this.#exchange(id, plain, options);
+  }
+
+  #read(id: OperationId, { params = {}, body }: GivenInput, given?: RequestOptions) {
     const operation = contract[id];
-    const options = given === undefined ? {} : readOptions(given, requestReaders, id);
-    const path = readPath(operation.path, params.path, id);
-    const query = readQuery(operation, params.query, id);
-    return this.#exchange(id, { path, query, body: writeBody(operation, body, path, id) }, options);
+    try {
+      const options = given === undefined ? {} : readOptions(given, requestReaders, id);
+      const path = readPath(operation.path, params.path, id);
+      const query = readQuery(operation, params.query, id);
+      return { plain: { path, query, body: writeBody(operation, body, path, id) }, options };
+    } catch (error) {
+      throw tellCaller(error, this.call, 1);
+    }
   }
 
   /** One call: through openapi-fetch and what stands around `fetch`, and back as a value or an error. */
@@ -81,12 +98,12 @@ export class Transport {
     { headers, ...options }: RequestOptions,
   ): Promise<Answer<unknown>> {
     const operation = contract[id];
-    const { method, secret } = operation;
-    const { timeout, retries, apiKey, partnerKey } = this.#settings;
+    const { method, path: template, secret } = operation;
+    const { host, timeout, retries, apiKey, partnerKey } = this.#settings;
     const streams = operation.reply === 'binary';
-    const settings = { operation: id, method, secret, streams, timeout, retries, ...options };
+    const settings = { operation: id, method, path: template, host, secret, streams, timeout, retries, ...options };
     const { response } = await this.#client
-      .request(method, operation.path, {
+      .request(method, template, {
         params: { path, query },
         body,
         bodySerializer: asItIs,

@@ -49,12 +49,24 @@ function problemInPath(value: unknown): string | undefined {
  * Read a query as text. A `Date` becomes milliseconds, another object JSON text; undefined and null are left out.
  *
  * @param rules - of the operation; none for a path that the contract does not know
+ * @param isOpen - names that the contract does not know are sent, too
  */
-export function readQuery(rules: Partial<Operation>, given: unknown = {}, id?: OperationId): PlainValues {
+export function readQuery(
+  rules: Partial<Operation>,
+  given: unknown = {},
+  id?: OperationId,
+  isOpen = false,
+): PlainValues {
   if (!isObject(given)) throw new InvalidRequestError('query', 'must be an object', id);
   const query: Record<string, unknown> = {};
   const written: Record<string, string> = {};
+  const refuse = (name: string, rule: string): never => {
+    throw new InvalidRequestError(`query.${name}`, rule, id);
+  };
+  const known = rules.query ?? {};
   for (const [name, value] of Object.entries(given)) {
+    if (!isOpen && !Object.hasOwn(known, name))
+      refuse(name, `does not exist; the names are ${Object.keys(known).join(', ')}`);
     if (value === undefined || value === null) continue;
     try {
       const plain = plainValue(value);
@@ -67,10 +79,7 @@ export function readQuery(rules: Partial<Operation>, given: unknown = {}, id?: O
       throw new InvalidRequestError(`query.${name}`, 'cannot be written into a URL', id, { cause });
     }
   }
-  const refuse = (name: string, rule: string): never => {
-    throw new InvalidRequestError(`query.${name}`, rule, id);
-  };
-  checkIntegers(rules, query, refuse);
+  checkValues(known, query, refuse);
   checkDateRange(rules, query, refuse);
   return written;
 }
@@ -82,10 +91,13 @@ function plainValue(value: object): unknown {
 
 type RefuseValue = (name: string, rule: string) => never;
 
-function checkIntegers({ integers = {} }: Partial<Operation>, query: GivenValues, refuse: RefuseValue): void {
-  for (const [name, [minimum = -Infinity, maximum = Infinity]] of Object.entries(integers)) {
+function checkValues(rules: NonNullable<Operation['query']>, query: GivenValues, refuse: RefuseValue): void {
+  for (const [name, { integer, minimum = -Infinity, maximum = Infinity, oneOf }] of Object.entries(rules)) {
     const value = query[name];
     if (value === undefined) continue;
+    if (oneOf && !oneOf.includes(value as string))
+      refuse(name, `must be one of ${oneOf.join(', ')}, not ${describe(value)}`);
+    if (!integer) continue;
     if (!Number.isSafeInteger(value)) refuse(name, `must be a whole number, not ${describe(value)}`);
     if ((value as number) < minimum || (value as number) > maximum)
       refuse(name, `must be from ${minimum} to ${maximum}, not ${String(value)}`);

@@ -64,7 +64,7 @@ export class CompaniesResource {
    * @see `GET /companies`
    */
   iterate(query: ListCompaniesQuery = {}, options?: IterateOptions): ItemIterator<Company, undefined> {
-    return new ItemIterator(this.#transport, companyPages(query), options);
+    return new ItemIterator(this.#transport, () => companyPages(query), options);
   }
 
   /**

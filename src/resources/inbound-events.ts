@@ -64,7 +64,7 @@ export class InboundEventsResource {
     query: ListInboundEventsQuery = {},
     options?: IterateOptions,
   ): ItemIterator<InboundEmailEvent, InboundEventsPosition> {
-    return new ItemIterator(this.#transport, inboundWindows(query), options);
+    return new ItemIterator(this.#transport, () => inboundWindows(query), options);
   }
 
   /**

@@ -5,3 +5,6 @@
  * share a client.
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
+
+/** A page in a browser. Asked for each client, since a test may put a document into place later. */
+export const isBrowser = () => 'document' in globalThis && 'window' in globalThis;

@@ -6,6 +6,7 @@ import { callList } from '../support/calls.js';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
+import { where } from '../support/where.js';
 
 const { answer, hostileServers, json } = server;
 const values = { object: {}, array: [] } as const;
@@ -20,13 +21,17 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
   const readable = callList.filter(({ operation }) => contract[operation].reply !== 'binary');
 
   describe.each(readable)('$name', ({ operation, send }) => {
-    const { reply, mayBeEmpty } = contract[operation];
+    const { reply, mayBeEmpty, list, pageSize } = contract[operation];
 
     it.each([
       ['a page', server.html(200), 'is not JSON'],
-      ['broken JSON', answer(200, '{"id":', { 'content-type': 'application/json' }), 'is not JSON'],
-      ['JSON with something after it', answer(200, '{}<!-- proxy -->'), 'is not JSON'],
-      ['a body cut without a length', server.cutWithoutLength, 'is not JSON'],
+      [
+        'broken JSON',
+        answer(200, '{"id":', { 'content-type': 'application/json' }),
+        'is JSON that breaks off after 6 characters',
+      ],
+      ['JSON with something after it', answer(200, '{}<!-- proxy -->'), 'is broken JSON'],
+      ['a body cut without a length', server.cutWithoutLength, 'is JSON that breaks off'],
     ])('rejects %s with status 200', async (_, fault, problem) => {
       const error = await rejection<UnexpectedResponseError>(send(await connect(fault)));
       expect(error).toMatchObject({
@@ -48,6 +53,7 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
       expect(error).toMatchObject({ name: 'ConnectionError', operation, outcome: 'unknown' });
     });
 
+    const isArrayList = reply === 'array' && pageSize !== undefined;
     const kinds: [kind: string, value: unknown][] = [
       ['object', {}],
       ['array', []],
@@ -57,7 +63,8 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
       ['boolean', true],
       ['empty', undefined],
     ];
-    const wrong = reply ? kinds.filter(([kind]) => kind !== reply && !(mayBeEmpty && kind === 'empty')) : [];
+    const isNothing = (kind: string) => (mayBeEmpty && kind === 'empty') || (isArrayList && kind === 'null');
+    const wrong = reply ? kinds.filter(([kind]) => kind !== reply && !isNothing(kind)) : [];
     if (wrong.length > 0) {
       it.each(wrong)('rejects %s where the contract promises another kind', async (kind, value) => {
         const fault = value === undefined ? answer(200) : json(200, value);
@@ -69,7 +76,7 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
 
     it.each([200, 201, 202, 299])('takes status %i as a success', async (status) => {
       const client = await connect(reply ? json(status, values[reply as 'object']) : answer(status));
-      expect(await send(client)).toEqual(reply && values[reply as 'object']);
+      expect(await send(client)).toEqual(list ? { [list]: [] } : reply && values[reply as 'object']);
     });
   });
 
@@ -83,8 +90,37 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
   });
 
   it('keep fields that the contract does not know, also in lists and below', async () => {
-    const value = { companies: [{ id: '1', attributes: {}, added: { later: [1, null] } }], extra: true };
+    const value = { items: [{ id: '1', attributes: {}, added: { later: [1, null] } }], extra: true };
     expect(await (await connect(json(200, value))).companies.list()).toEqual(value);
+  });
+
+  it.each(['getResellerChilds', 'companiesGet', 'getInboundEmailEvents', 'crmNotesGet'] as const)(
+    'give an empty list where %s says null',
+    async (operation) => {
+      const { list } = contract[operation];
+      const { send } = callList.find((call) => call.operation === operation)!;
+      const client = await connect(json(200, list ? { [list]: null, count: 0 } : null));
+      expect(await send(client)).toEqual(list ? { [list]: [], count: 0 } : []);
+    },
+  );
+
+  it.each([
+    ['companiesGet', 'string', 'Acme'],
+    ['companiesGet', 'object', { id: '1' }],
+    ['getResellerChilds', 'number', 5],
+    ['getInboundEmailEvents', 'boolean', true],
+  ] as const)('of %s reject a list that is of the kind %s', async (operation, kind, value) => {
+    const { list } = contract[operation];
+    const { send } = callList.find((call) => call.operation === operation)!;
+    const error = await rejection(send(await connect(json(200, { [list!]: value }))));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation, outcome: 'unknown' });
+    expect(error.message).toContain(`has ${kind} as ${list} where the contract promises array`);
+  });
+
+  it('of an attachment are whole: a part of a file is an UnexpectedResponseError', async () => {
+    const client = await connect(answer(206, 'half', { 'content-range': 'bytes 0-3/8' }));
+    const error = await rejection(client.inbound.downloadAttachment('token-1234'));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 206 });
   });
 
   it('keep a top-level array an array', async () => {
@@ -105,26 +141,29 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
       'x-sib-ratelimit-remaining': '7',
     });
     const error = await rejection<UnexpectedResponseError>((await connect(fault)).companies.get('1'));
-    expect(error.message).toBe('companiesIdGet: 203 answer is not JSON (content type text/html; charset=utf-8)');
+    expect(error.message).toBe(
+      `${where('companiesIdGet')} at ${error.host}: 203 answer is not JSON (content type text/html; charset=utf-8)`,
+    );
     expect(error).toMatchObject({ status: 203, contentType: 'text/html; charset=utf-8', excerpt: long.slice(0, 200) });
     expect(error).toMatchObject({ requestId: 'r-1', rateLimit: { remaining: 7 } });
   });
 
-  const broken: [what: string, (status: number) => server.Fault, body: unknown][] = [
-    ['an empty body', (status) => answer(status), undefined],
-    ['a page', server.html, server.page],
-    ['broken JSON', (status) => answer(status, '{"message":'), '{"message":'],
-    ['null', (status) => json(status, null), null],
-    ['a number', (status) => json(status, 12), 12],
-    ['an array', (status) => json(status, [1]), [1]],
+  const broken: [what: string, (status: number) => server.Fault, body: unknown, problem: string][] = [
+    ['an empty body', (status) => answer(status), undefined, 'an empty answer'],
+    ['a page', server.html, server.page, 'the answer is text/html, so it is not the service'],
+    ['broken JSON', (status) => answer(status, '{"message":'), '{"message":', 'the answer is text'],
+    ['null', (status) => json(status, null), null, 'no message in the answer'],
+    ['a number', (status) => json(status, 12), 12, 'no message in the answer'],
+    ['an array', (status) => json(status, [1]), [1], 'no message in the answer'],
     [
       'a message that is no text',
       (status) => json(status, { message: { a: 1 }, code: 5 }),
       { message: { a: 1 }, code: 5 },
+      'no message in the answer',
     ],
-    ['a shorter body than its length', server.truncated, undefined],
-    ['a cut chunked body', server.cutChunks, undefined],
-    ['a reset in the body', server.resetMidBody, undefined],
+    ['a shorter body than its length', server.truncated, undefined, 'an empty answer'],
+    ['a cut chunked body', server.cutChunks, undefined, 'an empty answer'],
+    ['a reset in the body', server.resetMidBody, undefined, 'an empty answer'],
   ];
   const statuses: [status: number, name: string][] = [
     [400, 'BadRequestError'],
@@ -134,12 +173,13 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
     [418, 'ApiError'],
     [302, 'ApiError'],
   ];
-  it.each(broken)('never hide the status of an error behind %s', async (_, fault, body) => {
+  it.each(broken)('never hide the status of an error behind %s', async (_, fault, body, problem) => {
     for (const [status, name] of statuses) {
       const error = await rejection<ApiError>((await connect(fault(status))).companies.get('1'));
       expect(error).toMatchObject({ name, status, attempts: 1, code: undefined });
       const hint = status === 302 ? '; redirects are not followed: give the address it leads to as baseUrl' : '';
-      expect(error.message).toBe(`companiesIdGet: ${status}: no message in the answer${hint}`);
+      expect(error.message).toContain(` at ${error.host}: ${status}: ${problem}`);
+      expect(error.message.endsWith(hint)).toBe(true);
       expect(error.body).toEqual(body);
     }
   });
@@ -147,7 +187,7 @@ describe.each(transports)('answers over $transport', ({ fetch }) => {
   it('of a gateway that wraps the error give its code and message', async () => {
     const client = await connect(json(403, { error: { code: 'permission_denied', message: 'Not yours' } }));
     const error = await rejection<ApiError>(client.companies.get('1'));
-    expect(error.message).toBe('companiesIdGet: 403 permission_denied: Not yours');
+    expect(error.message).toBe(`${where('companiesIdGet')} at ${error.host}: 403 permission_denied: Not yours`);
     expect(error.code).toBe('permission_denied');
   });
 

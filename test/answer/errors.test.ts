@@ -11,6 +11,7 @@ import {
   ServerError,
   TimeoutError,
   UnexpectedResponseError,
+  type OperationId,
 } from 'messaging-platform-sdk';
 import { contract } from '../../src/contract/operation.js';
 import { callList } from '../support/calls.js';
@@ -40,7 +41,9 @@ describe.each(transports)('errors over $transport', ({ fetch }) => {
     const error = await rejection<ApiError>(connect(url).companies.get('1'));
     expect(error).toMatchObject({
       name: 'NotFoundError',
-      message: 'companiesIdGet: 404 document_not_found: No such company',
+      message: expect.stringMatching(
+        /^GET \/companies\/\{id\} at 127\.0\.0\.1:\d+: 404 document_not_found: No such company$/,
+      ),
       operation: 'companiesIdGet',
       outcome: 'rejected',
       attempts: 1,
@@ -54,12 +57,18 @@ describe.each(transports)('errors over $transport', ({ fetch }) => {
     expect(error.headers.has('set-cookie')).toBe(false);
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: 'NotFoundError',
-      message: 'companiesIdGet: 404 document_not_found: No such company',
+      message: expect.stringMatching(
+        /^GET \/companies\/\{id\} at 127\.0\.0\.1:\d+: 404 document_not_found: No such company$/,
+      ),
       operation: 'companiesIdGet',
+      method: 'GET',
+      path: '/companies/{id}',
+      host: new URL(url).host,
       outcome: 'rejected',
       attempts: 1,
       status: 404,
       requestId: 'r-1',
+      rateLimit: { limit: 100, remaining: 3, reset: 40 },
       code: 'document_not_found',
     });
   });
@@ -254,18 +263,20 @@ describe('before sending', () => {
     const error = await refusal(({ children }) => children.domains.delete('1', '..'));
     expect(error).toMatchObject({
       argument: 'domainName',
-      message: 'deleteChildDomain: domainName must not be . or ..',
+      message: 'DELETE /reseller/children/{childIdentifier}/domains/{domainName}: domainName must not be . or ..',
     });
   });
 
   it('a company that would be another operation’s path is refused', async () => {
     expect((await refusal(({ companies }) => companies.get('attributes'))).message).toBe(
-      'companiesIdGet: id must not name another operation',
+      'GET /companies/{id}: id must not name another operation',
     );
   });
 
+  const integersOf = (operation: OperationId) =>
+    Object.entries(contract[operation].query ?? {}).filter(([, { integer }]) => integer);
   const bounded = callList.flatMap(({ operation }) =>
-    Object.entries(contract[operation].integers ?? {}).flatMap(([name, [minimum, maximum]]) => [
+    integersOf(operation).flatMap(([name, { minimum, maximum }]) => [
       ...(minimum === undefined ? [] : [[operation, name, minimum - 1] as const]),
       ...(maximum === undefined ? [] : [[operation, name, maximum + 1] as const]),
       ...[1.5, NaN, Infinity, '5', true, {}, Object.create(null), 2 ** 60].map(
@@ -292,10 +303,8 @@ describe('before sending', () => {
     const { url, requests } = await serve([
       json(200, contract[operation as 'companiesGet'].reply === 'array' ? [] : {}),
     ]);
-    const integers = contract[operation as 'companiesGet'].integers!;
-    for (const bound of [0, 1] as const) {
-      await lists[operation]!(quickClient({ baseUrl: url }), { limit: integers['limit']![bound] ?? 1 });
-    }
+    const { minimum = 1, maximum = 1 } = contract[operation as 'companiesGet'].query!['limit']!;
+    for (const limit of [minimum, maximum]) await lists[operation]!(quickClient({ baseUrl: url }), { limit });
     expect(requests).toHaveLength(2);
   });
 

@@ -16,9 +16,8 @@ const token = 'PLANTED-sso-token';
 
 /** All that can be seen of a value, and of what is below it. */
 function shown(value: unknown): string {
-  const texts: string[] = [
-    inspect(value, { showHidden: true, depth: null, getters: true, maxArrayLength: null, maxStringLength: null }),
-  ];
+  const all = { showHidden: true, depth: null, getters: true, maxArrayLength: null, maxStringLength: null };
+  const texts: string[] = [inspect(value, all), inspect(value, { ...all, customInspect: false })];
   for (let error = value, depth = 0; error && typeof error === 'object' && depth < 9; depth++) {
     const { message, stack, headers, body, cause } = error as Record<string, unknown>;
     texts.push(String(message), String(stack), String(error), JSON.stringify(error), JSON.stringify(body) ?? '');

@@ -4,6 +4,7 @@ import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { callList } from '../support/calls.js';
 import { callByName, failureOf } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
+import { where } from '../support/where.js';
 
 /** A client as JavaScript makes it. */
 const create = (options: unknown) => Reflect.construct(MessagingPlatform, [options]) as MessagingPlatform;
@@ -54,25 +55,30 @@ const headers: [string, unknown, string][] = [
 /** The rows with their values as text, for the name of the test. */
 const shown = (rows: [string, unknown, string][]) =>
   rows.map(([option, value, rule]): [string, string, unknown, string] => [option, inspect(value), value, rule]);
-const url = 'must be an https: URL without credentials, query and fragment (http: for loopback addresses only)';
+const url = 'must be an https: URL without credentials, query and fragment';
+const open = (origin: string) =>
+  `is ${origin}, where anyone on the way could read the keys; use https:, or dangerouslyAllowHttp in a network you trust`;
 
 describe('client options', () => {
   it.each(
     shown([
       ...patience,
       ...headers,
-      ['apiKey', '', 'must be a string of visible ASCII characters, or a function giving one'],
-      ['apiKey', 5, 'must be a string of visible ASCII characters, or a function giving one'],
-      ['apiKey', null, 'must be a string of visible ASCII characters, or a function giving one'],
-      ['partnerKey', 'with space', 'must be a string of visible ASCII characters, or a function giving one'],
+      ['apiKey', '', 'is empty'],
+      ['apiKey', 5, 'is not a string'],
+      ['apiKey', null, 'is not a string'],
+      ['apiKey', 'Bearer xkeysib-1', 'begins with "Bearer": give the key alone'],
+      ['apiKey', 'xkeysib-1\n', 'ends with a line break: trim it'],
+      ['apiKey', 'xkeysib-1 ', 'begins or ends with a space: trim it'],
+      ['partnerKey', 'with space', 'holds other characters than visible ASCII'],
       ['baseUrl', 'api.example.com', url],
       ['baseUrl', '/v3', url],
       ['baseUrl', '', url],
       ['baseUrl', 5, url],
-      ['baseUrl', 'http://api.example.com', url],
-      ['baseUrl', 'http://127.0.0.1.example.com', url],
-      ['baseUrl', 'http://localhost.example.com', url],
-      ['baseUrl', 'http://192.168.0.1', url],
+      ['baseUrl', 'http://api.example.com', open('http://api.example.com')],
+      ['baseUrl', 'http://127.0.0.1.example.com', open('http://127.0.0.1.example.com')],
+      ['baseUrl', 'http://localhost.example.com', open('http://localhost.example.com')],
+      ['baseUrl', 'http://192.168.0.1', open('http://192.168.0.1')],
       ['baseUrl', 'ftp://api.example.com', url],
       ['baseUrl', 'blob:https://api.example.com/v3', url],
       ['baseUrl', 'https:', url],
@@ -146,14 +152,18 @@ describe('client options', () => {
 
   it.each(['apiKey', 'partnerKey'])('never repeat a key with a line break, given as %s', async (option) => {
     const error = await failureOf(() => create({ [option]: 'secret-\nkey' }));
-    expect(inspect(error, { depth: 9 }) + JSON.stringify(error) + error.stack).not.toMatch(/secret|key'$/);
+    expect(inspect(error, { depth: 9, customInspect: false }) + JSON.stringify(error) + error.stack).not.toMatch(
+      /secret|key'$/,
+    );
     const { client, sent } = recordingClient({ [option]: () => 'secret-\nkey' });
     const later = await failureOf(() => client.companies.get('1'));
     expect(later).toMatchObject({
       name: 'InvalidRequestError',
-      message: `companiesIdGet: options.${option} must give a string of visible ASCII characters`,
+      message: `GET /companies/{id} at api.brevo.com: options.${option} gave a value that holds other characters than visible ASCII`,
     });
-    expect(inspect(later, { depth: 9 }) + JSON.stringify(later) + later.stack).not.toContain('secret');
+    expect(inspect(later, { depth: 9, customInspect: false }) + JSON.stringify(later) + later.stack).not.toContain(
+      'secret',
+    );
     expect(sent).toEqual([]);
   });
 });
@@ -173,7 +183,7 @@ describe('call options', () => {
     const error = await failureOf(() => callByName(client, 'companies.get', '1', { [option]: value }));
     expect(error).toMatchObject({
       name: 'InvalidRequestError',
-      message: `companiesIdGet: options.${option} ${rule}`,
+      message: `GET /companies/{id}: options.${option} ${rule}`,
       argument: `options.${option}`,
       operation: 'companiesIdGet',
       outcome: 'not-sent',
@@ -186,7 +196,7 @@ describe('call options', () => {
   it.each([null, 5, 'abc', []])('refuse %p in their place', async (options) => {
     const { client, sent } = recordingClient();
     const error = await failureOf(() => callByName(client, 'companies.get', '1', options));
-    expect(error.message).toBe('companiesIdGet: options must be an object');
+    expect(error.message).toBe('GET /companies/{id}: options must be an object');
     expect(sent).toEqual([]);
   });
 
@@ -194,7 +204,7 @@ describe('call options', () => {
     const { client, sent } = recordingClient();
     const mistyped: object = { timeOut: 5 };
     const error = await failureOf(() => send(client, mistyped));
-    expect(error.message).toContain(`${operation}: options.timeOut does not exist; the options are `);
+    expect(error.message).toContain(`${where(operation)}: options.timeOut does not exist; the options are `);
     for (const known of ['timeout', 'retries', 'signal', 'deadline', 'headers']) expect(error.message).toContain(known);
     expect(sent).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { contract } from '../../src/contract/operation.js';
 import { callList } from '../support/calls.js';
 import { callByName, failureOf } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
+import { where } from '../support/where.js';
 
 const identified = callList.flatMap(({ operation, name, body }) => {
   const names = [...contract[operation].path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
@@ -27,7 +28,7 @@ describe.each(identified)('$name', ({ operation, name, body, parameter, position
     const error = await failureOf(() => callByName(client, name, ...values, body));
     expect(error).toMatchObject({
       name: 'InvalidRequestError',
-      message: `${operation}: ${parameter} ${rule}`,
+      message: `${where(operation)}: ${parameter} ${rule}`,
       argument: parameter,
       operation,
       outcome: 'not-sent',
@@ -43,7 +44,7 @@ describe('a path value', () => {
     async (value) => {
       const { client, sent } = recordingClient();
       const error = await failureOf(() => client.companies.get(value));
-      expect(error.message).toBe('companiesIdGet: id must not contain control characters');
+      expect(error.message).toBe('GET /companies/{id}: id must not contain control characters');
       expect(sent).toEqual([]);
     },
   );
@@ -51,14 +52,14 @@ describe('a path value', () => {
   it('with half of a surrogate pair is refused', async () => {
     const { client, sent } = recordingClient();
     const error = await failureOf(() => client.companies.get('a\ud800b'));
-    expect(error.message).toBe('companiesIdGet: id must be well-formed Unicode');
+    expect(error.message).toBe('GET /companies/{id}: id must be well-formed Unicode');
     expect(sent).toEqual([]);
   });
 
   it('that is the last piece of another operation is refused, since that operation would answer', async () => {
     const { client, sent } = recordingClient();
     const error = await failureOf(() => client.companies.get('attributes'));
-    expect(error.message).toBe('companiesIdGet: id must not name another operation');
+    expect(error.message).toBe('GET /companies/{id}: id must not name another operation');
     expect(sent).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 // What is refused before anything is sent; the bounds are read from openapi.yaml.
 import { BadRequestError, NotFoundError } from 'messaging-platform-sdk';
-import { listOperations, readContract } from '../../scripts/contract.js';
+import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 import { calls, callList } from '../support/calls.js';
 import { callByName, failureOf } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
+import { where } from '../support/where.js';
 
 const operations = listOperations(readContract());
 const integers = operations.flatMap(({ operationId, parameters }) =>
@@ -25,7 +26,7 @@ async function expectRefusal(operation: string, argument: string, rule: string, 
   const { client, sent } = recordingClient();
   const error = await failureOf(() => callByName(client, method, ...values));
   expect(error).toMatchObject({ name: 'InvalidRequestError', argument, operation, outcome: 'not-sent', attempts: 0 });
-  expect(error.message).toBe(`${operation}: ${argument} ${rule}`);
+  expect(error.message).toBe(`${where(operation)}: ${argument} ${rule}`);
   expect(sent).toEqual([]);
 }
 
@@ -135,7 +136,7 @@ describe('a query', () => {
       argument: `query.${parameter}`,
       operation: 'companiesGet',
     });
-    expect(error.message).toBe(`companiesGet: query.${parameter} cannot be written into a URL`);
+    expect(error.message).toBe(`GET /companies: query.${parameter} cannot be written into a URL`);
     expect(error.cause).toBeDefined();
     expect(sent).toEqual([]);
   });
@@ -147,6 +148,32 @@ describe('a query', () => {
   it('that is not an object is refused', async () => {
     await expectRefusal('companiesGet', 'query', 'must be an object', 'companies.list', 5);
     await expectRefusal('companiesGet', 'query', 'must be an object', 'companies.list', null);
+  });
+
+  const queries = operations.flatMap(({ operationId, parameters }) => {
+    const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+    return names.length > 0 ? [[operationId, names] as const] : [];
+  });
+  it.each(queries)('of %s has no other names than %j', async (operation, names) => {
+    const rule = `does not exist; the names are ${names.join(', ')}`;
+    await expectRefusal(operation, 'query.pageSize', rule, nameOf(operation), { pageSize: 5 });
+    const { signal } = new AbortController();
+    await expectRefusal(operation, 'query.signal', rule, nameOf(operation), { signal });
+  });
+
+  const listed = operations.flatMap(({ operationId, parameters }) =>
+    parameters.flatMap(({ in: place, name, schema }) => {
+      const { enum: values } = resolve(readContract(), schema);
+      return place === 'query' && values ? [[operationId, name, values as string[]] as const] : [];
+    }),
+  );
+  it.each(listed)('of %s takes as %s nothing but %j', async (operation, name, values) => {
+    const rule = `must be one of ${values.join(', ')}, not`;
+    await expectRefusal(operation, `query.${name}`, `${rule} ASC`, nameOf(operation), { [name]: 'ASC' });
+    await expectRefusal(operation, `query.${name}`, `${rule} object`, nameOf(operation), { [name]: [values[0]] });
+    const { client, sent } = recordingClient();
+    await failureOf(() => callByName(client, nameOf(operation), { [name]: values[0] }));
+    expect(sent).toHaveLength(1);
   });
 });
 
@@ -175,7 +202,7 @@ describe.each(withBody)('$name', ({ operation, name, body }) => {
       { ...body, count: 1n },
     ]) {
       const error = await failureOf(() => callByName(client, name, ...ids, wrong));
-      expect(error.message).toBe(`${operation}: body cannot be written as JSON`);
+      expect(error.message).toBe(`${where(operation)}: body cannot be written as JSON`);
       expect(error.cause).toMatchObject({ name: 'TypeError' });
     }
     expect(sent).toEqual([]);

@@ -73,7 +73,7 @@ describe('an attachment', () => {
     for (const [, again] of ways) {
       await expect((async () => again(attachment))()).rejects.toMatchObject({
         name: 'InvalidRequestError',
-        message: 'getInboundEmailAttachment: attachment was read before: download it again',
+        message: 'GET /inbound/attachments/{downloadToken}: attachment was read before: download it again',
       });
     }
   });

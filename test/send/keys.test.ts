@@ -11,7 +11,7 @@ const { hostileServers, json } = server;
 /** All that can be seen of an error or an object. */
 const seen = (value: unknown) =>
   [
-    inspect(value, { showHidden: true, depth: null }),
+    inspect(value, { showHidden: true, depth: null, customInspect: false }),
     String(value),
     JSON.stringify(value),
     (value as Error).stack,
@@ -155,7 +155,7 @@ describe('baseUrl', () => {
     'https://example.com#a',
     'https://example.com#',
   ])('%p is refused', (baseUrl) => {
-    expect(() => new MessagingPlatform({ baseUrl })).toThrow(/^options\.baseUrl must /);
+    expect(() => new MessagingPlatform({ baseUrl })).toThrow(/^options\.baseUrl (must be an https:|is http:)/);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type {
   RateLimitError,
   RequestOptions,
 } from 'messaging-platform-sdk';
+import { backOff } from '../../src/send/retry.js';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
@@ -56,8 +57,8 @@ const unreadable: [fault: string, script: server.Fault, error: string][] = [
 
 describe.each(transports)('retry over $transport', ({ fetch }) => {
   const serve = hostileServers();
-  const connect = (baseUrl: string, options = {}, chance?: () => number) =>
-    quickClient({ baseUrl, ...(fetch && { fetch }), ...options }, chance);
+  const connect = (baseUrl: string, options = {}, waitAfter?: (attempts: number) => number) =>
+    quickClient({ baseUrl, ...(fetch && { fetch }), ...options }, waitAfter);
 
   describe.each(unsafe)('%s', (_, send) => {
     it.each([...unanswered, ...answered, ...unreadable])(
@@ -154,12 +155,24 @@ describe.each(transports)('retry over $transport', ({ fetch }) => {
     expect(await rejection(connect(url).children.update('1', {}))).toMatchObject({ outcome: 'rejected', attempts: 2 });
   });
 
-  it('doubles its waits from half a second up to eight, times chance', async () => {
+  it('backs off for half a second at most, doubled each time up to eight seconds, and a fifth of that at least', () => {
+    const waits = [1, 2, 3, 4, 5, 6].map((made) => [backOff(made, 0), backOff(made, 1)]);
+    expect(waits).toEqual([
+      [100, 500],
+      [200, 1_000],
+      [400, 2_000],
+      [800, 4_000],
+      [1_600, 8_000],
+      [1_600, 8_000],
+    ]);
+  });
+
+  it('waits after each attempt but the last', async () => {
     const { url } = await serve([failure(503)]);
     const waits: (number | undefined)[] = [];
     const onAttempt = ({ wait }: Attempt) => void waits.push(wait);
-    await rejection(connect(url, { onAttempt, retries: 6 }, () => 0.01).companies.list());
-    expect(waits).toEqual([5, 10, 20, 40, 80, 80, undefined]);
+    await rejection(connect(url, { onAttempt, retries: 3 }, (made) => made).companies.list());
+    expect(waits).toEqual([1, 2, 3, undefined]);
   });
 
   it.each([

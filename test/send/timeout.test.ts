@@ -31,7 +31,9 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
         outcome: 'unknown',
         attempts: 1,
       });
-      expect(error.message).toBe('companiesIdGet: no complete answer within the timeout of 250 ms');
+      expect(error.message).toBe(
+        `GET /companies/{id} at ${error.host}: no complete answer within the timeout of 250 ms`,
+      );
       await host.requests[0]!.closed;
     });
 
