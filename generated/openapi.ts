@@ -262,7 +262,7 @@ export type GetSsoToken = {
     token: string;
 };
 /** Credits to add. At least one kind, each a whole number of 1 or more. */
-export type AddCredits = {
+export type AddCredits = AtLeastOne<{
     /**
      * SMS credits to add.
      * @example 500
@@ -273,9 +273,9 @@ export type AddCredits = {
      * @example 1200
      */
     email?: number | undefined;
-};
+}>;
 /** Credits to remove. At least one kind, each a whole number of 1 or more. */
-export type RemoveCredits = {
+export type RemoveCredits = AtLeastOne<{
     /**
      * SMS credits to remove.
      * @example 300
@@ -286,7 +286,7 @@ export type RemoveCredits = {
      * @example 500
      */
     email?: number | undefined;
-};
+}>;
 /** What the child and its reseller have left of each kind of credit. */
 export type RemainingCreditModel = {
     /** What the child has left. */
@@ -1087,6 +1087,11 @@ export type NoteId = {
      */
     id: string;
 };
+type AtLeastOne<Schema> = {
+    [Name in keyof Schema]-?: {
+        [Needed in Name]-?: NonNullable<Schema[Name]>;
+    } & Omit<Schema, Name>;
+}[keyof Schema];
 type OrUndefined<Schema> = {
     [Name in keyof Schema]: Schema[Name] | undefined;
 };

@@ -6,7 +6,12 @@ import { schemasOf } from './reach.js';
 
 const { factory } = ts;
 
-const orUndefinedType = `
+const helperTypes = `
+/** At least one of the fields is there. */
+type AtLeastOne<Schema> = {
+  [Name in keyof Schema]-?: { [Needed in Name]-?: NonNullable<Schema[Name]> } & Omit<Schema, Name>;
+}[keyof Schema];
+
 /** The same, each of its fields also undefined: what a request takes of what an answer has. */
 type OrUndefined<Schema> = { [Name in keyof Schema]: Schema[Name] | undefined };`;
 
@@ -70,7 +75,9 @@ function nameSchemas(nodes: ts.Node[], document: Contract): ts.Node[] {
         const own = (schema.name as ts.Identifier).text;
         const declared = sent.has(own) ? orUndefined(schema, shared) : schema;
         const type = ts.visitNode(declared.type, visit, ts.isTypeNode);
-        aliases.push(alias(own, type ?? UNKNOWN, schema));
+        // OpenAPI has `minProperties`, TypeScript has a union.
+        const needsOne = document.components.schemas[own]?.minProperties === 1;
+        aliases.push(alias(own, needsOne ? reference('AtLeastOne', type!) : (type ?? UNKNOWN), schema));
         return factory.updatePropertySignature(schema, undefined, schema.name, undefined, reference(own));
       });
       for (const property of names) ts.setSyntheticLeadingComments(property, undefined);
@@ -85,7 +92,7 @@ function nameSchemas(nodes: ts.Node[], document: Contract): ts.Node[] {
     return visit(root);
   };
   const named = nodes.map((node) => ts.transform(node, [visitor]).transformed[0] ?? node);
-  return [...aliases, ...(stringToAST(orUndefinedType) as ts.Node[]), ...named];
+  return [...aliases, ...(stringToAST(helperTypes) as ts.Node[]), ...named];
 }
 
 /** The name in `components["schemas"]["Name"]`. */

@@ -219,7 +219,7 @@ describe.each(transports)('secrets over $transport', ({ fetch }) => {
       ['a body', ({ children }) => children.update(authKey, round)],
       ['a control character', ({ children }) => children.get(`${authKey}\n`)],
       ['a body of the wrong kind', ({ children }) => children.update(authKey, [password] as never)],
-      ['credits', ({ children }) => children.credits.add(authKey, {})],
+      ['credits', ({ children }) => children.credits.add(authKey, {} as never)],
       ['an option', ({ children }) => children.get(authKey, { headers: { 'api-key': apiKey } })],
     ];
     expect(await expectNoLeak({}, refused)).toBe(refused.length);

@@ -89,6 +89,7 @@ describe('client.raw', () => {
         () =>
           raw.POST('/reseller/children/{childIdentifier}/credits/add', {
             params: { path: { childIdentifier: '1' } },
+            // @ts-expect-error no kind of credit
             body: {},
           }),
       ],

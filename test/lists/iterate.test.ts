@@ -74,6 +74,30 @@ describe.each(lists)('$name', ({ iterate, serve, largest }) => {
     }
   });
 
+  it('gives each item once and in order when the service sends longer pages than it was asked for', async () => {
+    for (const lookahead of [0, 3]) {
+      const { client } = await startListServer((url, request) => {
+        url.searchParams.set('limit', String(3 * Number(url.searchParams.get('limit'))));
+        return serve(47)(url, request);
+      });
+      expect(await iterate(client, { limit: 10 }, { lookahead }).collect()).toEqual({
+        items: (await iterate((await startListServer(serve(47))).client).collect()).items,
+        complete: true,
+      });
+    }
+  });
+
+  it('never says that it is complete when the service sends everything, whatever it is asked for', async () => {
+    const { client } = await startListServer((url, request) => {
+      url.searchParams.set('limit', '30');
+      url.searchParams.delete('offset');
+      url.searchParams.delete('page');
+      return serve(30)(url, request);
+    });
+    const { items: given, complete } = await iterate(client, { limit: 10 }).collect();
+    expect([new Set(given).size, complete]).toEqual([given.length, false]);
+  });
+
   it('asks for the largest page that the contract allows, or its default where it sets no bound', async () => {
     const { client, queries } = await startListServer(serve(3));
     await iterate(client).collect();
