@@ -159,8 +159,8 @@ export function secretsOf(
 ): readonly string[] {
   const fields = bodySecrets.length > 0 ? (typeof body === 'string' ? parse(body) : body) : undefined;
   const inBody = bodySecrets.map((name) => (fields as GivenValues | null | undefined)?.[name]);
-  // A child's id is a number, and no secret. Under 8 characters: redacting it would blank ordinary words.
-  const inPath = [path['childIdentifier'], path['downloadToken']].filter((value = '') => !/^(\d+|.{0,7})$/.test(value));
+  // A child's id is a number, and no secret.
+  const inPath = [path['childIdentifier'], path['downloadToken']].filter((value = '') => !/^\d*$/.test(value));
   return [...inBody, ...inPath].filter((value): value is string => typeof value === 'string' && value !== '');
 }
 

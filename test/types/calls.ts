@@ -41,7 +41,7 @@ void children.domains.delete('1234567');
 // Credits: at least one kind, whichever
 void children.credits.add('1234567', { sms: 5 });
 void children.credits.add('1234567', { sms: 5, email: 5 });
-// @ts-expect-error no kind
+// @ts-expect-error there is no kind in it
 void children.credits.add('1234567', {});
 // @ts-expect-error there is no such kind
 void children.credits.add('1234567', { SMS: 5 });
