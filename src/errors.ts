@@ -8,6 +8,9 @@ import type { ErrorModel } from '../generated/openapi.js';
  * - `'not-sent'`: nothing left this machine, or nothing can have arrived; it did not happen
  * - `'rejected'`: the service said no; it did not happen
  * - `'unknown'`: it may have happened; ask the service before you send it again
+ *
+ * It speaks of the requests that this package sends. Browsers send a POST once more by themselves when a connection that
+ * was used before closes; no page can prevent that, nor learn of it. Move credits from a server.
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 

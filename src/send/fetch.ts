@@ -1,5 +1,6 @@
 // What sends a request; and a trick that pays: requests that are ready in one turn of the event loop leave together.
 import type { GivenResponse } from '../answer/reply.js';
+import { platformFetch } from './platform.js';
 
 /** What a request is sent with. */
 export interface FetchInit {
@@ -30,13 +31,11 @@ const endOfTurn = typeof setImmediate === 'function' ? setImmediate : undefined;
  * The service wakes up once for them, and so does this process for their answers: 0.3 of a call's cost at 16 in flight
  * (`npm run compare -- speed`). A request that is alone is sent at once.
  *
- * @param given - sends a request; the platform's `fetch` by default, looked up at each call, so that a test or a polyfill
- *   may replace it later
+ * @param fetch - sends a request; the platform's by default
  */
-export function sendTogether(given: Fetch | undefined): Fetch {
+export function sendTogether(fetch: Fetch = platformFetch): Fetch {
   let underWay = 0;
   return async (url, init) => {
-    const fetch = given ?? globalThis.fetch;
     try {
       if (underWay++ > 0 && endOfTurn) await new Promise<void>((resolve) => endOfTurn(resolve));
       init.signal.throwIfAborted();

@@ -12,17 +12,23 @@ const server = await startServer();
 
 const table: Record<string, Record<string, string>> = {};
 
+/** What a runtime does that no client of it can prevent. */
+const cannot: Readonly<Record<string, string>> = { Chromium: 'POST sent once' };
+
 const problems: string[] = [];
 
 async function tryRuntime(name: string, run: Run): Promise<void> {
   try {
     const outcomes = await run(packed.project, server.url);
     if (!outcomes) return void (table[name] = { result: 'not to be had here, so not tried' });
-    const failed = outcomes.filter(({ problem }) => problem);
-    problems.push(...failed.map((outcome) => `${name}, ${outcome.name}: ${outcome.problem}`));
+    const isKnown = (outcome: string) => cannot[name] === outcome;
+    const failed = outcomes.filter((outcome) => !outcome.problem === isKnown(outcome.name));
+    problems.push(...failed.map((outcome) => `${name}, ${outcome.name}: ${outcome.problem || 'it can now'}`));
+    const mark = ({ name: outcome, problem }: (typeof outcomes)[number]) =>
+      problem ? (isKnown(outcome) ? 'cannot' : '✗') : '✓';
     table[name] = {
       result: failed.length ? 'fails' : 'works',
-      ...Object.fromEntries(outcomes.map((each) => [each.name, each.problem ? '✗' : '✓'])),
+      ...Object.fromEntries(outcomes.map((outcome) => [outcome.name, mark(outcome)])),
     };
   } catch (error) {
     const { stderr, stack } = error as Error & { stderr?: string };
