@@ -1,6 +1,6 @@
 // Secrets are blanked out of any text, in whatever spelling a service, a gateway or a runtime repeats them.
 import fc from 'fast-check';
-import { redact, redactJson } from '../../src/answer/redact.js';
+import { redact, redactCause, redactJson } from '../../src/answer/redact.js';
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 const inEscapes = (text: string) =>
@@ -71,5 +71,39 @@ describe('redact', () => {
   it('takes text that nearly is a spelling for what it is', () => {
     const text = '% %2 %zz & &; &#; &#xffffff; &#9999999; \\ \\u12 \ud800 end';
     expect(redact(text, ['never-in-there'])).toBe(text);
+  });
+});
+
+describe('redactCause', () => {
+  const secrets = ['xkeysib-secret'];
+
+  it('gives a cause back as it is that repeats no secret', () => {
+    const cause = Object.assign(new Error('connect ECONNREFUSED', { cause: new Error('below') }), {
+      code: 'ECONNREFUSED',
+    });
+    expect(redactCause(cause, secrets)).toBe(cause);
+  });
+
+  it('keeps name, message, code and what is below of a cause that repeats one, without it', () => {
+    const below = Object.assign(new TypeError('invalid header'), { code: 'ERR_BELOW' });
+    const cause = Object.assign(new RangeError('bad key xkeysib-secret at 5', { cause: below }), {
+      code: 'ERR_xkeysib-secret',
+      request: { 'api-key': 'xkeysib-secret' },
+    });
+    const copy = redactCause(cause, secrets) as Error & { code: string };
+    expect(copy).not.toBe(cause);
+    expect([copy.name, copy.message, copy.code]).toEqual(['RangeError', 'bad key [redacted] at 5', 'ERR_[redacted]']);
+    expect(copy.cause).toBe(below);
+    expect(Object.keys(copy)).not.toContain('request');
+    expect(copy.stack).toBeUndefined();
+  });
+
+  it('takes what is no error by its text, and what cannot be looked into as unknown', () => {
+    expect(redactCause('no xkeysib-secret', secrets)).toBe('no [redacted]');
+    expect(redactCause(Symbol('xkeysib-secret'), secrets)).toBe('Symbol([redacted])');
+    expect(redactCause(new Headers({ 'api-key': 'xkeysib-secret' }), secrets)).toMatchObject({ message: 'undefined' });
+    const ring = new Error('xkeysib-secret') as Error & { cause: unknown };
+    ring.cause = ring;
+    expect(JSON.stringify(redactCause(ring, secrets))).not.toContain('secret');
   });
 });

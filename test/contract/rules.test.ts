@@ -150,6 +150,12 @@ describe('a query', () => {
     await expectRefusal('companiesGet', 'query', 'must be an object', 'companies.list', null);
   });
 
+  it('leaves out what is null or undefined', async () => {
+    const { client, sent } = recordingClient();
+    await failureOf(() => callByName(client, 'companies.list', { limit: null, page: undefined, sort: 'asc' }));
+    expect(sent.map(({ url }) => url)).toEqual(['https://api.brevo.com/v3/companies?sort=asc']);
+  });
+
   const queries = operations.flatMap(({ operationId, parameters }) => {
     const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     return names.length > 0 ? [[operationId, names] as const] : [];
