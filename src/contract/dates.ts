@@ -6,6 +6,11 @@ function write(day: Date): string {
   return year < 0 ? '0000-01-01' : year > 9999 ? '9999-12-31' : day.toJSON()?.slice(0, 10);
 }
 
+/** The day in UTC of a moment in milliseconds; of an invalid one, or beyond the year 9999, what is no day of the calendar. */
+export function dayOf(moment: number): string {
+  return new Date(moment).toJSON()?.slice(0, 10) ?? 'an invalid Date';
+}
+
 /** Whether this is a day of the calendar. */
 export function isDate(value: unknown): value is string {
   return typeof value === 'string' && write(new Date(value)) === value;
