@@ -1,4 +1,5 @@
 // Does a fault to a request: an answer of another kind, a broken body, or the error that `fetch` throws.
+import type { ErrorModel } from '../../../generated/openapi.js';
 import { bytesOf, jsonAnswer, toResponse, type Answer } from '../answer.js';
 import type { Fault } from './fault.js';
 
@@ -40,22 +41,27 @@ export async function inflict(fault: Fault, { carryOut, complete, signal }: Exch
 
 const page = '<!doctype html>\n<title>Gateway</title>\n<p>The gateway has something to say.</p>\n';
 
-const messages: Readonly<Record<number, string>> = {
-  401: 'Key not found',
-  403: 'The key may not do this',
-  404: 'Document not found',
-  429: 'Too many requests',
+/** What the service usually says. */
+const bodies: Readonly<Record<number, ErrorModel>> = {
+  400: { code: 'invalid_parameter', message: 'The request is invalid' },
+  401: { code: 'unauthorized', message: 'Key not found' },
+  403: { code: 'permission_denied', message: 'The key may not do this' },
+  404: { code: 'document_not_found', message: 'Document not found' },
+  429: { message: 'Too many requests' },
 };
 
 /** The answer that a fault gives instead of the service's. */
 export function replacement(fault: Fault & { kind: 'html' | 'status' }): Answer {
   const { status } = fault;
   if (fault.kind === 'html') return rawAnswer(status, page, 'text/html; charset=utf-8');
-  const message = messages[status] ?? (status < 500 ? 'The request is invalid' : 'Internal error');
-  const { body = status < 400 ? undefined : { message }, headers } = fault;
+  const { body = status < 400 ? undefined : (bodies[status] ?? otherError(status)), headers } = fault;
   const answer = isRaw(body) ? rawAnswer(status, body, 'text/plain') : jsonAnswer(status, body);
   return { ...answer, headers: { ...answer.headers, ...lowerCase(headers) } };
 }
+
+const otherError = (status: number): ErrorModel => ({
+  message: status < 500 ? 'The request is invalid' : 'Internal error',
+});
 
 function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || ArrayBuffer.isView(body);
