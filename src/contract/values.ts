@@ -2,7 +2,8 @@
 import type { OperationId } from '../../generated/contract.js';
 import { describe, redactCause } from '../answer/redact.js';
 import { InvalidRequestError } from '../errors.js';
-import { addMonths, isDate } from './dates.js';
+import { checkDateRange, dayOf } from './dates.js';
+import { writeJson } from './json.js';
 import { contract, type Operation } from './operation.js';
 import { isObject } from './options.js';
 
@@ -46,7 +47,8 @@ function problemInPath(value: unknown): string | undefined {
 }
 
 /**
- * Read a query as text. A `Date` becomes milliseconds, another object JSON text; undefined and null are left out.
+ * Read a query as text. A `Date` becomes its day in UTC where the contract wants a day, and milliseconds elsewhere; another
+ * object becomes JSON text; undefined and null are left out.
  *
  * @param rules - of the operation; none for a path that the contract does not know
  * @param isOpen - names that the contract does not know are sent, too
@@ -64,13 +66,14 @@ export function readQuery(
     throw new InvalidRequestError(`query.${name}`, rule, id);
   };
   const known = rules.query ?? {};
+  const { start, end } = rules.dateRange ?? {};
   for (const [name, value] of Object.entries(given)) {
     if (!isOpen && !Object.hasOwn(known, name))
       refuse(name, `does not exist; the names are ${Object.keys(known).join(', ')}`);
     if (value === undefined || value === null) continue;
     try {
-      const plain = plainValue(value);
-      const text = typeof plain === 'object' ? JSON.stringify(plain) : String(plain);
+      const plain = plainValue(value, name === start || name === end);
+      const text = (typeof plain === 'object' && writeJson(plain)) || String(plain);
       // Throws where the text is not well-formed Unicode.
       encodeURIComponent(text);
       query[name] = plain;
@@ -80,13 +83,14 @@ export function readQuery(
     }
   }
   checkValues(known, query, refuse);
-  checkDateRange(rules, query, refuse);
+  if (rules.dateRange) checkDateRange(rules.dateRange, query, refuse);
   return written;
 }
 
-/** A `Date` as milliseconds, another value as it is. */
-function plainValue(value: object): unknown {
-  return typeof value.valueOf === 'function' ? value.valueOf() : value;
+/** A `Date` as its day or as milliseconds, another value as it is. */
+function plainValue(value: object, isDay: boolean): unknown {
+  const plain: unknown = typeof value.valueOf === 'function' ? value.valueOf() : value;
+  return isDay && typeof value === 'object' && typeof plain === 'number' ? dayOf(plain) : plain;
 }
 
 type RefuseValue = (name: string, rule: string) => never;
@@ -104,23 +108,6 @@ function checkValues(rules: NonNullable<Operation['query']>, query: GivenValues,
   }
 }
 
-function checkDateRange({ dateRange }: Partial<Operation>, query: GivenValues, refuse: RefuseValue): void {
-  if (!dateRange) return;
-  const { start, end, months } = dateRange;
-  if (query[start] === undefined && query[end] === undefined) return;
-  const dayOf = (name: string, other: string) => {
-    const value = query[name];
-    if (value === undefined) return refuse(name, `must be given with ${other}`);
-    return isDate(value) ? value : refuse(name, `must be a date as YYYY-MM-DD, not ${describe(value)}`);
-  };
-  const first = dayOf(start, end);
-  const last = dayOf(end, start);
-  const latest = months && addMonths(first, months);
-  if (last < first || (latest && last > latest)) {
-    refuse(end, `must be from ${first} ${latest ? `to ${latest} (${months} month)` : 'on'}, not ${last}`);
-  }
-}
-
 /**
  * Write a body as JSON text; undefined where there is none. The rules are held against the text, since that is sent.
  *
@@ -132,7 +119,7 @@ export function writeBody(rules: Operation, body: unknown, path: PlainValues, id
   };
   let text: string | undefined;
   try {
-    text = JSON.stringify(body);
+    text = writeJson(body);
   } catch (error) {
     refuse('cannot be written as JSON', redactCause(error, secretsOf(rules, path, body)));
   }

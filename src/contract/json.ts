@@ -1,0 +1,15 @@
+// Writes JSON, and refuses what JSON alone would turn into null: an invalid Date, NaN. The service takes null for "erase".
+
+/**
+ * Write a value as JSON text; undefined where JSON has none.
+ *
+ * @throws `TypeError` a field would become null; and what `JSON.stringify` throws
+ */
+export function writeJson(value: unknown): string | undefined {
+  return JSON.stringify(value, function (this: Record<string, unknown>, name, plain: unknown) {
+    // `toJSON` has run: it has written a Date as text, and an invalid one as null.
+    const isNull = typeof plain === 'number' ? !Number.isFinite(plain) : plain === null && this[name] !== null;
+    if (isNull) throw new TypeError(`${name} is an invalid Date, or a number that is not finite`);
+    return plain;
+  });
+}
