@@ -52,7 +52,7 @@ function intendedFiles(): string[] {
     ...types,
     ...commonJs,
     ...joined,
-    'dist/esm/src/openapi-fetch-license.txt',
+    'dist/esm/src/bundled-licenses.txt',
   ];
 }
 
