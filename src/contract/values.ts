@@ -1,17 +1,11 @@
-// Writes what a caller puts into path, query and body as text, and refuses what breaks a rule of the contract.
+// Writes what a caller puts into path and query as text, and refuses what breaks a rule of the contract.
 import type { OperationId } from '../../generated/contract.js';
-import { describe, redactCause } from '../answer/redact.js';
+import { describe } from '../answer/redact.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf } from './dates.js';
-import { writeJson } from './json.js';
-import { contract, type Operation } from './operation.js';
+import { contract, type GivenValues, type Operation, type PlainValues } from './operation.js';
 import { isObject } from './options.js';
-
-/** Values by the contract's names, as a caller gives them. */
-export type GivenValues = Readonly<Record<string, unknown>>;
-
-/** Values that were checked, as text. */
-export type PlainValues = Readonly<Record<string, string>>;
+import { writeJson } from './request-body.js';
 
 const fixedPaths = new Set(
   Object.values(contract)
@@ -105,57 +99,5 @@ function checkValues(rules: NonNullable<Operation['query']>, query: GivenValues,
     if (!Number.isSafeInteger(value)) refuse(name, `must be a whole number, not ${describe(value)}`);
     if ((value as number) < minimum || (value as number) > maximum)
       refuse(name, `must be from ${minimum} to ${maximum}, not ${String(value)}`);
-  }
-}
-
-/**
- * Write a body as JSON text; undefined where there is none. The rules are held against the text, since that is sent.
- *
- * @param path - the values in the path, which may be secrets
- */
-export function writeBody(rules: Operation, body: unknown, path: PlainValues, id: OperationId): string | undefined {
-  const refuse = (rule: string, cause?: unknown): never => {
-    throw new InvalidRequestError('body', rule, id, { cause });
-  };
-  let text: string | undefined;
-  try {
-    text = writeJson(body);
-  } catch (error) {
-    refuse('cannot be written as JSON', redactCause(error, secretsOf(rules, path, body)));
-  }
-  if (text === undefined && rules.body !== 'required') return text;
-  if (!text?.startsWith('{')) return refuse('must be an object');
-  const needed = rules.bodyNeedsOneOf;
-  if (needed) {
-    const sent = JSON.parse(text) as GivenValues;
-    if (needed.every((name) => (sent[name] ?? null) === null)) refuse(`must hold at least one of ${needed.join(', ')}`);
-  }
-  return text;
-}
-
-/**
- * What a request itself holds that no error may repeat: passwords, a download token, an auth key that names a child.
- *
- * @param path - the values in the path
- * @param body - the body, as an object or as its JSON text
- */
-export function secretsOf(
-  { bodySecrets = [] }: Partial<Operation>,
-  path: PlainValues,
-  body: unknown,
-): readonly string[] {
-  const fields = bodySecrets.length > 0 ? (typeof body === 'string' ? parse(body) : body) : undefined;
-  const inBody = bodySecrets.map((name) => (fields as GivenValues | null | undefined)?.[name]);
-  // A child's id is a number, and no secret.
-  const inPath = [path['childIdentifier'], path['downloadToken']].filter((value = '') => !/^\d*$/.test(value));
-  return [...inBody, ...inPath].filter((value): value is string => typeof value === 'string' && value !== '');
-}
-
-/** A body that was written in another way than JSON is not looked into. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }
