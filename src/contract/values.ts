@@ -57,6 +57,9 @@ export function readQuery(rules: Partial<Operation>, given: unknown = {}, id?: O
   const query: Record<string, unknown> = {};
   const written: Record<string, string> = {};
   const { start, end } = rules.dateRange ?? {};
+  const refuse = (name: string, rule: string, cause?: unknown): never => {
+    throw new InvalidRequestError(`query.${name}`, rule, id, { cause });
+  };
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || value === null) continue;
     try {
@@ -66,13 +69,10 @@ export function readQuery(rules: Partial<Operation>, given: unknown = {}, id?: O
       encodeURIComponent(text);
       query[name] = plain;
       written[encodeURIComponent(name)] = text;
-    } catch (cause) {
-      throw new InvalidRequestError(`query.${name}`, 'cannot be written into a URL', id, { cause });
+    } catch (error) {
+      refuse(name, 'cannot be written into a URL', error);
     }
   }
-  const refuse = (name: string, rule: string): never => {
-    throw new InvalidRequestError(`query.${name}`, rule, id);
-  };
   checkIntegers(rules, query, refuse);
   checkDateRange(rules, query, refuse);
   return written;
@@ -81,7 +81,7 @@ export function readQuery(rules: Partial<Operation>, given: unknown = {}, id?: O
 /** A `Date` as its day or as milliseconds, another value as it is. */
 function plainValue(value: object, isDay: boolean): unknown {
   const plain: unknown = typeof value.valueOf === 'function' ? value.valueOf() : value;
-  return isDay && typeof value === 'object' && typeof plain === 'number' ? dayOf(plain) : plain;
+  return (isDay && typeof value === 'object' && dayOf(new Date(plain as number))) || plain;
 }
 
 type RefuseValue = (name: string, rule: string) => never;
@@ -103,7 +103,7 @@ function checkDateRange({ dateRange }: Partial<Operation>, query: GivenValues, r
   const readDay = (name: string, other: string) => {
     const value = query[name];
     if (value === undefined) return refuse(name, `must be given with ${other}`);
-    return isDate(value) ? value : refuse(name, `must be a day as YYYY-MM-DD or a Date, not ${describe(value)}`);
+    return isDate(value) ? value : refuse(name, `must be a Date or YYYY-MM-DD, not ${describe(value)}`);
   };
   const first = readDay(start, end);
   const last = readDay(end, start);
