@@ -8,9 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import go from './go/recipe.js';
 import java from './java/recipe.js';
+import kotlin from './kotlin/recipe.js';
+import php from './php/recipe.js';
 import python from './python/recipe.js';
 import { liveChecks, startLiveServer } from './live-server.js';
 import { run, type Place, type Recipe } from './recipe.js';
+import ruby from './ruby/recipe.js';
 import rust from './rust/recipe.js';
 import { startSandbox } from './sandbox.js';
 import { writeForms } from '../../scripts/contract-forms.js';
@@ -19,7 +22,7 @@ import { startMock } from '../../scripts/mock-server.js';
 import { cache as packages } from '../../scripts/on-demand.js';
 import { main } from '../../scripts/run.js';
 
-const recipes: Record<string, Recipe> = { python, go, java, rust };
+const recipes: Record<string, Recipe> = { python, go, java, kotlin, php, ruby, rust };
 const usage = `Usage: npm run test:more -- languages [--only ${Object.keys(recipes).join(',')}] [--warnings] [--keep]
 
 --only      these languages, separated by commas; a language asked for by name must be installed
