@@ -58,12 +58,17 @@ export interface FailedAnswer extends FailedCall {
   reason?: string;
 }
 
+/** A text without the paths of the addresses in it: some runtimes quote them, values and all. */
+export function withoutPaths(text: string): string {
+  return text.replace(/(https?:\/\/[^\s/)]*)[^\s)]*/g, '$1');
+}
+
 /** A cause and what is below it, in one line; no further than five deep, since causes may form a ring. */
 function inOneLine(cause: unknown, depth = 0): string {
   if (typeof cause !== 'object' || cause === null) return String(cause);
   const { name, message, code, cause: below } = cause as Record<string, unknown>;
   const own = [name, message || code].filter((text) => typeof text === 'string' && text !== '').join(': ');
-  const line = (own || Object.prototype.toString.call(cause)).replace(/\s+/g, ' ');
+  const line = withoutPaths(own || Object.prototype.toString.call(cause)).replace(/\s+/g, ' ');
   return below === undefined || depth > 4 ? line : `${line} < ${inOneLine(below, depth + 1)}`;
 }
 

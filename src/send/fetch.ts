@@ -1,6 +1,6 @@
 // What sends a request; and a trick that pays: requests that are ready in one turn of the event loop leave together.
 import type { GivenResponse } from '../answer/reply.js';
-import { platformFetch } from './platform.js';
+import { ownConnection } from './platform.js';
 
 /** What a request is sent with. */
 export interface FetchInit {
@@ -31,11 +31,13 @@ const endOfTurn = typeof setImmediate === 'function' ? setImmediate : undefined;
  * The service wakes up once for them, and so does this process for their answers: 0.3 of a call's cost at 16 in flight
  * (`npm run compare -- speed`). A request that is alone is sent at once.
  *
- * @param fetch - sends a request; the platform's by default
+ * @param given - sends a request; the platform's `fetch` by default, looked up at each call, so that a test or a polyfill
+ *   may replace it later
  */
-export function sendTogether(fetch: Fetch = platformFetch): Fetch {
+export function sendTogether(given: Fetch | undefined): Fetch {
   let underWay = 0;
   return async (url, init) => {
+    const fetch = given ?? platformFetch();
     try {
       if (underWay++ > 0 && endOfTurn) await new Promise<void>((resolve) => endOfTurn(resolve));
       init.signal.throwIfAborted();
@@ -45,4 +47,9 @@ export function sendTogether(fetch: Fetch = platformFetch): Fetch {
       if (endOfTurn) endOfTurn(() => underWay--);
     }
   };
+}
+
+function platformFetch(): Fetch {
+  const { fetch } = globalThis;
+  return (url, init) => fetch(url, { ...init, ...ownConnection(init.method) });
 }
