@@ -132,6 +132,7 @@ describe('readOptions', () => {
     try {
       prototype.size = 5;
       expect(Object.keys(read({ name: 'a' }))).toEqual(['name']);
+      expect(Object.keys(read({ size: undefined, name: 'a' }))).toEqual(['name']);
     } finally {
       delete prototype.size;
     }

@@ -1,28 +1,8 @@
-// Path, query and body as text: what breaks a rule is refused, and everything else is written as it was given.
+// Path and query as text: what breaks a rule is refused, and everything else is written as it was given.
 import { inspect } from 'node:util';
-import { contract, type Operation } from '../../src/contract/operation.js';
-import { readPath, readQuery, secretsOf, writeBody } from '../../src/contract/values.js';
-import { InvalidRequestError } from '../../src/errors.js';
-
-/** The argument that is refused, and the rule that it breaks. */
-function refusal(work: () => unknown): [argument: string, rule: string] {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof InvalidRequestError)) throw error;
-    const { argument, message, outcome, attempts } = error;
-    expect([outcome, attempts]).toEqual(['not-sent', 0]);
-    return [argument, message.slice(message.indexOf(`${argument} `) + argument.length + 1)];
-  }
-  throw new Error('nothing was refused');
-}
-
-/** An object that holds itself. */
-function circle(): object {
-  const self: Record<string, unknown> = {};
-  self['self'] = self;
-  return self;
-}
+import type { Operation } from '../../src/contract/operation.js';
+import { readPath, readQuery } from '../../src/contract/values.js';
+import { circle, refusal } from '../support/refusal.js';
 
 describe('readPath', () => {
   const read = (id: unknown) => readPath('/companies/{id}', { id }, 'companiesIdGet');
@@ -102,6 +82,11 @@ describe('readQuery', () => {
     ['an object as JSON', { text: { 'attributes.name': 'A&B' } }, { text: '{"attributes.name":"A&B"}' }],
     ['an object without a prototype as JSON', { text: Object.create(null) as object }, { text: '{}' }],
     ['a boxed text as text', { text: Object('boxed') as object }, { text: 'boxed' }],
+    [
+      'an object that JSON leaves out by its own text',
+      { text: { toJSON: () => undefined } },
+      { text: '[object Object]' },
+    ],
     ['false', { text: false }, { text: 'false' }],
     ['one of the values that there are', { sort: 'desc' }, { sort: 'desc' }],
     ['nothing for undefined and null', { limit: null, offset: undefined, text: 'a' }, { text: 'a' }],
@@ -137,6 +122,7 @@ describe('readQuery', () => {
     ['another value than there are', { sort: 'ASC' }, 'sort', 'must be one of asc, desc, not ASC'],
     ['a list of such values', { sort: ['asc'] }, 'sort', 'must be one of asc, desc, not object'],
     ['half of a surrogate pair', { text: 'a\ud800' }, 'text', 'cannot be written into a URL'],
+    ['a number in JSON that is not finite', { text: { a: NaN } }, 'text', 'cannot be written into a URL'],
     ['a circle', { text: circle() }, 'text', 'cannot be written into a URL'],
   ] as [string, object, string, string][])('refuses %s', (_, query, name, rule) => {
     expect(refusal(() => read(query))).toEqual([`query.${name}`, rule]);
@@ -174,7 +160,7 @@ describe('readQuery', () => {
     it.each(['2023-02-29', '2023-13-01', '2023-00-10', '2023-2-3', '2023-02-03T00:00:00Z', '', '03/01/2023', 20230301])(
       'takes days of the calendar, which %j is not',
       (day) => {
-        const rule = `must be a date as YYYY-MM-DD, not ${day}`;
+        const rule = `must be a day as YYYY-MM-DD or a Date, not ${day}`;
         expect(refusal(() => readDates({ start: day, end: '2023-03-01' }))).toEqual(['query.start', rule]);
         expect(refusal(() => readDates({ start: '2023-03-01', end: day }))).toEqual(['query.end', rule]);
       },
@@ -195,6 +181,19 @@ describe('readQuery', () => {
       expect(refusal(() => readDates({ start, end: after }))).toEqual(['query.end', rule]);
     });
 
+    it('takes a Date, of which the day in UTC counts', () => {
+      const start = new Date('2023-03-01T23:59:59.999Z');
+      const end = new Date('2023-04-01T01:00:00+02:00');
+      expect(readDates({ start, end })).toEqual({ start: '2023-03-01', end: '2023-03-31' });
+      const invalid = 'must be a day as YYYY-MM-DD or a Date, not an invalid Date';
+      expect(refusal(() => readDates({ start: new Date('x'), end }))).toEqual(['query.start', invalid]);
+    });
+
+    it('takes no number for a Date', () => {
+      const rule = 'must be a day as YYYY-MM-DD or a Date, not 0';
+      expect(refusal(() => readDates({ start: 0, end: '2023-03-01' }))).toEqual(['query.start', rule]);
+    });
+
     it('takes no span that runs backwards, and any other where the contract sets no bound', () => {
       const backwards = { start: '2023-03-01', end: '2023-02-28' };
       const rule = 'must be from 2023-03-01 to 2023-04-01 (1 month), not 2023-02-28';
@@ -206,96 +205,5 @@ describe('readQuery', () => {
       const long = { start: '2023-03-01', end: '2043-03-01' };
       expect(readDates(long, 0)).toEqual(long);
     });
-  });
-});
-
-describe('writeBody', () => {
-  const write = (body: unknown, rules: Operation = contract.companiesPost) =>
-    writeBody(rules, body, {}, 'companiesPost');
-  const needing: Operation = { method: 'POST', path: '/', body: 'required', bodyNeedsOneOf: ['sms', 'email'] };
-
-  it('writes JSON', () => {
-    expect(write({ name: 'Acme', more: [1] })).toBe('{"name":"Acme","more":[1]}');
-  });
-
-  it('writes nothing where none is given and none is needed', () => {
-    expect(write(undefined, contract.createResellerChild)).toBeUndefined();
-    expect(write(undefined, contract.companiesGet)).toBeUndefined();
-  });
-
-  it.each([undefined, null, '{}', 5, [], () => {}])('refuses %p as a body that is needed', (body) => {
-    expect(refusal(() => write(body))).toEqual(['body', 'must be an object']);
-  });
-
-  it.each([null, '{}', 5, []])('refuses %p as a body that may be left out', (body) => {
-    expect(refusal(() => write(body, contract.createResellerChild))).toEqual(['body', 'must be an object']);
-  });
-
-  it.each([
-    ['a circle', circle()],
-    ['a bigint', { count: 1n }],
-  ])('refuses %s, and keeps the reason', (_, body) => {
-    expect(refusal(() => write(body))).toEqual(['body', 'cannot be written as JSON']);
-    expect(() => write(body)).toThrow(expect.objectContaining({ cause: expect.any(TypeError) as TypeError }));
-  });
-
-  it('keeps no secret of the reason', () => {
-    const toJSON = () => {
-      throw new Error('cannot write pass-word-1 of child-key-1');
-    };
-    const path = { childIdentifier: 'child-key-1' };
-    const body = { password: 'pass-word-1', toJSON };
-    expect(() => writeBody(contract.updateResellerChild, body, path, 'updateResellerChild')).toThrow(
-      expect.objectContaining({
-        operation: 'updateResellerChild',
-        cause: expect.objectContaining({ message: 'cannot write [redacted] of [redacted]' }) as Error,
-      }),
-    );
-  });
-
-  it.each([
-    {},
-    { sms: undefined },
-    { sms: null },
-    { Sms: 5 },
-    { sms: Infinity },
-    { sms: () => {} },
-    Object.create({ sms: 5 }),
-    { sms: 5, toJSON: () => ({}) },
-  ])('refuses %p, in which nothing that is needed would be sent', (body) => {
-    expect(refusal(() => write(body, needing))).toEqual(['body', 'must hold at least one of sms, email']);
-  });
-
-  it.each([{ sms: 5 }, { email: 5 }, { sms: 5, email: null }, { sms: 0 }, { toJSON: () => ({ email: 5 }) }])(
-    'takes %j, with one of those that are needed',
-    (body) => {
-      expect(write(body, needing)).toBe(JSON.stringify(body));
-    },
-  );
-});
-
-describe('secretsOf', () => {
-  const rules = { bodySecrets: ['password', 'token'] };
-
-  it('are the fields that the contract names, of an object or of its JSON', () => {
-    const body = { password: 'p', token: 't', name: 'n' };
-    expect(secretsOf(rules, {}, body)).toEqual(['p', 't']);
-    expect(secretsOf(rules, {}, JSON.stringify(body))).toEqual(['p', 't']);
-    expect(secretsOf({}, {}, body)).toEqual([]);
-  });
-
-  it.each([undefined, null, 'no JSON', 'null', '5', {}, { password: '' }, { password: 5 }])(
-    'are none in %j',
-    (body) => {
-      expect(secretsOf(rules, {}, body)).toEqual([]);
-    },
-  );
-
-  it('are a child’s auth key and a download token in the path, but not a child’s id', () => {
-    const path = { childIdentifier: 'key-1', downloadToken: 'token', id: '5f1f', domainName: 'a.example.com' };
-    expect(secretsOf({}, path, undefined)).toEqual(['key-1', 'token']);
-    expect(secretsOf({}, { childIdentifier: '1234567' }, undefined)).toEqual([]);
-    expect(secretsOf({}, { childIdentifier: '1234567a' }, undefined)).toEqual(['1234567a']);
-    expect(secretsOf({}, { childIdentifier: 'a1234567' }, undefined)).toEqual(['a1234567']);
   });
 });

@@ -1,15 +1,15 @@
 // The plan of a list that is read by `limit` and `offset`: which page it asks for next, and where it sees the end.
 import type { GetChildrenList } from 'messaging-platform-sdk';
 import { offsetPages } from '../../src/lists/offset-pages.js';
-import type { PlainValues } from '../../src/contract/values.js';
+import type { PlainValues } from '../../src/contract/operation.js';
 
 /** A plan of pages of ten, which reads of an answer its items and its total. */
-function planOf(query: PlainValues = {}, firstPageTellsEnd = false) {
+function planOf(query: PlainValues = {}, ...firstPageTellsEnd: [boolean?]) {
   const plan = offsetPages(
     'getResellerChilds',
     { query, limit: 10 },
     ({ children = [], count }) => ({ items: children, total: count }),
-    firstPageTellsEnd,
+    ...firstPageTellsEnd,
   );
   /** An answer with so many items, and a total. */
   const take = (length: number, count?: number) =>

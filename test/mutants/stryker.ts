@@ -34,7 +34,8 @@ export async function mutate(packages: string, file: string, tests: readonly str
   // Outside the project, whose own tests would find the copy.
   const sandbox = await mkdtemp(join(tmpdir(), 'mutants-'));
   // What stands in jest.config.mjs holds, too; these tests need no mock.
-  const config = { globalSetup: null, globalTeardown: null, testMatch: tests.map((test) => `<rootDir>/${test}`) };
+  const testMatch = tests.map((test) => `<rootDir>/${test}`);
+  const config = { globalSetup: null, globalTeardown: null, testMatch, testTimeout: 3_000 };
   try {
     return await new Stryker({
       mutate: [file],
