@@ -28,7 +28,9 @@ describe('canHaveArrived', () => {
     { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
     { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' },
     { message: 'bad port' },
+    { code: 'ConnectionRefused' },
     { message: 'client error (Connect): dns error: failed to lookup address' },
+    { message: 'error sending request for url (https://x/): client error (Connect): tcp connect error: refused' },
     { cause: { cause: { code: 'ECONNREFUSED' } } },
   ])('says no of %j', (error) => {
     expect(canHaveArrived(error)).toBe(false);
@@ -37,7 +39,9 @@ describe('canHaveArrived', () => {
   it.each([
     { code: 'ECONNRESET', syscall: 'read' },
     { code: 'UND_ERR_SOCKET' },
-    { code: 'EPIPE' },
+    { code: 'EPIPE', syscall: 'write' },
+    { message: 'Failed to fetch' },
+    { message: 'lost while sending the CERT' },
     { message: 'a bad port of call' },
     { message: 'ECONNREFUSED in a text' },
     { code: 5 },
