@@ -23,7 +23,7 @@ describe('readPath', () => {
     ['a\ud800b', 'must be well-formed Unicode'],
     ['\udc00', 'must be well-formed Unicode'],
     ['attributes', 'must not name another operation'],
-  ])('refuses %j: %s', (value, rule) => {
+  ] as [unknown, string][])('refuses %j: %s', (value, rule) => {
     expect(refusal(() => read(value))).toEqual(['id', rule]);
   });
 

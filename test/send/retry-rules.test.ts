@@ -143,6 +143,35 @@ describe('retry', () => {
     expect(await firstWait([429, { 'x-sib-ratelimit-reset': '40' }])).toBe(40_000);
   });
 
+  it.each([
+    ['60', 60_000],
+    ['1.5', 1_500],
+    [' 2 ', 2_000],
+    ['0', 0],
+    ['soon', 0],
+    ['-5', 0],
+    ['2050', undefined],
+    ['9'.repeat(40), undefined],
+    ['2050-01-01', 0],
+    ['in 2050', 0],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+    ['Fri, 21 Oct 2095 07:28:00 GMT', undefined],
+  ])('reads Retry-After: %s as %s milliseconds', async (value, wait) => {
+    expect(await firstWait([429, { 'retry-after': value }])).toBe(wait);
+  });
+
+  it('reads a date in Retry-After as the time until then', async () => {
+    const date = new Date(Date.now() + 30_000).toUTCString();
+    const wait = await firstWait([503, { 'retry-after': date }]);
+    // A date has no fraction of a second.
+    expect(Math.round(wait! / 10_000)).toBe(3);
+  });
+
+  it('prefers Retry-After to x-sib-ratelimit-reset, and falls back to it when Retry-After is garbage', async () => {
+    expect(await firstWait([429, { 'retry-after': '2', 'x-sib-ratelimit-reset': '40' }])).toBe(2_000);
+    expect(await firstWait([429, { 'retry-after': 'garbage', 'x-sib-ratelimit-reset': '40' }])).toBe(40_000);
+  });
+
   it('waits for a minute at most, beyond which the answer is given at once', async () => {
     expect(await firstWait([429, { 'retry-after': '60' }])).toBe(60_000);
     expect(await firstWait([429, { 'retry-after': '60.001' }])).toBeUndefined();
