@@ -189,9 +189,12 @@ describe('readQuery', () => {
       expect(refusal(() => readDates({ start: new Date('x'), end }))).toEqual(['query.start', invalid]);
     });
 
-    it('takes no number for a Date', () => {
-      const rule = 'must be a day as YYYY-MM-DD or a Date, not 0';
-      expect(refusal(() => readDates({ start: 0, end: '2023-03-01' }))).toEqual(['query.start', rule]);
+    it.each([
+      [0, '0'],
+      [{}, 'object'],
+    ])('takes no %j for a Date', (start, said) => {
+      const rule = `must be a day as YYYY-MM-DD or a Date, not ${said}`;
+      expect(refusal(() => readDates({ start, end: '2023-03-01' }))).toEqual(['query.start', rule]);
     });
 
     it('takes no span that runs backwards, and any other where the contract sets no bound', () => {

@@ -48,7 +48,7 @@ describe.each(transports)('retry over $transport', ({ fetch }) => {
     'sends a POST exactly once when it meets %s',
     async (_, fault, name) => {
       const { url, requests } = await serve([fault]);
-      const error = await rejection(post(connect(url, { timeout: name === 'TimeoutError' ? 150 : 10_000 })));
+      const error = await rejection(post(connect(url, { timeout: name === 'TimeoutError' ? 500 : 10_000 })));
       expect(error).toMatchObject({ name, outcome: 'unknown', attempts: 1 });
       expect(requests).toHaveLength(1);
     },
