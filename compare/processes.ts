@@ -86,9 +86,9 @@ export class Process<Own extends Tasks> {
   /** Lets it end by itself; resolves with the milliseconds that takes. */
   async end(): Promise<number> {
     const start = performance.now();
-    const closed = once(this.#child, 'close');
+    const ended = once(this.#child, 'exit');
     this.#child.disconnect();
-    await closed;
+    await ended;
     return performance.now() - start;
   }
 

@@ -13,7 +13,9 @@ export default {
     connection.authentications['api-key'].apiKey = key;
     if (timeout) connection.timeout = timeout;
     const open = (Api: any) => new Api(connection);
-    return callAreas(library, open, (call) => call);
+    const calls = callAreas(library, open, (call) => call);
+    // Its queries are objects, where those of the later versions are arguments in order.
+    return { ...calls, listEvents: (query) => open(library.InboundParsingApi).getInboundEmailEvents(query) };
   },
   runtimes: 'Node, browsers through browserify (its README)',
 } satisfies Client;

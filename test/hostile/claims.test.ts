@@ -10,7 +10,12 @@ import { Probe } from '../../compare/failure/probe.js';
 import { checkClaim } from '../../compare/failure/run.js';
 
 /** What does not hold yet. Whoever makes one of these hold takes it off the list. */
-const open: string[] = [];
+const open = [
+  'Does not take a part of an attachment (206) for all of it',
+  'Walks each item once, none lost, when pages are longer than asked for',
+  'Refuses to walk a list that is a text',
+  'Keeps the status and shows no key when an answer repeats one of 5,600 characters',
+];
 
 describe('claims about failure', () => {
   it.each([

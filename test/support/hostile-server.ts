@@ -63,6 +63,8 @@ export class HostileServer {
 
   async #serve(script: Script, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers, socket } = incoming;
+    // Each request on a connection waits for its end.
+    socket.setMaxListeners(0);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const repeats = this.requests.filter((other) => other.method === method && other.url === url).length;
     const request: ArrivedRequest = { method, url, headers, body: '', at: performance.now(), repeats, closed };
