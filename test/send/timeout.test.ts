@@ -21,9 +21,9 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
     it.each([
       ['the headers', () => server.stallHeaders],
       ['a body that stops', () => server.stallBody()],
-      ['a body that drips', (host: server.HostileServer) => host.drip(200, long, 20)],
+      ['a body that drips', () => server.drip(200, long, 20)],
     ])('covers %s', async (_, fault) => {
-      const host: server.HostileServer = await serve(() => fault(host));
+      const host = await serve([fault()]);
       const error = await rejection(connect(host.url, { timeout: 250, retries: 0 }).companies.get('1'));
       expect(error).toMatchObject({
         name: 'TimeoutError',
@@ -95,7 +95,7 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
     });
 
     it('covers an attachment that is read slowly', async () => {
-      const host: server.HostileServer = await serve(() => host.drip(200, long, 20));
+      const host = await serve([server.drip(200, long, 20)]);
       const attachment = await connect(host.url).inbound.downloadAttachment('token', { deadline: 300 });
       expect(await rejection(attachment.bytes())).toMatchObject({ name: 'TimeoutError', attempts: 1 });
       await host.requests[0]!.closed;
@@ -239,7 +239,7 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
   describe('timeout of an attachment', () => {
     it('means time without a byte: a file may take longer as long as it arrives', async () => {
       const text = 'a file that arrives slowly, but for certain';
-      const host: server.HostileServer = await serve(() => host.drip(200, text, 25));
+      const host = await serve([server.drip(200, text, 25)]);
       const start = performance.now();
       const attachment = await connect(host.url, { timeout: 600 }).inbound.downloadAttachment('token');
       expect(await attachment.text()).toBe(text);
