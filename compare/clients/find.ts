@@ -40,14 +40,21 @@ function evaluate(project: string, expression: string): string {
 /** What Node loads for `import` of a package's entry. */
 export const resolveModule = (project: string, entry: string) => evaluate(project, `import.meta.resolve('${entry}')`);
 
-type Dependencies = Record<string, string> | undefined;
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
 
-/** Every package that a package names as one it needs, and its version. */
-export function readManifest(folder: string): { version: string; needs: string[] } {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, Dependencies>;
-  const { dependencies, optionalDependencies, peerDependencies } = manifest;
-  const needs = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
-  return { version: String(manifest.version), needs };
+/** The version of a package, the packages that are installed with it, and those that may stand beside it. */
+export function readManifest(folder: string): { version: string; needs: string[]; peers: string[] } {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const { version, dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = manifest;
+  const peers = Object.keys(peerDependencies ?? {});
+  const required = peers.filter((name) => !peerDependenciesMeta[name]?.optional);
+  return { version, needs: Object.keys({ ...dependencies, ...optionalDependencies }).concat(required), peers };
 }
 
 /** A package that is installed in a project. */
@@ -71,7 +78,8 @@ function copyOwn(): void {
     cpSync(join(root, part), join(packages, 'messaging-platform-sdk', part), { recursive: true });
   // Without a manifest of its own this folder would be a part of the package, and the name that of the sources.
   writeFileSync(join(ownProject, 'package.json'), '{ "private": true }\n');
-  for (const name of readManifest(root).needs) symlinkSync(join(root, 'node_modules', name), join(packages, name));
+  const { needs, peers } = readManifest(root);
+  for (const name of new Set([...needs, ...peers])) symlinkSync(join(root, 'node_modules', name), join(packages, name));
 }
 
 /** The client that redocly generates from the contract. */

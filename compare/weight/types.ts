@@ -1,8 +1,9 @@
 // What a caller's type-check pays for a client, over an empty file.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, scratch } from '../processes.js';
+import { root } from '../processes.js';
 
 export interface Cost {
   instantiations: number;
@@ -19,8 +20,8 @@ export function measureTypes<Result>(
   times: number,
   work: (cost: Measure) => Result,
 ): Result {
-  mkdirSync(scratch, { recursive: true });
-  const folder = mkdtempSync(join(scratch, 'types-'));
+  // Outside of the repository, whose tsconfig.json is not that of a user.
+  const folder = mkdtempSync(join(tmpdir(), 'compare-types-'));
   const known = new Map<string, Cost>();
   const measure = (program: string, skipLibCheck: boolean) => {
     const key = `${skipLibCheck}${program}`;
