@@ -47,7 +47,7 @@ export function readArguments(): Record<string, string> {
     methods.map(({ type, parameters }) => {
       const names = parameters.map(({ name, questionToken }) => name.getText() + (questionToken ? '?' : ''));
       const operation = /^ApiPromise<.*'(\w+)'>$/s.exec(type?.getText() ?? '')?.[1];
-      return [operation, names.filter((name) => name !== 'options?').join(', ')];
+      return [operation ?? '', names.filter((name) => name !== 'options?').join(', ')] as const;
     }),
   );
 }

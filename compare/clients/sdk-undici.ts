@@ -1,8 +1,10 @@
 // This package over undiciTransport.
+import type * as sdkModule from 'messaging-platform-sdk';
+import type * as undiciModule from 'messaging-platform-sdk/undici';
 import type { Client, Settings } from './client.js';
 import sdk, { callSdk } from './sdk.js';
 
-type Library = typeof import('messaging-platform-sdk') & typeof import('messaging-platform-sdk/undici');
+type Library = typeof sdkModule & typeof undiciModule;
 
 export default {
   name: 'messaging-platform-sdk, undiciTransport',

@@ -1,9 +1,9 @@
 // This package over the platform's fetch.
+import type * as sdkModule from 'messaging-platform-sdk';
 import type { Fetch } from 'messaging-platform-sdk';
 import { abilities, company, type Ability, type Calls, type Client, type Settings } from './client.js';
 
-/** The package's exports. */
-type Library = typeof import('messaging-platform-sdk');
+type Library = typeof sdkModule;
 
 /** The calls over a transport; over the platform's `fetch` unless given. */
 export function callSdk({ MessagingPlatform }: Library, settings: Settings, fetch?: Fetch): Calls {

@@ -54,10 +54,11 @@ const textsOf = (value: unknown) => ({
   'inspect at depth': inspect(value, whole),
   'inspect of hidden fields': inspect(value, { ...whole, showHidden: true }),
   stack: String((value as Error | undefined)?.stack),
-  JSON: attemptOr(
-    () => String(JSON.stringify(value)),
-    () => '',
-  ),
+  JSON:
+    attemptOr(
+      () => JSON.stringify(value) as string | undefined,
+      () => '',
+    ) ?? '',
 });
 
 /** The first text that holds the key, and whether JSON does. */

@@ -1,10 +1,10 @@
 // A gigabyte from a server to disk: saveAttachment beside the platform's own fetch and pipeline, in time and in memory.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { inFolder } from '../../scripts/run.js';
 import { findBare, resolveModule, type Found } from '../clients/find.js';
 import { startClient, startService } from '../processes.js';
 import type { Section } from '../report.js';
@@ -29,9 +29,7 @@ export async function measureDownload(clients: Found[], rounds: number): Promise
   }));
   const { service, url } = await startService();
   const hash = await service.ask('hash', blocks);
-  const folder = await mkdtemp(join(tmpdir(), 'compare-download-'));
-  const path = join(folder, 'large.bin');
-  const run = async ({ found, way, saver }: { found: Found; way: string; saver: string | undefined }) => {
+  const run = async ({ found, way, saver }: { found: Found; way: string; saver: string | undefined }, path: string) => {
     const worker = await startClient(found, url);
     const result = await worker.ask('save', { blocks, path, saver });
     worker.kill();
@@ -39,7 +37,9 @@ export async function measureDownload(clients: Found[], rounds: number): Promise
     await Promise.all([rm(path), rm(`${path}.small`)]);
     return result;
   };
-  const results = await byTurns([...ways, plain], rounds, run, 0).finally(() => rm(folder, { recursive: true }));
+  const results = await inFolder((folder) =>
+    byTurns([...ways, plain], rounds, (way) => run(way, join(folder, 'large.bin')), 0),
+  );
   const rows = [...ways, plain].map(({ way }, at) => ({
     way,
     speed: spread(results[at]!.map(({ seconds }, round) => results.at(-1)![round]!.seconds / seconds)),

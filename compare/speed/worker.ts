@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessagingPlatform } from 'messaging-platform-sdk';
+import type * as nodeModule from 'messaging-platform-sdk/node';
 import { loadAdapter, loadLibrary, plantedKey, type Calls, type Settings } from '../clients/client.js';
 import bareClient from '../clients/fetch.js';
 import { answer } from '../tasks.js';
@@ -84,7 +85,7 @@ export type Axis = keyof typeof growing;
 /** Saves a file with `saveAttachment`, or with the platform's means where that is not given. */
 async function save(token: string, path: string, saver?: string): Promise<void> {
   if (saver) {
-    const { saveAttachment } = (await import(saver)) as typeof import('messaging-platform-sdk/node');
+    const { saveAttachment } = (await import(saver)) as typeof nodeModule;
     await saveAttachment(await sdk.inbound.downloadAttachment(token), { file: path });
   } else {
     const { body } = await fetch(`${baseUrl}/inbound/attachments/${token}`);

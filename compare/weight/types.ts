@@ -1,8 +1,8 @@
 // What a caller's type-check pays for a client, over an empty file.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inFolder } from '../../scripts/run.js';
 import { root } from '../processes.js';
 
 export interface Cost {
@@ -18,32 +18,22 @@ export function measureTypes<Result>(
   compiler: string,
   project: string,
   times: number,
-  work: (cost: Measure) => Result,
-): Result {
+  work: (costOf: Measure) => Result,
+): Promise<Result> {
   // Outside of the repository, whose tsconfig.json is not that of a user.
-  const folder = mkdtempSync(join(tmpdir(), 'compare-types-'));
-  const known = new Map<string, Cost>();
-  const measure = (program: string, skipLibCheck: boolean) => {
-    const key = `${skipLibCheck}${program}`;
-    const cost = known.get(key) ?? compile(compiler, folder, program, skipLibCheck, times);
-    known.set(key, cost);
-    return cost;
-  };
-  try {
+  return inFolder((folder) => {
     symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
     mkdirSync(join(folder, 'types'));
     symlinkSync(join(root, 'node_modules/@types/node'), join(folder, 'types/node'));
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
     return work((program, over, skipLibCheck) => {
-      const [whole, part] = [measure(program, skipLibCheck), measure(over, skipLibCheck)];
+      const [whole, part] = [program, over].map((text) => compile(compiler, folder, text, skipLibCheck, times));
       return {
-        instantiations: whole.instantiations - part.instantiations,
-        megabytes: whole.megabytes - part.megabytes,
+        instantiations: whole!.instantiations - part!.instantiations,
+        megabytes: whole!.megabytes - part!.megabytes,
       };
     });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 /** The smallest of some runs: the memory a compiler reports depends on when it last tidied up. */

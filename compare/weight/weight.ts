@@ -24,7 +24,7 @@ async function weigh(clients: Found[], rounds: number): Promise<{ weights: Weigh
     const { client, project } = found;
     const { kibibytes = NaN, platform } = bundles[at] ?? {};
     const program = isWhole(client) ? client.oneCall : undefined;
-    const cost = program && measureTypes(compiler, project, 1, (costOf) => costOf(program, '', false));
+    const cost = program && (await measureTypes(compiler, project, 1, (costOf) => costOf(program, '', false)));
     weights.set(found.file, {
       bundle: platform
         ? `${kibibytes.toFixed(kibibytes < 10 ? 1 : 0)} KiB${platform === 'node' ? ', for Node only' : ''}`
@@ -64,10 +64,10 @@ const client = new MessagingPlatform({ apiKey: 'key' });`;
 const method = `${client}\nawait client.companies.get('5f1f6f8b9c4e2a0017d3b6a1');`;
 const raw = `${client}\nawait client.raw.GET('/companies/{id}', { params: { path: { id: '1' } } });`;
 
-function describeTypes(name: string, folder: string, project: string, times: number): Section {
+async function describeTypes(name: string, folder: string, project: string, times: number): Promise<Section> {
   const calls = readFileSync(join(root, 'test/support/calls.ts'), 'utf8');
   // The most instantiations, where there is a limit.
-  const costs = measureTypes(folder, project, times, (costOf): [what: string, cost: Cost, most?: number][] => [
+  const costs = await measureTypes(folder, project, times, (costOf): [what: string, cost: Cost, most?: number][] => [
     ['one, with `skipLibCheck`', costOf(method, '', true), 5_000],
     ['one more, with `skipLibCheck`', costOf(method, client, true), 100],
     // 6,700 of it are openapi-fetch's own.
@@ -93,9 +93,9 @@ export async function measureWeight(clients: Found[], mode: Mode): Promise<{ pag
   const sections = [section];
   const project = clients.find(({ isOurs }) => isOurs)?.project;
   if (project) {
-    sections.push(describeTypes('TypeScript 5.9', compiler, project, isQuick ? 1 : 3));
+    sections.push(await describeTypes('TypeScript 5.9', compiler, project, isQuick ? 1 : 3));
     const newest = isQuick ? undefined : fetchPackage('typescript', '7.0.2');
-    if (newest) sections.push(describeTypes('TypeScript 7.0', newest, project, 3));
+    if (newest) sections.push(await describeTypes('TypeScript 7.0', newest, project, 3));
   }
   sections.forEach(print);
   const text =
