@@ -19,8 +19,6 @@ export interface Page {
   title: string;
   text: string;
   sections: Section[];
-  /** A drawing, as SVG, and what can be seen on it. */
-  drawing?: { svg: string; alt: string } | undefined;
 }
 
 export function table(columns: string[], rows: Cells[]): string {
@@ -74,7 +72,7 @@ export function machine(): string {
 }
 
 /** Write the page of a part; returns its file. */
-export function writePage(part: string, { title, text, sections, drawing }: Page, where: string): string {
+export function writePage(part: string, { title, text, sections }: Page, where: string): string {
   const head = `# ${title}
 
 Written by \`npm run compare -- ${part}\`, on ${new Date().toISOString().slice(0, 10)}. Measured on ${where}.
@@ -83,9 +81,7 @@ ${text}
 `;
   const folder = join(root, 'docs/compare');
   mkdirSync(folder, { recursive: true });
-  if (drawing) writeFileSync(join(folder, `${part}.svg`), `${drawing.svg}\n`);
-  const picture = drawing ? [`![${drawing.alt}](${part}.svg)\n`] : [];
   const file = join(folder, `${part}.md`);
-  writeFileSync(file, [head, section(verdicts(sections)), ...sections.map(section), ...picture].join('\n'));
+  writeFileSync(file, [head, section(verdicts(sections)), ...sections.map(section)].join('\n'));
   return file;
 }

@@ -22,6 +22,12 @@ describe('the pages of the repository', () => {
     expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
   });
 
+  it.each(pages)('%s names only commands of package.json', (page) => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+    const named = [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, command]) => command!);
+    expect(named.filter((command) => !(command in scripts))).toEqual([]);
+  });
+
   it('list every decision in docs/README.md, as `npm run generate` writes them', () => {
     expect(indexDecisions(true)).toEqual([]);
     expect(read('docs/README.md').match(/\]\(decisions\//g)).toHaveLength(decisions.length);
