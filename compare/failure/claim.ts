@@ -34,8 +34,14 @@ export interface Claim extends Conditions {
   expect: (seen: Seen) => string;
 }
 
-export function claim(title: string, serve: Fault, calls: Call | Call[], expect: Claim['expect']): Claim {
-  return { title, serve, calls: [calls].flat(), expect };
+export function claim(
+  title: string,
+  serve: Fault,
+  calls: Call | Call[],
+  expect: Claim['expect'],
+  conditions: Conditions = {},
+): Claim {
+  return { title, serve, calls: [calls].flat(), expect, ...conditions };
 }
 
 /** Claims that share their conditions. */

@@ -20,21 +20,19 @@ const throwing = () => {
 };
 
 export const errors: Claim[] = [
-  ...given(
+  claim(
+    "An error keeps the answer's status, code and request id",
+    json(404, { code: 'document_not_found', message: 'no such company' }, { 'sib-request-id': 'request-4711' }),
+    get,
+    ({ first: { status, shown = '' } }) => {
+      const missing = [
+        status !== 404 && 'status',
+        !shown.includes('document_not_found') && 'code',
+        !shown.includes('request-4711') && 'request id',
+      ].filter(Boolean);
+      return missing.length ? `without ${missing.join(', ')}` : '';
+    },
     { inspects: true },
-    claim(
-      "An error keeps the answer's status, code and request id",
-      json(404, { code: 'document_not_found', message: 'no such company' }, { 'sib-request-id': 'request-4711' }),
-      get,
-      ({ first: { status, shown = '' } }) => {
-        const missing = [
-          status !== 404 && 'status',
-          !shown.includes('document_not_found') && 'code',
-          !shown.includes('request-4711') && 'request id',
-        ].filter(Boolean);
-        return missing.length ? `without ${missing.join(', ')}` : '';
-      },
-    ),
   ),
   ...given(
     { needs: ['outcome'] },
@@ -54,17 +52,15 @@ export const errors: Claim[] = [
   claim('The stack of an error names the function that made the call', failure(404), makesTheCall, ({ first }) =>
     first.stack?.includes('makesTheCall') ? '' : 'its stack ends inside the client',
   ),
-  ...given(
+  claim(
+    'An error is known to both copies of the package, ESM and CommonJS',
+    failure(404),
+    get,
+    ({ first: { isOwn } }) => (isOwn ? '' : 'its class is another in the other copy'),
     { needs: ['two copies'] },
-    claim(
-      'An error is known to both copies of the package, ESM and CommonJS',
-      failure(404),
-      get,
-      ({ first: { isOwn } }) => (isOwn ? '' : 'its class is another in the other copy'),
-    ),
   ),
-  ...given(
-    { needs: ['observer'], settings: { observer: throwing } },
-    claim('An observer that throws does not break a call', found, get, resolved),
-  ),
+  claim('An observer that throws does not break a call', found, get, resolved, {
+    needs: ['observer'],
+    settings: { observer: throwing },
+  }),
 ];

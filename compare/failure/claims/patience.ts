@@ -73,31 +73,24 @@ export const patience: Claim[] = [
     claim('Its timeout ends a body that stalls', stallBody(), get, rejected),
     claim('Its timeout ends a body that drips without end', server.drip(200, ' '.repeat(1_000), 100), get, rejected),
   ),
-  ...given(
+  claim(
+    'A deadline ends attempts, waits and body together',
+    server.inTurn(failure(503), stallBody()),
+    (client) => client.getCompany('1', { deadline: 1_500 }),
+    rejected,
     { needs: ['deadline'] },
-    claim(
-      'A deadline ends attempts, waits and body together',
-      server.inTurn(failure(503), stallBody()),
-      (client) => client.getCompany('1', { deadline: 1_500 }),
-      rejected,
-    ),
   ),
   ...given({ needs: ['signal'] }, aborts('before the answer', stallHeaders), aborts('in the body', stallBody())),
   ...given(
     { needs: ['signal', 'retries'] },
     aborts('in the wait before a retry', failure(503, { 'retry-after': '30' })),
   ),
-  ...given(
-    { needs: ['signal'] },
-    claim('100 calls that share an AbortSignal leave no listener on it', found, share, told),
-  ),
-  ...given(
+  claim('100 calls that share an AbortSignal leave no listener on it', found, share, told, { needs: ['signal'] }),
+  claim(
+    `${calls} calls, 64 at once, each get their own answer or an error while every tenth is answered badly`,
+    everyTenthBadly,
+    makeAll,
+    told,
     { limit: 38_000 },
-    claim(
-      `${calls} calls, 64 at once, each get their own answer or an error while every tenth is answered badly`,
-      everyTenthBadly,
-      makeAll,
-      told,
-    ),
   ),
 ];

@@ -48,14 +48,12 @@ export const sending: Claim[] = [
     sentOnce,
   ),
   claim('Sends a PATCH once when it is answered 500', failure(500), update, sentOnce),
-  ...given(
+  claim(
+    'Adds credits once when the answer is 503',
+    failure(503),
+    (client) => client.addCredits!({ sms: 500 }),
+    sentOnce,
     { needs: ['credits'] },
-    claim(
-      'Adds credits once when the answer is 503',
-      failure(503),
-      (client) => client.addCredits!({ sms: 500 }),
-      sentOnce,
-    ),
   ),
   claim(
     'Sends a POST again after a 429, which refused it',
@@ -82,13 +80,11 @@ export const sending: Claim[] = [
     waits('Waits until the date that `Retry-After` says', untilDate, 2_000),
     waits('Waits as long as `x-sib-ratelimit-reset` says', failure(429, { 'x-sib-ratelimit-reset': '3' }), 3_000),
   ),
-  ...given(
+  claim(
+    'Fails at once with 429 when `Retry-After` is a day',
+    failure(429, { 'retry-after': '86400' }),
+    get,
+    when(({ kind, status }) => kind === 'rejected' && status === 429),
     { limit: 4_000 },
-    claim(
-      'Fails at once with 429 when `Retry-After` is a day',
-      failure(429, { 'retry-after': '86400' }),
-      get,
-      when(({ kind, status }) => kind === 'rejected' && status === 429),
-    ),
   ),
 ];
