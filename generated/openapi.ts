@@ -262,7 +262,7 @@ export type GetSsoToken = {
     token: string;
 };
 /** Credits to add. At least one kind, each a whole number of 1 or more. */
-export type AddCredits = {
+export type AddCredits = AtLeastOne<{
     /**
      * SMS credits to add.
      * @example 500
@@ -273,9 +273,9 @@ export type AddCredits = {
      * @example 1200
      */
     email?: number | undefined;
-};
+}>;
 /** Credits to remove. At least one kind, each a whole number of 1 or more. */
-export type RemoveCredits = {
+export type RemoveCredits = AtLeastOne<{
     /**
      * SMS credits to remove.
      * @example 300
@@ -286,7 +286,7 @@ export type RemoveCredits = {
      * @example 500
      */
     email?: number | undefined;
-};
+}>;
 /** What the child and its reseller have left of each kind of credit. */
 export type RemainingCreditModel = {
     /** What the child has left. */
@@ -597,7 +597,7 @@ export type CreateCompany = {
      */
     name: string;
     /** Values of the company's attributes. */
-    attributes?: OrUndefined<CompanyAttributeValues> | undefined;
+    attributes?: InRequest<CompanyAttributeValues, "owner_assign_date"> | undefined;
     /**
      * Dialling code that goes with `attributes.phone_number`, without `+`.
      * @example 1
@@ -626,7 +626,7 @@ export type UpdateCompany = {
      */
     name?: string | undefined;
     /** Values to change. Attributes that are left out keep theirs. */
-    attributes?: OrUndefined<CompanyAttributeValues> | undefined;
+    attributes?: InRequest<CompanyAttributeValues, "owner_assign_date"> | undefined;
     /**
      * Dialling code that goes with `attributes.phone_number`, without `+`.
      * @example 1
@@ -1087,8 +1087,13 @@ export type NoteId = {
      */
     id: string;
 };
-type OrUndefined<Schema> = {
-    [Name in keyof Schema]: Schema[Name] | undefined;
+type AtLeastOne<Schema> = {
+    [Name in keyof Schema]-?: {
+        [Needed in Name]-?: NonNullable<Schema[Name]>;
+    } & Omit<Schema, Name>;
+}[keyof Schema];
+type InRequest<Schema, Time = never> = {
+    [Name in keyof Schema]: Schema[Name] | undefined | (Name extends Time ? Date : string extends Name ? Date : never);
 };
 export interface paths {
     "/reseller/children": {

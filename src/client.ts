@@ -1,6 +1,7 @@
 // MessagingPlatform: options become a transport, and the transport serves the four areas of the contract.
 import type { Client } from 'openapi-fetch';
 import type { paths } from '../generated/openapi.js';
+import { tellCaller } from './call/caller.js';
 import type { ClientOptions } from './call/options.js';
 import { Transport } from './call/transport.js';
 import { ChildrenResource } from './resources/children.js';
@@ -38,7 +39,11 @@ export class MessagingPlatform {
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
    */
   constructor(options: ClientOptions = {}) {
-    this.#transport = new Transport(options);
+    try {
+      this.#transport = new Transport(options);
+    } catch (error) {
+      throw tellCaller(error, MessagingPlatform);
+    }
     this.children = new ChildrenResource(this.#transport);
     this.companies = new CompaniesResource(this.#transport);
     this.inbound = new InboundResource(this.#transport);

@@ -1,5 +1,5 @@
 // Every error this package throws, and the table from a status to its class.
-import type { OperationId } from '../generated/contract.js';
+import { contract, type OperationId } from '../generated/contract.js';
 import type { ErrorModel } from '../generated/openapi.js';
 
 /**
@@ -8,6 +8,9 @@ import type { ErrorModel } from '../generated/openapi.js';
  * - `'not-sent'`: nothing left this machine, or nothing can have arrived; it did not happen
  * - `'rejected'`: the service said no; it did not happen
  * - `'unknown'`: it may have happened; ask the service before you send it again
+ *
+ * It speaks of the requests that this package sends. Browsers send a POST once more by themselves when a connection that
+ * was used before closes; no page can prevent that, nor learn of it. Move credits from a server.
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
@@ -25,6 +28,12 @@ export interface RateLimit {
 export interface FailedCall {
   /** The operation that was called; undefined where none is known. */
   operation?: OperationId | undefined;
+  /** The HTTP method in capital letters; left out, that of the operation. */
+  method?: string | undefined;
+  /** The path template, never with a value in it; left out, that of the operation. */
+  path?: string | undefined;
+  /** The host of `baseUrl`, with its port where it names one. */
+  host?: string | undefined;
   /** Whether the action may have happened. */
   outcome: Outcome;
   /** Requests made so far. */
@@ -49,6 +58,20 @@ export interface FailedAnswer extends FailedCall {
   reason?: string;
 }
 
+/** A text without the paths of the addresses in it: some runtimes quote them, values and all. */
+export function withoutPaths(text: string): string {
+  return text.replace(/(https?:\/\/[^\s/)]*)[^\s)]*/g, '$1');
+}
+
+/** A cause and what is below it, in one line; no further than five deep, since causes may form a ring. */
+function inOneLine(cause: unknown, depth = 0): string {
+  if (typeof cause !== 'object' || cause === null) return String(cause);
+  const { name, message, code, cause: below } = cause as Record<string, unknown>;
+  const own = [name, message || code].filter((text) => typeof text === 'string' && text !== '').join(': ');
+  const line = withoutPaths(own || Object.prototype.toString.call(cause)).replace(/\s+/g, ' ');
+  return below === undefined || depth > 4 ? line : `${line} < ${inOneLine(below, depth + 1)}`;
+}
+
 // In the global registry, so that the copies of the package in one process (ESM and CommonJS) know each other's errors.
 const brand = Symbol.for('messaging-platform-sdk.error');
 
@@ -62,10 +85,21 @@ export function isMessagingPlatformError(error: unknown): error is MessagingPlat
   return typeof error === 'object' && error !== null && brand in error;
 }
 
-/** What all errors of this package have in common. Tell the kinds apart by `name`, or by `instanceof` within one copy. */
+/**
+ * What all errors of this package have in common. Tell the kinds apart by `name`, or by `instanceof` within one copy.
+ *
+ * The message begins with where it happened: method, path template and host. `console.log` shows it on one screen, with
+ * the fields of `toJSON`; what is longer (`headers`, `body`, the whole `cause`) is read from its property.
+ */
 export abstract class MessagingPlatformError extends Error {
   /** The operation that was called; undefined for client options, and in `client.raw` for a path the contract does not know. */
   readonly operation: OperationId | undefined;
+  /** The HTTP method; undefined for client options. */
+  readonly method: string | undefined;
+  /** The path template, for example `/companies/{id}`; never a value in it, which may be a secret. */
+  readonly path: string | undefined;
+  /** The host that was called; undefined when the request was refused before one was looked at. */
+  readonly host: string | undefined;
   /** Whether the action may have happened, over all attempts. */
   readonly outcome: Outcome;
   /** Requests made before this error, the failed one included; 0 when none was. */
@@ -73,20 +107,40 @@ export abstract class MessagingPlatformError extends Error {
 
   static {
     Object.defineProperty(this.prototype, brand, { value: true });
+    // What `console.log` prints in Node, Bun and Deno.
+    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: print });
   }
 
-  constructor(message: string, { operation, outcome, attempts, cause }: FailedCall) {
-    super(operation ? `${operation}: ${message}` : message, cause === undefined ? undefined : { cause });
+  constructor(message: string, { operation, host, outcome, attempts, cause, ...given }: FailedCall) {
+    const { method, path } = operation ? contract[operation] : given;
+    const where = method ? `${method} ${path}${host ? ` at ${host}` : ''}: ` : '';
+    super(where + message, cause === undefined ? undefined : { cause });
     this.operation = operation;
+    this.method = method;
+    this.path = path;
+    this.host = host;
     this.outcome = outcome;
     this.attempts = attempts;
   }
 
-  /** The error's own fields for a log: no headers, no body, no cause. */
+  /** The error for a log: its own fields, the cause in one line; no headers, no body. */
   toJSON(): Record<string, unknown> {
-    const { name, message, operation, outcome, attempts } = this;
-    return { name, message, operation, outcome, attempts };
+    const { name, message, operation, method, path, host, outcome, attempts, cause } = this;
+    const below = cause === undefined ? undefined : inOneLine(cause);
+    return { name, message, operation, method, path, host, outcome, attempts, cause: below };
   }
+}
+
+function print(
+  this: MessagingPlatformError,
+  _depth: number,
+  options: object,
+  inspect: (value: object, options: object) => string,
+): string {
+  const fields = Object.entries(this.toJSON()).filter(
+    ([name, value]) => value !== undefined && !['name', 'message', 'method', 'path', 'host'].includes(name),
+  );
+  return `${this.stack ?? String(this)} ${inspect(Object.fromEntries(fields), options)}`;
 }
 
 /**
@@ -107,16 +161,26 @@ export class InvalidRequestError extends MessagingPlatformError {
     super(`${argument} ${rule}`, { operation, outcome: 'not-sent', attempts: 0, ...failed });
     this.argument = argument;
   }
+
+  /** The error for a log, with the argument. */
+  override toJSON(): Record<string, unknown> {
+    return { ...super.toJSON(), argument: this.argument };
+  }
 }
 
-/** No answer arrived: refused, unknown host, reset, cut off. The platform's own error is the `cause`. */
+/** No whole answer arrived: refused, unknown host, reset, cut off. The platform's own error is the `cause`. */
 export class ConnectionError extends MessagingPlatformError {
   static {
     this.prototype.name = 'ConnectionError';
   }
 }
 
-/** No complete answer arrived within `timeout` or `deadline`; the message says which. */
+/**
+ * No complete answer arrived within `timeout` or `deadline`; the message says which.
+ *
+ * `AbortSignal.timeout()` ends a call with an error of the same name that is the platform's: `isMessagingPlatformError`
+ * tells them apart, and `outcomeOf` says what either call may have done.
+ */
 export class TimeoutError extends ConnectionError {
   static {
     this.prototype.name = 'TimeoutError';
@@ -127,8 +191,8 @@ export class TimeoutError extends ConnectionError {
 abstract class AnswerError extends MessagingPlatformError {
   /** The HTTP status. */
   readonly status: number;
-  /** The answer's headers, without cookies. */
-  readonly headers: Headers;
+  /** The answer's headers, without cookies; not enumerable, since logs have no use for all of them. */
+  declare readonly headers: Headers;
   /** The service's name for this request (`sib-request-id`); quote it to support. */
   readonly requestId: string | undefined;
   /** What the rate-limit headers said. */
@@ -137,15 +201,16 @@ abstract class AnswerError extends MessagingPlatformError {
   constructor(message: string, answer: FailedAnswer) {
     super(message, answer);
     this.status = answer.status;
-    this.headers = answer.headers;
+    Object.defineProperty(this, 'headers', { value: answer.headers });
     this.requestId = answer.requestId;
     this.rateLimit = answer.rateLimit;
   }
 
-  /** The error's own fields for a log, with the status and the request's id. */
+  /** The error for a log, with the status, the request's id and the rate limit. */
   override toJSON(): Record<string, unknown> {
-    const { status, requestId } = this;
-    return { ...super.toJSON(), status, requestId };
+    const { status, requestId, rateLimit } = this;
+    const isTold = Object.keys(rateLimit).length > 0;
+    return { ...super.toJSON(), status, requestId, rateLimit: isTold ? rateLimit : undefined };
   }
 }
 
@@ -170,13 +235,36 @@ export class UnexpectedResponseError extends AnswerError {
     this.contentType = contentType;
     this.excerpt = excerpt;
   }
+
+  /** The error for a log, with the status, the request's id and the excerpt. */
+  override toJSON(): Record<string, unknown> {
+    return { ...super.toJSON(), excerpt: this.excerpt };
+  }
 }
 
-/** The contract's model in an error's body. Gateways in front of the service wrap it in `error`. */
+/** The contract's model in an error's body. Gateways in front of the service wrap it in `error`, or say no more than that. */
 export function modelOf(body: unknown): Partial<ErrorModel> {
-  const wrapped = (body as { error?: unknown } | null | undefined)?.error;
-  const { code, message } = ((typeof wrapped === 'object' && wrapped) || body || {}) as Record<string, unknown>;
+  const { error } = (body ?? {}) as { error?: unknown };
+  const { code, message = error } = ((typeof error === 'object' && error) || body || {}) as Record<string, unknown>;
   return { ...(typeof code === 'string' && { code }), ...(typeof message === 'string' && { message }) };
+}
+
+/** What an answer without the contract's model is. */
+function unlikeTheService({ headers }: FailedAnswer, body: unknown): string {
+  if (body === undefined) return 'an empty answer';
+  if (typeof body !== 'string') return 'no message in the answer';
+  const kind = headers.get('content-type')?.split(';')[0] ?? 'text';
+  return `the answer is ${kind}, so it is not the service's own: look at baseUrl, and at proxies in between`;
+}
+
+/** What to do about an answer. */
+function adviceOn({ status, path, operation, retryAfter, reason }: FailedAnswer): string {
+  // Browsers show a redirect that they do not follow as status 0.
+  if (status === 0 || (status >= 300 && status < 400))
+    return '; redirects are not followed: give the address it leads to as baseUrl';
+  if (status === 403 && (operation ? contract[operation].path : path)?.startsWith('/reseller/'))
+    return "; the key's account needs the reseller product for this operation";
+  return retryAfter === undefined || reason ? '' : `; it asks to wait for ${Math.ceil(retryAfter / 1000)} s`;
 }
 
 /**
@@ -189,25 +277,22 @@ export class ApiError extends AnswerError {
   readonly code: ErrorModel['code'];
   /**
    * The body: parsed when it is JSON, text otherwise, undefined when empty.
-   * Of operations whose answers carry secrets only its `code` and `message`.
+   * Of operations whose answers carry secrets only its `code` and `message`. Not enumerable, since it may be long.
    */
-  readonly body: unknown;
+  declare readonly body: unknown;
 
   static {
     this.prototype.name = 'ApiError';
   }
 
   constructor(answer: FailedAnswer, body: unknown, hint = '') {
-    const { code, message = answer.reason ?? 'no message in the answer' } = modelOf(body);
-    // Browsers show a redirect that they do not follow as status 0.
-    const isRedirect = answer.status === 0 || (answer.status >= 300 && answer.status < 400);
-    const next = isRedirect ? '; redirects are not followed: give the address it leads to as baseUrl' : hint;
-    super(`${answer.status}${code ? ` ${code}` : ''}: ${message}${next}`, answer);
+    const { code, message = answer.reason ?? unlikeTheService(answer, body) } = modelOf(body);
+    super(`${answer.status}${code ? ` ${code}` : ''}: ${message}${hint || adviceOn(answer)}`, answer);
     this.code = code;
-    this.body = body;
+    Object.defineProperty(this, 'body', { value: body });
   }
 
-  /** The error's own fields for a log, with the status, the request's id and the code; no body. */
+  /** The error for a log, with the status, the request's id, the rate limit and the code; no body. */
   override toJSON(): Record<string, unknown> {
     return { ...super.toJSON(), code: this.code };
   }
@@ -266,6 +351,11 @@ export class RateLimitError extends ApiError {
   constructor(answer: FailedAnswer, body: unknown, hint?: string) {
     super(answer, body, hint);
     this.retryAfter = answer.retryAfter;
+  }
+
+  /** The error for a log, with the code and the milliseconds to wait. */
+  override toJSON(): Record<string, unknown> {
+    return { ...super.toJSON(), retryAfter: this.retryAfter };
   }
 }
 

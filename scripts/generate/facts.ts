@@ -21,9 +21,9 @@ export function writeFacts(document: Contract): string {
 
 function describe(document: Contract, operation: ContractOperation) {
   const { operationId, method, path, parameters, requestBody, responses, definition } = operation;
-  const integers = parameters
-    .filter((parameter) => parameter.in === 'query' && parameter.schema.type === 'integer')
-    .map(({ name, schema }) => [name, boundsOf(schema)] as const);
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema }) => [name, rulesOf(resolve(document, schema))] as const);
   const body = resolve(document, requestBody?.content['application/json']?.schema);
   const passwords = Object.entries(body?.properties ?? {})
     .filter(([, { format }]) => format === 'password')
@@ -36,22 +36,22 @@ function describe(document: Contract, operation: ContractOperation) {
   return {
     path,
     method,
-    integers: integers.length ? Object.fromEntries(integers) : undefined,
+    query: query.length ? Object.fromEntries(query) : undefined,
     pageSize: definition['x-pagination']?.pageSize,
     dateRange: range && { start: range.start, end: range.end, months: range.months },
     body: requestBody && (requestBody.required ? 'required' : 'optional'),
     bodySecrets: passwords.length ? passwords : undefined,
     bodyNeedsOneOf: body?.minProperties && Object.keys(body.properties ?? {}),
+    list: definition['x-pagination']?.items,
     reply: answer ? (answer.type === 'array' ? 'array' : 'object') : success.content ? 'binary' : undefined,
     mayBeEmpty: (answer && empty) || undefined,
     secret: (answer && holdsSecret(document, answer)) || undefined,
   };
 }
 
-/** The bounds that there are. */
-function boundsOf({ minimum, maximum }: Schema) {
-  if (maximum !== undefined) return [minimum, maximum];
-  return minimum === undefined ? [] : [minimum];
+/** What the client checks of a query parameter. */
+function rulesOf({ type, enum: oneOf, minimum, maximum }: Schema) {
+  return { ...(type === 'integer' && { integer: true, minimum, maximum }), oneOf };
 }
 
 /** Whether answers of this schema carry a field that is marked `format: password`. */

@@ -16,6 +16,11 @@ export class Attachment {
   readonly contentType: string;
   /** Length in bytes; undefined when the service does not say. */
   readonly size: number | undefined;
+  /**
+   * Whether a file that was cut off can be told from a whole one: the answer says its length, or comes in chunks. False
+   * where it says neither, as of some proxies, and where the platform hides both, as over HTTP/2.
+   */
+  readonly isEndVerifiable: boolean;
   #body: ReadableStream<Uint8Array> | undefined;
 
   /** @internal */
@@ -25,6 +30,8 @@ export class Attachment {
     // The length of compressed bytes says nothing of the file's.
     const length = headers.get('content-encoding') ? '' : (headers.get('content-length') ?? '');
     this.size = /^\d+$/.test(length) ? Number(length) : undefined;
+    const chunks = /\bchunked\b/i.test(headers.get('transfer-encoding') ?? '');
+    this.isEndVerifiable = !body || chunks || headers.get('content-length') !== null;
     this.#body = body ?? new Blob([]).stream();
   }
 

@@ -6,30 +6,45 @@ import {
   modelOf,
   ServerError,
   UnexpectedResponseError,
+  withoutPaths,
   type FailedAnswer,
   type FailedCall,
 } from '../errors.js';
 import { redact, redactCause, redactJson } from './redact.js';
 import type { Reply } from './reply.js';
 
-/** `fetch` gave no answer. */
-export function noAnswer(error: unknown, failed: FailedCall, secrets: readonly string[]): ConnectionError {
+/**
+ * `fetch` gave no answer, or not the whole of it.
+ *
+ * @param hasBegun - the answer's headers were there
+ */
+export function noAnswer(
+  error: unknown,
+  failed: FailedCall,
+  secrets: readonly string[],
+  hasBegun: boolean,
+): ConnectionError {
   const cause = redactCause(error, secrets);
-  const { message, code, cause: inner } = (cause ?? {}) as Error & { code?: unknown };
-  const texts = [(inner as { code?: unknown } | null | undefined)?.code, code, message, cause];
-  const detail = texts.find((text) => typeof text === 'string' && text !== '') ?? 'no reason given';
-  return new ConnectionError(`no answer: ${String(detail)}`, { ...failed, cause });
+  const problem = hasBegun ? 'the answer was cut off' : 'no answer';
+  return new ConnectionError(`${problem}: ${reasonOf(cause)}`, { ...failed, cause });
+}
+
+/** The innermost reason there is, which says the most: `getaddrinfo ENOTFOUND api.example.com`. */
+function reasonOf(cause: unknown, depth = 0): string {
+  const { message, code, cause: below } = Object(cause) as Record<string, unknown>;
+  const inner = below === undefined || depth > 4 ? '' : reasonOf(below, depth + 1);
+  const own = [inner, message, code, cause].find((text) => typeof text === 'string' && text !== '');
+  return withoutPaths(String(own ?? (depth === 0 ? 'no reason given' : '')));
 }
 
 function answered(reply: Reply): FailedAnswer {
-  const { status, rateLimit, retryAfter, call } = reply;
+  const { status, requestId, rateLimit, retryAfter, call } = reply;
   const headers = new Headers();
   reply.headers.forEach((value, name) => {
     // Where an answer is a secret, the address it points to may hold it.
     const isHidden = name === 'set-cookie' || (call.settings.secret && name === 'location');
     if (!isHidden) headers.append(name, redact(value, reply.secrets));
   });
-  const requestId = headers.get('sib-request-id') ?? undefined;
   return { ...call.failed, status, headers, requestId, rateLimit, retryAfter };
 }
 
@@ -59,7 +74,14 @@ export function unexpected(problem: string, reply: Reply): UnexpectedResponseErr
 export function readJson(reply: Reply): unknown {
   try {
     return reply.content ? JSON.parse(reply.content) : undefined;
-  } catch {
-    throw unexpected('is not JSON', reply);
+  } catch (error) {
+    throw unexpected(problemOfJson(reply.content, String(error)), reply);
   }
+}
+
+/** @param error - of the platform, which is not repeated, as it quotes the text */
+function problemOfJson(text: string, error: string): string {
+  if (!/^\s*[[{]/.test(text)) return 'is not JSON';
+  const breaksOff = /end of|EOF|unterminated/i.test(error) || error.includes(`position ${text.length}`);
+  return breaksOff ? `is JSON that breaks off after ${text.length} characters` : 'is broken JSON';
 }

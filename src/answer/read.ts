@@ -9,6 +9,10 @@ interface Promised {
   readonly reply?: 'object' | 'array' | 'binary';
   /** It may also come without a body. */
   readonly mayBeEmpty?: boolean;
+  /** The field that holds the items of a list. */
+  readonly list?: string;
+  /** Items on a page: this is a list. */
+  readonly pageSize?: number;
 }
 
 /**
@@ -19,10 +23,32 @@ interface Promised {
 export function readAnswer(reply: Reply, promised: Promised, hasKey: boolean): unknown {
   if (!reply.ok)
     throw refused(reply, reply.status === 401 && !hasKey ? '; give the client an apiKey or a partnerKey' : '');
-  if (promised.reply === 'binary') return new Attachment(reply);
+  if (promised.reply === 'binary') return readAttachment(reply);
   const data = readJson(reply);
   if (!promised.reply || (promised.mayBeEmpty && data === undefined)) return undefined;
-  const kind = data === undefined ? 'empty' : data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data;
-  if (kind === promised.reply) return data;
-  throw unexpected(`is ${kind} where the contract promises ${promised.reply}`, reply);
+  // Where nothing is, the service may send null.
+  if (promised.pageSize && promised.reply === 'array' && data === null) return [];
+  if (kindOf(data) !== promised.reply)
+    throw unexpected(`is ${kindOf(data)} where the contract promises ${promised.reply}`, reply);
+  return promised.list ? withItems(data as object, promised.list, reply) : data;
+}
+
+function kindOf(data: unknown): string {
+  if (data === undefined) return 'empty';
+  if (data === null) return 'null';
+  return Array.isArray(data) ? 'array' : typeof data;
+}
+
+/** The answer of a list, whose items are an array: text would be walked letter by letter. */
+function withItems(data: object, list: string, reply: Reply): object {
+  const items = (data as Record<string, unknown>)[list] ?? [];
+  if (!Array.isArray(items))
+    throw unexpected(`has ${kindOf(items)} as ${list} where the contract promises array`, reply);
+  return { ...data, [list]: items };
+}
+
+function readAttachment(reply: Reply): Attachment {
+  if (reply.status !== 206) return new Attachment(reply);
+  void reply.body?.cancel().catch(() => {});
+  throw unexpected('is a part of the file', reply);
 }

@@ -1,5 +1,6 @@
 // An answer whose body has been read, or, where it streams, not yet.
 import type { FailedCall, RateLimit } from '../errors.js';
+import { redact } from './redact.js';
 
 /** The part of a `Response` that is read: libraries' own types agree on no more. */
 export interface GivenResponse extends Pick<Response, 'status' | 'statusText' | 'ok' | 'text'> {
@@ -55,7 +56,8 @@ export class Reply {
   }
 
   get requestId(): string | undefined {
-    return this.headers.get('sib-request-id') ?? undefined;
+    const value = this.headers.get('sib-request-id');
+    return value ? redact(value, this.secrets) : undefined;
   }
 
   get rateLimit(): RateLimit {

@@ -1,6 +1,8 @@
 // Makes a failed call's stack name the line that called.
 import { MessagingPlatformError } from '../errors.js';
 
+type Rethrower = ((...parameters: never[]) => unknown) | (abstract new (...parameters: never[]) => unknown);
+
 /**
  * Give an error of ours the stack of whoever awaits the function that rethrows it, without frames of ours above it.
  *
@@ -8,13 +10,16 @@ import { MessagingPlatformError } from '../errors.js';
  * failed before it was awaited, and in Bun.
  *
  * @param error - what was caught, given back
- * @param rethrower - the function that caught it, which the stack leaves out
+ * @param rethrower - the function that caught it, which the stack leaves out with all that it called
+ * @param methods - how many methods of ours have called the rethrower, which the stack leaves out, too
  */
-export function tellCaller(error: unknown, rethrower: (...parameters: never[]) => unknown): unknown {
+export function tellCaller(error: unknown, rethrower: Rethrower, methods = 0): unknown {
   if (!(error instanceof MessagingPlatformError) || typeof Error.captureStackTrace !== 'function') return error;
   const told = { name: error.name, message: error.message, stack: '' };
   Error.captureStackTrace(told, rethrower);
-  const stack = told.stack.replace(/\n.*\bprocessTicksAndRejections\b.*/g, '');
+  const stack = told.stack
+    .replace(/\n.*\bprocessTicksAndRejections\b.*/g, '')
+    .replace(new RegExp(`(\\n +at .*){${methods}}`), '');
   if (/\n +at /.test(stack)) error.stack = stack;
   return error;
 }

@@ -3,7 +3,7 @@ import type { Fetch } from '../send/fetch.js';
 import type { Key } from '../send/keys.js';
 import type { Pace } from '../send/known-pace.js';
 import type { RateLimiter } from '../send/pace.js';
-import type { Attempt } from '../send/retry.js';
+import type { Attempt } from '../send/observe.js';
 
 /** How long calls may take and how often they are sent; given to the client for all calls, or to one call for itself. */
 export interface Patience {
@@ -26,7 +26,10 @@ export interface Patience {
 
 /** Options of one call; the last argument of every method. */
 export interface RequestOptions extends Patience {
-  /** Ends the call at once, also while it waits to retry; the call rejects with the signal's own reason. */
+  /**
+   * Ends the call at once, also while it waits to retry; the call rejects with the signal's own reason. `outcomeOf` says what
+   * the call may have done by then.
+   */
   signal?: AbortSignal | undefined;
   /** Milliseconds for everything: attempts, waits and body; for `iterate` all pages. No deadline unless given. */
   deadline?: number | undefined;
@@ -41,7 +44,7 @@ export interface ClientOptions extends Patience {
   /** Sent as the header `partner-key`, in addition to the API key or instead of it. A function is asked before each request. */
   partnerKey?: Key | undefined;
   /**
-   * Where the service is. `https:`, or `http:` to this machine's own loopback addresses.
+   * Where the service is. `https:`, or `http:` to this machine's own loopback addresses (see `dangerouslyAllowHttp`).
    *
    * @defaultValue the contract's first server, `https://api.brevo.com/v3`
    */
@@ -71,6 +74,23 @@ export interface ClientOptions extends Patience {
    * @defaultValue none: the service's rate-limit headers are obeyed, and what they do not say is learnt from its 429 answers
    */
   rateLimit?: Pace | RateLimiter | undefined;
-  /** Told of every request after it ended. What it throws is ignored. */
+  /**
+   * Told of every request after it ended, in the asynchronous context of its caller: for logs, metrics and traces. What it
+   * throws is ignored. `logAttempts` makes one that writes lines.
+   */
   onAttempt?: ((attempt: Attempt) => void) | undefined;
+  /**
+   * Use a key in a browser, where whoever opens the page can copy it. Better have a server of yours hold the key, and give
+   * the page that server as `baseUrl`.
+   *
+   * @defaultValue false: a key in a browser is an `InvalidRequestError`
+   */
+  dangerouslyAllowBrowser?: boolean | undefined;
+  /**
+   * Let keys and answers travel unencrypted, by `http:` to a host other than loopback: for a mock or a sandbox in a network
+   * that you trust, for example `http://mock:4010` between containers.
+   *
+   * @defaultValue false: such a `baseUrl` is an `InvalidRequestError`
+   */
+  dangerouslyAllowHttp?: boolean | undefined;
 }

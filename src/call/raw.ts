@@ -3,9 +3,10 @@ import type { OperationId } from '../../generated/contract.js';
 import { readJson, refused } from '../answer/failure.js';
 import { redact } from '../answer/redact.js';
 import type { Reply } from '../answer/reply.js';
-import { contract, findOperation, type Operation } from '../contract/operation.js';
+import { contract, findOperation, type GivenValues, type Operation, type PlainValues } from '../contract/operation.js';
 import { problemOfHeader } from '../contract/options.js';
-import { readPath, readQuery, writeBody, type GivenValues, type PlainValues } from '../contract/values.js';
+import { writeBody } from '../contract/request-body.js';
+import { readPath, readQuery } from '../contract/values.js';
 import { InvalidRequestError } from '../errors.js';
 import { abortReason } from '../send/abort.js';
 import type { CallSettings } from '../send/call.js';
@@ -40,7 +41,7 @@ const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TR
 
 /** @param client - of openapi-fetch, with the platform's own Request and Response */
 export function rawClient(client: AnyClient, settings: Settings, dispatch: Dispatch): AnyClient {
-  const { timeout, retries } = settings;
+  const { host, timeout, retries } = settings;
   const { origin } = new URL(settings.baseUrl);
   // The signal is the call's own: one that a Request follows forgets its caller once the Request is collected.
   const request = async (anyMethod: string, template: string, { signal, ...given }: Init = {}) => {
@@ -52,23 +53,39 @@ export function rawClient(client: AnyClient, settings: Settings, dispatch: Dispa
     try {
       const path = readPath(template, given.params?.path, operation);
       const fetch = async (outgoing: Request) => {
-        const sent = { operation, method: outgoing.method, secret: rules.secret, streams, timeout, retries };
+        const about = { operation, method: outgoing.method, path: template, host };
+        const sent = { ...about, secret: rules.secret, streams, timeout, retries };
         const built = await read(outgoing, origin, operation);
         return toResponse(await dispatch(built, { ...sent, signal: signal ?? outgoing.signal }, rules, path));
       };
       return await client.request(method, template, { ...plainInit(given, path, operation), fetch });
     } catch (error) {
-      throw tellCaller(abortReason(error, signal), request);
+      throw abortReason(error, signal);
     }
   };
-  const byMethod = methods.map((method) => [method, (path: string, init?: Init) => request(method, path, init)]);
-  return { ...client, request, ...(Object.fromEntries(byMethod) as object) };
+  const byMethod = methods.map((method) => [
+    method,
+    tellingCaller((path: string, init?: Init) => request(method, path, init)),
+  ]);
+  return { ...client, request: tellingCaller(request), ...(Object.fromEntries(byMethod) as object) };
+}
+
+function tellingCaller<Given extends unknown[], Result>(send: (...given: Given) => Promise<Result>) {
+  const call = async (...given: Given): Promise<Result> => {
+    try {
+      return await send(...given);
+    } catch (error) {
+      throw tellCaller(error, call);
+    }
+  };
+  return call;
 }
 
 /** Check the values of a call, and write them as text where the caller has no serializer for them. */
 function plainInit(given: Init, path: PlainValues, operation: OperationId | undefined): object {
   const rules: Partial<Operation> = operation ? contract[operation] : {};
-  const query = readQuery(rules, given.params?.query, operation);
+  // A parameter may be newer than this release.
+  const query = readQuery(rules, given.params?.query, operation, true);
   const init = { ...given, params: { ...given.params, path, ...(!given.querySerializer && { query }) } };
   if (!operation) return init;
   const body = writeBody(contract[operation], given.body, path, operation);

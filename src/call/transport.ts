@@ -5,9 +5,10 @@ import type { OperationId } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
 import { readAnswer } from '../answer/read.js';
 import type { Reply } from '../answer/reply.js';
-import { contract, type Operation } from '../contract/operation.js';
+import { contract, type GivenValues, type Operation, type PlainValues } from '../contract/operation.js';
 import { readOptions } from '../contract/options.js';
-import { readPath, readQuery, secretsOf, writeBody, type GivenValues, type PlainValues } from '../contract/values.js';
+import { secretsOf, writeBody } from '../contract/request-body.js';
+import { readPath, readQuery } from '../contract/values.js';
 import { abortReason } from '../send/abort.js';
 import { attempt } from '../send/attempt.js';
 import { Call, type CallSettings } from '../send/call.js';
@@ -17,6 +18,7 @@ import { pace } from '../send/pace.js';
 import { retry } from '../send/retry.js';
 import type { OutgoingRequest, Send } from '../send/send.js';
 import { ApiPromise, type Answer } from './api-promise.js';
+import { tellCaller } from './caller.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 import { rawClient, type AnyClient } from './raw.js';
 import { readSettings, requestReaders, type Settings } from './settings.js';
@@ -30,12 +32,12 @@ export class Transport {
 
   /**
    * @param options - of the client; refused with an `InvalidRequestError` where they are invalid
-   * @param chance - a number from 0 to below 1, for the jitter of waits
+   * @param waitAfter - milliseconds to wait after so many attempts; a test hands in its own
    */
-  constructor(options: ClientOptions, chance: () => number = Math.random) {
+  constructor(options: ClientOptions, waitAfter?: (attempts: number) => number) {
     this.#settings = readSettings(options);
     const { fetch, rateLimit, onAttempt } = this.#settings;
-    this.#send = retry(pace(keys(attempt(sendTogether(fetch)), this.#settings), rateLimit), onAttempt, chance);
+    this.#send = retry(pace(keys(attempt(sendTogether(fetch)), this.#settings), rateLimit), onAttempt, waitAfter);
     this.#client = this.#connect(PlainRequest);
   }
 
@@ -63,30 +65,42 @@ export class Transport {
   /** Ask for a page of a list, whose query and options were checked when the walk began. */
   async page<Id extends OperationId>(id: Id, query: PlainValues, options: RequestOptions): Promise<Result<Id>> {
     // The cast: as in `call`.
-    return (await this.#exchange(id, { query }, options)).data as Result<Id>;
+    return (await this.#exchange(id, { query, options })).data as Result<Id>;
   }
 
-  async #call(id: OperationId, { params = {}, body }: GivenInput, given?: RequestOptions): Promise<Answer<unknown>> {
+  /** The state of what takes many calls: its deadline, and its caller's abort. */
+  begin(operation: OperationId, { signal, deadline }: RequestOptions): Call {
+    const { method, path } = contract[operation];
+    const { host } = this.#settings;
+    return new Call({ operation, method, path, host, timeout: 0, retries: 0, signal, deadline });
+  }
+
+  async #call(id: OperationId, input: GivenInput, given?: RequestOptions): Promise<Answer<unknown>> {
+    return this.#exchange(id, this.#read(id, input, given));
+  }
+
+  #read(id: OperationId, { params = {}, body }: GivenInput, given?: RequestOptions): PlainInput {
     const operation = contract[id];
-    const options = given === undefined ? {} : readOptions(given, requestReaders, id);
-    const path = readPath(operation.path, params.path, id);
-    const query = readQuery(operation, params.query, id);
-    return this.#exchange(id, { path, query, body: writeBody(operation, body, path, id) }, options);
+    try {
+      const options = given === undefined ? {} : readOptions(given, requestReaders, id);
+      const path = readPath(operation.path, params.path, id);
+      const query = readQuery(operation, params.query, id);
+      return { path, query, body: writeBody(operation, body, path, id), options };
+    } catch (error) {
+      throw tellCaller(error, this.call, 1);
+    }
   }
 
   /** One call: through openapi-fetch and what stands around `fetch`, and back as a value or an error. */
-  async #exchange(
-    id: OperationId,
-    { path = {}, query, body }: PlainInput,
-    { headers, ...options }: RequestOptions,
-  ): Promise<Answer<unknown>> {
+  async #exchange(id: OperationId, { path = {}, query, body, options }: PlainInput): Promise<Answer<unknown>> {
     const operation = contract[id];
-    const { method, secret } = operation;
-    const { timeout, retries, apiKey, partnerKey } = this.#settings;
+    const { method, path: template, secret } = operation;
+    const { headers, ...patience } = options;
+    const { host, timeout, retries, apiKey, partnerKey } = this.#settings;
     const streams = operation.reply === 'binary';
-    const settings = { operation: id, method, secret, streams, timeout, retries, ...options };
+    const settings = { operation: id, method, path: template, host, secret, streams, timeout, retries, ...patience };
     const { response } = await this.#client
-      .request(method, operation.path, {
+      .request(method, template, {
         params: { path, query },
         body,
         bodySerializer: asItIs,
@@ -130,11 +144,12 @@ interface GivenInput {
   body?: unknown;
 }
 
-/** The same, checked and as text. */
+/** The same, checked and as text, with the options of the call. */
 interface PlainInput {
   path?: PlainValues;
   query: PlainValues;
   body?: string | undefined;
+  options: RequestOptions;
 }
 
 /** What openapi-fetch builds in place of the platform's `Request`, which costs as much as the rest of a call. */

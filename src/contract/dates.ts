@@ -1,20 +1,23 @@
 // Days of the calendar as `YYYY-MM-DD`, without a time zone, from 0000-01-01 to 9999-12-31.
+import { describe } from '../answer/redact.js';
+import type { Operation } from './operation.js';
 
-function write(day: Date): string {
-  const year = day.getUTCFullYear();
+/** The day of a moment in UTC, or the nearest there is; undefined for an invalid one. */
+export function dayOf(moment: Date): string | undefined {
+  const year = moment.getUTCFullYear();
   // What is no date is null in JSON.
-  return year < 0 ? '0000-01-01' : year > 9999 ? '9999-12-31' : day.toJSON()?.slice(0, 10);
+  return year < 0 ? '0000-01-01' : year > 9999 ? '9999-12-31' : moment.toJSON()?.slice(0, 10);
 }
 
 /** Whether this is a day of the calendar. */
 export function isDate(value: unknown): value is string {
-  return typeof value === 'string' && write(new Date(value)) === value;
+  return typeof value === 'string' && dayOf(new Date(value)) === value;
 }
 
 function addDays(date: string, days: number): string {
   const day = new Date(date);
   day.setUTCDate(day.getUTCDate() + days);
-  return write(day);
+  return dayOf(day)!;
 }
 
 /** The same day some calendar months later, or the last day of that month where it has no such day. */
@@ -24,7 +27,7 @@ export function addMonths(date: string, months: number): string {
   day.setUTCMonth(day.getUTCMonth() + months);
   // 31 January and one month is 2 or 3 March to the platform; day 0 of a month is the last of the one before.
   if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
-  return write(day);
+  return dayOf(day)!;
 }
 
 /**
@@ -54,5 +57,25 @@ export function* windows(
     if (direction === 'asc' ? last === end : first === start) return;
     if (direction === 'asc') first = addDays(last, 1);
     else last = addDays(first, -1);
+  }
+}
+
+/** Two days of a query that belong together, at most so many calendar months apart; refused where they are not. */
+export function checkDateRange(
+  { start, end, months }: NonNullable<Operation['dateRange']>,
+  query: Readonly<Record<string, unknown>>,
+  refuse: (name: string, rule: string) => never,
+): void {
+  if (query[start] === undefined && query[end] === undefined) return;
+  const readDay = (name: string, other: string) => {
+    const value = query[name];
+    if (value === undefined) return refuse(name, `must be given with ${other}`);
+    return isDate(value) ? value : refuse(name, `must be a Date or YYYY-MM-DD, not ${describe(value)}`);
+  };
+  const first = readDay(start, end);
+  const last = readDay(end, start);
+  const latest = months && addMonths(first, months);
+  if (last < first || (latest && last > latest)) {
+    refuse(end, `must be from ${first} ${latest ? `to ${latest} (${months} month)` : 'on'}, not ${last}`);
   }
 }

@@ -2,13 +2,23 @@
 import { contract as facts, type OperationId } from '../../generated/contract.js';
 import type { operations } from '../../generated/openapi.js';
 
+/** What a value of a query must be. */
+export interface QueryRules {
+  /** A whole number, from `minimum` to `maximum`, both included. */
+  readonly integer?: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** One of these. */
+  readonly oneOf?: readonly string[];
+}
+
 /** What a request needs to know of an operation; generated/contract.ts holds one for each. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path template, with `{names}`. */
   readonly path: string;
-  /** The whole numbers among the query parameters, with their inclusive bounds. */
-  readonly integers?: Readonly<Record<string, readonly [minimum?: number, maximum?: number]>>;
+  /** The query parameters by name; none where the operation takes no query. */
+  readonly query?: Readonly<Record<string, QueryRules>>;
   /** Items on a page when a list is walked: the most that the contract allows, else its default. */
   readonly pageSize?: number;
   /** Two dates that belong together, at most so many calendar months apart. */
@@ -18,6 +28,8 @@ export interface Operation {
   readonly bodySecrets?: readonly string[];
   /** Fields of the body of which at least one must be there. */
   readonly bodyNeedsOneOf?: readonly string[];
+  /** The field of the answer that holds the items of a list; none where the answer is no list, or the list itself. */
+  readonly list?: string;
   /** The kind of a successful answer's body; none when it has no body. */
   readonly reply?: 'object' | 'array' | 'binary';
   /** A success may also come without a body. */
@@ -25,6 +37,12 @@ export interface Operation {
   /** A successful answer carries a secret, so no error repeats any piece of it. */
   readonly secret?: boolean;
 }
+
+/** Values by the contract's names, as a caller gives them. */
+export type GivenValues = Readonly<Record<string, unknown>>;
+
+/** Values that were checked, as text. */
+export type PlainValues = Readonly<Record<string, string>>;
 
 /** Each operation of the contract, in its order. */
 export const contract: Readonly<Record<OperationId, Operation>> = facts;

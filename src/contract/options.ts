@@ -35,6 +35,7 @@ export const milliseconds = mustBe<number>(
   'a positive number of milliseconds',
   (value) => typeof value === 'number' && value > 0 && value < 2 ** 31,
 );
+export const flag = mustBe<boolean>('a boolean', (value) => typeof value === 'boolean');
 export const count = mustBe<number>('a whole number from 0', (value) => Number.isInteger(value) && value >= 0);
 
 /**

@@ -29,8 +29,8 @@ export function companyPages(given: ListCompaniesQuery): Plan<CompaniesList, Com
       return asked;
     },
     take({ items: given, pager }) {
-      // Where nothing is, the service may send null.
-      const items = given ?? [];
+      // Without a pager `page` counts companies, so what comes beyond `limit` comes again.
+      const items = pager ? given : given.slice(0, limit);
       current = pager?.current ?? current + 1;
       if (hasPager === undefined) {
         hasPager = Boolean(pager);
@@ -39,6 +39,8 @@ export function companyPages(given: ListCompaniesQuery): Plan<CompaniesList, Com
       if (hasPager) {
         const { max, total, limit: size } = pager ?? {};
         last = max ?? (total === undefined ? last : Math.ceil(total / (size || limit)));
+        // Pages longer than anybody said: where the next one begins is anybody's guess.
+        if (items.length > (size || limit)) return { items, end: current >= last ? 'whole' : 'unknown' };
       }
       if (last === Infinity ? items.length < limit : current >= last) return { items, end: 'whole' };
       // The pager promises more, but a page without companies is no page to go on from.

@@ -31,8 +31,7 @@ export function inboundWindows(
     const span = days && { startDate: days.start, endDate: days.end };
     const inDays = { ...other, ...(sort && { sort }), ...span, ...(from && { offset: from }) };
     // Most windows are one page; nothing is asked for beyond it before it is known to be full.
-    // Where nothing is, the service may send null.
-    const read = ({ events }: GetInboundEmailEvents) => ({ items: events ?? [] });
+    const read = ({ events }: GetInboundEmailEvents) => ({ items: events });
     return { days, pages: offsetPages(operation, { query: inDays, limit }, read, true) };
   };
   let asking = open(rest?.next().value, offset);

@@ -4,7 +4,7 @@ import { requestReaders } from '../call/settings.js';
 import type { Result } from '../call/signature.js';
 import type { Transport } from '../call/transport.js';
 import { count, mustBe, readOptions, type Readers } from '../contract/options.js';
-import { Call } from '../send/call.js';
+import type { Call } from '../send/call.js';
 import type { ListOperation, PageResult, Plan } from './plan.js';
 import { walk, type IterateOptions } from './walk.js';
 
@@ -42,9 +42,17 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
   #delivered = 0;
 
   /** @internal */
-  constructor(transport: Transport, plan: Plan<Result<ListOperation>, Item, Position>, options: IterateOptions = {}) {
-    this.#plan = plan;
-    this.#items = this.#read(transport, readOptions(options, iterateReaders, plan.operation));
+  constructor(
+    transport: Transport,
+    plan: () => Plan<Result<ListOperation>, Item, Position>,
+    options: IterateOptions = {},
+  ) {
+    try {
+      this.#plan = plan();
+      this.#items = this.#read(transport, readOptions(options, iterateReaders, this.#plan.operation));
+    } catch (error) {
+      throw tellCaller(error, ItemIterator, 1);
+    }
   }
 
   /** Where the list stands after the item read last; spread it over the query to go on from there in another run. */
@@ -100,10 +108,7 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
 
   /** Nothing is asked for before the first item is wanted. */
   async *#read(transport: Transport, options: IterateOptions): AsyncGenerator<Item, void, undefined> {
-    const { operation } = this.#plan;
-    const { signal, deadline } = options;
-    const call = new Call({ operation, method: 'GET', timeout: 0, retries: 0, signal, deadline });
-    this.#call = call;
+    const call = (this.#call = transport.begin(this.#plan.operation, options));
     try {
       for await (const page of walk(transport, this.#plan, call, options)) {
         this.#page = page;

@@ -36,7 +36,9 @@ export function offsetPages<Id extends ListOperation, Item>(
       return { ...query, limit: String(limit), offset: String(offset) };
     },
     take(reply) {
-      const { items, total } = read(reply);
+      const { items: given, total } = read(reply);
+      // What comes beyond `limit` comes again with the next page.
+      const items = given.slice(0, limit);
       pageStart = taken;
       taken += items.length;
       end = total ?? Infinity;

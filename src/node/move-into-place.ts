@@ -1,29 +1,51 @@
-// Gives a finished file its name, over nothing unless told to.
-import { constants } from 'node:fs';
-import { access, link as linkFile, open, rename, rm } from 'node:fs/promises';
+// Gives a finished file its name, and does what the caller chose where the name is taken.
+import { link as linkFile, lstat, open, rename, rm } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import { InvalidRequestError } from '../errors.js';
 
-/** Refuse a path where something is, before anything is downloaded. */
-export async function refuseExisting(path: string): Promise<void> {
-  const exists = await access(path, constants.F_OK).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw alreadyThere(path);
+/** What to do where a file has the name already: fail, replace it, or take a name that is free. */
+export type IfExists = 'error' | 'overwrite' | 'rename';
+
+/** Refuse a path that cannot be written to, before anything is downloaded. */
+export async function checkTarget(path: string, ifExists: IfExists): Promise<void> {
+  if (ifExists === 'rename') return;
+  const stats = await lstat(path).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  });
+  if (!stats) return;
+  if (ifExists === 'error') throw alreadyThere(path);
+  // A rename would put the file in the place of a device or a pipe.
+  if (!stats.isFile() && !stats.isSymbolicLink())
+    throw new InvalidRequestError('options.file', `must be a file: ${path} is none, so it is not overwritten`);
 }
 
 /**
  * @param temporary - the finished file, on the same disk
  * @param path - its name from now on
  * @param link - fails where the name is taken, which no check beforehand could promise
+ * @returns the name it has: with `rename` another one where that was taken, `photo (1).png`
  */
 export async function moveIntoPlace(
   temporary: string,
   path: string,
-  overwrite: boolean,
+  ifExists: IfExists,
   link = linkFile,
-): Promise<void> {
-  if (overwrite) return rename(temporary, path);
+): Promise<string> {
+  if (ifExists === 'overwrite') {
+    await checkTarget(path, ifExists);
+    await rename(temporary, path);
+    return path;
+  }
+  const { dir, name, ext } = parse(path);
+  for (let count = 0; ; count++) {
+    const free = count === 0 ? path : join(dir, `${name} (${count})${ext}`);
+    if (await takeName(temporary, free, link)) return free;
+    if (ifExists === 'error') throw alreadyThere(path);
+  }
+}
+
+/** @returns false where somebody else has the name */
+async function takeName(temporary: string, path: string, link: typeof linkFile): Promise<boolean> {
   try {
     await link(temporary, path);
   } catch {
@@ -31,14 +53,16 @@ export async function moveIntoPlace(
     return renameOverOwn(temporary, path);
   }
   await rm(temporary);
+  return true;
 }
 
 /** An empty file takes the name, where nobody else has it, for the moment that the rename needs. */
-async function renameOverOwn(temporary: string, path: string): Promise<void> {
+async function renameOverOwn(temporary: string, path: string): Promise<boolean> {
   try {
     await (await open(path, 'wx')).close();
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? alreadyThere(path) : error;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
   try {
     await rename(temporary, path);
@@ -46,7 +70,11 @@ async function renameOverOwn(temporary: string, path: string): Promise<void> {
     await rm(path, { force: true });
     throw error;
   }
+  return true;
 }
 
 const alreadyThere = (path: string) =>
-  new InvalidRequestError('options.overwrite', `must be true to replace ${path}, which exists already`);
+  new InvalidRequestError(
+    'options.ifExists',
+    `must be 'overwrite' or 'rename' to save as ${path}, which exists already`,
+  );

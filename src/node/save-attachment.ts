@@ -4,9 +4,9 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Attachment } from '../answer/attachment.js';
 import { tellCaller } from '../call/caller.js';
-import { isFunction, mustBe, readOptions, type Readers } from '../contract/options.js';
+import { flag, isFunction, mustBe, readOptions, type Readers } from '../contract/options.js';
 import { InvalidRequestError } from '../errors.js';
-import { moveIntoPlace, refuseExisting } from './move-into-place.js';
+import { checkTarget, moveIntoPlace, type IfExists } from './move-into-place.js';
 
 /** Where to save an attachment, and how. */
 export interface SaveOptions {
@@ -15,11 +15,19 @@ export interface SaveOptions {
   /** The file to write, in place of `directory`. Its folder is made when it is missing. */
   file?: string | undefined;
   /**
-   * Replace a file that is there already.
+   * What to do where a file has the name already: `'error'` leaves it and fails with an `InvalidRequestError`, `'overwrite'`
+   * replaces it, `'rename'` saves beside it as `photo (1).png`, or the first number that is free.
    *
-   * @defaultValue false: an existing file is an `InvalidRequestError`, and stays as it is
+   * @defaultValue 'error'
    */
-  overwrite?: boolean | undefined;
+  ifExists?: IfExists | undefined;
+  /**
+   * Save an attachment whose end cannot be verified (see `Attachment.isEndVerifiable`): if its connection was cut, half of
+   * it may look like the whole.
+   *
+   * @defaultValue false: such an attachment is an `InvalidRequestError`, and nothing is written
+   */
+  allowUnverified?: boolean | undefined;
   /** Told of each piece as it arrives: bytes so far, and the size of the whole where the service told it. */
   onProgress?: ((received: number, size: number | undefined) => void) | undefined;
 }
@@ -39,9 +47,10 @@ export interface SavedAttachment {
  * half a file. When the download fails or is aborted, nothing is left. Memory stays flat whatever the size.
  *
  * @param attachment - fresh from `downloadAttachment`; it is read here, once
- * @param given - exactly one of `directory` and `file`; `overwrite`; `onProgress`
+ * @param given - exactly one of `directory` and `file`; `ifExists`; `allowUnverified`; `onProgress`
  * @returns the absolute path and the size in bytes
- * @throws {@link InvalidRequestError} no target or two, or the file exists and `overwrite` is not set
+ * @throws {@link InvalidRequestError} no target or two; the file exists and `ifExists` does not allow it, or the
+ *   target is no file; or the attachment's end cannot be verified and `allowUnverified` is not set
  * @throws {@link ConnectionError} the file was cut off; a `TimeoutError` when no byte came in time
  * @throws the caller's own reason when the download's signal is aborted, and the file system's errors as they are
  *
@@ -54,13 +63,15 @@ export async function saveAttachment(attachment: Attachment, given: SaveOptions)
   let temporary: string | undefined;
   try {
     const options = readOptions(given, saveReaders);
+    const { ifExists = 'error' } = options;
+    if (!attachment.isEndVerifiable && !options.allowUnverified)
+      throw new InvalidRequestError('options.allowUnverified', unverifiable);
     const path = targetOf(attachment, options);
     await mkdir(dirname(path), { recursive: true });
-    if (!options.overwrite) await refuseExisting(path);
+    await checkTarget(path, ifExists);
     temporary = join(dirname(path), `.${randomUUID()}.part`);
     const size = await write(stream, temporary, (received) => options.onProgress?.(received, attachment.size));
-    await moveIntoPlace(temporary, path, options.overwrite === true);
-    return { path, size };
+    return { path: await moveIntoPlace(temporary, path, ifExists), size };
   } catch (error) {
     // A stream that has failed itself has nothing left to cancel.
     await stream.cancel().catch(() => {});
@@ -69,11 +80,17 @@ export async function saveAttachment(attachment: Attachment, given: SaveOptions)
   }
 }
 
+const unverifiable =
+  'must be true to save this attachment: its answer tells neither length nor chunks, so a part of it would look whole';
+
 const text = mustBe<string>('a string that is not empty', (value) => typeof value === 'string' && value !== '');
 const saveReaders: Readers<SaveOptions> = {
   directory: text,
   file: text,
-  overwrite: mustBe<boolean>('a boolean', (value) => typeof value === 'boolean'),
+  ifExists: mustBe<IfExists>("'error', 'overwrite' or 'rename'", (value) =>
+    ['error', 'overwrite', 'rename'].includes(value),
+  ),
+  allowUnverified: flag,
   onProgress: mustBe<NonNullable<SaveOptions['onProgress']>>('a function', isFunction),
 };
 
@@ -101,7 +118,11 @@ async function write(
     for (;;) {
       // One piece is written while the next one arrives, so two of them are in memory; whichever fails ends both.
       const [{ done, value }] = await Promise.all([reader.read(), writing]);
-      if (done) return received;
+      if (done) {
+        // Before it has its name: what a name promises is on the disk.
+        await handle.sync();
+        return received;
+      }
       report((received += value.byteLength));
       writing = writeWhole(handle, value);
     }

@@ -75,10 +75,9 @@ export class ChildrenResource {
    * @see `GET /reseller/children`
    */
   iterate(query: ListChildrenQuery = {}, options?: IterateOptions): ItemIterator<ChildListItem, { offset: number }> {
-    // Where nothing is, the service may send null.
-    const read = ({ children, count }: GetChildrenList) => ({ items: children ?? [], total: count });
-    const list = readListQuery('getResellerChilds', query);
-    return new ItemIterator(this.#transport, offsetPages('getResellerChilds', list, read, true), options);
+    const read = ({ children, count }: GetChildrenList) => ({ items: children, total: count });
+    const pages = () => offsetPages('getResellerChilds', readListQuery('getResellerChilds', query), read, true);
+    return new ItemIterator(this.#transport, pages, options);
   }
 
   /**
@@ -203,7 +202,7 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}/accountCreationStatus`
    */
   waitUntilCreated(child: string, options?: WaitOptions): Promise<void> {
-    return waitUntilCreated((patience) => this.getCreationStatus(child, patience), options);
+    return waitUntilCreated(this.#transport, (patience) => this.getCreationStatus(child, patience), options);
   }
 
   /**

@@ -55,8 +55,8 @@ export class NotesResource {
    */
   iterate(query: ListNotesQuery = {}, options?: IterateOptions): ItemIterator<Note, { offset: number }> {
     const read = (notes: NoteList) => ({ items: notes });
-    const list = readListQuery('crmNotesGet', query);
-    return new ItemIterator(this.#transport, offsetPages('crmNotesGet', list, read), options);
+    const pages = () => offsetPages('crmNotesGet', readListQuery('crmNotesGet', query), read);
+    return new ItemIterator(this.#transport, pages, options);
   }
 
   /**

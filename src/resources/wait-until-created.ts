@@ -3,9 +3,9 @@ import type { GetChildAccountCreationStatus } from '../../generated/openapi.js';
 import { tellCaller } from '../call/caller.js';
 import type { RequestOptions } from '../call/options.js';
 import { requestReaders } from '../call/settings.js';
+import type { Transport } from '../call/transport.js';
 import { milliseconds, readOptions, type Readers } from '../contract/options.js';
 import { TimeoutError } from '../errors.js';
-import { Call } from '../send/call.js';
 
 /** How long to wait for a child. */
 export interface WaitOptions extends RequestOptions {
@@ -29,15 +29,17 @@ const operation = 'getChildAccountCreationStatus';
 const waitReaders: Readers<WaitOptions> = { ...requestReaders, interval: milliseconds };
 
 /**
+ * @param transport - of the client
  * @param ask - one question, with the options of its call
- * @param options - of the whole wait
+ * @param given - options of the whole wait
  */
 export async function waitUntilCreated(
+  transport: Transport,
   ask: (options: RequestOptions) => PromiseLike<GetChildAccountCreationStatus>,
   given: WaitOptions = {},
 ): Promise<void> {
-  const { interval = 1_000, deadline = 300_000, signal, ...options } = readOptions(given, waitReaders, operation);
-  const call = new Call({ operation, method: 'GET', timeout: 0, retries: 0, signal, deadline });
+  const { interval = 1_000, deadline = 300_000, signal, ...options } = readWaitOptions(given);
+  const call = transport.begin(operation, { signal, deadline });
   const controller = new AbortController();
   try {
     // The deadline fits into a timer, and so does every pause.
@@ -54,5 +56,13 @@ export async function waitUntilCreated(
   } finally {
     controller.abort();
     call.close();
+  }
+}
+
+function readWaitOptions(given: WaitOptions): WaitOptions {
+  try {
+    return readOptions(given, waitReaders, operation);
+  } catch (error) {
+    throw tellCaller(error, waitUntilCreated, 1);
   }
 }

@@ -1,6 +1,6 @@
 // One attempt: send the request, read its answer, and give up when its time is over.
 import { noAnswer } from '../answer/failure.js';
-import { canHaveArrived, outcomeOf } from '../answer/outcome.js';
+import { canHaveArrived, outcomeOfStatus } from '../answer/outcome.js';
 import { Reply, type GivenResponse } from '../answer/reply.js';
 import { MessagingPlatformError } from '../errors.js';
 import { streamBody } from './body.js';
@@ -26,18 +26,18 @@ export function attempt(fetch: Fetch): Send {
             call,
             secrets,
             '',
-            streamBody(response, call, cancel, (error) => explain(error, secrets, call)),
+            streamBody(response, call, cancel, (error) => explain(error, secrets, call, true)),
           )
         : new Reply(response, call, secrets, await response.text());
     };
     try {
       const reply = await call.run(exchange, call.settings.timeout);
-      call.end(outcomeOf(reply.status, method));
+      call.end(outcomeOfStatus(reply.status, method));
       return reply;
     } catch (error) {
       // The status of a failure is worth more than its broken body.
-      if (!response || response.ok || call.isAborted) throw explain(error, secrets, call);
-      call.end(outcomeOf(response.status, method));
+      if (!response || response.ok || call.isAborted) throw explain(error, secrets, call, response !== undefined);
+      call.end(outcomeOfStatus(response.status, method));
       return new Reply(response, call, secrets, '');
     }
   };
@@ -47,11 +47,15 @@ function hasBody(method: string, { status, headers }: GivenResponse): boolean {
   return method !== 'HEAD' && status !== 204 && status !== 205 && headers.get('content-length') !== '0';
 }
 
-/** What the call fails with: the caller's abort as it is, an error of ours, or one that says why there is no answer. */
-function explain(error: unknown, secrets: readonly string[], call: Call): unknown {
+/**
+ * What the call fails with: the caller's abort as it is, an error of ours, or one that says why there is no answer.
+ *
+ * @param hasBegun - the answer's headers were there
+ */
+function explain(error: unknown, secrets: readonly string[], call: Call, hasBegun: boolean): unknown {
   const isOurs = call.isAborted || error instanceof MessagingPlatformError;
   call.end(isOurs ? call.outcome : canHaveArrived(error) ? 'unknown' : 'not-sent');
   // The abort may have come between the failure and here.
   if (call.isAborted) return call.stopReason;
-  return isOurs ? error : noAnswer(error, call.failed, secrets);
+  return isOurs ? error : noAnswer(error, call.failed, secrets, hasBegun);
 }

@@ -1,5 +1,6 @@
 // One call under way: what its attempts tell of the action, and what ends it early, its caller's abort or its deadline.
 import type { OperationId } from '../../generated/contract.js';
+import { rememberAbort } from '../answer/outcome.js';
 import { TimeoutError, type FailedCall, type Outcome } from '../errors.js';
 import { onAbort } from './abort.js';
 
@@ -9,6 +10,10 @@ export interface CallSettings {
   readonly operation: OperationId | undefined;
   /** Of its requests, in capital letters: it tells what may be sent again. */
   readonly method: string;
+  /** The path template. */
+  readonly path: string;
+  /** Of `baseUrl`. */
+  readonly host: string;
   /** The body of a successful answer is handed on as it arrives. */
   readonly streams?: boolean | undefined;
   /** A successful answer is a secret, so no error repeats any piece of it. */
@@ -56,6 +61,7 @@ export class Call {
   /** Let go of the caller's signal and of the deadline's timer: the call is over. */
   close(): void {
     this.#release?.();
+    if (this.isAborted) rememberAbort(this.stopReason, this.outcome);
   }
 
   /** The caller's abort or the deadline has ended it. */
@@ -79,7 +85,8 @@ export class Call {
 
   /** What every error of this call carries. */
   get failed(): FailedCall {
-    return { operation: this.settings.operation, outcome: this.outcome, attempts: this.attempts };
+    const { operation, method, path, host } = this.settings;
+    return { operation, method, path, host, outcome: this.outcome, attempts: this.attempts };
   }
 
   timedOut(limit: 'timeout' | 'deadline', milliseconds: number): TimeoutError {

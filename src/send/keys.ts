@@ -13,7 +13,15 @@ export interface Keys {
   readonly partnerKey?: Key | undefined;
 }
 
-export const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
+/** What is wrong with a key; undefined when nothing is. The key is never quoted. */
+export function problemOfKey(key: unknown): string | undefined {
+  if (typeof key !== 'string') return 'is not a string';
+  if (key === '') return 'is empty';
+  if (/^bearer\s/i.test(key)) return 'begins with "Bearer": give the key alone';
+  if (/[\r\n]$/.test(key)) return 'ends with a line break: trim it';
+  if (/^\s|\s$/.test(key)) return 'begins or ends with a space: trim it';
+  return /^[\x21-\x7e]+$/.test(key) ? undefined : 'holds other characters than visible ASCII';
+}
 
 /** Send with the keys that are configured, each in its header. */
 export function keys(send: Send, { apiKey, partnerKey }: Keys): Send {
@@ -48,6 +56,8 @@ async function ask(
   } catch (error) {
     throw call.isStopped ? error : refuse('failed to give a key', redactCause(error, secrets));
   }
-  if (!isKey(given)) throw refuse('must give a string of visible ASCII characters');
-  return given;
+  const problem = problemOfKey(given);
+  if (problem) throw refuse(`gave a value that ${problem}`);
+  // The cast: only a string has no problem.
+  return given as string;
 }

@@ -1,5 +1,6 @@
 // The errors of the client, made for tests: the one that a fault ends in.
-import { outcomeOf } from '../answer/outcome.js';
+import { outcomeOfStatus } from '../answer/outcome.js';
+import { baseUrl } from '../../generated/contract.js';
 import { contract } from '../contract/operation.js';
 import {
   ApiError,
@@ -20,6 +21,9 @@ import type { Answer } from './answer.js';
 import { checkFault, type Fault } from './faults/fault.js';
 import { replacement } from './faults/inflict.js';
 import type { OperationId } from './request/values.js';
+
+/** Where a client calls that was given no `baseUrl`. */
+const { host } = new URL(baseUrl);
 
 type AnswerErrorClass = new (answer: FailedAnswer, body: unknown) => ApiError;
 
@@ -46,32 +50,34 @@ const classes: Readonly<Record<number, AnswerErrorClass>> = {
  */
 export function failure(operation: OperationId, fault: Fault): MessagingPlatformError {
   checkFault(fault);
+  const call = { operation, host, outcome: 'unknown', attempts: 1 } as const;
   switch (fault.kind) {
     case 'refused':
-      return new ConnectionError('no answer: ECONNREFUSED', { operation, outcome: 'not-sent', attempts: 1 });
+      return new ConnectionError('no answer: connect ECONNREFUSED', { ...call, outcome: 'not-sent' });
     case 'reset':
     case 'lost':
-      return new ConnectionError('no answer: ECONNRESET', { operation, outcome: 'unknown', attempts: 1 });
+      return new ConnectionError('no answer: read ECONNRESET', call);
     case 'cut':
-      return new ConnectionError('no answer: UND_ERR_SOCKET', { operation, outcome: 'unknown', attempts: 1 });
+      return new ConnectionError('the answer was cut off: other side closed', call);
     case 'slow':
     case 'stalled':
-      return new TimeoutError('no complete answer in time', { operation, outcome: 'unknown', attempts: 1 });
+      return new TimeoutError('no complete answer in time', call);
     default:
       return answered(operation, fault);
   }
 }
 
 function answered(operation: OperationId, fault: Fault & { kind: 'html' | 'status' }): MessagingPlatformError {
-  const { status, body, headers } = replacement(fault);
+  const { status, body, headers } = replacement(fault, operation);
   const { method, reply, secret } = contract[operation];
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && (fault.kind === 'status' || reply === 'binary'))
     throw new TypeError(`The client takes an answer with status ${status} for a success of ${operation}.`);
   const answer: FailedAnswer = {
     operation,
+    host,
     attempts: 1,
-    outcome: outcomeOf(status, method),
+    outcome: outcomeOfStatus(status, method),
     status,
     headers: new Headers(headers),
     rateLimit: {},

@@ -69,7 +69,7 @@ describe('the docstring of a list', () => {
   it('says that bounds are checked before anything is sent exactly where there are some', () => {
     for (const operation of lists) {
       const [, limit] = /`limit`: ([^;]*)/.exec(docstringOfMethod('list', operation)) ?? [];
-      const isBounded = contract[operation].integers?.['limit']?.[1] !== undefined;
+      const isBounded = contract[operation].query?.['limit']?.maximum !== undefined;
       expect({ [operation]: /, checked here/.test(limit!) }).toEqual({ [operation]: isBounded });
     }
   });

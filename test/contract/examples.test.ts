@@ -146,8 +146,8 @@ describe('an example', () => {
       expect(await play('errors')).toEqual([
         expect.stringMatching(/^no such child; quote request \S+ to support$/),
         'it may have happened (ServerError): read the balance before you add again',
-        expect.stringMatching(/^it did not happen \(rejected\): addCredits: 400 /),
-        'it did not happen (not-sent): addCredits: childIdentifier must not be empty',
+        expect.stringMatching(/^it did not happen \(rejected\): POST \S+\/credits\/add at \S+: 400 /),
+        'it did not happen (not-sent): POST /reseller/children/{childIdentifier}/credits/add: childIdentifier must not be empty',
       ]);
     },
     patience,

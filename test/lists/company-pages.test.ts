@@ -134,3 +134,15 @@ describe('companies.iterate', () => {
     expect(queries).toHaveLength(2);
   });
 });
+
+describe('companies.iterate over pages that are longer than their pager says', () => {
+  it('gives no company twice, and says that the list is not complete', async () => {
+    const { client, queries } = await startListServer(({ searchParams }) => {
+      const current = Number(searchParams.get('page') ?? 1);
+      const page = items(100).slice((current - 1) * 10, (current - 1) * 10 + 30);
+      return { items: page, pager: { current, limit: 10, max: 10, total: 100 } };
+    });
+    expect(await client.companies.iterate({ limit: 10 }).collect()).toEqual({ items: items(30), complete: false });
+    expect(queries).toHaveLength(1);
+  });
+});

@@ -1,7 +1,9 @@
 // Attachments on disk: whole or not at all, where they were told to be, and over nothing.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import { execFileSync } from 'node:child_process';
+import { lstat, mkdir, mkdtemp, open, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +11,8 @@ import type { RequestOptions } from 'messaging-platform-sdk';
 import { saveAttachment, type SaveOptions } from 'messaging-platform-sdk/node';
 import { moveIntoPlace } from '../../src/node/move-into-place.js';
 import { closeServers, startServer, until } from '../support/list-server.js';
+import { quickClient } from '../support/quick-client.js';
+import { transports } from '../support/transports.js';
 
 let directory: string;
 
@@ -29,6 +33,8 @@ async function download(respond: (answer: ServerResponse) => void, options?: Req
   const { client } = await startServer((_, answer) => respond(answer));
   return client.inbound.downloadAttachment('token', options);
 }
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const file = (bytes: Uint8Array | string, name = 'a.txt') =>
   download((answer) => answer.writeHead(200, { ...named(name), 'content-length': bytes.length }).end(bytes));
@@ -102,7 +108,7 @@ describe('saveAttachment', () => {
     });
     await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({
       name: 'InvalidRequestError',
-      argument: 'options.overwrite',
+      argument: 'options.ifExists',
       message: expect.stringContaining('a.txt, which exists already'),
     });
     expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe('old');
@@ -119,7 +125,11 @@ describe('saveAttachment', () => {
       finish = () => answer.end(' and whole');
     });
     let hasBegun = false;
-    const saving = saveAttachment(attachment, { directory, overwrite: true, onProgress: () => (hasBegun = true) });
+    const saving = saveAttachment(attachment, {
+      directory,
+      ifExists: 'overwrite',
+      onProgress: () => (hasBegun = true),
+    });
     await until(() => hasBegun);
     await sleep(30);
     expect(await readFile(path, 'utf8')).toBe('old');
@@ -135,11 +145,94 @@ describe('saveAttachment', () => {
     await mkdir(inner);
     await symlink(outside, join(inner, 'a.txt'));
     await expect(saveAttachment(await file('abc'), { directory: inner })).rejects.toMatchObject({
-      argument: 'options.overwrite',
+      argument: 'options.ifExists',
     });
-    await saveAttachment(await file('abc'), { directory: inner, overwrite: true });
+    await saveAttachment(await file('abc'), { directory: inner, ifExists: 'overwrite' });
     expect(await readdir(directory)).toEqual(['inner']);
     expect(await readFile(join(inner, 'a.txt'), 'utf8')).toBe('abc');
+  });
+
+  it('saves attachments of one name side by side when told to, at once or one after the other', async () => {
+    const contents = ['first', 'second', 'third'];
+    const attachments = await Promise.all(contents.map((content) => file(content, 'photo.png')));
+    const saves = attachments.map((attachment) => saveAttachment(attachment, { directory, ifExists: 'rename' }));
+    const paths = (await Promise.all(saves)).map(({ path }) => path);
+    await saveAttachment(await file('fourth', 'photo.png'), { directory, ifExists: 'rename' });
+    const names = ['photo (1).png', 'photo (2).png', 'photo (3).png', 'photo.png'];
+    expect((await readdir(directory)).sort()).toEqual(names);
+    expect(await Promise.all(paths.map((path) => readFile(path, 'utf8')))).toEqual(contents);
+    expect(await readFile(join(directory, 'photo (3).png'), 'utf8')).toBe('fourth');
+  });
+
+  it.each(['a pipe', 'a directory'])('never puts a file in the place of %s', async (kind) => {
+    const path = join(directory, 'a.txt');
+    if (kind === 'a pipe') execFileSync('mkfifo', [path]);
+    else await mkdir(path);
+    for (const ifExists of ['error', 'overwrite'] as const) {
+      await expect(saveAttachment(await file('abc'), { directory, ifExists })).rejects.toMatchObject({
+        name: 'InvalidRequestError',
+      });
+    }
+    expect((await lstat(path)).isFile()).toBe(false);
+    expect(await readdir(directory)).toEqual(['a.txt']);
+  });
+
+  it('writes nothing to a device', async () => {
+    const saving = saveAttachment(await file('abc'), { file: '/dev/null', ifExists: 'overwrite' });
+    await expect(saving).rejects.toMatchObject({ name: 'InvalidRequestError', argument: 'options.file' });
+    expect((await lstat('/dev/null')).isCharacterDevice()).toBe(true);
+  });
+
+  it('fails, and leaves nothing, when the disk does not take the bytes', async () => {
+    const handle = await open(join(directory, 'probe'), 'w');
+    const prototype = Object.getPrototypeOf(handle) as { sync(): Promise<void> };
+    const { sync } = prototype;
+    await handle.close();
+    await rm(join(directory, 'probe'));
+    prototype.sync = () => Promise.reject(Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' }));
+    try {
+      await expect(saveAttachment(await file('abc'), { directory })).rejects.toMatchObject({ code: 'EIO' });
+    } finally {
+      prototype.sync = sync;
+    }
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  describe.each(transports)('of an answer without length and chunks, over $transport', ({ fetch }) => {
+    const unverifiable = async () => {
+      const { server } = await startServer((_, answer) => {
+        answer.socket!.end('HTTP/1.1 200 OK\r\ncontent-disposition: attachment; filename="a.txt"\r\n\r\nhalf or whole');
+      });
+      const client = quickClient({ baseUrl: addressOf(server), ...(fetch && { fetch }) });
+      return client.inbound.downloadAttachment('token');
+    };
+
+    it('saves nothing, as a part of it would look whole', async () => {
+      const attachment = await unverifiable();
+      expect(attachment.isEndVerifiable).toBe(false);
+      await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({
+        name: 'InvalidRequestError',
+        argument: 'options.allowUnverified',
+      });
+      expect(await readdir(directory)).toEqual([]);
+    });
+
+    it('saves it when told that it may', async () => {
+      const { path } = await saveAttachment(await unverifiable(), { directory, allowUnverified: true });
+      expect(await readFile(path, 'utf8')).toBe('half or whole');
+    });
+
+    it('knows a length and chunks for what can be verified', async () => {
+      const { server } = await startServer((request, answer) => {
+        if (request.url?.endsWith('chunks')) answer.write('abc');
+        else answer.writeHead(200, { 'content-length': 3 });
+        answer.end(request.url?.endsWith('chunks') ? '' : 'abc');
+      });
+      const { inbound } = quickClient({ baseUrl: addressOf(server), ...(fetch && { fetch }) });
+      for (const token of ['chunks', 'length']) {
+        expect((await inbound.downloadAttachment(token)).isEndVerifiable).toBe(true);
+      }
+    });
   });
 
   it('lets exactly one of several saves of the same name win', async () => {
@@ -149,7 +242,7 @@ describe('saveAttachment', () => {
     );
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(7);
-    for (const { reason } of refused) expect(reason).toMatchObject({ argument: 'options.overwrite' });
+    for (const { reason } of refused) expect(reason).toMatchObject({ argument: 'options.ifExists' });
     const winner = results.findIndex(({ status }) => status === 'fulfilled');
     expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe(String(winner).repeat(100_000));
     expect(await readdir(directory)).toEqual(['a.txt']);
@@ -206,7 +299,7 @@ describe('saveAttachment', () => {
   });
 
   it('leaves nothing when no byte arrives in time', async () => {
-    const attachment = await download((answer) => answer.write('half'), { timeout: 100 });
+    const attachment = await download((answer) => answer.write('half'), { timeout: 500 });
     await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(await readdir(directory)).toEqual([]);
   });
@@ -287,7 +380,7 @@ describe('a file system without links', () => {
   it('gets the whole file under its name all the same', async () => {
     const temporary = join(directory, 'temporary');
     await writeFile(temporary, 'abc');
-    await moveIntoPlace(temporary, join(directory, 'a.txt'), false, noLinks);
+    await moveIntoPlace(temporary, join(directory, 'a.txt'), 'error', noLinks);
     expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe('abc');
     expect(await readdir(directory)).toEqual(['a.txt']);
   });
@@ -296,19 +389,21 @@ describe('a file system without links', () => {
     const temporary = join(directory, 'temporary');
     await writeFile(temporary, 'new');
     await writeFile(join(directory, 'a.txt'), 'old');
-    await expect(moveIntoPlace(temporary, join(directory, 'a.txt'), false, noLinks)).rejects.toMatchObject({
-      argument: 'options.overwrite',
+    await expect(moveIntoPlace(temporary, join(directory, 'a.txt'), 'error', noLinks)).rejects.toMatchObject({
+      argument: 'options.ifExists',
     });
     expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe('old');
   });
 
   it('is left without an empty file when the move fails, or cannot begin', async () => {
     const path = join(directory, 'a.txt');
-    await expect(moveIntoPlace(join(directory, 'missing'), path, false, noLinks)).rejects.toMatchObject({
+    await expect(moveIntoPlace(join(directory, 'missing'), path, 'error', noLinks)).rejects.toMatchObject({
       code: 'ENOENT',
     });
     expect(await readdir(dirname(path))).toEqual([]);
-    await expect(moveIntoPlace(join(directory, 'missing'), join(path, 'b.txt'), false, noLinks)).rejects.toMatchObject({
+    await expect(
+      moveIntoPlace(join(directory, 'missing'), join(path, 'b.txt'), 'error', noLinks),
+    ).rejects.toMatchObject({
       code: 'ENOENT',
     });
   });

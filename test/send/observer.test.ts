@@ -1,5 +1,5 @@
 // What `onAttempt` sees of each attempt, and that nothing it does breaks the call.
-import type { Attempt } from 'messaging-platform-sdk';
+import { logAttempts, type Attempt } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
@@ -9,24 +9,38 @@ const ok = json(200, { id: '1' });
 
 describe.each(transports)('onAttempt over $transport', ({ fetch }) => {
   const serve = hostileServers();
-  const observe = (baseUrl: string, options = {}, chance?: () => number) => {
+  const observe = (baseUrl: string, options = {}, waitAfter?: (attempts: number) => number) => {
     const attempts: Attempt[] = [];
     const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
-    return { attempts, client: quickClient({ baseUrl, ...(fetch && { fetch }), onAttempt, ...options }, chance) };
+    return { attempts, client: quickClient({ baseUrl, ...(fetch && { fetch }), onAttempt, ...options }, waitAfter) };
   };
 
-  it('sees operation, number, status or error name, duration and the wait before the next', async () => {
-    const { url } = await serve([server.resetBeforeAnswer, server.stallHeaders, failure(503), ok]);
-    const { client, attempts } = observe(url, { retries: 3, timeout: 300 }, () => 0.01);
-    await client.companies.get('1');
-    const duration = expect.any(Number);
-    expect(attempts).toEqual([
-      { operation: 'companiesIdGet', attempt: 1, error: 'ConnectionError', duration, wait: 5 },
-      { operation: 'companiesIdGet', attempt: 2, error: 'TimeoutError', duration, wait: 10 },
-      { operation: 'companiesIdGet', attempt: 3, status: 503, duration, wait: 20 },
-      { operation: 'companiesIdGet', attempt: 4, status: 200, duration },
+  it('sees where each request went, what became of it, when, and the wait before the next', async () => {
+    const told = { 'sib-request-id': 'b7f1', 'x-sib-ratelimit-remaining': '9' };
+    const { url } = await serve([
+      server.resetBeforeAnswer,
+      server.stallHeaders,
+      failure(503),
+      json(200, { id: '1' }, told),
     ]);
-    expect(attempts[1]!.duration).toBeGreaterThan(250);
+    const { client, attempts } = observe(url, { retries: 3, timeout: 800 }, (made) => 10 * made);
+    const before = Date.now();
+    await client.companies.get('secret-id');
+    const { host } = new URL(url);
+    const about = { operation: 'companiesIdGet', method: 'GET', path: '/companies/{id}', host };
+    const timed = { ...about, start: expect.any(Number), duration: expect.any(Number) };
+    const silent = { requestId: undefined, rateLimit: {} };
+    expect(attempts).toEqual([
+      { ...timed, attempt: 1, error: 'ConnectionError', wait: 10 },
+      { ...timed, attempt: 2, error: 'TimeoutError', wait: 20 },
+      { ...timed, attempt: 3, status: 503, ...silent, wait: 30 },
+      { ...timed, attempt: 4, status: 200, requestId: 'b7f1', rateLimit: { remaining: 9 } },
+    ]);
+    const starts = attempts.map(({ start }) => start);
+    expect(starts).toEqual([...starts].sort((one, other) => one - other));
+    // The clock of the system may have been set while this process ran.
+    expect(Math.abs(starts[0]! - before)).toBeLessThan(60_000);
+    expect(attempts[1]!.duration).toBeGreaterThan(700);
   });
 
   it('sees no wait after the last attempt', async () => {
@@ -60,9 +74,8 @@ describe.each(transports)('onAttempt over $transport', ({ fetch }) => {
       const { url } = await serve([() => controller.abort(reason)]);
       const { client, attempts } = observe(url);
       expect(await rejection<unknown>(client.companies.get('1', { signal: controller.signal }))).toBe(reason);
-      expect(attempts).toEqual([
-        { operation: 'companiesIdGet', attempt: 1, error: 'AbortError', duration: expect.any(Number) },
-      ]);
+      expect(attempts).toMatchObject([{ operation: 'companiesIdGet', attempt: 1, error: 'AbortError' }]);
+      expect(attempts[0]).not.toHaveProperty('status');
     }
   });
 
@@ -116,5 +129,24 @@ describe.each(transports)('onAttempt over $transport', ({ fetch }) => {
     } finally {
       process.off('unhandledRejection', note);
     }
+  });
+});
+
+describe('logAttempts', () => {
+  const serve = hostileServers();
+
+  it('writes a line for each request, without keys and values', async () => {
+    const told = { 'sib-request-id': 'b7f1', 'x-sib-ratelimit-remaining': '9', 'x-sib-ratelimit-limit': '100' };
+    const { url } = await serve([failure(503), server.resetBeforeAnswer, json(200, { id: '1' }, told)]);
+    const lines: string[] = [];
+    const onAttempt = logAttempts((line) => lines.push(line));
+    await quickClient({ baseUrl: url, apiKey: 'xkeysib-secret', onAttempt }).companies.get('secret-id');
+    const start = `GET /companies/{id} at ${new URL(url).host}: `;
+    expect(lines.map((line) => line.replace(start, '').replace(/in \d+ ms/, 'in n ms'))).toEqual([
+      '503 in n ms, attempt 1, next in 0 ms',
+      'ConnectionError in n ms, attempt 2, next in 0 ms',
+      '200 in n ms, attempt 3, request b7f1, 9 of 100 requests left',
+    ]);
+    expect(lines.join()).not.toContain('secret');
   });
 });

@@ -118,7 +118,7 @@ describe('a given rateLimit', () => {
     await client.companies.get('0');
     const error = await rejection<RateLimitError>(client.companies.create({ name: 'Acme' }, { deadline: 60_000 }));
     expect(error).toMatchObject({ name: 'RateLimitError', status: 429, outcome: 'not-sent', attempts: 0 });
-    expect(error.message).toMatch(/^companiesPost: 429: held back: .* in 3600 s/);
+    expect(error.message).toMatch(/^POST \/companies at api\.brevo\.com: 429: held back: .* in 3600 s/);
     expect(error.retryAfter).toBeGreaterThan(3_590_000);
     expect([error.body, error.requestId, error.rateLimit, [...error.headers]]).toEqual([undefined, undefined, {}, []]);
     expect(asked).toHaveLength(1);

@@ -53,7 +53,9 @@ describe('a rateLimit function', () => {
       const before = timers();
       const error = await rejection(client.children.credits.add('1', { sms: 1 }, { deadline: 5_000 }));
       expect(error).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent', attempts: 0, retryAfter: undefined });
-      expect(error.message).toBe('addCredits: 429: held back: the rateLimit function gave no permission: it failed');
+      expect(error.message).toBe(
+        'POST /reseller/children/{childIdentifier}/credits/add at api.brevo.com: 429: held back: the rateLimit function gave no permission: it failed',
+      );
       expect(error.cause).toMatchObject({ message: 'Connection is closed.' });
       expect([sent.length, timers()]).toEqual([0, before]);
     },
@@ -82,11 +84,13 @@ describe('a rateLimit function', () => {
 
   it('that never answers is given up after an hour and a minute, or the patience it is given', async () => {
     const send = pace(() => Promise.reject(new Error('sent')), never, 20);
-    const call = new Call({ operation: 'companiesGet', method: 'GET', timeout: 1, retries: 0 });
+    const about = { operation: 'companiesGet', method: 'GET', path: '/companies', host: 'example.com' } as const;
+    const call = new Call({ ...about, timeout: 1, retries: 0 });
     const request = { url: 'https://example.com', method: 'GET', headers: {}, body: undefined, secrets: [] };
     expect(await rejection(send(request, call))).toMatchObject({
       name: 'RateLimitError',
-      message: 'companiesGet: 429: held back: the rateLimit function gave no permission: none within 0.02 s',
+      message:
+        'GET /companies at example.com: 429: held back: the rateLimit function gave no permission: none within 0.02 s',
       outcome: 'not-sent',
     });
   });

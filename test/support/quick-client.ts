@@ -1,4 +1,4 @@
-// A client whose waits have no jitter, so that its retries come at once unless the service asks for a wait.
+// A client that backs off by no wait of its own, so that its retries come at once unless the service asks for a wait.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
 import { Transport } from '../../src/call/transport.js';
@@ -7,9 +7,9 @@ import { CompaniesResource } from '../../src/resources/companies.js';
 import { InboundResource } from '../../src/resources/inbound.js';
 import { NotesResource } from '../../src/resources/notes.js';
 
-/** @param chance - stands in for `Math.random` */
-export function quickClient(options: ClientOptions, chance: () => number = () => 0): MessagingPlatform {
-  const transport = new Transport({ apiKey: 'test-key', ...options }, chance);
+/** @param waitAfter - milliseconds to wait after so many attempts */
+export function quickClient(options: ClientOptions, waitAfter = (_attempts: number) => 0): MessagingPlatform {
+  const transport = new Transport({ apiKey: 'test-key', ...options }, waitAfter);
   const client: { [Name in keyof MessagingPlatform]: MessagingPlatform[Name] } = {
     children: new ChildrenResource(transport),
     companies: new CompaniesResource(transport),
