@@ -45,6 +45,20 @@ describe('redact', () => {
     );
   });
 
+  it.each(['%41%42%43-secret', 'a\\u0041-secret', '&amp;&#65;-secret'])(
+    'takes no letter of %j for an escape',
+    (planted) => {
+      for (const [, write] of spellings) {
+        const clean = redact(`<${write(planted)}>`, [planted]);
+        expect(clean.toLowerCase()).not.toContain('secret');
+      }
+    },
+  );
+
+  it('looks for a secret of eight letters, backslashes included', () => {
+    expect(redact('say pa\\\\ss\\\\w1', ['pa\\ss\\w1'])).toBe('say [redacted]');
+  });
+
   it('shows what stands before, between and after secrets', () => {
     const secrets = ['xkeysib-1', 'xkeysib-1-and-more', 'other-secret'];
     const text = 'a xkeysib-1-and-more, b Other%2Dsecret & c xkeysib-1!';

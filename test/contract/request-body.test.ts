@@ -106,7 +106,7 @@ describe('writeJson', () => {
   });
 
   it('names the field that JSON would turn into null', () => {
-    const problem = 'is an invalid Date, or a number that is not finite';
+    const problem = 'is an invalid Date or number';
     expect(() => writeJson({ attributes: { since: new Date('x') } })).toThrow(new TypeError(`since ${problem}`));
     expect(() => writeJson([1, -Infinity])).toThrow(new TypeError(`1 ${problem}`));
   });

@@ -96,14 +96,17 @@ describe('the dates of received emails', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it.each([
-    ['an invalid Date', new Date('x')],
-    ['+010000-01', new Date('+010000-01-01T00:00:00Z')],
-  ])('are no %s', async (text, startDate) => {
-    const rule = `must be a day as YYYY-MM-DD or a Date, not ${text}`;
+  it('are no invalid Date', async () => {
+    const startDate = new Date('x');
+    const rule = 'must be a Date or YYYY-MM-DD, not NaN';
     await refused('startDate', rule, { startDate, endDate: '2023-03-01' });
     const { client } = recordingClient();
     expect(() => client.inbound.events.iterate({ startDate, endDate: '2023-03-01' })).toThrow(rule);
+  });
+
+  it('are those that four digits can name, where a Date is beyond them', async () => {
+    const endDate = new Date('+010000-01-01T00:00:00Z');
+    await expectSent(list, { startDate: '9999-12-01', endDate });
   });
 
   it('are all days that the contract takes', () => {
@@ -198,7 +201,7 @@ describe('the attributes of a company', () => {
     for (const [name, ...ids] of [['companies.create'], ['companies.update', company]] as const) {
       const error = await failureOf(() => callByName(client, name, ...ids, { name: 'Acme', attributes }));
       expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'body', outcome: 'not-sent' });
-      expect((error.cause as Error).message).toMatch(/ is an invalid Date, or a number that is not finite$/);
+      expect((error.cause as Error).message).toMatch(/ is an invalid Date or number$/);
     }
     expect(sent).toEqual([]);
   });

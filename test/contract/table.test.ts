@@ -121,7 +121,6 @@ describe('openapi.yaml', () => {
     const missing = Object.keys(described).filter((operation) => !written[operation]);
     const extra = Object.keys(written).filter((operation) => !described[operation]);
     expect({ missing, extra }).toEqual({ missing: [], extra: [] });
-    expect(Object.keys(written)).toHaveLength(31);
   });
 
   it('has the paths in the order of the API description', () => {

@@ -160,7 +160,7 @@ describe('readQuery', () => {
     it.each(['2023-02-29', '2023-13-01', '2023-00-10', '2023-2-3', '2023-02-03T00:00:00Z', '', '03/01/2023', 20230301])(
       'takes days of the calendar, which %j is not',
       (day) => {
-        const rule = `must be a day as YYYY-MM-DD or a Date, not ${day}`;
+        const rule = `must be a Date or YYYY-MM-DD, not ${day}`;
         expect(refusal(() => readDates({ start: day, end: '2023-03-01' }))).toEqual(['query.start', rule]);
         expect(refusal(() => readDates({ start: '2023-03-01', end: day }))).toEqual(['query.end', rule]);
       },
@@ -185,7 +185,7 @@ describe('readQuery', () => {
       const start = new Date('2023-03-01T23:59:59.999Z');
       const end = new Date('2023-04-01T01:00:00+02:00');
       expect(readDates({ start, end })).toEqual({ start: '2023-03-01', end: '2023-03-31' });
-      const invalid = 'must be a day as YYYY-MM-DD or a Date, not an invalid Date';
+      const invalid = 'must be a Date or YYYY-MM-DD, not NaN';
       expect(refusal(() => readDates({ start: new Date('x'), end }))).toEqual(['query.start', invalid]);
     });
 
@@ -193,7 +193,7 @@ describe('readQuery', () => {
       [0, '0'],
       [{}, 'object'],
     ])('takes no %j for a Date', (start, said) => {
-      const rule = `must be a day as YYYY-MM-DD or a Date, not ${said}`;
+      const rule = `must be a Date or YYYY-MM-DD, not ${said}`;
       expect(refusal(() => readDates({ start, end: '2023-03-01' }))).toEqual(['query.start', rule]);
     });
 

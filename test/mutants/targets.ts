@@ -45,6 +45,7 @@ export const targets: Target[] = [
         'What is written behind the end of a typed array is dropped.',
       'for (let at = 0, length = 0; at <= bytes.length; at++) {':
         'There is no byte behind the last, so none that could end a secret.',
+      'if (false) return;': 'A secret without letters marks none; this only saves the work.',
     },
   },
   {

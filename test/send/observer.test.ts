@@ -62,7 +62,7 @@ describe.each(transports)('onAttempt over $transport', ({ fetch }) => {
   });
 
   it('sees the body in the duration', async () => {
-    const host: server.HostileServer = await serve(() => host.drip(200, '{"id":"12345678"}', 20));
+    const host = await serve([server.drip(200, '{"id":"12345678"}', 20)]);
     const { client, attempts } = observe(host.url);
     await client.companies.get('1');
     expect(attempts[0]!.duration).toBeGreaterThan(200);
