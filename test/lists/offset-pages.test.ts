@@ -8,7 +8,7 @@ function planOf(query: PlainValues = {}, ...firstPageTellsEnd: [boolean?]) {
   const plan = offsetPages(
     'getResellerChilds',
     { query, limit: 10 },
-    ({ children = [], count }) => ({ items: children, total: count }),
+    ({ children, count }) => ({ items: children ?? [], total: count }),
     ...firstPageTellsEnd,
   );
   /** An answer with so many items, and a total. */

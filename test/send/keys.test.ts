@@ -1,9 +1,10 @@
 // Keys: which values are refused, when a function is asked for one, and that nothing repeats a refused one.
 import { inspect } from 'node:util';
 import { InvalidRequestError, MessagingPlatform } from 'messaging-platform-sdk';
+import { Reply } from '../../src/answer/reply.js';
 import { Call } from '../../src/send/call.js';
 import { keys, problemOfKey, type Keys } from '../../src/send/keys.js';
-import type { OutgoingRequest, Send } from '../../src/send/send.js';
+import type { OutgoingRequest } from '../../src/send/send.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 
 const request: OutgoingRequest = {
@@ -18,8 +19,8 @@ const about = { operation: 'companiesGet', path: '/companies', host: 'api.exampl
 /** Sends with the keys; gives the requests that went out. */
 function sendWith(given: Keys, signal?: AbortSignal) {
   const sent: OutgoingRequest[] = [];
-  const reply = {} as Awaited<ReturnType<Send>>;
   const call = new Call({ ...about, method: 'GET', timeout: 1_000, retries: 0, signal });
+  const reply = new Reply(new Response(), call, [], '');
   const send = keys(async (outgoing) => (sent.push(outgoing), reply), given);
   return { sent, send: () => send(request, call) };
 }

@@ -120,7 +120,7 @@ describe('retry', () => {
       [4, undefined],
     ]);
     const call = new Call({ ...about, method: 'GET', timeout: 1_000, retries: 1 });
-    const reply = { ok: true } as Reply;
+    const reply = new Reply(new Response(), call, [], '');
     const send: Send = async () => (call.begin(), reply);
     expect(await retry(send, undefined)(request, call)).toBe(reply);
   });
