@@ -1,4 +1,4 @@
-// npm run compare: measures this client against those a user would otherwise take, and writes the table into README.md.
+// npm run compare: measures this client against those a user would otherwise take, and writes the table into docs/comparison.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -79,11 +79,11 @@ function writeTable(columns) {
 
 /** @param {string} table */
 function writeReadme(table) {
-  const file = join(root, 'README.md');
+  const file = join(root, 'docs/comparison.md');
   const [start, end] = ['<!-- comparison -->', '<!-- /comparison -->'];
   const text = readFileSync(file, 'utf8');
   const place = new RegExp(`${start}[^]*${end}`);
-  if (!place.test(text)) throw new Error(`README.md has no section between ${start} and ${end}.`);
+  if (!place.test(text)) throw new Error(`docs/comparison.md has no section between ${start} and ${end}.`);
   writeFileSync(
     file,
     text.replace(place, () => `${start}\n${table}\n${end}`),
@@ -106,6 +106,6 @@ await main(async () => {
   const table = writeTable(columns);
   console.log(table);
   if (!print) writeReadme(table);
-}, 'Usage: npm run compare -- [--print]; with --print README.md stays as it is');
+}, 'Usage: npm run compare -- [--print]; with --print docs/comparison.md stays as it is');
 // Some of the clients keep timers or sockets that would hold the process.
 process.exit();

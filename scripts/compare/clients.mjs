@@ -37,7 +37,7 @@ await new MessagingPlatform({ apiKey: 'key' }).companies.get('1');`,
       };
     },
     runtimes: 'Node 20.19+, Bun, Deno, workerd, browsers',
-    source: '[measured](docs/decisions/0022-runtimes-on-demand.md)',
+    source: '[measured](decisions/0022-runtimes-on-demand.md)',
   },
   {
     name: '@getbrevo/brevo',

@@ -7,11 +7,13 @@ import { ensureBuilt } from '../built.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const entries = { index: 'messaging-platform-sdk', 'node/index': 'messaging-platform-sdk-node' };
 
-/** Writes the reports, or with `check` only compares them; gives the names of those that had changed. */
+/** Writes the reports, or with `check` only compares them; gives the files that had changed. */
 export function writeApiReports(check: boolean): string[] {
   ensureBuilt();
   for (const folder of ['docs/api', '.build']) mkdirSync(root + folder, { recursive: true });
-  return Object.entries(entries).flatMap(([entry, name]) => (writeReport(entry, name, check) ? name : []));
+  return Object.entries(entries).flatMap(([entry, name]) =>
+    writeReport(entry, name, check) ? `docs/api/${name}.api.md` : [],
+  );
 }
 
 /** Whether the committed report was another one. */

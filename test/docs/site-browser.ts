@@ -3,23 +3,32 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
+import { wholeSample } from '../../scripts/docs/rest-page.js';
 import { operationRoute } from '../../scripts/docs/routes.js';
+import { serveDocs } from '../../scripts/docs/server.js';
 import { findFaintText } from './contrast.js';
-import { buildDocs, openBrowser, openPage, restPage, skip, visit } from './support.js';
+import { buildDocs, openBrowser, openPage, skip, visit } from './support.js';
 
 const document = readContract();
 const operations = listOperations(document);
 const menuItem = '[data-component-name="Menu/MenuItem"]';
 const source = '.panel-request-samples [data-testid=source-code]';
 
+// Under a path of its own, as on a host that serves other things, too.
+const base = '/docs/sdk/';
 let browser: Browser;
+let site: Awaited<ReturnType<typeof serveDocs>>;
 
 before(async () => {
   if (skip) return;
-  buildDocs();
+  buildDocs(base);
+  site = await serveDocs(0, base);
   browser = await openBrowser();
 });
-after(() => browser?.close());
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
 
 /** `name` is a true sentence. */
 function inBrowser(name: string, look: Parameters<typeof openPage>[1], run: (page: Page) => Promise<void>): void {
@@ -98,7 +107,7 @@ describe('the page of an operation', () => {
         const section = await sectionOf(page, operation);
         const [typeScript] = operation.definition['x-codeSamples'];
         const shown = squeeze(await section.locator(source).first().innerText());
-        assert.equal(shown, squeeze(typeScript.source), operation.operationId);
+        assert.equal(shown, squeeze(await wholeSample(typeScript.source)), operation.operationId);
         const text = await section.innerText();
         const words = ['operationId', operation.operationId, ...fieldsOf(operation)];
         assert.deepEqual(
@@ -131,13 +140,13 @@ describe('the page of an operation', () => {
 
   inBrowser('leads to the SDK method, and the SDK method leads back', {}, async (page) => {
     const operation = find('addCredits');
-    await visit(page, operationRoute(operation));
+    await page.goto(`${site.url}rest.html${operationRoute(operation)}`);
     await (await sectionOf(page, operation)).getByRole('link', { name: 'client.children.credits.add' }).click();
-    await page.getByRole('heading', { name: /ChildCreditsResource/ }).waitFor();
-    assert.match(page.url(), /sdk\/interfaces\/messaging-platform-sdk\.ChildCreditsResource\.html#add$/);
+    await page.getByRole('heading', { name: 'client.children.credits.add()' }).waitFor();
+    assert.match(page.url(), /\/docs\/sdk\/reference\/children\.credits\.html#add$/);
     await page.getByRole('link', { name: 'POST /reseller/children/{childIdentifier}/credits/add' }).click();
     await sectionOf(page, operation);
-    assert.match(page.url(), /index\.html#\/reseller-children\/addcredits$/);
+    assert.match(page.url(), /rest\.html#\/reseller-children\/addcredits$/);
   });
 });
 
@@ -146,18 +155,30 @@ describe('the SDK reference', () => {
     'leads from each method of its first page to the operation, on a telephone, too',
     { width: 390 },
     async (page) => {
-      await page.goto(new URL('sdk/index.html', restPage).href);
+      await page.goto(`${site.url}reference/`);
       const links = await page
         .locator('table a[href*="#/"]')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       assert.deepEqual(
-        [...new Set(links)],
-        operations.map((operation) => `../index.html${operationRoute(operation)}`),
+        links,
+        operations.map((operation) => `../rest.html${operationRoute(operation)}`),
       );
       assert.ok((await overflow(page)) <= 0);
     },
   );
 });
+
+/** What one searches for, and the address that has to stand first. */
+const searches = {
+  'credits.add': /reference\/children\.credits\.html#add$/,
+  'add credits': /reference\/children\.credits\.html#add$/,
+  deadline: /reference\/options\.html#.*requestoptionsdeadline$/,
+  rateLimit: /reference\/options\.html#.*clientoptionsratelimit$/,
+  'rate limit': /guides\/rate-limits\.html/,
+  outcome: /(reference|guides)\/errors\.html/,
+  proxy: /guides\/undici\.html#a-proxy$/,
+  RateLimitError: /reference\/errors\.html#ratelimiterror$/,
+};
 
 describe('search', () => {
   inBrowser('finds an operation by its words and goes to it', {}, async (page) => {
@@ -168,19 +189,46 @@ describe('search', () => {
     await page.waitForURL(/#\/reseller-children\/addcredits/);
   });
 
-  inBrowser('finds an exported name in the SDK reference', {}, async (page) => {
-    await page.goto(new URL('sdk/index.html', restPage).href);
-    await page.locator('#tsd-search-trigger').click();
-    await page.locator('#tsd-search-input').pressSequentially('RateLimitError');
-    await page.locator('#tsd-search-results a').first().click();
-    await page.getByRole('heading', { name: 'Class RateLimitError' }).waitFor();
-  });
+  for (const [words, wanted] of Object.entries(searches)) {
+    inBrowser(`for "${words}" puts the page that is meant first`, {}, async (page) => {
+      await page.goto(site.url);
+      await page.getByRole('button', { name: 'Search' }).first().click();
+      await page.locator('.search-input').fill(words);
+      const first = page.locator('.VPLocalSearchBox .result').first();
+      await first.waitFor();
+      assert.match((await first.getAttribute('href')) ?? '', wanted);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(wanted);
+    });
+  }
 });
+
+/** A page of each kind, by its address on the site. */
+const kinds = [
+  '',
+  'guides/move-credits.html',
+  'reference/',
+  'reference/children.credits.html',
+  'reference/options.html',
+  'reference/schemas.html',
+  'examples/first-call.html',
+  'comparison.html',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1400, 390]) {
-    describe(`the ${colorScheme} page, ${width} pixels wide`, () => {
-      inBrowser('is legible and never scrolls sideways', { width, colorScheme }, async (page) => {
+    const look = { width, colorScheme };
+    describe(`the ${colorScheme} site, ${width} pixels wide`, () => {
+      inBrowser('is legible and never scrolls sideways', look, async (page) => {
+        for (const address of kinds) {
+          await page.goto(site.url + address);
+          await page.locator('.VPContent h1').first().waitFor();
+          assert.deepEqual(await page.evaluate(findFaintText), [], address);
+          assert.ok((await overflow(page)) <= 0, `too wide: ${address}`);
+        }
+      });
+
+      inBrowser('shows a REST operation that is legible and never scrolls sideways', look, async (page) => {
         for (const hash of ['', '#/companies/companiesidpatch', '#/reseller-children/addcredits']) {
           await visit(page, hash);
           await page.locator(source).or(page.getByText('Overview')).first().waitFor();
