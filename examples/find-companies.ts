@@ -7,7 +7,6 @@ const since = new Date('2022-01-01');
 // The filter may be an object or its JSON text; the names of attributes are those of `companies.getAttributes()`.
 for await (const { id, attributes } of client.companies.iterate({ filters: { 'attributes.name': 'Acme' } })) {
   console.log(`${id}  ${attributes?.name}`);
-  if (!id) continue;
 
   // `dateFrom` takes a Date or milliseconds; all pages of notes are read.
   const { items } = await client.notes.iterate({ entity: 'companies', entityIds: id, dateFrom: since }).collect();

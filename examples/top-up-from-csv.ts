@@ -69,5 +69,5 @@ function readJournal(journal: string) {
 if (process.env.CSV) {
   const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
   const rows = await topUpFromCsv(client, process.env.CSV, `${process.env.CSV}.journal`);
-  console.log(`${rows} children are topped up`);
+  console.log(`children topped up: ${rows}`);
 }

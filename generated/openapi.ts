@@ -597,7 +597,7 @@ export type CreateCompany = {
      */
     name: string;
     /** Values of the company's attributes. */
-    attributes?: OrUndefined<CompanyAttributeValues> | undefined;
+    attributes?: InRequest<CompanyAttributeValues, "owner_assign_date"> | undefined;
     /**
      * Dialling code that goes with `attributes.phone_number`, without `+`.
      * @example 1
@@ -626,7 +626,7 @@ export type UpdateCompany = {
      */
     name?: string | undefined;
     /** Values to change. Attributes that are left out keep theirs. */
-    attributes?: OrUndefined<CompanyAttributeValues> | undefined;
+    attributes?: InRequest<CompanyAttributeValues, "owner_assign_date"> | undefined;
     /**
      * Dialling code that goes with `attributes.phone_number`, without `+`.
      * @example 1
@@ -1092,8 +1092,8 @@ type AtLeastOne<Schema> = {
         [Needed in Name]-?: NonNullable<Schema[Name]>;
     } & Omit<Schema, Name>;
 }[keyof Schema];
-type OrUndefined<Schema> = {
-    [Name in keyof Schema]: Schema[Name] | undefined;
+type InRequest<Schema, Time = never> = {
+    [Name in keyof Schema]: Schema[Name] | undefined | (Name extends Time ? Date : string extends Name ? Date : never);
 };
 export interface paths {
     "/reseller/children": {

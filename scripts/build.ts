@@ -1,7 +1,7 @@
 // npm run build: writes dist/, the package as ES modules and as CommonJS, with types for both, and the contract in its other
 // forms.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { writeForms } from './contract-forms.js';
@@ -32,7 +32,7 @@ function compile(format: 'esm' | 'cjs'): void {
  * entries take them from the main one.
  */
 async function joinModules(modules: string, joined: string): Promise<void> {
-  const options: BuildOptions = {
+  const options = {
     absWorkingDir: modules,
     outdir: joined,
     outbase: modules,
@@ -40,20 +40,36 @@ async function joinModules(modules: string, joined: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'es2022',
-  };
-  const banner = '// With openapi-fetch joined in: MIT License, see openapi-fetch-license.txt beside this file.';
-  await build({ ...options, entryPoints: ['src/index.js'], banner: { js: banner } });
+    metafile: true,
+  } satisfies BuildOptions;
+  const banner = '// With other packages joined in: their licences are in bundled-licenses.txt beside this file.';
+  const index = await build({ ...options, entryPoints: ['src/index.js'], banner: { js: banner } });
   const further = ['src/node/index.js', 'src/undici/index.js'];
-  await build({ ...options, entryPoints: further, plugins: [errorsFromIndex], external: ['undici'] });
-  await build({ ...options, entryPoints: ['src/testing/index.js'], plugins: [errorsFromIndex], platform: 'neutral' });
-  // The command has the sandbox of the entry beside it.
-  await build({ ...options, entryPoints: ['src/testing/command/index.js'], external: ['../index.js'] });
+  const built = [
+    index,
+    await build({ ...options, entryPoints: further, plugins: [errorsFromIndex], external: ['undici'] }),
+    await build({ ...options, entryPoints: ['src/testing/index.js'], plugins: [errorsFromIndex], platform: 'neutral' }),
+    // The command has the sandbox of the entry beside it.
+    await build({ ...options, entryPoints: ['src/testing/command/index.js'], external: ['../index.js'] }),
+  ];
   for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.js')) rmSync(`${modules}/${file}`);
   }
   cpSync(joined, modules, { recursive: true });
   rmSync(joined, { recursive: true });
-  cpSync(`${root}node_modules/openapi-fetch/LICENSE`, `${modules}/src/openapi-fetch-license.txt`);
+  const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  writeFileSync(`${modules}/src/bundled-licenses.txt`, licensesOf(inputs));
+}
+
+/** The licence of each package that the joined modules hold a file of. */
+function licensesOf(inputs: string[]): string {
+  const packages = inputs.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+  const texts = [...new Set(packages)].sort().map((name) => {
+    const folder = `${root}node_modules/${name}/`;
+    const { version, license } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as Record<string, string>;
+    return `${name} ${version}, ${license}\n\n${readFileSync(`${folder}LICENSE`, 'utf8').trim()}\n`;
+  });
+  return texts.join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 await main(async () => {

@@ -32,6 +32,7 @@ export interface Schema extends Referable {
   maximum?: number;
   minProperties?: number;
   default?: unknown;
+  readOnly?: boolean;
   'x-extensible-enum'?: string[];
 }
 

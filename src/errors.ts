@@ -8,6 +8,9 @@ import type { ErrorModel } from '../generated/openapi.js';
  * - `'not-sent'`: nothing left this machine, or nothing can have arrived; it did not happen
  * - `'rejected'`: the service said no; it did not happen
  * - `'unknown'`: it may have happened; ask the service before you send it again
+ *
+ * It speaks of the requests that this package sends. Browsers send a POST once more by themselves when a connection that
+ * was used before closes; no page can prevent that, nor learn of it. Move credits from a server.
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
@@ -55,12 +58,17 @@ export interface FailedAnswer extends FailedCall {
   reason?: string;
 }
 
+/** A text without the paths of the addresses in it: some runtimes quote them, values and all. */
+export function withoutPaths(text: string): string {
+  return text.replace(/(https?:\/\/[^\s/)]*)[^\s)]*/g, '$1');
+}
+
 /** A cause and what is below it, in one line; no further than five deep, since causes may form a ring. */
 function inOneLine(cause: unknown, depth = 0): string {
   if (typeof cause !== 'object' || cause === null) return String(cause);
   const { name, message, code, cause: below } = cause as Record<string, unknown>;
   const own = [name, message || code].filter((text) => typeof text === 'string' && text !== '').join(': ');
-  const line = (own || Object.prototype.toString.call(cause)).replace(/\s+/g, ' ');
+  const line = withoutPaths(own || Object.prototype.toString.call(cause)).replace(/\s+/g, ' ');
   return below === undefined || depth > 4 ? line : `${line} < ${inOneLine(below, depth + 1)}`;
 }
 

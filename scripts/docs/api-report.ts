@@ -1,27 +1,37 @@
 // Writes the public surface, as compilers see it, to docs/api/: what a change adds to it or takes away stands in its diff.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { ensureBuilt } from '../built.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const entries = { index: 'messaging-platform-sdk', 'node/index': 'messaging-platform-sdk-node' };
+
+/** The declarations of each entry of the package, by the name of its report. */
+function findEntries(): [name: string, declarations: string][] {
+  const { name, exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    name: string;
+    exports: Record<string, string | { import: { types: string } }>;
+  };
+  return Object.entries(exports).flatMap(([entry, target]) =>
+    typeof target === 'string' ? [] : [[name + entry.slice(1).replace('/', '-'), target.import.types]],
+  );
+}
 
 /** Writes the reports, or with `check` only compares them; gives the files that had changed. */
 export function writeApiReports(check: boolean): string[] {
   ensureBuilt();
   for (const folder of ['docs/api', '.build']) mkdirSync(root + folder, { recursive: true });
-  return Object.entries(entries).flatMap(([entry, name]) =>
-    writeReport(entry, name, check) ? `docs/api/${name}.api.md` : [],
+  return findEntries().flatMap(([name, declarations]) =>
+    writeReport(name, declarations, check) ? `docs/api/${name}.api.md` : [],
   );
 }
 
 /** Whether the committed report was another one. */
-function writeReport(entry: string, name: string, check: boolean): boolean {
+function writeReport(name: string, declarations: string, check: boolean): boolean {
   const config = ExtractorConfig.prepare({
     configObject: {
       projectFolder: root,
-      mainEntryPointFilePath: `${root}dist/esm/src/${entry}.d.ts`,
+      mainEntryPointFilePath: `${root}${declarations}`,
       apiReport: {
         enabled: true,
         reportFileName: name,

@@ -12,8 +12,10 @@ type AtLeastOne<Schema> = {
   [Name in keyof Schema]-?: { [Needed in Name]-?: NonNullable<Schema[Name]> } & Omit<Schema, Name>;
 }[keyof Schema];
 
-/** The same, each of its fields also undefined: what a request takes of what an answer has. */
-type OrUndefined<Schema> = { [Name in keyof Schema]: Schema[Name] | undefined };`;
+/** What a request takes of what an answer has: each field also undefined, and a \`Date\` for a time, or under a name of the caller's. */
+type InRequest<Schema, Time = never> = {
+    [Name in keyof Schema]: Schema[Name] | undefined | (Name extends Time ? Date : string extends Name ? Date : never);
+};`;
 
 /** The types: one for each schema, by its name, then paths, operations, components. */
 export async function writeTypes(document: Contract): Promise<string> {
@@ -63,17 +65,21 @@ function openEnum(values: string[]): ts.TypeNode {
 function nameSchemas(nodes: ts.Node[], document: Contract): ts.Node[] {
   const { sent, shared } = schemasOf(document);
   const aliases: ts.Node[] = [];
+  const inRequest = (name: string) =>
+    shared.has(name)
+      ? reference('InRequest', reference(name), ...timesOf(document.components.schemas[name]))
+      : undefined;
   const visitor = (context: ts.TransformationContext) => (root: ts.Node) => {
     const visit = (node: ts.Node): ts.Node => {
       const name = schemaOf(node);
       if (name) return reference(name);
-      if (isMember(node, 'query')) return ts.visitEachChild(orUndefined(node, shared), visit, context);
+      if (isMember(node, 'query')) return ts.visitEachChild(orUndefined(node, inRequest), visit, context);
       if (!isMember(node, 'schemas') || !node.type || !ts.isTypeLiteralNode(node.type)) {
         return ts.visitEachChild(node, visit, context);
       }
       const names = node.type.members.filter(ts.isPropertySignature).map((schema) => {
         const own = (schema.name as ts.Identifier).text;
-        const declared = sent.has(own) ? orUndefined(schema, shared) : schema;
+        const declared = sent.has(own) ? orUndefined(schema, inRequest) : schema;
         const type = ts.visitNode(declared.type, visit, ts.isTypeNode);
         // OpenAPI has `minProperties`, TypeScript has a union.
         const needsOne = document.components.schemas[own]?.minProperties === 1;
@@ -113,6 +119,13 @@ function reference(name: string, ...parameters: ts.TypeNode[]): ts.TypeReference
   return factory.createTypeReferenceNode(name, parameters);
 }
 
+/** The names of the times that a request may set, as one type; nothing where there are none. */
+function timesOf({ properties = {} }: Schema = {}): ts.TypeNode[] {
+  const times = Object.entries(properties).filter(([, { format, readOnly }]) => format === 'date-time' && !readOnly);
+  const names = times.map(([name]) => factory.createLiteralTypeNode(factory.createStringLiteral(name)));
+  return names.length ? [factory.createUnionTypeNode(names)] : [];
+}
+
 /** `export type Name = …`, with the docstring of the schema. */
 function alias(name: string, type: ts.TypeNode, schema: ts.Node): ts.Node {
   const exported = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
@@ -124,12 +137,15 @@ function alias(name: string, type: ts.TypeNode, schema: ts.Node): ts.Node {
  * What a caller may leave out, a caller may also give as undefined: the JSON is the same, and so is the query. Without
  * it `exactOptionalPropertyTypes` refuses `{ limit: page.limit }`.
  */
-function orUndefined(node: ts.PropertySignature, shared: Set<string>): ts.PropertySignature {
+function orUndefined(
+  node: ts.PropertySignature,
+  inRequest: (schema: string) => ts.TypeNode | undefined,
+): ts.PropertySignature {
   if (!node.type || !ts.isTypeLiteralNode(node.type)) return node;
   const members = node.type.members.map((member) => {
     if (!ts.isPropertySignature(member) || !member.questionToken || !member.type) return member;
     const name = schemaOf(member.type);
-    const type = name && shared.has(name) ? reference('OrUndefined', reference(name)) : member.type;
+    const type = (name ? inRequest(name) : undefined) ?? member.type;
     const union = ts.isUnionTypeNode(type) ? type.types : [type];
     const wider = factory.createUnionTypeNode([
       ...union,

@@ -6,6 +6,7 @@ import {
   modelOf,
   ServerError,
   UnexpectedResponseError,
+  withoutPaths,
   type FailedAnswer,
   type FailedCall,
 } from '../errors.js';
@@ -33,8 +34,7 @@ function reasonOf(cause: unknown, depth = 0): string {
   const { message, code, cause: below } = Object(cause) as Record<string, unknown>;
   const inner = below === undefined || depth > 4 ? '' : reasonOf(below, depth + 1);
   const own = [inner, message, code, cause].find((text) => typeof text === 'string' && text !== '');
-  // Some runtimes quote the whole address, whose values no message repeats.
-  return String(own ?? (depth === 0 ? 'no reason given' : '')).replace(/(https?:\/\/[^\s/)]*)[^\s)]*/g, '$1');
+  return withoutPaths(String(own ?? (depth === 0 ? 'no reason given' : '')));
 }
 
 function answered(reply: Reply): FailedAnswer {

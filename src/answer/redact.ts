@@ -1,47 +1,34 @@
 // Keeps keys and passwords out of whatever an error repeats.
+import { findSecrets } from './secret-search.js';
+
+const redacted = '[redacted]';
 
 /** The text with every secret in it blanked, however it is spelled. */
 export function redact(text: string, secrets: readonly string[]): string {
-  return secrets.length === 0 ? text : text.replace(pattern(secrets), '[redacted]');
+  let clean = '';
+  let shownTo = 0;
+  try {
+    for (const [start, end] of findSecrets(text, secrets)) {
+      clean += text.slice(shownTo, start) + redacted;
+      shownTo = end;
+    }
+  } catch {
+    // What is too long to be looked through is not shown.
+    return redacted;
+  }
+  return clean + text.slice(shownTo);
 }
 
 /** The value, as JSON gave it, with every secret in it blanked. */
 export function redactJson(value: unknown, secrets: readonly string[]): unknown {
-  if (secrets.length === 0) return value;
-  const spelled = pattern(secrets);
-  const walk = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(walk);
-    if (typeof part === 'object' && part !== null) {
-      return Object.fromEntries(Object.entries(part).map((entry) => entry.map(walk)));
-    }
-    const text = String(part);
-    const clean = text.replace(spelled, '[redacted]');
-    return clean === text ? part : clean;
-  };
-  return walk(value);
-}
-
-/** Matches each of the secrets, the longest first: a secret may begin with another one. */
-function pattern(secrets: readonly string[]): RegExp {
-  const longestFirst = [...secrets].sort((one, other) => other.length - one.length);
-  return new RegExp(longestFirst.map(spellings).join('|'), 'gi');
-}
-
-/** A secret plain, percent-encoded once or more, escaped in HTML, or in JSON within JSON: backslashes may stand between its letters. */
-function spellings(secret: string): string {
-  const letters = [...secret].filter((letter) => letter !== '\\').map(spellingsOfLetter);
-  return letters.join('(?:\\\\|%(?:25)*5c)*') || '\\\\+';
-}
-
-function spellingsOfLetter(letter: string): string {
-  const units = letter.split('').map((unit) => `u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const encoded = encodeURIComponent(letter.replace(/\p{Cs}/u, '\ufffd')).replace(/%/g, '%(?:25)*');
-  const inJson = JSON.stringify(letter).slice(1, -1).replace(/^\\/, '');
-  const [plain, short] = [letter, inJson].map((form) => form.replace(/[^\w\s]/g, '\\$&'));
-  // No form twice: with two ways to match each letter, not matching would take for ever.
-  const forms = new Set([plain, short, units.join('\\\\*'), encoded.length > 1 ? encoded : plain]);
-  if (/[&<>"']/.test(letter)) forms.add('&#?\\w{2,6};');
-  return `(?:${[...forms].join('|')})`;
+  if (Array.isArray(value)) return value.map((part) => redactJson(part, secrets));
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, part]) => [redact(name, secrets), redactJson(part, secrets)]);
+    return Object.fromEntries(entries);
+  }
+  const text = String(value);
+  const clean = redact(text, secrets);
+  return clean === text ? value : clean;
 }
 
 /**

@@ -26,7 +26,10 @@ export interface Patience {
 
 /** Options of one call; the last argument of every method. */
 export interface RequestOptions extends Patience {
-  /** Ends the call at once, also while it waits to retry; the call rejects with the signal's own reason. */
+  /**
+   * Ends the call at once, also while it waits to retry; the call rejects with the signal's own reason. `outcomeOf` says what
+   * the call may have done by then.
+   */
   signal?: AbortSignal | undefined;
   /** Milliseconds for everything: attempts, waits and body; for `iterate` all pages. No deadline unless given. */
   deadline?: number | undefined;

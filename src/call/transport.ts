@@ -5,9 +5,10 @@ import type { OperationId } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
 import { readAnswer } from '../answer/read.js';
 import type { Reply } from '../answer/reply.js';
-import { contract, type Operation } from '../contract/operation.js';
+import { contract, type GivenValues, type Operation, type PlainValues } from '../contract/operation.js';
 import { readOptions } from '../contract/options.js';
-import { readPath, readQuery, secretsOf, writeBody, type GivenValues, type PlainValues } from '../contract/values.js';
+import { secretsOf, writeBody } from '../contract/request-body.js';
+import { readPath, readQuery } from '../contract/values.js';
 import { abortReason } from '../send/abort.js';
 import { attempt } from '../send/attempt.js';
 import { Call, type CallSettings } from '../send/call.js';
@@ -64,7 +65,7 @@ export class Transport {
   /** Ask for a page of a list, whose query and options were checked when the walk began. */
   async page<Id extends OperationId>(id: Id, query: PlainValues, options: RequestOptions): Promise<Result<Id>> {
     // The cast: as in `call`.
-    return (await this.#exchange(id, { query }, options)).data as Result<Id>;
+    return (await this.#exchange(id, { query, options })).data as Result<Id>;
   }
 
   /** The state of what takes many calls: its deadline, and its caller's abort. */
@@ -75,33 +76,29 @@ export class Transport {
   }
 
   async #call(id: OperationId, input: GivenInput, given?: RequestOptions): Promise<Answer<unknown>> {
-    const { plain, options } = this.#read(id, input, given);
-    return this.#exchange(id, plain, options);
+    return this.#exchange(id, this.#read(id, input, given));
   }
 
-  #read(id: OperationId, { params = {}, body }: GivenInput, given?: RequestOptions) {
+  #read(id: OperationId, { params = {}, body }: GivenInput, given?: RequestOptions): PlainInput {
     const operation = contract[id];
     try {
       const options = given === undefined ? {} : readOptions(given, requestReaders, id);
       const path = readPath(operation.path, params.path, id);
       const query = readQuery(operation, params.query, id);
-      return { plain: { path, query, body: writeBody(operation, body, path, id) }, options };
+      return { path, query, body: writeBody(operation, body, path, id), options };
     } catch (error) {
       throw tellCaller(error, this.call, 1);
     }
   }
 
   /** One call: through openapi-fetch and what stands around `fetch`, and back as a value or an error. */
-  async #exchange(
-    id: OperationId,
-    { path = {}, query, body }: PlainInput,
-    { headers, ...options }: RequestOptions,
-  ): Promise<Answer<unknown>> {
+  async #exchange(id: OperationId, { path = {}, query, body, options }: PlainInput): Promise<Answer<unknown>> {
     const operation = contract[id];
     const { method, path: template, secret } = operation;
+    const { headers, ...patience } = options;
     const { host, timeout, retries, apiKey, partnerKey } = this.#settings;
     const streams = operation.reply === 'binary';
-    const settings = { operation: id, method, path: template, host, secret, streams, timeout, retries, ...options };
+    const settings = { operation: id, method, path: template, host, secret, streams, timeout, retries, ...patience };
     const { response } = await this.#client
       .request(method, template, {
         params: { path, query },
@@ -147,11 +144,12 @@ interface GivenInput {
   body?: unknown;
 }
 
-/** The same, checked and as text. */
+/** The same, checked and as text, with the options of the call. */
 interface PlainInput {
   path?: PlainValues;
   query: PlainValues;
   body?: string | undefined;
+  options: RequestOptions;
 }
 
 /** What openapi-fetch builds in place of the platform's `Request`, which costs as much as the rest of a call. */

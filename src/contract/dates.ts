@@ -1,9 +1,16 @@
 // Days of the calendar as `YYYY-MM-DD`, without a time zone, from 0000-01-01 to 9999-12-31.
+import { describe } from '../answer/redact.js';
+import type { Operation } from './operation.js';
 
 function write(day: Date): string {
   const year = day.getUTCFullYear();
   // What is no date is null in JSON.
   return year < 0 ? '0000-01-01' : year > 9999 ? '9999-12-31' : day.toJSON()?.slice(0, 10);
+}
+
+/** The day in UTC of a moment in milliseconds; of an invalid one, or beyond the year 9999, what is no day of the calendar. */
+export function dayOf(moment: number): string {
+  return new Date(moment).toJSON()?.slice(0, 10) ?? 'an invalid Date';
 }
 
 /** Whether this is a day of the calendar. */
@@ -54,5 +61,25 @@ export function* windows(
     if (direction === 'asc' ? last === end : first === start) return;
     if (direction === 'asc') first = addDays(last, 1);
     else last = addDays(first, -1);
+  }
+}
+
+/** Two days of a query that belong together, at most so many calendar months apart; refused where they are not. */
+export function checkDateRange(
+  { start, end, months }: NonNullable<Operation['dateRange']>,
+  query: Readonly<Record<string, unknown>>,
+  refuse: (name: string, rule: string) => never,
+): void {
+  if (query[start] === undefined && query[end] === undefined) return;
+  const readDay = (name: string, other: string) => {
+    const value = query[name];
+    if (value === undefined) return refuse(name, `must be given with ${other}`);
+    return isDate(value) ? value : refuse(name, `must be a day as YYYY-MM-DD or a Date, not ${describe(value)}`);
+  };
+  const first = readDay(start, end);
+  const last = readDay(end, start);
+  const latest = months && addMonths(first, months);
+  if (last < first || (latest && last > latest)) {
+    refuse(end, `must be from ${first} ${latest ? `to ${latest} (${months} month)` : 'on'}, not ${last}`);
   }
 }

@@ -38,6 +38,12 @@ export interface Operation {
   readonly secret?: boolean;
 }
 
+/** Values by the contract's names, as a caller gives them. */
+export type GivenValues = Readonly<Record<string, unknown>>;
+
+/** Values that were checked, as text. */
+export type PlainValues = Readonly<Record<string, string>>;
+
 /** Each operation of the contract, in its order. */
 export const contract: Readonly<Record<OperationId, Operation>> = facts;
 

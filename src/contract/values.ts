@@ -1,16 +1,11 @@
-// Writes what a caller puts into path, query and body as text, and refuses what breaks a rule of the contract.
+// Writes what a caller puts into path and query as text, and refuses what breaks a rule of the contract.
 import type { OperationId } from '../../generated/contract.js';
-import { describe, redactCause } from '../answer/redact.js';
+import { describe } from '../answer/redact.js';
 import { InvalidRequestError } from '../errors.js';
-import { addMonths, isDate } from './dates.js';
-import { contract, type Operation } from './operation.js';
+import { checkDateRange, dayOf } from './dates.js';
+import { contract, type GivenValues, type Operation, type PlainValues } from './operation.js';
 import { isObject } from './options.js';
-
-/** Values by the contract's names, as a caller gives them. */
-export type GivenValues = Readonly<Record<string, unknown>>;
-
-/** Values that were checked, as text. */
-export type PlainValues = Readonly<Record<string, string>>;
+import { writeJson } from './request-body.js';
 
 const fixedPaths = new Set(
   Object.values(contract)
@@ -46,7 +41,8 @@ function problemInPath(value: unknown): string | undefined {
 }
 
 /**
- * Read a query as text. A `Date` becomes milliseconds, another object JSON text; undefined and null are left out.
+ * Read a query as text. A `Date` becomes its day in UTC where the contract wants a day, and milliseconds elsewhere; another
+ * object becomes JSON text; undefined and null are left out.
  *
  * @param rules - of the operation; none for a path that the contract does not know
  * @param isOpen - names that the contract does not know are sent, too
@@ -64,13 +60,14 @@ export function readQuery(
     throw new InvalidRequestError(`query.${name}`, rule, id);
   };
   const known = rules.query ?? {};
+  const { start, end } = rules.dateRange ?? {};
   for (const [name, value] of Object.entries(given)) {
     if (!isOpen && !Object.hasOwn(known, name))
       refuse(name, `does not exist; the names are ${Object.keys(known).join(', ')}`);
     if (value === undefined || value === null) continue;
     try {
-      const plain = plainValue(value);
-      const text = typeof plain === 'object' ? JSON.stringify(plain) : String(plain);
+      const plain = plainValue(value, name === start || name === end);
+      const text = (typeof plain === 'object' && writeJson(plain)) || String(plain);
       // Throws where the text is not well-formed Unicode.
       encodeURIComponent(text);
       query[name] = plain;
@@ -80,13 +77,14 @@ export function readQuery(
     }
   }
   checkValues(known, query, refuse);
-  checkDateRange(rules, query, refuse);
+  if (rules.dateRange) checkDateRange(rules.dateRange, query, refuse);
   return written;
 }
 
-/** A `Date` as milliseconds, another value as it is. */
-function plainValue(value: object): unknown {
-  return typeof value.valueOf === 'function' ? value.valueOf() : value;
+/** A `Date` as its day or as milliseconds, another value as it is. */
+function plainValue(value: object, isDay: boolean): unknown {
+  const plain: unknown = typeof value.valueOf === 'function' ? value.valueOf() : value;
+  return isDay && typeof value === 'object' && typeof plain === 'number' ? dayOf(plain) : plain;
 }
 
 type RefuseValue = (name: string, rule: string) => never;
@@ -101,74 +99,5 @@ function checkValues(rules: NonNullable<Operation['query']>, query: GivenValues,
     if (!Number.isSafeInteger(value)) refuse(name, `must be a whole number, not ${describe(value)}`);
     if ((value as number) < minimum || (value as number) > maximum)
       refuse(name, `must be from ${minimum} to ${maximum}, not ${String(value)}`);
-  }
-}
-
-function checkDateRange({ dateRange }: Partial<Operation>, query: GivenValues, refuse: RefuseValue): void {
-  if (!dateRange) return;
-  const { start, end, months } = dateRange;
-  if (query[start] === undefined && query[end] === undefined) return;
-  const dayOf = (name: string, other: string) => {
-    const value = query[name];
-    if (value === undefined) return refuse(name, `must be given with ${other}`);
-    return isDate(value) ? value : refuse(name, `must be a date as YYYY-MM-DD, not ${describe(value)}`);
-  };
-  const first = dayOf(start, end);
-  const last = dayOf(end, start);
-  const latest = months && addMonths(first, months);
-  if (last < first || (latest && last > latest)) {
-    refuse(end, `must be from ${first} ${latest ? `to ${latest} (${months} month)` : 'on'}, not ${last}`);
-  }
-}
-
-/**
- * Write a body as JSON text; undefined where there is none. The rules are held against the text, since that is sent.
- *
- * @param path - the values in the path, which may be secrets
- */
-export function writeBody(rules: Operation, body: unknown, path: PlainValues, id: OperationId): string | undefined {
-  const refuse = (rule: string, cause?: unknown): never => {
-    throw new InvalidRequestError('body', rule, id, { cause });
-  };
-  let text: string | undefined;
-  try {
-    text = JSON.stringify(body);
-  } catch (error) {
-    refuse('cannot be written as JSON', redactCause(error, secretsOf(rules, path, body)));
-  }
-  if (text === undefined && rules.body !== 'required') return text;
-  if (!text?.startsWith('{')) return refuse('must be an object');
-  const needed = rules.bodyNeedsOneOf;
-  if (needed) {
-    const sent = JSON.parse(text) as GivenValues;
-    if (needed.every((name) => (sent[name] ?? null) === null)) refuse(`must hold at least one of ${needed.join(', ')}`);
-  }
-  return text;
-}
-
-/**
- * What a request itself holds that no error may repeat: passwords, a download token, an auth key that names a child.
- *
- * @param path - the values in the path
- * @param body - the body, as an object or as its JSON text
- */
-export function secretsOf(
-  { bodySecrets = [] }: Partial<Operation>,
-  path: PlainValues,
-  body: unknown,
-): readonly string[] {
-  const fields = bodySecrets.length > 0 ? (typeof body === 'string' ? parse(body) : body) : undefined;
-  const inBody = bodySecrets.map((name) => (fields as GivenValues | null | undefined)?.[name]);
-  // A child's id is a number, and no secret. Under 8 characters: redacting it would blank ordinary words.
-  const inPath = [path['childIdentifier'], path['downloadToken']].filter((value = '') => !/^(\d+|.{0,7})$/.test(value));
-  return [...inBody, ...inPath].filter((value): value is string => typeof value === 'string' && value !== '');
-}
-
-/** A body that was written in another way than JSON is not looked into. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }

@@ -18,11 +18,14 @@ export interface ListCompaniesQuery extends Omit<Query<'companiesGet'>, 'filters
   filters?: CompanyFilters | string | undefined;
 }
 
-type Dates = 'startDate' | 'endDate';
+type Days = 'startDate' | 'endDate';
 
-/** Which received emails to list; `startDate` and `endDate` (`YYYY-MM-DD`) are given together or not at all. */
-export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, Dates> &
-  ({ [Date in Dates]: NonNullable<Query<'getInboundEmailEvents'>[Date]> } | { [Date in Dates]?: undefined });
+/**
+ * Which received emails to list. `startDate` and `endDate` are given together or not at all: days in UTC, as `YYYY-MM-DD`
+ * or as a `Date`, whose time of day does not count.
+ */
+export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, Days> &
+  ({ [Day in Days]: string | Date } | { [Day in Days]?: undefined });
 
 /** Which notes to list, and in which order. */
 export interface ListNotesQuery extends Omit<Query<'crmNotesGet'>, 'dateFrom' | 'dateTo'> {

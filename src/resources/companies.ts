@@ -72,7 +72,8 @@ export class CompaniesResource {
    *
    * Names need not be unique: sent twice, it creates two companies, so it is never replayed when it may have happened.
    *
-   * @param body - `name` is required; `attributes` by their internal names; ids of contacts and deals to link
+   * @param body - `name` is required; `attributes` by their internal names, a time among them as RFC 3339 text or as a
+   *   `Date`; ids of contacts and deals to link
    * @param options - of this call
    * @returns the id of the new company
    *
@@ -122,7 +123,8 @@ export class CompaniesResource {
    * Update a company.
    *
    * @param id - the company's id
-   * @param body - what to change: `attributes` are merged into those the company has; lists of ids replace the whole list
+   * @param body - what to change: `attributes` are merged into those the company has, null clears one, a time is RFC 3339
+   *   text or a `Date`; lists of ids replace the whole list
    * @param options - of this call
    * @returns the company as it is now, or undefined when the service answers 204 without it, as the live one does
    * @throws {@link BadRequestError} the id or a field is wrong

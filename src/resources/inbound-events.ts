@@ -22,9 +22,9 @@ export class InboundEventsResource {
    *
    * One request for one page.
    *
-   * @param query - `sender`: an email address; `startDate` and `endDate`: days as `YYYY-MM-DD`, both or none, at most one
-   *   calendar month apart, checked here; `limit`: events on a page, 0 to 500, 100 by default, checked here; `offset`:
-   *   events to skip, from 0; `sort`: `asc` or `desc` (the default) by creation
+   * @param query - `sender`: an email address; `startDate` and `endDate`: days in UTC, as `YYYY-MM-DD` or as a `Date`, both
+   *   or none, at most one calendar month apart, checked here; `limit`: events on a page, 0 to 500, 100 by default, checked
+   *   here; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default) by creation
    * @param options - of this call
    * @returns the page's events; there is no total
    * @throws {@link BadRequestError} a parameter is wrong

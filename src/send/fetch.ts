@@ -1,5 +1,6 @@
 // What sends a request; and a trick that pays: requests that are ready in one turn of the event loop leave together.
 import type { GivenResponse } from '../answer/reply.js';
+import { ownConnection } from './platform.js';
 
 /** What a request is sent with. */
 export interface FetchInit {
@@ -36,7 +37,7 @@ const endOfTurn = typeof setImmediate === 'function' ? setImmediate : undefined;
 export function sendTogether(given: Fetch | undefined): Fetch {
   let underWay = 0;
   return async (url, init) => {
-    const fetch = given ?? globalThis.fetch;
+    const fetch = given ?? platformFetch();
     try {
       if (underWay++ > 0 && endOfTurn) await new Promise<void>((resolve) => endOfTurn(resolve));
       init.signal.throwIfAborted();
@@ -46,4 +47,9 @@ export function sendTogether(given: Fetch | undefined): Fetch {
       if (endOfTurn) endOfTurn(() => underWay--);
     }
   };
+}
+
+function platformFetch(): Fetch {
+  const { fetch } = globalThis;
+  return (url, init) => fetch(url, { ...init, ...ownConnection(init.method) });
 }

@@ -8,3 +8,23 @@ export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers
 
 /** A page in a browser. Asked for each client, since a test may put a document into place later. */
 export const isBrowser = () => 'document' in globalThis && 'window' in globalThis;
+
+/** What Deno alone has. */
+interface Deno {
+  createHttpClient?(options: { poolMaxIdlePerHost: number }): unknown;
+}
+
+let client: unknown;
+
+/**
+ * What `fetch` needs in addition for a request that may act twice.
+ *
+ * Deno's sends a request again by itself when a connection that was used before closes, a POST too; so there it goes by a
+ * client that keeps no connection.
+ */
+export function ownConnection(method: string): { client?: unknown } {
+  const { Deno } = globalThis as { Deno?: Deno };
+  if (!Deno?.createHttpClient || !['POST', 'PATCH'].includes(method)) return {};
+  client ??= Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
+  return { client };
+}

@@ -3,7 +3,7 @@ import type { ErrorModel } from '../../generated/openapi.js';
 import { fromBase64 } from './base64.js';
 import { isBodyless } from './faults/fault.js';
 import type { Refusal } from './refusal.js';
-import type { File } from './request/values.js';
+import type { StoredFile } from './request/values.js';
 
 export interface Answer {
   readonly status: number;
@@ -23,7 +23,7 @@ export function refusalAnswer({ status, code, message }: Refusal): Answer {
   return jsonAnswer(status, { ...(code !== undefined && { code }), message } satisfies ErrorModel);
 }
 
-export function fileAnswer({ name, contentType, base64 }: File): Answer {
+export function fileAnswer({ name, contentType, base64 }: StoredFile): Answer {
   const body = fromBase64(base64);
   const disposition = dispositionOf(name);
   const headers = {

@@ -2,11 +2,11 @@
 import { contract } from '../contract/operation.js';
 import { requests } from './request/rules.js';
 import { fileAnswer, jsonAnswer, type Answer } from './answer.js';
-import { Refusal } from './refusal.js';
+import { hasCodes, Refusal } from './refusal.js';
 import type { IncomingRequest } from './request/incoming.js';
 import { readBody, readQuery } from './request/read.js';
 import type { Route } from './request/route.js';
-import type { File, OperationId, Values } from './request/values.js';
+import type { StoredFile, OperationId, Values } from './request/values.js';
 import { handlers } from './service/operations.js';
 import type { Handler, Service } from './service/service.js';
 
@@ -23,20 +23,15 @@ export function carryOut(service: Service, { operation, path }: Route, request: 
     const result = handler(service, values as Values<OperationId> & Values<'addCredits'>);
     return answerOf(operation, result);
   } catch (error) {
-    throw error instanceof Refusal ? withKnownCode(error, operation) : error;
+    if (!(error instanceof Refusal) || hasCodes(operation)) throw error;
+    throw new Refusal(error.status, undefined, error.message);
   }
 }
 
 function answerOf(operation: OperationId, result: unknown): Answer {
   const { reply } = contract[operation];
   // The cast: an operation that answers bytes gives a file.
-  if (reply === 'binary') return fileAnswer(result as File);
+  if (reply === 'binary') return fileAnswer(result as StoredFile);
   const isEmptied = reply !== undefined && result === undefined;
   return jsonAnswer(isEmptied ? 204 : requests[operation].status, result);
-}
-
-/** The CRM's errors come without a code. */
-function withKnownCode(refusal: Refusal, operation: OperationId): Refusal {
-  const isCrm = /^\/(companies|crm)\b/.test(contract[operation].path);
-  return isCrm ? new Refusal(refusal.status, undefined, refusal.message) : refusal;
 }

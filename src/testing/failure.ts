@@ -68,7 +68,7 @@ export function failure(operation: OperationId, fault: Fault): MessagingPlatform
 }
 
 function answered(operation: OperationId, fault: Fault & { kind: 'html' | 'status' }): MessagingPlatformError {
-  const { status, body, headers } = replacement(fault);
+  const { status, body, headers } = replacement(fault, operation);
   const { method, reply, secret } = contract[operation];
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && (fault.kind === 'status' || reply === 'binary'))

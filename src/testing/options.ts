@@ -1,10 +1,10 @@
-// The options of a sandbox, and the checks of them.
+// The options of a sandbox: their checks, and the state they ask for.
 import { baseUrl as contractUrl } from '../../generated/contract.js';
 import type { CreditBalance } from '../../generated/openapi.js';
 import type { SandboxRateLimit } from './limit.js';
 import type { RecordedRequest } from './record.js';
 import type { IdKind } from './service/ids.js';
-import type { SandboxState } from './service/state.js';
+import { emptyState, jsonCopy, type SandboxState } from './service/state.js';
 
 /** How a sandbox differs from the usual one. */
 export interface SandboxOptions {
@@ -89,4 +89,13 @@ export function checkOptions(options: SandboxOptions): void {
 export function basePaths({ baseUrl }: SandboxOptions): readonly string[] {
   const paths = baseUrl === undefined ? [contractUrl, 'http://localhost'] : [baseUrl];
   return paths.map((url) => new URL(url).pathname.replace(/\/$/, ''));
+}
+
+/** The state to start from; a copy. */
+export function startState({ from, credits, creationChecks }: SandboxOptions): SandboxState {
+  const state = from ? jsonCopy(from) : emptyState();
+  if (credits?.reseller) state.reseller.credits = { ...credits.reseller };
+  if (credits?.child) state.newChild.credits = { ...credits.child };
+  if (creationChecks !== undefined) state.newChild.creationChecks = creationChecks;
+  return state;
 }

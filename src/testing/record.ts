@@ -1,6 +1,7 @@
 // What arrived, as a test may read it and print it: without keys and secrets.
 import { contract } from '../contract/operation.js';
 import type { Fault } from './faults/fault.js';
+import type { IncomingRequest } from './request/incoming.js';
 import { isJsonObject } from './request/schema.js';
 import type { OperationId } from './request/values.js';
 import type { SandboxState } from './service/state.js';
@@ -25,7 +26,28 @@ export interface RecordedRequest {
   readonly fault: Fault['kind'] | undefined;
 }
 
-export function readablePath(path: string, { children }: SandboxState): string {
+/** The same while it is filled. */
+export type OpenRecord = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
+
+/** What there is to say of a request before it is carried out. */
+export function newRecord(
+  { method, url, text }: IncomingRequest,
+  { operation, path, fault }: { operation: OperationId | undefined; path: string; fault: Fault | undefined },
+  state: SandboxState,
+): OpenRecord {
+  return {
+    operation,
+    method,
+    path: readablePath(path, state),
+    query: Object.fromEntries(url.searchParams),
+    body: readableBody(text, operation),
+    carriedOut: false,
+    status: undefined,
+    fault: fault?.kind,
+  };
+}
+
+function readablePath(path: string, { children }: SandboxState): string {
   const known = children.find(({ authKey }) => path.includes(encodeURIComponent(authKey)));
   return known ? path.replace(encodeURIComponent(known.authKey), String(known.id)) : hideKey(path);
 }
@@ -35,7 +57,7 @@ function hideKey(path: string): string {
   return path.replace(/^(\/reseller\/children\/)(?!\d+(?:\/|$))[^/]+/, '$1<redacted>');
 }
 
-export function readableBody(text: string, operation: OperationId | undefined): unknown {
+function readableBody(text: string, operation: OperationId | undefined): unknown {
   if (text === '') return undefined;
   const value = parse(text);
   const secrets = operation && contract[operation].bodySecrets;

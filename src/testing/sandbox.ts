@@ -6,8 +6,8 @@ import { inflict } from './faults/inflict.js';
 import { preferredFault } from './faults/prefer.js';
 import { FaultScript } from './faults/script.js';
 import { RateLimiter } from './limit.js';
-import { basePaths, checkOptions, type SandboxOptions } from './options.js';
-import { readableBody, readablePath, type RecordedRequest } from './record.js';
+import { basePaths, checkOptions, startState, type SandboxOptions } from './options.js';
+import { newRecord, type OpenRecord, type RecordedRequest } from './record.js';
 import { Refusal } from './refusal.js';
 import { readIncoming, type IncomingRequest, type SandboxInit } from './request/incoming.js';
 import { checkKeys } from './request/keys.js';
@@ -15,11 +15,9 @@ import { findRoute, type Route } from './request/route.js';
 import type { OperationId } from './request/values.js';
 import { findChild, findDomain } from './service/find.js';
 import { followingId, type IdKind } from './service/ids.js';
-import { receiveEmail, type IncomingEmail, type ReceivedEmail } from './service/receive-email.js';
+import { receiveEmail, type IncomingEmail, type ReceivedEmailIds } from './service/receive-email.js';
 import type { Service } from './service/service.js';
-import { emptyState, jsonCopy, type SandboxState } from './service/state.js';
-
-type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
+import { jsonCopy, type SandboxState } from './service/state.js';
 
 /**
  * The service in memory: all operations of the contract on one state, for the tests of programs that use this package.
@@ -36,7 +34,7 @@ export class Sandbox {
   readonly #service: Service;
   readonly #faults = new FaultScript();
   readonly #limiter: RateLimiter;
-  readonly #requests: Mutable<RecordedRequest>[] = [];
+  readonly #requests: OpenRecord[] = [];
   readonly #newId: (kind: IdKind, number: number) => string;
   readonly #keys: readonly string[] | undefined;
   readonly #basePaths: readonly string[];
@@ -46,7 +44,7 @@ export class Sandbox {
   constructor(options: SandboxOptions = {}) {
     checkOptions(options);
     const { now = () => Date.now(), newId = followingId, companyPages = 'number', companyUpdate = 204 } = options;
-    const state = startOf(options);
+    const state = startState(options);
     this.#newId = newId;
     this.#keys = options.keys;
     this.#onRequest = options.onRequest;
@@ -75,7 +73,8 @@ export class Sandbox {
     const route = attempt(() => findRoute(request.method, path));
     const operation = route instanceof Refusal ? undefined : route.operation;
     const fault = operation && (preferredFault(request.headers) ?? this.#faults.take(operation));
-    const record = this.#record(request, path, operation, fault);
+    const record = newRecord(request, { operation, path, fault }, this.#service.state);
+    this.#requests.push(record);
     const id = this.#newId('request', this.#requests.length);
     const complete = (answer: Answer): Answer => {
       return { ...answer, headers: { ...answer.headers, 'sib-request-id': id, ...this.#limiter.headers() } };
@@ -83,7 +82,7 @@ export class Sandbox {
     const answer = () => complete(this.#answer(route, request, record));
     try {
       const exchange = { carryOut: answer, complete, signal: request.signal };
-      const response = fault ? await inflict(fault, exchange) : toResponse(answer());
+      const response = fault ? await inflict(fault, { operation, ...exchange }) : toResponse(answer());
       record.status = response.status;
       return response;
     } finally {
@@ -108,9 +107,9 @@ export class Sandbox {
    * Receives an email, which no operation does.
    *
    * @returns its uuid, and the tokens that the webhook would be told, one for each attachment
-   * @throws TypeError it has no sender or no recipient
+   * @throws TypeError it has no sender, no recipient, or an invalid `receivedAt`
    */
-  receiveEmail(email: IncomingEmail): ReceivedEmail {
+  receiveEmail(email: IncomingEmail): ReceivedEmailIds {
     return receiveEmail(this.#service, email);
   }
 
@@ -135,22 +134,7 @@ export class Sandbox {
     return pathname.slice(base.length);
   }
 
-  #record(request: IncomingRequest, path: string, operation: OperationId | undefined, fault: Fault | undefined) {
-    const record: Mutable<RecordedRequest> = {
-      operation,
-      method: request.method,
-      path: readablePath(path, this.#service.state),
-      query: Object.fromEntries(request.url.searchParams),
-      body: readableBody(request.text, operation),
-      carriedOut: false,
-      status: undefined,
-      fault: fault?.kind,
-    };
-    this.#requests.push(record);
-    return record;
-  }
-
-  #answer(route: Route | Refusal, request: IncomingRequest, record: Mutable<RecordedRequest>): Answer {
+  #answer(route: Route | Refusal, request: IncomingRequest, record: OpenRecord): Answer {
     try {
       if (route instanceof Refusal) throw route;
       this.#limiter.admit();
@@ -163,14 +147,6 @@ export class Sandbox {
       return refusalAnswer(error);
     }
   }
-}
-
-function startOf({ from, credits, creationChecks }: SandboxOptions): SandboxState {
-  const state = from ? jsonCopy(from) : emptyState();
-  if (credits?.reseller) state.reseller.credits = { ...credits.reseller };
-  if (credits?.child) state.newChild.credits = { ...credits.child };
-  if (creationChecks !== undefined) state.newChild.creationChecks = creationChecks;
-  return state;
 }
 
 /** The result, or the refusal that was thrown instead. */

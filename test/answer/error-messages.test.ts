@@ -112,6 +112,15 @@ describe.each(transports)('an error over $transport', ({ fetch }) => {
     for (const text of [answered, lost]) expect(text.split('\n').length).toBeLessThan(20);
   });
 
+  it('repeats no address that a runtime quotes with its values', async () => {
+    const cause = new TypeError('error sending request for url (https://example.com/companies/4242424?a=b): reset');
+    const client = quickClient({ fetch: () => Promise.reject(cause), retries: 0 });
+    const error = await rejection(client.companies.get('4242424'));
+    expect(error.message).toMatch(/no answer: error sending request for url \(https:\/\/example\.com\): reset$/);
+    expect(inspect(error) + JSON.stringify(error)).not.toContain('4242424');
+    expect(error.cause).toBe(cause);
+  });
+
   it('keeps what matters for a logger that copies fields, and for JSON', async () => {
     const { url } = await serve([failure(503, { 'sib-request-id': 'b7f1' })]);
     const error = await rejection(connect(url).companies.create({ name: 'Acme' }));

@@ -324,10 +324,10 @@ describe('before sending', () => {
     [
       { startDate: '2024-02-30', endDate: '2024-02-30' },
       'query.startDate',
-      'must be a date as YYYY-MM-DD, not 2024-02-30',
+      'must be a day as YYYY-MM-DD or a Date, not 2024-02-30',
     ],
-    [{ startDate: '24-1-1', endDate: '2024-01-01' }, 'query.startDate', 'must be a date as YYYY-MM-DD'],
-    [{ startDate: new Date(0), endDate: '2024-01-01' }, 'query.startDate', 'must be a date as YYYY-MM-DD'],
+    [{ startDate: '24-1-1', endDate: '2024-01-01' }, 'query.startDate', 'must be a day as YYYY-MM-DD or a Date'],
+    [{ startDate: new Date(NaN), endDate: '2024-01-01' }, 'query.startDate', 'not an invalid Date'],
   ];
   it.each(dates)('the dates %p are refused', async (query, argument, rule) => {
     const error = await refusal(({ inbound }) => inbound.events.list(query));

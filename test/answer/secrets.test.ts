@@ -1,8 +1,8 @@
 // No key, auth key, password or SSO token is in anything a failure shows: each is planted, and all output is searched.
 import { inspect } from 'node:util';
-import { MessagingPlatform, type Attempt, type ClientOptions, type Fetch } from 'messaging-platform-sdk';
+import { MessagingPlatform, type ApiError, type Attempt, type ClientOptions, type Fetch } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
-import { quickClient } from '../support/quick-client.js';
+import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
 
 const { answer, hostileServers, json } = server;
@@ -233,18 +233,15 @@ describe.each(transports)('secrets over $transport', ({ fetch }) => {
     expect(shown(client.raw)).not.toMatch(/planted/i);
   });
 
-  it('are found in a long answer in no more than a moment', async () => {
-    const long = 'a'.repeat(200);
-    const { url } = await serve([answer(400, long.slice(1).concat('b').repeat(5_000))]);
-    const start = performance.now();
-    const client = quickClient({
-      baseUrl: url,
-      ...(fetch && { fetch }),
-      apiKey: long,
-      partnerKey: long.replaceAll('a', '%'),
-    });
-    await client.companies.get('1').then(undefined, () => {});
-    expect(performance.now() - start).toBeLessThan(4_000);
+  it('are found in a long answer, long as they are', async () => {
+    // To look at each letter of one for each letter of the other would take days.
+    const long = `${'a'.repeat(1_000_000)}PLANTED`;
+    const { url } = await serve([server.answer(400, `${'a'.repeat(3_000_000)}${long}`)]);
+    const client = quickClient({ baseUrl: url, ...(fetch && { fetch }) });
+    const error = await rejection<ApiError>(client.children.update('42', { password: long }));
+    expect(error.status).toBe(400);
+    expect(shown(error.body).length).toBeGreaterThan(1_000_000);
+    expect(shown(error)).not.toContain('PLANTED');
   });
 
   it('go unredacted neither when they are digits nor when one is part of another', async () => {

@@ -1,7 +1,8 @@
 // What is refused before anything is sent; the bounds are read from openapi.yaml.
 import { BadRequestError, NotFoundError } from 'messaging-platform-sdk';
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
-import { calls, callList } from '../support/calls.js';
+import { contract } from '../../src/contract/operation.js';
+import { calls, callList, company } from '../support/calls.js';
 import { callByName, failureOf } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 import { where } from '../support/where.js';
@@ -86,12 +87,48 @@ describe('the dates of received emails', () => {
   it.each(['2023-02-29', '2023-13-01', '2023-00-10', '2023-2-3', '2023-02-03T00:00:00Z', '', '03/01/2023', 20230301])(
     'are days of the calendar, which %j is not',
     async (startDate) => {
-      await refused('startDate', `must be a date as YYYY-MM-DD, not ${startDate}`, {
+      await refused('startDate', `must be a day as YYYY-MM-DD or a Date, not ${startDate}`, {
         startDate,
         endDate: '2023-03-01',
       });
     },
   );
+
+  it.each([
+    ['at midnight', new Date('2023-03-01T00:00:00.000Z'), new Date('2023-03-31T00:00:00.000Z')],
+    ['late in the day', new Date('2023-03-01T23:59:59.999Z'), '2023-03-31'],
+    ['in another time zone', '2023-03-01', new Date('2023-04-01T01:00:00+02:00')],
+  ])('may be a Date, of which the day in UTC counts: %s', async (_, startDate, endDate) => {
+    const { client, sent } = recordingClient({}, () => Response.json({ events: [] }));
+    const { raw, inbound } = client;
+    await inbound.events.list({ startDate, endDate });
+    await inbound.events.iterate({ startDate, endDate, limit: 5 }).collect();
+    // The types of raw calls are those of what is sent: text.
+    await raw.GET('/inbound/events', { params: { query: { startDate, endDate } as never } });
+    for (const { url } of sent) {
+      expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
+        startDate: '2023-03-01',
+        endDate: '2023-03-31',
+      });
+    }
+    expect(sent).toHaveLength(3);
+  });
+
+  it.each([
+    ['an invalid Date', new Date('x')],
+    ['+010000-01', new Date('+010000-01-01T00:00:00Z')],
+  ])('are no %s', async (text, startDate) => {
+    const rule = `must be a day as YYYY-MM-DD or a Date, not ${text}`;
+    await refused('startDate', rule, { startDate, endDate: '2023-03-01' });
+    const { client } = recordingClient();
+    expect(() => client.inbound.events.iterate({ startDate, endDate: '2023-03-01' })).toThrow(rule);
+  });
+
+  it('are all days that the contract takes', () => {
+    const days = operations.flatMap(({ parameters }) => parameters.filter(({ schema }) => schema.format === 'date'));
+    const { start, end } = contract.getInboundEmailEvents.dateRange!;
+    expect(days.map(({ name }) => name)).toEqual([start, end]);
+  });
 
   it('do not run backwards', async () => {
     const rule = 'must be from 2023-03-01 to 2023-04-01 (1 month), not 2023-02-28';
@@ -150,6 +187,12 @@ describe('a query', () => {
     await expectRefusal('companiesGet', 'query', 'must be an object', 'companies.list', null);
   });
 
+  it('leaves out what is null or undefined', async () => {
+    const { client, sent } = recordingClient();
+    await failureOf(() => callByName(client, 'companies.list', { limit: null, page: undefined, sort: 'asc' }));
+    expect(sent.map(({ url }) => url)).toEqual(['https://api.brevo.com/v3/companies?sort=asc']);
+  });
+
   const queries = operations.flatMap(({ operationId, parameters }) => {
     const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     return names.length > 0 ? [[operationId, names] as const] : [];
@@ -206,6 +249,49 @@ describe.each(withBody)('$name', ({ operation, name, body }) => {
       expect(error.cause).toMatchObject({ name: 'TypeError' });
     }
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the attributes of a company', () => {
+  const since = new Date('2023-03-10T09:00:00+01:00');
+
+  it('take a Date, which is sent as RFC 3339 text in UTC', async () => {
+    const { client, sent } = recordingClient({}, () => Response.json({ id: company }));
+    await client.companies.create({ name: 'Acme', attributes: { owner_assign_date: since, 'renewed-at': since } });
+    await client.companies.update(company, { attributes: { owner_assign_date: since } });
+    await client.raw.PATCH('/companies/{id}', {
+      params: { path: { id: company } },
+      body: { attributes: { owner_assign_date: since } },
+    });
+    const text = '2023-03-10T08:00:00.000Z';
+    expect(sent.map(({ body }) => JSON.parse(String(body)).attributes)).toEqual([
+      { owner_assign_date: text, 'renewed-at': text },
+      { owner_assign_date: text },
+      { owner_assign_date: text },
+    ]);
+  });
+
+  it.each([
+    ['an invalid Date', { owner_assign_date: new Date('x') }],
+    ['a number that is not finite', { owner_assign_date: NaN }],
+    ['an endless number in a list', { owner_assign_date: [[1, Infinity]] }],
+  ])('hold no %s, which JSON would turn into null', async (_, attributes) => {
+    const { client, sent } = recordingClient();
+    for (const [name, ...ids] of [['companies.create'], ['companies.update', company]] as const) {
+      const error = await failureOf(() => callByName(client, name, ...ids, { name: 'Acme', attributes }));
+      expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'body', outcome: 'not-sent' });
+      expect((error.cause as Error).message).toMatch(/ is an invalid Date, or a number that is not finite$/);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('are cleared by null', async () => {
+    await expectSent('companies.update', company, { attributes: { owner_assign_date: null } });
+  });
+
+  it('are no filter when JSON would turn them into null', async () => {
+    const filters = { 'attributes.revenue': NaN };
+    await expectRefusal('companiesGet', 'query.filters', 'cannot be written into a URL', 'companies.list', { filters });
   });
 });
 

@@ -1,5 +1,5 @@
 // npm run test:more -- languages: generates a client from the contract in each language that is installed here, compiles
-// it, and runs a program with it.
+// it, and runs a program with it, on the mock and on the sandbox.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import python from './python/recipe.js';
 import { liveChecks, startLiveServer } from './live-server.js';
 import { run, type Place, type Recipe } from './recipe.js';
 import rust from './rust/recipe.js';
+import { startSandbox } from './sandbox.js';
 import { writeForms } from '../../scripts/contract-forms.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { startMock } from '../../scripts/mock-server.js';
@@ -93,16 +94,30 @@ async function test(
   const types = await recipe.types(place);
   say('compile');
   await recipe.compile(place);
-  say('run');
+  say('run on the mock');
+  const passed = await play(recipe, place, mockUrl, liveUrl);
+  say('run on the sandbox');
+  const sandbox = await startSandbox();
+  try {
+    await play(recipe, place, sandbox.url, liveUrl);
+  } finally {
+    await sandbox.stop();
+  }
+  const unclear = badNames(types);
+  if (unclear.length) throw new Error(unclear.map((name) => `a type is called ${name}`).join('\n'));
+  return { passed, types: types.length, warnings };
+}
+
+/** The checks that passed, when all did. */
+async function play(recipe: Recipe, place: Place, url: string, liveUrl: string): Promise<string[]> {
   const { command, parameters, env } = await recipe.program(place);
   const output = await run(command, parameters, {
     cwd: place.work,
-    env: { ...env, MOCK_URL: mockUrl, LIVE_URL: liveUrl },
+    env: { ...env, SERVICE_URL: url, LIVE_URL: liveUrl },
   }).catch(String);
   const { passed, problems } = readChecks(output);
-  problems.push(...badNames(types).map((name) => `a type is called ${name}`));
   if (problems.length) throw new Error([...problems, ...(passed.length ? [] : [output])].join('\n'));
-  return { passed, types: types.length, warnings };
+  return passed;
 }
 
 function printTable(rows: string[][]) {

@@ -297,6 +297,12 @@ describe('children.iterate', () => {
     expect(queries.map(({ offset }) => offset)).toEqual(['0', '20']);
   });
 
+  it('asks for nothing beyond the count that the service tells, however far it looks ahead', async () => {
+    const { client, queries } = await startListServer(byOffset(items(40), (children) => ({ children, count: 40 })));
+    await client.children.iterate({}, { lookahead: 5 }).collect();
+    expect(queries.map(({ offset }) => offset)).toEqual(['0', '20']);
+  });
+
   it('goes on to a short page when the service tells no count', async () => {
     const { client, queries } = await startListServer(byOffset(items(40), (children) => ({ children })));
     expect(await client.children.iterate().collect()).toMatchObject({ items: { length: 40 }, complete: true });

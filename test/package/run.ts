@@ -35,8 +35,10 @@ function intendedFiles(): string[] {
       .filter((file) => file.endsWith('.ts') && file !== 'coverage.ts')
       .map((file) => `${folder}/${file.replace(/\.ts$/, '')}`),
   );
-  const types = ['esm', 'cjs'].flatMap((format) => sources.map((source) => `dist/${format}/${source}.d.ts`));
-  const commonJs = sources.map((source) => `dist/cjs/${source}.js`);
+  const types = sources.map((source) => `dist/esm/${source}.d.ts`);
+  const commonJs = sources
+    .filter((source) => !source.startsWith('src/testing/command/'))
+    .flatMap((source) => [`dist/cjs/${source}.js`, `dist/cjs/${source}.d.ts`]);
   const entries = ['index', 'node/index', 'undici/index', 'testing/index', 'testing/command/index'];
   const joined = entries.map((name) => `dist/esm/src/${name}.js`);
   const contracts = ['openapi.yaml', 'dist/openapi.json'];
@@ -50,7 +52,7 @@ function intendedFiles(): string[] {
     ...types,
     ...commonJs,
     ...joined,
-    'dist/esm/src/openapi-fetch-license.txt',
+    'dist/esm/src/bundled-licenses.txt',
   ];
 }
 

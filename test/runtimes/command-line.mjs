@@ -1,6 +1,7 @@
 // Makes the calls where programs are started with a command: Node, Bun, Deno. The outcomes go to standard output.
 import * as sdk from 'messaging-platform-sdk';
+import * as testing from 'messaging-platform-sdk/testing';
 import process from 'node:process';
 import { makeCalls } from './calls.mjs';
 
-console.log(JSON.stringify(await makeCalls(sdk, /** @type {string} */ (process.argv[2]))));
+console.log(JSON.stringify(await makeCalls(sdk, testing, /** @type {string} */ (process.argv[2]))));

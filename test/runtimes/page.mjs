@@ -1,5 +1,6 @@
 // Makes the calls in a page of a browser.
 import * as sdk from 'messaging-platform-sdk';
+import * as testing from 'messaging-platform-sdk/testing';
 import { makeCalls } from './calls.mjs';
 
-Object.assign(globalThis, { makeCalls: (/** @type {string} */ baseUrl) => makeCalls(sdk, baseUrl) });
+Object.assign(globalThis, { makeCalls: (/** @type {string} */ baseUrl) => makeCalls(sdk, testing, baseUrl) });

@@ -15,6 +15,8 @@ export type Answer = (request: IncomingMessage, response: ServerResponse, id: st
 export async function startServer(): Promise<{ url: string; problems: string[]; close: () => void }> {
   const problems: string[] = [];
   let resets = 0;
+  /** How often a company of this name was asked for. */
+  const created: Record<string, number> = {};
 
   const answers: Record<string, Answer> = {
     'GET /children': (_, response) => json(response, 200, { count: 1, children: [] }),
@@ -25,13 +27,18 @@ export async function startServer(): Promise<{ url: string; problems: string[]; 
     },
     'GET /companies/:id'(_, response, id) {
       if (id === 'missing') json(response, 404, { code: 'document_not_found', message: 'There is no such company' });
-      else json(response, 200, { id, attributes: {} });
+      else json(response, 200, { id, attributes: { count: created[id.replace(/^count /, '')] ?? 0 } });
     },
-    'POST /notes'(request, response) {
-      let text = '';
-      request.setEncoding('utf8').on('data', (piece) => (text += piece));
-      request.on('end', () => json(response, 200, { id: JSON.parse(text).text }));
-    },
+    /** The first time it closes the connection when it has read the request; a client that asks again is answered. */
+    'POST /companies': (request, response) =>
+      void read(request, (text) => {
+        const { name } = JSON.parse(text) as { name: string };
+        created[name] = (created[name] ?? 0) + 1;
+        if (created[name] === 1) request.socket.destroy();
+        else json(response, 201, { id: name });
+      }),
+    'POST /notes': (request, response) =>
+      void read(request, (text) => json(response, 200, { id: JSON.parse(text).text })),
     'DELETE /notes/:id': (_, response) => void response.writeHead(204, allow).end(),
     'GET /attachments/:id'(_, response) {
       const disposition = "attachment; filename*=UTF-8''na%C3%AFve.bin";
@@ -61,6 +68,12 @@ export async function startServer(): Promise<{ url: string; problems: string[]; 
     server.close();
   };
   return { url: `http://127.0.0.1:${port}`, problems, close };
+}
+
+function read(request: IncomingMessage, then: (text: string) => void) {
+  let text = '';
+  request.setEncoding('utf8').on('data', (piece) => (text += piece));
+  request.on('end', () => then(text));
 }
 
 function json(response: ServerResponse, status: number, body: object) {

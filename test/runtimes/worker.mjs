@@ -1,5 +1,6 @@
 // Makes the calls in workerd, as the answer to a request that names the server: with a client of its own, or with one for all.
 import * as sdk from 'messaging-platform-sdk';
+import * as testing from 'messaging-platform-sdk/testing';
 import { makeCalls } from './calls.mjs';
 
 /** @typedef {import('messaging-platform-sdk').MessagingPlatform} Client */
@@ -9,7 +10,7 @@ let shared;
 
 /** @type {Record<string, (baseUrl: string, id: string) => Promise<unknown>>} */
 const answers = {
-  '/calls': (baseUrl) => makeCalls(sdk, baseUrl),
+  '/calls': (baseUrl) => makeCalls(sdk, testing, baseUrl),
   '/own': (baseUrl, id) => callAround(newClient(baseUrl), id),
   '/shared': (baseUrl, id) => callAround((shared ??= newClient(baseUrl)), id),
 };

@@ -155,10 +155,9 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
     });
 
     it('rejects with it at once while a call waits to retry', async () => {
-      const { url, requests } = await serve([failure(503, { 'retry-after': '30' })]);
-      const start = performance.now();
+      // As long as the test itself may take.
+      const { url, requests } = await serve([failure(503, { 'retry-after': '60' })]);
       await expectReason(url, (abort) => ({ onAttempt: ({ wait }: Attempt) => void (wait && setTimeout(abort, 20)) }));
-      expect(performance.now() - start).toBeLessThan(10_000);
       expect(requests).toHaveLength(1);
     });
 

@@ -110,6 +110,13 @@ describe('a fault of the sandbox', () => {
     expect(await client.children.get(child)).toEqual({ companyName: 'Scripted' });
   });
 
+  it('has the code that the service gives with its status, but none for companies and notes', async () => {
+    const { client, child, sandbox } = await withChild();
+    for (const operation of ['getChildInfo', 'companiesIdGet'] as const) sandbox.next(operation, status(404));
+    expect(await rejection(client.children.get(child))).toMatchObject({ code: 'document_not_found' });
+    expect(await rejection(client.companies.get('1'))).toMatchObject({ status: 404, code: undefined });
+  });
+
   it('slow gives its answer when its time has come', async () => {
     const { client, child, sandbox } = await withChild();
     sandbox.next('getChildInfo', slow(5));

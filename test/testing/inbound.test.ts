@@ -129,6 +129,10 @@ describe('a received email of the sandbox', () => {
     expect(() => sandbox.receiveEmail({ sender: 'a@example.com', recipient: 'b@example.com', lastStep })).toThrow(
       'lastStep',
     );
+    const receivedAt = new Date('x');
+    expect(() => sandbox.receiveEmail({ sender: 'a@example.com', recipient: 'b@example.com', receivedAt })).toThrow(
+      'receivedAt must be a valid Date.',
+    );
   });
 
   it('that is unknown is refused with 404, as is an unknown token', async () => {

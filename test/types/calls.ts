@@ -41,7 +41,7 @@ void children.domains.delete('1234567');
 // Credits: at least one kind, whichever
 void children.credits.add('1234567', { sms: 5 });
 void children.credits.add('1234567', { sms: 5, email: 5 });
-// @ts-expect-error no kind
+// @ts-expect-error there is no kind in it
 void children.credits.add('1234567', {});
 // @ts-expect-error there is no such kind
 void children.credits.add('1234567', { SMS: 5 });
@@ -53,6 +53,12 @@ void children.credits.add('1234567');
 // Other bodies
 void children.create();
 void companies.create({ name: 'Acme', attributes: { industry: 'Logistics', employees: 5, active: true, note: null } });
+void companies.create({ name: 'Acme', attributes: { owner_assign_date: new Date(), 'renewed-at': new Date() } });
+void companies.update(id, { attributes: { owner_assign_date: null } });
+// @ts-expect-error a name is no time
+void companies.update(id, { attributes: { name: new Date() } });
+// @ts-expect-error the service sets it, as text
+void companies.update(id, { attributes: { created_at: new Date() } });
 // @ts-expect-error a company has a name
 void companies.create({ attributes: {} });
 // @ts-expect-error contact ids are numbers
@@ -94,10 +100,17 @@ void inbound.events.list({ startDate: '2026-01-01', endDate: '2026-01-31' });
 void inbound.events.list({ startDate: '2026-01-01' });
 // @ts-expect-error startDate is missing
 void inbound.events.list({ endDate: '2026-01-31', limit: 5 });
-// @ts-expect-error a day is text
 void inbound.events.list({ startDate: new Date(), endDate: '2026-01-31' });
+void inbound.events.iterate({ startDate: new Date(), endDate: new Date() });
+// @ts-expect-error endDate is missing
+void inbound.events.list({ startDate: new Date() });
+// @ts-expect-error a day is text or a Date
+void inbound.events.list({ startDate: 1_800_000_000_000, endDate: '2026-01-31' });
 
 // Answers
+const assigned = (await companies.get(id)).attributes?.owner_assign_date;
+// @ts-expect-error a time in an answer is text
+void assigned?.getTime();
 const attachment = await inbound.downloadAttachment('sample-download-token');
 void [attachment.fileName?.length, attachment.size?.toFixed(), await attachment.bytes()];
 const updated = await companies.update(id, {});

@@ -1,9 +1,12 @@
 // Does a fault to a request: an answer of another kind, a broken body, or the error that `fetch` throws.
 import { bytesOf, jsonAnswer, toResponse, type Answer } from '../answer.js';
+import { usualError } from '../refusal.js';
+import type { OperationId } from '../request/values.js';
 import type { Fault } from './fault.js';
 
 /** What a fault works on. */
 export interface Exchange {
+  readonly operation: OperationId;
   /** Carries the request out. Called at most once. */
   readonly carryOut: () => Answer;
   /** Adds to an answer what the service adds to each. */
@@ -15,7 +18,7 @@ export interface Exchange {
  * @returns the answer, or what is left of it
  * @throws TypeError as `fetch` throws it, with the reason in `cause`; the reason of the signal
  */
-export async function inflict(fault: Fault, { carryOut, complete, signal }: Exchange): Promise<Response> {
+export async function inflict(fault: Fault, { operation, carryOut, complete, signal }: Exchange): Promise<Response> {
   switch (fault.kind) {
     case 'refused':
       throw networkError('connect', 'ECONNREFUSED');
@@ -34,25 +37,17 @@ export async function inflict(fault: Fault, { carryOut, complete, signal }: Exch
       return breakOff(carryOut(), fault.kind, signal);
     default:
       if (fault.carriedOut) carryOut();
-      return toResponse(complete(replacement(fault)));
+      return toResponse(complete(replacement(fault, operation)));
   }
 }
 
 const page = '<!doctype html>\n<title>Gateway</title>\n<p>The gateway has something to say.</p>\n';
 
-const messages: Readonly<Record<number, string>> = {
-  401: 'Key not found',
-  403: 'The key may not do this',
-  404: 'Document not found',
-  429: 'Too many requests',
-};
-
 /** The answer that a fault gives instead of the service's. */
-export function replacement(fault: Fault & { kind: 'html' | 'status' }): Answer {
+export function replacement(fault: Fault & { kind: 'html' | 'status' }, operation: OperationId): Answer {
   const { status } = fault;
   if (fault.kind === 'html') return rawAnswer(status, page, 'text/html; charset=utf-8');
-  const message = messages[status] ?? (status < 500 ? 'The request is invalid' : 'Internal error');
-  const { body = status < 400 ? undefined : { message }, headers } = fault;
+  const { body = status < 400 ? undefined : usualError(status, operation), headers } = fault;
   const answer = isRaw(body) ? rawAnswer(status, body, 'text/plain') : jsonAnswer(status, body);
   return { ...answer, headers: { ...answer.headers, ...lowerCase(headers) } };
 }

@@ -22,7 +22,7 @@ export interface Values<Id extends OperationId> {
 type BodyOf<Response> = Response extends { content: { 'application/json': infer Content } }
   ? Content
   : Response extends { content: { 'application/octet-stream': unknown } }
-    ? File
+    ? StoredFile
     : undefined;
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
@@ -33,7 +33,7 @@ export type Result<Id extends OperationId> = {
 }[keyof Responses<Id> & (200 | 201 | 204)];
 
 /** A file as the service keeps it; plain JSON. */
-export interface File {
+export interface StoredFile {
   /** As its sender called it. */
   name: string;
   /** Its media type. */

@@ -1,6 +1,6 @@
 // Finds what a path names. What is not there is refused; an identifier may be a secret, so no message repeats it.
 import { notFound } from '../refusal.js';
-import type { File } from '../request/values.js';
+import type { StoredFile } from '../request/values.js';
 import type { ChildRecord, CompanyRecord, EmailRecord, NoteRecord, SandboxState } from './state.js';
 
 interface ChildPath {
@@ -42,7 +42,7 @@ export function findEmail({ emails }: SandboxState, uuid: string): EmailRecord {
   return emails.find((email) => email.uuid === uuid) ?? fail('Email not found');
 }
 
-export function findAttachment({ emails }: SandboxState, token: string): File {
+export function findAttachment({ emails }: SandboxState, token: string): StoredFile {
   const files = emails.flatMap((email) => email.files);
   return files.find(({ downloadToken }) => downloadToken === token) ?? fail('Attachment not found');
 }

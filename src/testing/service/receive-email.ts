@@ -39,21 +39,22 @@ export interface IncomingAttachment {
   contentId?: string | null | undefined;
 }
 
-/** What the webhook would be told of an email. */
-export interface ReceivedEmail {
+/** What the webhook would be told of an email: how to name it, and its attachments. */
+export interface ReceivedEmailIds {
   /** Names it in `getInboundEmailEventsByUuid`. */
   uuid: string;
   /** The tokens of its attachments, in their order, for `getInboundEmailAttachment`. */
   downloadTokens: string[];
 }
 
-export function receiveEmail({ state, now, newId }: Service, email: IncomingEmail): ReceivedEmail {
+export function receiveEmail({ state, now, newId }: Service, email: IncomingEmail): ReceivedEmailIds {
   const { sender, recipient, lastStep = 'webhookDelivered', receivedAt = new Date(now()) } = email;
   if (!sender || !recipient) throw new TypeError('An email needs a sender and a recipient.');
   if (!steps.includes(lastStep)) throw new TypeError(`lastStep must be one of ${steps.join(', ')}.`);
+  if (Number.isNaN(receivedAt.getTime())) throw new TypeError('receivedAt must be a valid Date.');
+  const date = receivedAt.toISOString();
   const uuid = newId('email');
   const { subject = '', messageId = `<${uuid}@example.com>` } = email;
-  const date = receivedAt.toISOString();
   const files = (email.attachments ?? []).map((file) => ({ ...readFile(file), downloadToken: newId('attachment') }));
   const attachments = files.map(({ name, contentType, contentId, contentLength }) => ({
     name,

@@ -9,7 +9,7 @@ import type {
   Note,
   UpdateChildAccountStatus,
 } from '../../../generated/openapi.js';
-import type { File } from '../request/values.js';
+import type { StoredFile } from '../request/values.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 
 /** A child account, without what no operation answers: its password and its language. */
@@ -39,7 +39,7 @@ export interface EmailRecord {
   /** What is known of it, in the form in which it is answered. */
   history: GetInboundEmailEventsByUuid & { receivedAt: string; sender: string; recipient: string };
   /** Its attachments, each with the token that downloads it. */
-  files: (File & { downloadToken: string })[];
+  files: (StoredFile & { downloadToken: string })[];
 }
 
 /** A note, with the times that lists go by. */

@@ -1,4 +1,4 @@
-// Calls every operation on the mock through the client that oapi-codegen generates.
+// Calls every operation through the client that oapi-codegen generates: on the mock, or on the sandbox, which has a state.
 package main
 
 import (
@@ -29,7 +29,7 @@ type answer interface{ StatusCode() int }
 
 var failed bool
 
-// check says how one check went, in the words that scripts/test-languages.mjs reads.
+// check says how one check went, in the words that test/languages/run.ts reads.
 func check(name string, status int, reply answer, err error, says func() bool) {
 	defer func() {
 		if problem := recover(); problem != nil {
@@ -44,7 +44,7 @@ func check(name string, status int, reply answer, err error, says func() bool) {
 		panic(fmt.Sprintf("status %d, not %d", reply.StatusCode(), status))
 	}
 	if says != nil && !says() {
-		panic("the answer is not what the mock promises")
+		panic("the answer is not what it should be")
 	}
 	fmt.Printf("ok %s\n", name)
 }
@@ -68,11 +68,11 @@ func day(text string) *openapi_types.Date {
 }
 
 func main() {
-	client := connect(os.Getenv("MOCK_URL"))
+	client := connect(os.Getenv("SERVICE_URL"))
 	children(client)
-	companies(client)
 	inbound(client)
 	notes(client)
+	companies(client)
 	errors(client)
 	live(connect(os.Getenv("LIVE_URL")))
 	if failed {
@@ -96,35 +96,35 @@ func children(client *messaging.ClientWithResponses) {
 		Email: "josh.cruise@example.com", FirstName: "Josh", LastName: "Cruise", CompanyName: "Acme",
 		Password: "<PASSWORD>", Language: to(messaging.En),
 	})
-	check("createResellerChild", 201, created, err, func() bool { return *created.JSON201.Id == 1234567 })
+	check("createResellerChild", 201, created, err, func() bool { return *created.JSON201.Id >= 1234567 })
 	info, err := client.GetChildInfoWithResponse(ctx, child)
 	check("getChildInfo", 200, info, err, func() bool { return *info.JSON200.Credits.EmailCredits == 2000 })
 	updated, err := client.UpdateResellerChildWithResponse(ctx, child, messaging.UpdateChild{CompanyName: to("Acme Europe")})
 	check("updateResellerChild", 204, updated, err, nil)
-	deleted, err := client.DeleteResellerChildWithResponse(ctx, child)
-	check("deleteResellerChild", 204, deleted, err, nil)
 	creation, err := client.GetChildAccountCreationStatusWithResponse(ctx, child)
 	check("getChildAccountCreationStatus", 200, creation, err, func() bool { return creation.JSON200.ChildAccountCreated })
 	status, err := client.UpdateChildAccountStatusWithResponse(ctx, child, messaging.UpdateChildAccountStatus{TransactionalSms: to(false)})
 	check("updateChildAccountStatus", 204, status, err, nil)
 	token, err := client.GetSsoTokenWithResponse(ctx, child)
-	check("getSsoToken", 200, token, err, func() bool { return token.JSON200.Token == "<SSO_TOKEN>" })
+	check("getSsoToken", 200, token, err, func() bool { return token.JSON200.Token != "" })
 	added, err := client.AddCreditsWithResponse(ctx, child, messaging.AddCredits{Sms: to(int64(500))})
 	check("addCredits", 200, added, err, func() bool { return added.JSON200.Child.Sms == 500 })
 	removed, err := client.RemoveCreditsWithResponse(ctx, child, messaging.RemoveCredits{Email: to(int64(500))})
 	check("removeCredits", 200, removed, err, func() bool { return removed.JSON200.Child.Email == 1500 })
-	associated, err := client.AssociateIpToChildWithResponse(ctx, child, messaging.ManageIp{Ip: to("203.0.113.10")})
-	check("associateIpToChild", 204, associated, err, nil)
 	dissociated, err := client.DissociateIpFromChildWithResponse(ctx, child, messaging.ManageIp{Ip: to("203.0.113.10")})
 	check("dissociateIpFromChild", 204, dissociated, err, nil)
+	associated, err := client.AssociateIpToChildWithResponse(ctx, child, messaging.ManageIp{Ip: to("203.0.113.10")})
+	check("associateIpToChild", 204, associated, err, nil)
 	domains, err := client.GetChildDomainsWithResponse(ctx, child)
 	check("getChildDomains", 200, domains, err, func() bool { return *(*domains.JSON200)[0].Domain == domain })
-	domainAdded, err := client.CreateChildDomainWithResponse(ctx, child, messaging.AddChildDomain{Domain: to(domain)})
+	domainAdded, err := client.CreateChildDomainWithResponse(ctx, child, messaging.AddChildDomain{Domain: to("shop.example.com")})
 	check("createChildDomain", 201, domainAdded, err, nil)
 	domainUpdated, err := client.UpdateChildDomainWithResponse(ctx, child, domain, messaging.UpdateChildDomain{Domain: to("mail.example.com")})
 	check("updateChildDomain", 204, domainUpdated, err, nil)
-	domainDeleted, err := client.DeleteChildDomainWithResponse(ctx, child, domain)
+	domainDeleted, err := client.DeleteChildDomainWithResponse(ctx, child, "mail.example.com")
 	check("deleteChildDomain", 204, domainDeleted, err, nil)
+	deleted, err := client.DeleteResellerChildWithResponse(ctx, child)
+	check("deleteResellerChild", 204, deleted, err, nil)
 }
 
 func companies(client *messaging.ClientWithResponses) {
@@ -136,7 +136,7 @@ func companies(client *messaging.ClientWithResponses) {
 		return (*list.JSON200.Items[0].Attributes)["revenue"] == 1250000.0 && list.JSON200.Pager.From == 0
 	})
 	created, err := client.CompaniesPostWithResponse(ctx, messaging.CreateCompany{Name: "Acme", LinkedContactsIds: &[]int64{247}})
-	check("companiesPost", 200, created, err, func() bool { return created.JSON200.Id == company })
+	check("companiesPost", 200, created, err, func() bool { return len(created.JSON200.Id) == 24 })
 	attributes, err := client.CompaniesAttributesGetWithResponse(ctx)
 	check("companiesAttributesGet", 200, attributes, err, func() bool { return (*attributes.JSON200)[1].AttributeTypeName == "single-select" })
 	got, err := client.CompaniesIdGetWithResponse(ctx, company)
@@ -144,13 +144,18 @@ func companies(client *messaging.ClientWithResponses) {
 	updated, err := client.CompaniesIdPatchWithResponse(ctx, company, messaging.UpdateCompany{
 		Attributes: &messaging.CompanyAttributeValues{"industry": "Logistics"},
 	})
-	check("companiesIdPatch", 200, updated, err, func() bool { return (*updated.JSON200.Attributes)["industry"] == "Logistics" })
-	deleted, err := client.CompaniesIdDeleteWithResponse(ctx, company)
-	check("companiesIdDelete", 204, deleted, err, nil)
+	// The mock answers with the company, the sandbox, as the public service, with 204.
+	if err == nil && updated.StatusCode() == 204 {
+		check("companiesIdPatch", 204, updated, err, nil)
+	} else {
+		check("companiesIdPatch", 200, updated, err, func() bool { return (*updated.JSON200.Attributes)["industry"] == "Logistics" })
+	}
 	linked, err := client.CompaniesLinkUnlinkIdPatchWithResponse(ctx, company, messaging.LinkUnlinkCompany{
 		LinkContactIds: &[]int64{247}, UnlinkDealsIds: &[]string{deal},
 	})
 	check("companiesLinkUnlinkIdPatch", 204, linked, err, nil)
+	deleted, err := client.CompaniesIdDeleteWithResponse(ctx, company)
+	check("companiesIdDelete", 204, deleted, err, nil)
 }
 
 func inbound(client *messaging.ClientWithResponses) {
@@ -172,7 +177,7 @@ func notes(client *messaging.ClientWithResponses) {
 	})
 	check("crmNotesGet", 200, list, err, func() bool { return (*(*list.JSON200)[0].ContactIds)[0] == 247 })
 	created, err := client.CrmNotesPostWithResponse(ctx, messaging.NoteData{Text: "Called", CompanyIds: &[]string{company}})
-	check("crmNotesPost", 200, created, err, func() bool { return created.JSON200.Id == note })
+	check("crmNotesPost", 200, created, err, func() bool { return len(created.JSON200.Id) == 24 })
 	got, err := client.CrmNotesIdGetWithResponse(ctx, note)
 	check("crmNotesIdGet", 200, got, err, func() bool {
 		return *got.JSON200.AuthorId == author && *got.JSON200.Author.Name.FullName == "Dana Field"

@@ -1,4 +1,4 @@
-// Calls every operation on the mock through the client that openapi-generator makes for Java's own HTTP client.
+// Calls every operation through the client that openapi-generator makes for Java's own HTTP client: on the mock, or on the sandbox, which has a state.
 import com.example.messaging.ApiClient;
 import com.example.messaging.ApiException;
 import com.example.messaging.ApiResponse;
@@ -22,7 +22,7 @@ public class Program {
     static final String DOMAIN = "news.example.com";
     static final String FILE = "item,quantity\nblue widget,12\n";
 
-    static final ApiClient client = connect(System.getenv("MOCK_URL"));
+    static final ApiClient client = connect(System.getenv("SERVICE_URL"));
     static boolean failed = false;
 
     interface Call<T> {
@@ -33,10 +33,10 @@ public class Program {
         boolean holds() throws Exception;
     }
 
-    /** Says how one check went, in the words that scripts/test-languages.mjs reads. */
+    /** Says how one check went, in the words that test/languages/run.ts reads. */
     static void check(String name, Check check) {
         try {
-            if (!check.holds()) throw new AssertionError("the answer is not what the mock promises");
+            if (!check.holds()) throw new AssertionError("the answer is not what it should be");
             System.out.println("ok " + name);
         } catch (Exception | AssertionError problem) {
             failed = true;
@@ -54,9 +54,9 @@ public class Program {
 
     public static void main(String[] arguments) {
         children(new ResellerChildrenApi(client));
-        companies(new CompaniesApi(client));
         inbound(new InboundParsingApi(client));
         notes(new CrmNotesApi(client));
+        companies(new CompaniesApi(client));
         errors(new ResellerChildrenApi(client));
         live(connect(System.getenv("LIVE_URL")));
         System.exit(failed ? 1 : 0);
@@ -73,24 +73,24 @@ public class Program {
         check("getResellerChilds", 200, () -> api.getResellerChildsWithHttpInfo(10L, 0L), list -> list.getChildren().get(0).getId() == 1234567);
         CreateChild child = new CreateChild().email("josh.cruise@example.com").firstName("Josh").lastName("Cruise")
             .companyName("Acme").password("<PASSWORD>").language(Language.EN);
-        check("createResellerChild", 201, () -> api.createResellerChildWithHttpInfo(child), created -> created.getId() == 1234567);
+        check("createResellerChild", 201, () -> api.createResellerChildWithHttpInfo(child), created -> created.getId() >= 1234567);
         check("getChildInfo", 200, () -> api.getChildInfoWithHttpInfo(CHILD), info -> info.getCredits().getEmailCredits() == 2000);
         check("updateResellerChild", 204, () -> api.updateResellerChildWithHttpInfo(CHILD, new UpdateChild().companyName("Acme Europe")), Objects::isNull);
-        check("deleteResellerChild", 204, () -> api.deleteResellerChildWithHttpInfo(CHILD), Objects::isNull);
         check("getChildAccountCreationStatus", 200, () -> api.getChildAccountCreationStatusWithHttpInfo(CHILD), status -> status.getChildAccountCreated());
         check("updateChildAccountStatus", 204,
             () -> api.updateChildAccountStatusWithHttpInfo(CHILD, new UpdateChildAccountStatus().transactionalSms(false)), Objects::isNull);
-        check("getSsoToken", 200, () -> api.getSsoTokenWithHttpInfo(CHILD), token -> token.getToken().equals("<SSO_TOKEN>"));
+        check("getSsoToken", 200, () -> api.getSsoTokenWithHttpInfo(CHILD), token -> !token.getToken().isEmpty());
         check("addCredits", 200, () -> api.addCreditsWithHttpInfo(CHILD, new AddCredits().sms(500L)), left -> left.getChild().getSms() == 500);
         check("removeCredits", 200, () -> api.removeCreditsWithHttpInfo(CHILD, new RemoveCredits().email(500L)), left -> left.getChild().getEmail() == 1500);
         ManageIp address = new ManageIp().ip("203.0.113.10");
-        check("associateIpToChild", 204, () -> api.associateIpToChildWithHttpInfo(CHILD, address), Objects::isNull);
         check("dissociateIpFromChild", 204, () -> api.dissociateIpFromChildWithHttpInfo(CHILD, address), Objects::isNull);
+        check("associateIpToChild", 204, () -> api.associateIpToChildWithHttpInfo(CHILD, address), Objects::isNull);
         check("getChildDomains", 200, () -> api.getChildDomainsWithHttpInfo(CHILD), domains -> domains.get(0).getDomain().equals(DOMAIN));
-        check("createChildDomain", 201, () -> api.createChildDomainWithHttpInfo(CHILD, new AddChildDomain().domain(DOMAIN)), Objects::isNull);
+        check("createChildDomain", 201, () -> api.createChildDomainWithHttpInfo(CHILD, new AddChildDomain().domain("shop.example.com")), Objects::isNull);
         check("updateChildDomain", 204,
             () -> api.updateChildDomainWithHttpInfo(CHILD, DOMAIN, new UpdateChildDomain().domain("mail.example.com")), Objects::isNull);
-        check("deleteChildDomain", 204, () -> api.deleteChildDomainWithHttpInfo(CHILD, DOMAIN), Objects::isNull);
+        check("deleteChildDomain", 204, () -> api.deleteChildDomainWithHttpInfo(CHILD, "mail.example.com"), Objects::isNull);
+        check("deleteResellerChild", 204, () -> api.deleteResellerChildWithHttpInfo(CHILD), Objects::isNull);
     }
 
     static void companies(CompaniesApi api) {
@@ -98,15 +98,18 @@ public class Program {
             () -> api.companiesGetWithHttpInfo("{\"attributes.name\":\"Acme\"}", null, null, null, null, "asc", null),
             list -> list.getItems().get(0).getAttributes().get("revenue").equals(1250000) && list.getPager().getFrom() == 0);
         CreateCompany company = new CreateCompany().name("Acme").linkedContactsIds(List.of(247L));
-        check("companiesPost", 200, () -> api.companiesPostWithHttpInfo(company), created -> created.getId().equals(COMPANY));
+        check("companiesPost", 200, () -> api.companiesPostWithHttpInfo(company), created -> created.getId().length() == 24);
         check("companiesAttributesGet", 200, () -> api.companiesAttributesGetWithHttpInfo(), list -> list.get(1).getAttributeTypeName().equals("single-select"));
         check("companiesIdGet", 200, () -> api.companiesIdGetWithHttpInfo(COMPANY), got -> got.getAttributes().get("name").equals("Acme"));
         UpdateCompany industry = new UpdateCompany().attributes(Map.of("industry", "Logistics"));
-        check("companiesIdPatch", 200, () -> api.companiesIdPatchWithHttpInfo(COMPANY, industry),
-            updated -> updated.getAttributes().get("industry").equals("Logistics"));
-        check("companiesIdDelete", 204, () -> api.companiesIdDeleteWithHttpInfo(COMPANY), Objects::isNull);
+        check("companiesIdPatch", () -> {
+            // The mock answers with the company, the sandbox, as the public service, with 204.
+            ApiResponse<Company> updated = api.companiesIdPatchWithHttpInfo(COMPANY, industry);
+            return updated.getStatusCode() == 204 || updated.getData().getAttributes().get("industry").equals("Logistics");
+        });
         LinkUnlinkCompany links = new LinkUnlinkCompany().linkContactIds(List.of(247L)).unlinkDealsIds(List.of(DEAL));
         check("companiesLinkUnlinkIdPatch", 204, () -> api.companiesLinkUnlinkIdPatchWithHttpInfo(COMPANY, links), Objects::isNull);
+        check("companiesIdDelete", 204, () -> api.companiesIdDeleteWithHttpInfo(COMPANY), Objects::isNull);
     }
 
     static void inbound(InboundParsingApi api) {
@@ -129,7 +132,7 @@ public class Program {
         check("crmNotesGet", 200, () -> api.crmNotesGetWithHttpInfo(NoteEntity.COMPANIES, COMPANY, null, null, null, 10L, null),
             list -> list.get(0).getContactIds().equals(List.of(247L)));
         NoteData text = new NoteData().text("Called").companyIds(List.of(COMPANY));
-        check("crmNotesPost", 200, () -> api.crmNotesPostWithHttpInfo(text), created -> created.getId().equals(NOTE));
+        check("crmNotesPost", 200, () -> api.crmNotesPostWithHttpInfo(text), created -> created.getId().length() == 24);
         check("crmNotesIdGet", 200, () -> api.crmNotesIdGetWithHttpInfo(NOTE),
             got -> got.getAuthorId().equals(AUTHOR) && got.getAuthor().getName().getFullName().equals("Dana Field"));
         check("crmNotesIdPatch", 204, () -> api.crmNotesIdPatchWithHttpInfo(NOTE, new NoteData().text("Called again")), Objects::isNull);

@@ -1,4 +1,4 @@
-"""Calls every operation on the mock through the client that openapi-python-client generates."""
+"""Calls every operation through the client that openapi-python-client generates: on the mock, or on the sandbox, which has a state."""
 
 import importlib
 import os
@@ -38,7 +38,7 @@ DOMAIN = "news.example.com"
 FILE = b"item,quantity\nblue widget,12\n"
 
 client = AuthenticatedClient(
-    base_url=os.environ["MOCK_URL"], token="test-key", prefix="", auth_header_name="api-key"
+    base_url=os.environ["SERVICE_URL"], token="test-key", prefix="", auth_header_name="api-key"
 )
 
 no_body = lambda answer: answer is None
@@ -47,36 +47,36 @@ child = {"child_identifier": CHILD}
 company = {"id": COMPANY}
 note = {"id": NOTE}
 
-# Area, operation, arguments, status, what the answer must say.
-CALLS: list[tuple[str, str, dict[str, Any], int, Callable[[Any], bool]]] = [
+# Area, operation, arguments, status (None: any success), what the answer must say. What is deleted is deleted last.
+CALLS: list[tuple[str, str, dict[str, Any], int | None, Callable[[Any], bool]]] = [
     ("reseller_children", "getResellerChilds", {"limit": 10, "offset": 0}, 200, lambda a: a.children[0].id == 1234567),
     ("reseller_children", "createResellerChild", {"body": CreateChild(
         email="josh.cruise@example.com", first_name="Josh", last_name="Cruise", company_name="Acme",
-        password="<PASSWORD>", language=Language.EN)}, 201, lambda a: a.id == 1234567),
+        password="<PASSWORD>", language=Language.EN)}, 201, lambda a: a.id >= 1234567),
     ("reseller_children", "getChildInfo", child, 200, lambda a: a.credits_.email_credits == 2000),
     ("reseller_children", "updateResellerChild", {**child, "body": UpdateChild(company_name="Acme Europe")}, 204, no_body),
-    ("reseller_children", "deleteResellerChild", child, 204, no_body),
     ("reseller_children", "getChildAccountCreationStatus", child, 200, lambda a: a.child_account_created is True),
     ("reseller_children", "updateChildAccountStatus",
         {**child, "body": UpdateChildAccountStatus(transactional_sms=False)}, 204, no_body),
-    ("reseller_children", "getSsoToken", child, 200, lambda a: a.token == "<SSO_TOKEN>"),
+    ("reseller_children", "getSsoToken", child, 200, lambda a: a.token != ""),
     ("reseller_children", "addCredits", {**child, "body": AddCredits(sms=500)}, 200, lambda a: a.child.sms == 500),
     ("reseller_children", "removeCredits", {**child, "body": RemoveCredits(email=500)}, 200, lambda a: a.child.email == 1500),
-    ("reseller_children", "associateIpToChild", {**child, "body": ManageIp(ip="203.0.113.10")}, 204, no_body),
     ("reseller_children", "dissociateIpFromChild", {**child, "body": ManageIp(ip="203.0.113.10")}, 204, no_body),
+    ("reseller_children", "associateIpToChild", {**child, "body": ManageIp(ip="203.0.113.10")}, 204, no_body),
     ("reseller_children", "getChildDomains", child, 200, lambda a: a[0].domain == DOMAIN),
-    ("reseller_children", "createChildDomain", {**child, "body": AddChildDomain(domain=DOMAIN)}, 201, no_body),
+    ("reseller_children", "createChildDomain", {**child, "body": AddChildDomain(domain="shop.example.com")}, 201, no_body),
     ("reseller_children", "updateChildDomain",
         {**child, "domain_name": DOMAIN, "body": UpdateChildDomain(domain="mail.example.com")}, 204, no_body),
-    ("reseller_children", "deleteChildDomain", {**child, "domain_name": DOMAIN}, 204, no_body),
+    ("reseller_children", "deleteChildDomain", {**child, "domain_name": "mail.example.com"}, 204, no_body),
+    ("reseller_children", "deleteResellerChild", child, 204, no_body),
     ("companies", "companiesGet", {"filters": '{"attributes.name":"Acme"}', "sort": CompaniesGetSort.ASC}, 200,
         lambda a: a.items[0].attributes.revenue == 1250000 and a.pager.from_ == 0),
-    ("companies", "companiesPost", {"body": CreateCompany(name="Acme", linked_contacts_ids=[247])}, 200, lambda a: a.id == COMPANY),
+    ("companies", "companiesPost", {"body": CreateCompany(name="Acme", linked_contacts_ids=[247])}, 200, lambda a: len(a.id) == 24),
     ("companies", "companiesAttributesGet", {}, 200, lambda a: a[1].attribute_type_name == "single-select"),
     ("companies", "companiesIdGet", company, 200, lambda a: a.attributes.name == "Acme"),
-    ("companies", "companiesIdPatch", {**company, "body": UpdateCompany(attributes=industry)}, 200,
-        lambda a: a.attributes.industry == "Logistics"),
-    ("companies", "companiesIdDelete", company, 204, no_body),
+    # The mock answers with the company, the sandbox, as the public service, with 204.
+    ("companies", "companiesIdPatch", {**company, "body": UpdateCompany(attributes=industry)}, None,
+        lambda a: a is None or a.attributes.industry == "Logistics"),
     ("companies", "companiesLinkUnlinkIdPatch",
         {**company, "body": LinkUnlinkCompany(link_contact_ids=[247], unlink_deals_ids=[DEAL])}, 204, no_body),
     ("inbound_parsing", "getInboundEmailEvents",
@@ -86,10 +86,11 @@ CALLS: list[tuple[str, str, dict[str, Any], int, Callable[[Any], bool]]] = [
         lambda a: a.payload.read() == FILE),
     ("crm_notes", "crmNotesGet", {"entity": NoteEntity.COMPANIES, "entity_ids": COMPANY, "limit": 10}, 200,
         lambda a: a[0].contact_ids == [247]),
-    ("crm_notes", "crmNotesPost", {"body": NoteData(text="Called", company_ids=[COMPANY])}, 200, lambda a: a.id == NOTE),
+    ("crm_notes", "crmNotesPost", {"body": NoteData(text="Called", company_ids=[COMPANY])}, 200, lambda a: len(a.id) == 24),
     ("crm_notes", "crmNotesIdGet", note, 200, lambda a: a.author.name.full_name == "Dana Field"),
     ("crm_notes", "crmNotesIdPatch", {**note, "body": NoteData(text="Called again")}, 204, no_body),
     ("crm_notes", "crmNotesIdDelete", note, 204, no_body),
+    ("companies", "companiesIdDelete", company, 204, no_body),
 ]
 
 
@@ -106,20 +107,20 @@ failed = False
 
 
 def check(name: str, work: Callable[[], bool | None]) -> None:
-    """Say how one check went, in the words that scripts/test-languages.mjs reads."""
+    """Say how one check went, in the words that test/languages/run.ts reads."""
     global failed
     try:
         if work() is False:
-            raise AssertionError("the answer is not what the mock promises")
+            raise AssertionError("the answer is not what it should be")
         print(f"ok {name}", flush=True)
     except Exception as error:  # noqa: BLE001 - whatever it is, the other checks go on
         failed = True
         print(f"not ok {name}: {type(error).__name__}: {error}", flush=True)
 
 
-def check_answer(area: str, operation: str, arguments: dict[str, Any], status: int, says: Callable[[Any], bool]) -> bool:
+def check_answer(area: str, operation: str, arguments: dict[str, Any], status: int | None, says: Callable[[Any], bool]) -> bool:
     answer = call(area, operation, arguments)
-    if answer.status_code != status:
+    if answer.status_code != status and not (status is None and answer.status_code in (200, 204)):
         raise AssertionError(f"status {answer.status_code.value}, not {status}")
     return says(answer.parsed)
 

@@ -1,4 +1,4 @@
-// Calls every operation on the mock through the client that openapi-generator makes for Rust.
+// Calls every operation through the client that openapi-generator makes for Rust: on the mock, or on the sandbox, which has a state.
 use messaging_platform::apis::companies_api::*;
 use messaging_platform::apis::configuration::Configuration;
 use messaging_platform::apis::crm_notes_api::*;
@@ -27,7 +27,7 @@ struct Checks {
 }
 
 impl Checks {
-    /// Says how one check went, in the words that scripts/test-languages.mjs reads.
+    /// Says how one check went, in the words that test/languages/run.ts reads.
     fn say(&mut self, name: &str, problem: Option<String>) {
         match problem {
             None => println!("ok {name}"),
@@ -69,13 +69,13 @@ fn client(url: &str, headers: &[(&'static str, &'static str)]) -> Configuration 
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
-    let config = client("MOCK_URL", &[("api-key", "test-key")]);
+    let config = client("SERVICE_URL", &[("api-key", "test-key")]);
     let mut checks = Checks::default();
     children(&config, &mut checks).await;
     domains(&config, &mut checks).await;
-    companies(&config, &mut checks).await;
     inbound(&config, &mut checks).await;
     notes(&config, &mut checks).await;
+    companies(&config, &mut checks).await;
     errors(&mut checks).await;
     live(&client("LIVE_URL", &[("api-key", "test-key")]), &mut checks).await;
     std::process::exit(checks.failed.into());
@@ -92,21 +92,20 @@ async fn children(config: &Configuration, checks: &mut Checks) {
         )
     };
     checks.body("createResellerChild", 201, create_reseller_child(config, Some(child)).await, |created| {
-        matches!(created, CreateResellerChildSuccess::Status201(created) if created.id == Some(1234567))
+        matches!(created, CreateResellerChildSuccess::Status201(created) if created.id >= Some(1234567))
     });
     checks.body("getChildInfo", 200, get_child_info(config, CHILD).await, |info| {
         matches!(info, GetChildInfoSuccess::Status200(info) if info.credits.as_ref().unwrap().email_credits == Some(2000))
     });
     let profile = models::UpdateChild { company_name: Some("Acme Europe".into()), ..Default::default() };
     checks.empty("updateResellerChild", 204, update_reseller_child(config, CHILD, profile).await);
-    checks.empty("deleteResellerChild", 204, delete_reseller_child(config, CHILD).await);
     checks.body("getChildAccountCreationStatus", 200, get_child_account_creation_status(config, CHILD).await, |status| {
         matches!(status, GetChildAccountCreationStatusSuccess::Status200(status) if status.child_account_created)
     });
     let products = models::UpdateChildAccountStatus { transactional_sms: Some(false), ..Default::default() };
     checks.empty("updateChildAccountStatus", 204, update_child_account_status(config, CHILD, products).await);
     checks.body("getSsoToken", 200, get_sso_token(config, CHILD).await, |token| {
-        matches!(token, GetSsoTokenSuccess::Status200(token) if token.token == "<SSO_TOKEN>")
+        matches!(token, GetSsoTokenSuccess::Status200(token) if !token.token.is_empty())
     });
     let sms = models::AddCredits { sms: Some(500), email: None };
     checks.body("addCredits", 200, add_credits(config, CHILD, sms).await, |left| {
@@ -120,16 +119,17 @@ async fn children(config: &Configuration, checks: &mut Checks) {
 
 async fn domains(config: &Configuration, checks: &mut Checks) {
     let address = models::ManageIp { ip: Some("203.0.113.10".into()) };
-    checks.empty("associateIpToChild", 204, associate_ip_to_child(config, CHILD, address.clone()).await);
-    checks.empty("dissociateIpFromChild", 204, dissociate_ip_from_child(config, CHILD, address).await);
+    checks.empty("dissociateIpFromChild", 204, dissociate_ip_from_child(config, CHILD, address.clone()).await);
+    checks.empty("associateIpToChild", 204, associate_ip_to_child(config, CHILD, address).await);
     checks.body("getChildDomains", 200, get_child_domains(config, CHILD).await, |domains| {
         matches!(domains, GetChildDomainsSuccess::Status200(domains) if domains[0].domain.as_deref() == Some(DOMAIN))
     });
-    let domain = models::AddChildDomain { domain: Some(DOMAIN.into()) };
+    let domain = models::AddChildDomain { domain: Some("shop.example.com".into()) };
     checks.empty("createChildDomain", 201, create_child_domain(config, CHILD, domain).await);
     let renamed = models::UpdateChildDomain { domain: Some("mail.example.com".into()) };
     checks.empty("updateChildDomain", 204, update_child_domain(config, CHILD, DOMAIN, renamed).await);
-    checks.empty("deleteChildDomain", 204, delete_child_domain(config, CHILD, DOMAIN).await);
+    checks.empty("deleteChildDomain", 204, delete_child_domain(config, CHILD, "mail.example.com").await);
+    checks.empty("deleteResellerChild", 204, delete_reseller_child(config, CHILD).await);
 }
 
 async fn companies(config: &Configuration, checks: &mut Checks) {
@@ -142,7 +142,7 @@ async fn companies(config: &Configuration, checks: &mut Checks) {
     });
     let company = models::CreateCompany { linked_contacts_ids: Some(vec![247]), ..models::CreateCompany::new("Acme".into()) };
     checks.body("companiesPost", 200, companies_post(config, company).await, |created| {
-        matches!(created, CompaniesPostSuccess::Status200(created) if created.id == COMPANY)
+        matches!(created, CompaniesPostSuccess::Status200(created) if created.id.len() == 24)
     });
     checks.body("companiesAttributesGet", 200, companies_attributes_get(config).await, |list| {
         matches!(list, CompaniesAttributesGetSuccess::Status200(list) if list[1].attribute_type_name == "single-select")
@@ -152,16 +152,20 @@ async fn companies(config: &Configuration, checks: &mut Checks) {
     });
     let attributes = [("industry".to_string(), "Logistics".into())].into();
     let industry = models::UpdateCompany { attributes: Some(attributes), ..Default::default() };
-    checks.body("companiesIdPatch", 200, companies_id_patch(config, COMPANY, industry).await, |updated| {
-        matches!(updated, CompaniesIdPatchSuccess::Status200(updated) if updated.attributes.as_ref().unwrap()["industry"] == "Logistics")
-    });
-    checks.empty("companiesIdDelete", 204, companies_id_delete(config, COMPANY).await);
+    // The mock answers with the company, the sandbox, as the public service, with 204.
+    match companies_id_patch(config, COMPANY, industry).await {
+        Ok(answer) if answer.status == 204 => checks.empty("companiesIdPatch", 204, Ok::<_, Error<CompaniesIdPatchError>>(answer)),
+        answer => checks.body("companiesIdPatch", 200, answer, |updated| {
+            matches!(updated, CompaniesIdPatchSuccess::Status200(updated) if updated.attributes.as_ref().unwrap()["industry"] == "Logistics")
+        }),
+    }
     let links = models::LinkUnlinkCompany {
         link_contact_ids: Some(vec![247]),
         unlink_deals_ids: Some(vec![DEAL.into()]),
         ..Default::default()
     };
     checks.empty("companiesLinkUnlinkIdPatch", 204, companies_link_unlink_id_patch(config, COMPANY, links).await);
+    checks.empty("companiesIdDelete", 204, companies_id_delete(config, COMPANY).await);
 }
 
 async fn inbound(config: &Configuration, checks: &mut Checks) {
@@ -192,7 +196,7 @@ async fn notes(config: &Configuration, checks: &mut Checks) {
     });
     let text = models::NoteData { company_ids: Some(vec![COMPANY.into()]), ..models::NoteData::new("Called".into()) };
     checks.body("crmNotesPost", 200, crm_notes_post(config, text).await, |created| {
-        matches!(created, CrmNotesPostSuccess::Status200(created) if created.id == NOTE)
+        matches!(created, CrmNotesPostSuccess::Status200(created) if created.id.len() == 24)
     });
     checks.body("crmNotesIdGet", 200, crm_notes_id_get(config, NOTE).await, |got| {
         let CrmNotesIdGetSuccess::Status200(got) = got else { return false };
@@ -207,7 +211,7 @@ async fn notes(config: &Configuration, checks: &mut Checks) {
 async fn errors(checks: &mut Checks) {
     let expected = [("typed error", "code=404", 404, "document_not_found"), ("default error", "code=401, example=unauthorized", 401, "unauthorized")];
     for (name, prefer, status, code) in expected {
-        let config = client("MOCK_URL", &[("api-key", "test-key"), ("prefer", prefer)]);
+        let config = client("SERVICE_URL", &[("api-key", "test-key"), ("prefer", prefer)]);
         let problem = match get_child_info(&config, CHILD).await {
             Err(Error::ResponseError(error)) if error.status == status && code_of(&error.entity) == Some(code) => None,
             other => Some(format!("{other:?}")),

@@ -1,0 +1,73 @@
+// Writes a body as JSON text, refuses what breaks a rule of the contract, and knows which of its values are secrets.
+import type { OperationId } from '../../generated/contract.js';
+import { redactCause } from '../answer/redact.js';
+import { InvalidRequestError } from '../errors.js';
+import type { GivenValues, Operation, PlainValues } from './operation.js';
+
+/**
+ * Write a body as JSON text; undefined where there is none. The rules are held against the text, since that is sent.
+ *
+ * @param path - the values in the path, which may be secrets
+ */
+export function writeBody(rules: Operation, body: unknown, path: PlainValues, id: OperationId): string | undefined {
+  const refuse = (rule: string, cause?: unknown): never => {
+    throw new InvalidRequestError('body', rule, id, { cause });
+  };
+  let text: string | undefined;
+  try {
+    text = writeJson(body);
+  } catch (error) {
+    refuse('cannot be written as JSON', redactCause(error, secretsOf(rules, path, body)));
+  }
+  if (text === undefined && rules.body !== 'required') return text;
+  if (!text?.startsWith('{')) return refuse('must be an object');
+  const needed = rules.bodyNeedsOneOf;
+  if (needed) {
+    const sent = JSON.parse(text) as GivenValues;
+    if (needed.every((name) => (sent[name] ?? null) === null)) refuse(`must hold at least one of ${needed.join(', ')}`);
+  }
+  return text;
+}
+
+/**
+ * What a request itself holds that no error may repeat: passwords, a download token, an auth key that names a child.
+ *
+ * @param path - the values in the path
+ * @param body - the body, as an object or as its JSON text
+ */
+export function secretsOf(
+  { bodySecrets = [] }: Partial<Operation>,
+  path: PlainValues,
+  body: unknown,
+): readonly string[] {
+  const fields = bodySecrets.length > 0 ? (typeof body === 'string' ? parse(body) : body) : undefined;
+  const inBody = bodySecrets.map((name) => (fields as GivenValues | null | undefined)?.[name]);
+  // A child's id is a number, and no secret.
+  const inPath = [path['childIdentifier'], path['downloadToken']].filter((value = '') => !/^\d*$/.test(value));
+  return [...inBody, ...inPath].filter((value): value is string => typeof value === 'string' && value !== '');
+}
+
+/** A body that was written in another way than JSON is not looked into. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Write a value as JSON text; undefined where JSON has none.
+ *
+ * What JSON alone would turn into null is refused, an invalid Date or NaN: the service takes null for "erase".
+ *
+ * @throws `TypeError` a field would become null; and what `JSON.stringify` throws
+ */
+export function writeJson(value: unknown): string | undefined {
+  return JSON.stringify(value, function (this: Record<string, unknown>, name, plain: unknown) {
+    // `toJSON` has run: it has written a Date as text, and an invalid one as null.
+    const isNull = typeof plain === 'number' ? !Number.isFinite(plain) : plain === null && this[name] !== null;
+    if (isNull) throw new TypeError(`${name} is an invalid Date, or a number that is not finite`);
+    return plain;
+  });
+}
