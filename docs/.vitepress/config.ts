@@ -40,6 +40,8 @@ export default defineConfig({
   base: siteBase,
   head: [['link', { rel: 'icon', href: `${siteBase}icon.svg` }]],
   metaChunk: true,
+  // One page after the other, so that the index of the search is the same each time.
+  buildConcurrency: 1,
   // The style sheet that would stop transitions while the colours change is inline, which the policy forbids.
   appearance: { disableTransition: false },
   // Redoc's page comes to the site after the build; scripts/docs/links.ts checks the links to it.
