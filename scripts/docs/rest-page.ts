@@ -20,7 +20,7 @@ const client = new MessagingPlatform({ apiKey: '<API_KEY>' });
 
 /** A TypeScript sample as a whole program, in lines that fit beside the description. */
 export const wholeSample = (source: string): Promise<string> =>
-  format(client + source, { parser: 'typescript', singleQuote: true, printWidth: 64 });
+  format(client + source, { parser: 'typescript', singleQuote: true, printWidth: 52 });
 
 /** The contract with a link from each operation to the method that calls it, and with samples that can be run. */
 async function linkToMethods(methods: Methods): Promise<Contract> {
