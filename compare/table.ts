@@ -1,4 +1,4 @@
-// The README's table: what matters most of weight and failure, for the clients that a user would choose between.
+// The table of docs/comparison.md: what matters most of weight and failure, for the clients that a user would choose between.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWhole, type Client } from './clients/client.js';
@@ -36,7 +36,7 @@ const rows: Record<string, (known: Known) => string> = {
   'Runtimes, as documented': ({ client }) => client.runtimes!,
 };
 
-/** Writes the table into README.md; returns its file. */
+/** Writes the table into docs/comparison.md; returns its file. */
 export async function writeTable(clients: Found[], weights: Weights, verdicts: Verdicts): Promise<string> {
   const columns = clients.filter(({ client }) => isWhole(client) && client.runtimes);
   for (const found of columns) await checkMigration(found);
@@ -46,10 +46,10 @@ export async function writeTable(clients: Found[], weights: Weights, verdicts: V
   });
   const heads = ['', ...columns.map(({ isOurs, client, label }) => (isOurs ? client.name : label))];
   const lines = Object.entries(rows).map(([title, cell]) => [title, ...known.map(cell)]);
-  const file = join(root, 'README.md');
+  const file = join(root, 'docs/comparison.md');
   const text = readFileSync(file, 'utf8');
   const place = /(<!-- comparison -->\n)[^]*(\n<!-- \/comparison -->)/;
-  if (!place.test(text)) throw new Error('README.md has nothing between <!-- comparison --> and <!-- /comparison -->.');
+  if (!place.test(text)) throw new Error('docs/comparison.md has nothing between <!-- comparison --> and <!-- /comparison -->.');
   writeFileSync(
     file,
     text.replace(place, (_, start: string, end: string) => start + table(heads, lines) + end),

@@ -1,31 +1,34 @@
-// npm run docs [-- --check] [-- --serve --port 8080]: writes site/, the REST reference (Redoc) and the SDK reference
-// (TypeDoc), linked to each other, and docs/api/, the public surface; with --check it only says whether docs/api/ is current.
+// npm run docs [-- --check] [-- --serve --port 8080]: writes site/: guides and SDK reference (VitePress, TypeDoc) and the REST
+// reference (Redoc), linked to each other. And docs/api/, the public surface, and the picture of the README; with --check it
+// only says whether these two are current.
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeApiReports } from './docs/api-report.js';
 import { findBrokenLinks } from './docs/links.js';
+import { writePicture } from './docs/picture.js';
 import { writeRestPage } from './docs/rest-page.js';
 import { siteFolder } from './docs/routes.js';
-import { writeSdkReference } from './docs/sdk-reference.js';
+import { writePages } from './docs/site.js';
 import { serveDocs } from './docs/server.js';
 import { main, parsePort } from './run.js';
 
 async function writeSite(): Promise<void> {
   rmSync(siteFolder, { recursive: true, force: true });
   mkdirSync(siteFolder, { recursive: true });
-  writeRestPage(await writeSdkReference());
+  await writeRestPage(await writePages());
   const broken = findBrokenLinks();
   if (broken.length) throw new Error(broken.join('\n'));
   console.log(
-    'wrote site/index.html (REST) and site/sdk/index.html (SDK); open the first in a browser, no server needed',
+    'wrote site/: `npm run docs:serve` shows it; site/rest.html, the REST reference, also opens without a server',
   );
 }
 
-function writeSurface(check: boolean): void {
-  const changed = writeApiReports(check);
-  if (!changed.length) console.log('docs/api/ is what the sources say');
-  else if (!check) console.log(`wrote docs/api/: the public surface of ${changed.join(', ')} has changed`);
-  else throw new Error('The public surface has changed: run `npm run docs`, review docs/api/, and commit it.');
+/** What is committed of all that is written. */
+function writeCommitted(check: boolean): void {
+  const changed = [...writeApiReports(check), ...(writePicture(check) ? ['docs/public/demo.svg'] : [])];
+  if (!changed.length) console.log('docs/api/ and docs/public/demo.svg are what the sources say');
+  else if (!check) console.log(`changed, look at the difference: ${changed.join(', ')}`);
+  else throw new Error(`${changed.join(', ')}: run \`npm run docs\`, review what it changes, and commit it.`);
 }
 
 await main(async () => {
@@ -39,8 +42,8 @@ await main(async () => {
   // First, because a port that is taken is told at once.
   const server = serve ? await serveDocs(parsePort(port)) : undefined;
   try {
+    if (!serve) writeCommitted(check);
     await writeSite();
-    if (!serve) writeSurface(check);
   } catch (error) {
     server?.close();
     throw error;

@@ -53,5 +53,5 @@ export default {
   isOwnError: ({ isMessagingPlatformError }: Library, error) => isMessagingPlatformError(error),
   oneCall: `import { MessagingPlatform } from 'messaging-platform-sdk';
 await new MessagingPlatform({ apiKey: 'key' }).companies.get('1');`,
-  runtimes: 'Node 20.19+, Bun, Deno, workerd, browsers ([measured](docs/decisions/0022-runtimes-on-demand.md))',
+  runtimes: 'Node 20.19+, Bun, Deno, workerd, browsers ([measured](decisions/0022-runtimes-on-demand.md))',
 } satisfies Client;

@@ -17,11 +17,13 @@ function findEntries(): [name: string, declarations: string][] {
   );
 }
 
-/** Writes the reports, or with `check` only compares them; gives the names of those that had changed. */
+/** Writes the reports, or with `check` only compares them; gives the files that had changed. */
 export function writeApiReports(check: boolean): string[] {
   ensureBuilt();
   for (const folder of ['docs/api', '.build']) mkdirSync(root + folder, { recursive: true });
-  return findEntries().flatMap(([name, declarations]) => (writeReport(name, declarations, check) ? name : []));
+  return findEntries().flatMap(([name, declarations]) =>
+    writeReport(name, declarations, check) ? `docs/api/${name}.api.md` : [],
+  );
 }
 
 /** Whether the committed report was another one. */

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listOperations, readContract } from '../contract.js';
-import { operationRoute, sectionRoutes, siteFolder } from './routes.js';
+import { operationRoute, sectionRoutes, siteBase, siteFolder } from './routes.js';
 
 const folder = fileURLToPath(siteFolder);
-const restPage = join(folder, 'index.html');
+const restPage = join(folder, 'rest.html');
 
 const unescape = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
@@ -55,7 +55,8 @@ function leadsSomewhere(pages: Map<string, ReturnType<typeof readPage>>, from: s
   // Other hosts are for people to follow; no test may depend on them.
   if (/^(https?:|data:|mailto:)/.test(link)) return true;
   const [path = '', ...hash] = link.split('#');
-  const target = path ? resolve(dirname(from), decodeURIComponent(path)) : from;
+  const wanted = path.startsWith('/') ? join(folder, path.slice(siteBase.length)) : resolve(dirname(from), path);
+  const target = decodeURIComponent(path ? wanted.replace(/\/?$/, path.endsWith('/') ? '/index.html' : '') : from);
   const place = hash.length ? `#${decodeURIComponent(hash.join('#'))}` : '';
   return pages.get(target)?.places.has(place) ?? (existsSync(target) && !place);
 }

@@ -2,32 +2,47 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
 import { listOperations, readContract, type Contract } from '../contract.js';
 import { addPolicy } from './policy.js';
 import { siteFolder } from './routes.js';
-import type { Methods } from './sdk-reference.js';
+import type { Methods } from './reference.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const build = `${root}.build/docs/`;
 
-/** The contract with a link from each operation to the method that calls it. */
-function linkToMethods(methods: Methods): Contract {
+/** What a sample of the contract takes for granted. */
+const client = `import { MessagingPlatform } from 'messaging-platform-sdk';
+
+const client = new MessagingPlatform({ apiKey: '<API_KEY>' });
+
+`;
+
+/** A TypeScript sample as a whole program, in lines that fit beside the description. */
+export const wholeSample = (source: string): Promise<string> =>
+  format(client + source, { parser: 'typescript', singleQuote: true, printWidth: 52 });
+
+/** The contract with a link from each operation to the method that calls it, and with samples that can be run. */
+async function linkToMethods(methods: Methods): Promise<Contract> {
   const document = readContract();
   for (const { operationId, definition } of listOperations(document)) {
-    const links = (methods[operationId] ?? []).map(({ name, url }) => `[\`${name}\`](sdk/${url})`);
+    const links = (methods[operationId] ?? []).map(({ name, url }) => `[\`${name}\`](reference/${url})`);
     definition.description += `\n\noperationId \`${operationId}\` · SDK ${links.join(', ')}`;
+    for (const sample of definition['x-codeSamples'])
+      if (sample.lang === 'TypeScript') sample.source = await wholeSample(sample.source);
   }
   document.info.description = document.info.description.replace(
     /\n## /,
-    '\nThe TypeScript client of this API has a reference of its own: [SDK reference](sdk/index.html).\n\n## ',
+    '\nThe TypeScript client of this API has [guides and a reference](index.html) of its own.\n\n## ',
   );
   return document;
 }
 
 /** Its maker's logo comes from another host, which a page without a network cannot ask. */
 function withoutLogo(page: string): string {
-  const logo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
-  if (!page.includes(logo)) throw new Error(`Redoc has changed: it does not load ${logo}. Look for what it loads.`);
+  const logo = /https:\/\/cdn\.redoc\.ly\/[\w/-]+\.svg/g;
+  if (!logo.test(page))
+    throw new Error('Redoc has changed: it loads no logo from cdn.redoc.ly. Look for what it loads.');
   return page.replace(logo, 'data:,');
 }
 
@@ -48,10 +63,10 @@ function runRedocly(parameters: string[]): void {
   if (status !== 0) throw new Error(`Redoc could not build the page:\n${stderr}`);
 }
 
-export function writeRestPage(methods: Methods): void {
+export async function writeRestPage(methods: Methods): Promise<void> {
   mkdirSync(build, { recursive: true });
   const [definition, page] = [`${build}openapi.json`, `${build}page.html`];
-  writeFileSync(definition, JSON.stringify(linkToMethods(methods)));
+  writeFileSync(definition, JSON.stringify(await linkToMethods(methods)));
   runRedocly([
     'build-docs',
     definition,
@@ -63,5 +78,5 @@ export function writeRestPage(methods: Methods): void {
   ]);
   // Search runs in a worker that the page makes of its own code.
   const html = addPolicy(withHashLinks(withoutLogo(readFileSync(page, 'utf8'))), { 'worker-src': 'blob:' });
-  writeFileSync(new URL('index.html', siteFolder), html);
+  writeFileSync(new URL('rest.html', siteFolder), html);
 }

@@ -4,6 +4,12 @@ import type { Contract, ContractOperation } from '../contract.js';
 /** The folder the docs are written to; never committed. */
 export const siteFolder = new URL('../../site/', import.meta.url);
 
+/** The path that the site is served under, for example `/docs/`: the variable DOCS_BASE, as VitePress needs it when it builds. */
+export const siteBase = process.env.DOCS_BASE ?? '/';
+
+/** Where the pages of the site are put together. */
+export const pagesFolder = new URL('../../.build/docs/pages/', import.meta.url);
+
 /** A tag or heading as Redoc writes it in a route. */
 export const slug = (text: string): string =>
   text

@@ -1,15 +1,19 @@
-// The programs of the guides compile, run on the mock and print what they say. Those of "Test your program" are tests
-// themselves: test/package/ runs them on the packed package.
-import { readdirSync, readFileSync } from 'node:fs';
+// The programs of the guides compile, run on the mock and print what they say; what they show of an example is in it. Those
+// of "Test your program" are tests themselves: test/package/ runs them on the packed package.
+import { readdirSync } from 'node:fs';
 import { compile } from '../support/compile.js';
-import { readBlocks, runBlock } from '../support/readme.js';
+import { readBlocks, readPage, runBlock } from '../support/readme.js';
 
-const folder = new URL('../../docs/guides/', import.meta.url);
-const guides = readdirSync(folder).filter((file) => file !== 'test-your-program.md');
-const blocks = guides.flatMap((file) =>
-  readBlocks(readFileSync(new URL(file, folder), 'utf8')).map((block) => ({
-    ...block,
-    name: `${file}: ${block.name}`,
+const names = readdirSync(new URL('../../docs/guides/', import.meta.url)).map((file) => `docs/guides/${file}`);
+const pages = ['docs/index.md', 'docs/reference.md', ...names.filter((name) => !name.endsWith('test-your-program.md'))];
+const blocks = pages.flatMap((page) =>
+  readBlocks(readPage(page)).map((block) => ({ ...block, name: `${page}: ${block.name}` })),
+);
+const shown = pages.flatMap((page) =>
+  [...readPage(page).matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms)].map(([, file = '', text = '']) => ({
+    page,
+    file,
+    text,
   })),
 );
 const patience = 60_000;
@@ -32,4 +36,13 @@ describe('a guide', () => {
     },
     patience,
   );
+
+  it.each(shown)('shows $file as it is: $page', ({ file, text }) => {
+    expect(readPage(file)).toContain(text);
+  });
+
+  it.each(names)('%s is told in at most 120 lines of text', (name) => {
+    const text = readPage(name).replace(/^```[^]*?^```$/gm, '');
+    expect(text.split('\n').filter(Boolean).length).toBeLessThanOrEqual(120);
+  });
 });

@@ -1,12 +1,12 @@
-// What README.md says is so: its programs compile, run and print what they say; its tables agree with the contract.
-// And neither it nor CONTRIBUTING.md names a file or a command that is not there.
+// What README.md says is so: its programs compile, run and print what they say; the tables of methods and of errors agree
+// with the contract. And neither it nor CONTRIBUTING.md names a file or a command that is not there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as sdk from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { readArguments } from '../../scripts/repeat.js';
 import { calls } from '../support/calls.js';
 import { compile } from '../support/compile.js';
-import { readBlocks, readme, readTable, runBlock } from '../support/readme.js';
+import { readBlocks, readme, readPage, readTable, runBlock } from '../support/readme.js';
 
 const blocks = readBlocks();
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -41,9 +41,15 @@ describe('README.md', () => {
     patience,
   );
 
+  it('is read in one sitting: at most 150 lines', () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  });
+});
+
+describe('docs/reference.md', () => {
   it('lists every operation of the contract in its order, with its method and its request', () => {
     const signatures = readArguments();
-    const rows = readTable('Operations').map((row) => row.slice(0, 3));
+    const rows = readTable(readPage('docs/reference.md'), 'Methods');
     const expected = listOperations(readContract()).map(({ operationId, method, path }) => [
       `\`${calls[operationId as sdk.OperationId].name}(${signatures[operationId]})\``,
       operationId,
@@ -51,12 +57,14 @@ describe('README.md', () => {
     ]);
     expect(rows).toEqual(expected);
   });
+});
 
+describe('docs/guides/errors.md', () => {
   it('lists every error class that the package exports', () => {
     const exported = Object.entries(sdk).filter(
       ([, value]) => (value as { prototype?: unknown }).prototype instanceof sdk.MessagingPlatformError,
     );
-    const listed = readTable('Errors').map(([name]) => name);
+    const listed = readTable(readPage('docs/guides/errors.md'), 'The errors').map(([name]) => name);
     expect(listed.sort()).toEqual(exported.map(([name]) => `\`${name}\``).sort());
   });
 });

@@ -1,9 +1,7 @@
 // The scripts answer what they cannot do with words and with what to do next, and do nothing of it.
 import { spawnSync } from 'node:child_process';
-import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseContract } from '../../scripts/contract.js';
-import { serveDocs } from '../../scripts/docs/server.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // Each is a process of its own, which takes its time on a busy machine.
@@ -41,27 +39,3 @@ describe('openapi.yaml that is no YAML', () => {
     );
   });
 });
-
-describe('the server of the docs', () => {
-  it.each(['/%', '/%00', '//'])('answers %s, which names no file, and goes on', async (path) => {
-    const { url, close } = await serveDocs(0);
-    try {
-      expect(await ask(url, path)).toMatch(/^HTTP\/1\.1 40[04] /);
-      expect(await ask(url, '/no-such-file')).toMatch(/^HTTP\/1\.1 404 /);
-    } finally {
-      close();
-    }
-  });
-});
-
-/** The answer to a path that `fetch` would tidy up first. */
-function ask(url: string, path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`),
-    );
-    socket.on('data', (chunk) => (answer += String(chunk)));
-    socket.once('error', reject).once('end', () => resolve(answer));
-  });
-}

@@ -18,7 +18,7 @@ const decisions = list('docs/decisions', '.md');
 
 describe('the pages of the repository', () => {
   it.each(pages)('%s links only to what exists', (page) => {
-    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map(([, link]) => link ?? '');
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? '');
     expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
   });
 

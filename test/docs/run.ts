@@ -1,3 +1,5 @@
-// npm run test:more -- docs: builds the reference pages and opens them in a browser without a network.
+// npm run test:more -- docs: builds the site and opens it in a browser without a network; and tries the guides that need
+// another package.
 import './site-build.js';
 import './site-browser.js';
+import './official-client.js';

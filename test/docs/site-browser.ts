@@ -3,191 +3,244 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
+import { wholeSample } from '../../scripts/docs/rest-page.js';
 import { operationRoute } from '../../scripts/docs/routes.js';
+import { serveDocs } from '../../scripts/docs/server.js';
 import { findFaintText } from './contrast.js';
-import { buildDocs, openBrowser, openPage, restPage, skip, visit } from './support.js';
+import { buildDocs, openBrowser, openPage, skip, visit } from './support.js';
 
 const document = readContract();
 const operations = listOperations(document);
 const menuItem = '[data-component-name="Menu/MenuItem"]';
 const source = '.panel-request-samples [data-testid=source-code]';
 
+// Under a path of its own, as on a host that serves other things, too.
+const base = '/docs/sdk/';
 let browser: Browser;
+let site: Awaited<ReturnType<typeof serveDocs>>;
 
-before(async () => {
-  if (skip) return;
-  buildDocs();
-  browser = await openBrowser();
-});
-after(() => browser?.close());
-
-/** `name` is a true sentence. */
-function inBrowser(name: string, look: Parameters<typeof openPage>[1], run: (page: Page) => Promise<void>): void {
-  void it(name, { skip }, async () => {
-    const { page, faults } = await openPage(browser, look);
-    try {
-      await run(page);
-      assert.deepEqual(faults, [], 'a clean console, and no request to another host');
-    } finally {
-      await page.context().close();
-    }
+// A suite of its own: what stands outside of it would be built before the tests of other files.
+describe('the site in a browser', () => {
+  before(async () => {
+    if (skip) return;
+    buildDocs(base);
+    site = await serveDocs(0, base);
+    browser = await openBrowser();
   });
-}
-
-function find(id: string) {
-  const found = operations.find(({ operationId }) => operationId === id);
-  assert.ok(found, id);
-  return found;
-}
-
-const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** The part of the page that describes an operation, once it is in sight. */
-async function sectionOf(page: Page, operation: ContractOperation) {
-  const section = page.locator(`[data-section-id="${operationRoute(operation).slice(1)}"]`);
-  await section.locator('h2').first().waitFor();
-  return section;
-}
-
-function fieldsOf({ parameters, requestBody }: ContractOperation) {
-  const body = resolve(document, requestBody?.content['application/json']?.schema);
-  return [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
-}
-
-/** The pixels that the page is too wide. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
-
-describe('the menu', () => {
-  inBrowser('leads to every operation', {}, async (page) => {
-    await visit(page);
-    const hrefs: (string | null)[] = [];
-    for (const { name } of document.tags) {
-      await page.locator(menuItem).getByText(name, { exact: true }).click();
-      const items = page.locator(`${menuItem}.menu-item-type-operation a`);
-      await items.first().waitFor();
-      hrefs.push(...(await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')))));
-    }
-    assert.deepEqual([...new Set(hrefs)].sort(), operations.map(operationRoute).sort());
+  after(async () => {
+    await browser?.close();
+    site?.close();
   });
 
-  inBrowser(
-    'opens on a telephone, and an operation chosen in it comes into sight',
-    { width: 390, height: 844 },
-    async (page) => {
-      await visit(page);
-      await page.getByTestId('floating-button').click();
-      await page.locator(menuItem).getByText('CRM notes', { exact: true }).click();
-      const item = page.locator(`${menuItem}.menu-item-type-operation`).getByText('Create a note');
-      if (!(await item.isVisible())) await page.getByTestId('floating-button').click();
-      await item.click();
-      await page.getByRole('heading', { name: 'Create a note' }).waitFor();
-      assert.match(page.url(), /#\/crm-notes\/crmnotespost$/);
-    },
-  );
-});
-
-describe('the page of an operation', () => {
-  inBrowser(
-    'is reached by its address, and shows its fields, its answers and its TypeScript sample',
-    { height: 3000 },
-    async (page) => {
-      await visit(page);
-      for (const operation of [...operations].reverse()) {
-        await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
-        const section = await sectionOf(page, operation);
-        const [typeScript] = operation.definition['x-codeSamples'];
-        const shown = squeeze(await section.locator(source).first().innerText());
-        assert.equal(shown, squeeze(typeScript.source), operation.operationId);
-        const text = await section.innerText();
-        const words = ['operationId', operation.operationId, ...fieldsOf(operation)];
-        assert.deepEqual(
-          words.filter((word) => !text.includes(word)),
-          [],
-          operation.operationId,
-        );
-        assert.deepEqual(
-          Object.keys(operation.responses).filter((status) => !text.includes(status)),
-          [],
-        );
+  /** `name` is a true sentence. */
+  function inBrowser(name: string, look: Parameters<typeof openPage>[1], run: (page: Page) => Promise<void>): void {
+    void it(name, { skip }, async () => {
+      const { page, faults } = await openPage(browser, look);
+      try {
+        await run(page);
+        assert.deepEqual(faults, [], 'a clean console, and no request to another host');
+      } finally {
+        await page.context().close();
       }
-    },
-  );
-
-  inBrowser('offers curl as the second language', {}, async (page) => {
-    const operation = find('getResellerChilds');
-    await visit(page, operationRoute(operation));
-    const section = await sectionOf(page, operation);
-    const languages = section.getByTestId('dropdown').filter({ hasText: 'TypeScript' });
-    await languages.getByRole('button', { name: 'TypeScript' }).click();
-    const offered = await page
-      .getByRole('menuitem')
-      .filter({ hasText: /^(TypeScript|curl|Payload)/ })
-      .allInnerTexts();
-    assert.deepEqual(offered.map(squeeze), ['TypeScript', 'curl']);
-    await page.getByRole('menuitem', { name: 'curl' }).click();
-    assert.match(await section.locator(source).first().innerText(), /^curl --request GET/);
-  });
-
-  inBrowser('leads to the SDK method, and the SDK method leads back', {}, async (page) => {
-    const operation = find('addCredits');
-    await visit(page, operationRoute(operation));
-    await (await sectionOf(page, operation)).getByRole('link', { name: 'client.children.credits.add' }).click();
-    await page.getByRole('heading', { name: /ChildCreditsResource/ }).waitFor();
-    assert.match(page.url(), /sdk\/interfaces\/messaging-platform-sdk\.ChildCreditsResource\.html#add$/);
-    await page.getByRole('link', { name: 'POST /reseller/children/{childIdentifier}/credits/add' }).click();
-    await sectionOf(page, operation);
-    assert.match(page.url(), /index\.html#\/reseller-children\/addcredits$/);
-  });
-});
-
-describe('the SDK reference', () => {
-  inBrowser(
-    'leads from each method of its first page to the operation, on a telephone, too',
-    { width: 390 },
-    async (page) => {
-      await page.goto(new URL('sdk/index.html', restPage).href);
-      const links = await page
-        .locator('table a[href*="#/"]')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      assert.deepEqual(
-        [...new Set(links)],
-        operations.map((operation) => `../index.html${operationRoute(operation)}`),
-      );
-      assert.ok((await overflow(page)) <= 0);
-    },
-  );
-});
-
-describe('search', () => {
-  inBrowser('finds an operation by its words and goes to it', {}, async (page) => {
-    await visit(page);
-    await page.getByTestId('search-trigger').click();
-    await page.getByPlaceholder('Search docs').fill('add credits');
-    await page.getByTestId('search-dialog').locator('a', { hasText: 'Add credits to a child' }).click();
-    await page.waitForURL(/#\/reseller-children\/addcredits/);
-  });
-
-  inBrowser('finds an exported name in the SDK reference', {}, async (page) => {
-    await page.goto(new URL('sdk/index.html', restPage).href);
-    await page.locator('#tsd-search-trigger').click();
-    await page.locator('#tsd-search-input').pressSequentially('RateLimitError');
-    await page.locator('#tsd-search-results a').first().click();
-    await page.getByRole('heading', { name: 'Class RateLimitError' }).waitFor();
-  });
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1400, 390]) {
-    describe(`the ${colorScheme} page, ${width} pixels wide`, () => {
-      inBrowser('is legible and never scrolls sideways', { width, colorScheme }, async (page) => {
-        for (const hash of ['', '#/companies/companiesidpatch', '#/reseller-children/addcredits']) {
-          await visit(page, hash);
-          await page.locator(source).or(page.getByText('Overview')).first().waitFor();
-          assert.deepEqual(await page.evaluate(findFaintText), []);
-          assert.ok((await overflow(page)) <= 0, `too wide at ${hash || 'the start'}`);
-        }
-      });
     });
   }
-}
+
+  function find(id: string) {
+    const found = operations.find(({ operationId }) => operationId === id);
+    assert.ok(found, id);
+    return found;
+  }
+
+  const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+  /** The part of the page that describes an operation, once it is in sight. */
+  async function sectionOf(page: Page, operation: ContractOperation) {
+    const section = page.locator(`[data-section-id="${operationRoute(operation).slice(1)}"]`);
+    await section.locator('h2').first().waitFor();
+    return section;
+  }
+
+  function fieldsOf({ parameters, requestBody }: ContractOperation) {
+    const body = resolve(document, requestBody?.content['application/json']?.schema);
+    return [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
+  }
+
+  /** The pixels that the page is too wide. */
+  const overflow = (page: Page): Promise<number> =>
+    page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
+
+  describe('the menu', () => {
+    inBrowser('leads to every operation', {}, async (page) => {
+      await visit(page);
+      const hrefs: (string | null)[] = [];
+      for (const { name } of document.tags) {
+        await page.locator(menuItem).getByText(name, { exact: true }).click();
+        const items = page.locator(`${menuItem}.menu-item-type-operation a`);
+        await items.first().waitFor();
+        hrefs.push(...(await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')))));
+      }
+      // A webhook stands in the menu, too.
+      const listed = [...new Set(hrefs)].filter((href) => !href?.includes('/paths/'));
+      assert.deepEqual(listed.sort(), operations.map(operationRoute).sort());
+    });
+
+    inBrowser(
+      'opens on a telephone, and an operation chosen in it comes into sight',
+      { width: 390, height: 844 },
+      async (page) => {
+        await visit(page);
+        await page.getByTestId('floating-button').click();
+        await page.locator(menuItem).getByText('CRM notes', { exact: true }).click();
+        const item = page.locator(`${menuItem}.menu-item-type-operation`).getByText('Create a note');
+        if (!(await item.isVisible())) await page.getByTestId('floating-button').click();
+        await item.click();
+        await page.getByRole('heading', { name: 'Create a note' }).waitFor();
+        assert.match(page.url(), /#\/crm-notes\/crmnotespost$/);
+      },
+    );
+  });
+
+  describe('the page of an operation', () => {
+    inBrowser(
+      'is reached by its address, and shows its fields, its answers and its TypeScript sample',
+      { height: 3000 },
+      async (page) => {
+        await visit(page);
+        for (const operation of [...operations].reverse()) {
+          await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
+          const section = await sectionOf(page, operation);
+          const [typeScript] = operation.definition['x-codeSamples'];
+          const shown = squeeze(await section.locator(source).first().innerText());
+          assert.equal(shown, squeeze(await wholeSample(typeScript.source)), operation.operationId);
+          const text = await section.innerText();
+          const words = ['operationId', operation.operationId, ...fieldsOf(operation)];
+          assert.deepEqual(
+            words.filter((word) => !text.includes(word)),
+            [],
+            operation.operationId,
+          );
+          assert.deepEqual(
+            Object.keys(operation.responses).filter((status) => !text.includes(status)),
+            [],
+          );
+        }
+      },
+    );
+
+    inBrowser('offers curl as the second language', {}, async (page) => {
+      const operation = find('getResellerChilds');
+      await visit(page, operationRoute(operation));
+      const section = await sectionOf(page, operation);
+      const languages = section.getByTestId('dropdown').filter({ hasText: 'TypeScript' });
+      await languages.getByRole('button', { name: 'TypeScript' }).click();
+      const offered = await page
+        .getByRole('menuitem')
+        .filter({ hasText: /^(TypeScript|curl|Payload)/ })
+        .allInnerTexts();
+      assert.deepEqual(offered.map(squeeze), ['TypeScript', 'curl']);
+      await page.getByRole('menuitem', { name: 'curl' }).click();
+      assert.match(await section.locator(source).first().innerText(), /^curl --request GET/);
+    });
+
+    inBrowser('leads to the SDK method, and the SDK method leads back', {}, async (page) => {
+      const operation = find('addCredits');
+      await page.goto(`${site.url}rest.html${operationRoute(operation)}`);
+      await (await sectionOf(page, operation)).getByRole('link', { name: 'client.children.credits.add' }).click();
+      await page.getByRole('heading', { name: 'client.children.credits.add()' }).waitFor();
+      assert.match(page.url(), /\/docs\/sdk\/reference\/children\.credits\.html#add$/);
+      await page.getByRole('link', { name: 'POST /reseller/children/{childIdentifier}/credits/add' }).click();
+      await sectionOf(page, operation);
+      assert.match(page.url(), /rest\.html#\/reseller-children\/addcredits$/);
+    });
+  });
+
+  describe('the SDK reference', () => {
+    inBrowser(
+      'leads from each method of its first page to the operation, on a telephone, too',
+      { width: 390 },
+      async (page) => {
+        await page.goto(`${site.url}reference/`);
+        const links = await page
+          .locator('table a[href*="#/"]')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        assert.deepEqual(
+          links,
+          operations.map((operation) => `../rest.html${operationRoute(operation)}`),
+        );
+        assert.ok((await overflow(page)) <= 0);
+      },
+    );
+  });
+
+  /** What one searches for, and the address that has to stand first. */
+  const searches = {
+    'credits.add': /reference\/children\.credits\.html#add$/,
+    'add credits': /reference\/children\.credits\.html#add$/,
+    deadline: /reference\/options\.html#.*requestoptionsdeadline$/,
+    rateLimit: /reference\/options\.html#.*clientoptionsratelimit$/,
+    'rate limit': /guides\/rate-limits\.html/,
+    outcome: /(reference|guides)\/errors\.html/,
+    proxy: /guides\/undici\.html#a-proxy$/,
+    RateLimitError: /reference\/errors\.html#ratelimiterror$/,
+  };
+
+  describe('search', () => {
+    inBrowser('finds an operation by its words and goes to it', {}, async (page) => {
+      await visit(page);
+      await page.getByTestId('search-trigger').click();
+      await page.getByPlaceholder('Search docs').fill('add credits');
+      await page.getByTestId('search-dialog').locator('a', { hasText: 'Add credits to a child' }).click();
+      await page.waitForURL(/#\/reseller-children\/addcredits/);
+    });
+
+    for (const [words, wanted] of Object.entries(searches)) {
+      inBrowser(`for "${words}" puts the page that is meant first`, {}, async (page) => {
+        await page.goto(site.url);
+        await page.getByRole('button', { name: 'Search' }).first().click();
+        await page.locator('.search-input').fill(words);
+        const first = page.locator('.VPLocalSearchBox .result').first();
+        await first.waitFor();
+        assert.match((await first.getAttribute('href')) ?? '', wanted);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(wanted);
+      });
+    }
+  });
+
+  /** A page of each kind, by its address on the site. */
+  const kinds = [
+    '',
+    'guides/move-credits.html',
+    'reference/',
+    'reference/children.credits.html',
+    'reference/options.html',
+    'reference/schemas.html',
+    'examples/first-call.html',
+    'comparison.html',
+  ];
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1400, 390]) {
+      const look = { width, colorScheme };
+      describe(`the ${colorScheme} site, ${width} pixels wide`, () => {
+        inBrowser('is legible and never scrolls sideways', look, async (page) => {
+          for (const address of kinds) {
+            await page.goto(site.url + address);
+            await page.locator('.VPContent h1').first().waitFor();
+            assert.deepEqual(await page.evaluate(findFaintText), [], address);
+            assert.ok((await overflow(page)) <= 0, `too wide: ${address}`);
+          }
+        });
+
+        inBrowser('shows a REST operation that is legible and never scrolls sideways', look, async (page) => {
+          for (const hash of ['', '#/companies/companiesidpatch', '#/reseller-children/addcredits']) {
+            await visit(page, hash);
+            await page.locator(source).or(page.getByText('Overview')).first().waitFor();
+            assert.deepEqual(await page.evaluate(findFaintText), []);
+            assert.ok((await overflow(page)) <= 0, `too wide at ${hash || 'the start'}`);
+          }
+        });
+      });
+    }
+  }
+});

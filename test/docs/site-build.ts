@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { siteFolder } from '../../scripts/docs/routes.js';
+import { serveDocs } from '../../scripts/docs/server.js';
 import { buildDocs } from './support.js';
 
 const folder = fileURLToPath(siteFolder);
@@ -32,12 +33,42 @@ describe('npm run docs', () => {
     assert.deepEqual(digest(readSite()), digest(site));
   });
 
+  it('has a Markdown form of every page, which llms.txt lists', () => {
+    const pages = [...site.keys()].filter((name) => name.endsWith('.html') && !/^(404|rest)\.html$/.test(name));
+    const missing = pages.filter((name) => !site.has(name.replace(/\.html$/, '.md')));
+    assert.deepEqual(missing, []);
+    const listed = [...(site.get('llms.txt') ?? '').matchAll(/\]\(\.\/(\S+\.md)\)/g)].map(([, name]) => name);
+    assert.deepEqual(
+      listed.sort(),
+      pages
+        .map((name) => name.replace(/\.html$/, '.md'))
+        .filter((name) => name !== 'index.md')
+        .sort(),
+    );
+  });
+
+  it('leads to every page from the menu of every other', () => {
+    const pages = [...site.keys()].filter((name) => name.endsWith('.html') && !/^(404|rest|index)\.html$/.test(name));
+    for (const [name, text] of site) {
+      if (!pages.includes(name)) continue;
+      const links = new Set(
+        [...text.matchAll(/href="\/([^"#]*)"/g)].map(([, href]) => href!.replace(/(^|\/)$/, '$1index.html')),
+      );
+      assert.deepEqual(
+        pages.filter((page) => !links.has(page)),
+        [],
+        name,
+      );
+    }
+  });
+
   it('gives each page a policy that lets nothing be loaded from another host or sent anywhere', () => {
     for (const [name, text] of site) {
       if (!name.endsWith('.html')) continue;
       const [, policy = ''] = text.match(/<meta http-equiv="Content-Security-Policy" content="([^"]+)"/) ?? [];
       assert.match(policy, /^default-src 'none'; script-src /, name);
-      assert.doesNotMatch(policy, /https?:|\*|unsafe-eval|connect-src/, name);
+      assert.doesNotMatch(policy, /https?:|\*|unsafe-eval/, name);
+      assert.doesNotMatch(policy, /connect-src (?!'self'(;|$))/, name);
       assert.doesNotMatch(policy, /script-src [^;]*unsafe-inline|style-src-elem [^;]*unsafe-inline/, name);
     }
   });
@@ -50,7 +81,21 @@ describe('npm run docs', () => {
     );
   });
 
+  it('is served compressed, with an answer to every path, whatever it is', async () => {
+    const { url, close } = await serveDocs(0);
+    try {
+      for (const path of ['%', '%00', '/', 'no-such-file']) {
+        const { status } = await fetch(url + path);
+        assert.ok(status >= 400 || path === '/', `${path}: ${status}`);
+      }
+      const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+      assert.deepEqual([answer.status, answer.headers.get('content-encoding')], [200, 'gzip']);
+    } finally {
+      close();
+    }
+  });
+
   it('puts all of the REST reference into one file', () => {
-    assert.doesNotMatch(site.get('index.html') ?? '', /<(?:script|link|img)\b[^>]*\s(?:src|href)="/);
+    assert.doesNotMatch(site.get('rest.html') ?? '', /<(?:script|link|img)\b[^>]*\s(?:src|href)="/);
   });
 });

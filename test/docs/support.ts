@@ -1,19 +1,22 @@
-// Builds the docs, and opens them in a headless browser whose network is cut.
+// Builds the docs, and opens them in a headless browser whose network is cut but for this machine.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-export const restPage = new URL('../../site/index.html', import.meta.url).href;
+/** Opened from disk, as a page that needs no server. */
+export const restPage = new URL('../../site/rest.html', import.meta.url).href;
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Where neither a browser nor CI is there; false when the tests run. */
 export const skip =
   !process.env.CI && !existsSync(executablePath) ? `no browser at ${executablePath}: install Debian's chromium` : false;
 
-export function buildDocs() {
+/** @param base - the path that the site will be served under */
+export function buildDocs(base = '/') {
   const script = fileURLToPath(new URL('../../scripts/docs.ts', import.meta.url));
-  execFileSync(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = { ...process.env, DOCS_BASE: base };
+  execFileSync(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
 export function openBrowser() {
@@ -25,7 +28,11 @@ export function openBrowser() {
     '--disable-background-networking',
   ];
   // No name is found: what a page asks another host for cannot be answered.
-  const cut = ['--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND'];
+  const cut = [
+    '--disable-component-update',
+    '--disable-sync',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ];
   return chromium.launch({ executablePath, args: [...quiet, ...cut] });
 }
 
@@ -46,12 +53,12 @@ export async function openPage(
   });
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
   context.on('request', (request) => {
-    if (!/^(file|blob|data):/.test(request.url())) faults.push(`request: ${request.url()}`);
+    if (!/^(file:|blob:|data:|http:\/\/127\.0\.0\.1:)/.test(request.url())) faults.push(`request: ${request.url()}`);
   });
   return { page, faults };
 }
 
-/** Open a part of the REST page. */
+/** Opens a part of the REST page. */
 export async function visit(page: Page, hash: string = '') {
   await page.goto('about:blank');
   await page.goto(restPage + hash);

@@ -1,11 +1,13 @@
-// README.md, taken apart: its programs and its tables. And programs, run as a reader would run them.
+// README.md and the pages of docs/, taken apart: programs and tables. And programs, run as a reader would run them.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+export const readPage = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+export const readme = readPage('README.md');
 
 /** A TypeScript block, and what its comments say that it prints. */
 export interface Block {
@@ -27,9 +29,9 @@ export function readBlocks(page = readme): Block[] {
   });
 }
 
-/** The rows of a section's last table, without its head. */
-export function readTable(title: string): string[][] {
-  const section = readme.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
+/** The rows of the first table in a section of a page, without its head. */
+export function readTable(page: string, title: string): string[][] {
+  const section = page.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
   const [, rows = ''] = /^\|[-|]+\|\n((?:\|.*\n)+)/m.exec(section) ?? [];
   return cellsOf(rows);
 }

@@ -1,8 +1,8 @@
-// What README.md says of failures: the outcome of each error, how often a request is sent again, and how long is waited.
+// What docs/guides/errors.md says of failures: the outcome of each error, how often a request is sent again, and how long is waited.
 import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
 import { readSettings } from '../../src/call/settings.js';
 import { quickClient, rejection } from '../support/quick-client.js';
-import { readme, readTable } from '../support/readme.js';
+import { readPage, readTable } from '../support/readme.js';
 
 type Failure = () => Promise<MessagingPlatformError>;
 
@@ -53,9 +53,15 @@ function outcomeIn(cell: string, what: string): string | undefined {
   return (own ?? parts.find((part) => !part.includes(':')))?.match(/'([\w-]+)'/)?.[1];
 }
 
-const rows = readTable('Errors').map(([name = '', when = '', cell = '']) => ({ name: name.slice(1, -1), when, cell }));
+const guide = readPage('docs/guides/errors.md');
+const sectionOf = (title: string) => guide.split(/^## /m).find((text) => text.startsWith(`${title}\n`))!;
+const rows = readTable(guide, 'The errors').map(([name = '', when = '', cell = '']) => ({
+  name: name.slice(1, -1),
+  when,
+  cell,
+}));
 
-describe("README.md's table of errors", () => {
+describe("the guide's table of errors", () => {
   it.each(rows)('tells the outcomes of $name as they are', async ({ name, cell }) => {
     const seen = await Promise.all(
       failures[name]!.map(async ([what, failure]) => {
@@ -82,9 +88,9 @@ describe("README.md's table of errors", () => {
   });
 });
 
-describe("README.md's words on patience", () => {
-  const section = readme.split(/^## /m).find((text) => text.startsWith('Retries and timeouts\n'))!;
-  const [, often = ''] = /sent again at most (\w+)/.exec(section) ?? [];
+describe("the guide's words on patience", () => {
+  const section = sectionOf('Retries');
+  const [, often = ''] = /sends a failed request again, at most (\w+)/.exec(section) ?? [];
   const most = ['never', 'once', 'twice', 'three times'].indexOf(often);
 
   it('tell how often a failed request is sent again', async () => {
@@ -108,9 +114,9 @@ describe("README.md's words on patience", () => {
   });
 
   it('tell how long an attempt may take, and that nothing ends the whole call unless it is asked to', () => {
-    const [, seconds] = /`timeout` \((\d+) s\)/.exec(section) ?? [];
-    expect(Number(seconds) * 1_000).toBe(readSettings({}).timeout);
-    expect(section).toContain('`deadline` (none)');
+    const defaults = Object.fromEntries(readTable(guide, 'Time limits').map(([name = '', , value]) => [name, value]));
+    expect(Number.parseInt(defaults['`timeout`']!) * 1_000).toBe(readSettings({}).timeout);
+    expect(defaults['`deadline`']).toBe('none');
     expect(Object.keys(readSettings({}))).not.toContain('deadline');
   });
 

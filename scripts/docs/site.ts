@@ -1,0 +1,65 @@
+// The site: puts its pages together, and has VitePress build them.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vitepress';
+import { writeReference, type Methods } from './reference.js';
+import { pagesFolder } from './routes.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const pages = fileURLToPath(pagesFolder);
+
+const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { repository?: { url: string } };
+
+/** For those who carry the project on: read in the repository. */
+const notOnTheSite = /^docs\/((README|reference|architecture|contract-report)\.md$|(api|\.vitepress)(\/|$)|.+\.yaml$)/;
+
+/** Where a file of the repository stands on the site; undefined when it is not there. */
+function placeOf(file: string): string | undefined {
+  if (file === 'docs/reference.md') return 'reference/index.md';
+  if (/^examples\/.+\.ts$/.test(file)) return file.replace(/\.ts$/, '.md');
+  if (file === 'openapi.yaml') return file;
+  return file.startsWith('docs/') && !notOnTheSite.test(file) ? file.slice('docs/'.length) : undefined;
+}
+
+/** The pages of docs/, whose links lead to pages of the site, else to the repository, once package.json names it. */
+function copyPages(): void {
+  cpSync(`${root}docs`, pages, { recursive: true, filter: (from) => !notOnTheSite.test(relative(root, from)) });
+  for (const name of listPages()) {
+    const adapt = (_link: string, words: string, path: string, hash = '') => {
+      const file = relative(root, resolve(root, 'docs', dirname(name), path));
+      const place = placeOf(file);
+      if (place)
+        return `[${words}](${relative(dirname(name), place)}${hash})${/\.md$/.test(place) ? '' : '{target="_self"}'}`;
+      return repository ? `[${words}](${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/${file})` : words;
+    };
+    const text = readFileSync(pages + name, 'utf8');
+    writeFileSync(pages + name, text.replace(/(?<!!)\[([^\]]+)\]\((?!https?:)([^)#\s]+)(#[^)]*)?\)/g, adapt));
+  }
+}
+
+const listPages = () =>
+  readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+
+function writeExamples(): void {
+  const names = readdirSync(`${root}examples`, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  for (const name of names) {
+    const source = readFileSync(`${root}examples/${name}`, 'utf8');
+    const [, says = ''] = /^\/\/ (.+)\n/.exec(source) ?? [];
+    const page = `${pages}examples/${name.replace('.ts', '.md')}`;
+    mkdirSync(dirname(page), { recursive: true });
+    writeFileSync(page, `# ${name}\n\n${says}\n\n\`\`\`ts\n${source.split('\n').slice(1).join('\n')}\`\`\`\n`);
+  }
+}
+
+export async function writePages(): Promise<Methods> {
+  rmSync(pages, { recursive: true, force: true });
+  copyPages();
+  const methods = await writeReference();
+  writeExamples();
+  cpSync(`${root}openapi.yaml`, `${pages}public/openapi.yaml`);
+  await build(`${root}docs`);
+  return methods;
+}
