@@ -19,7 +19,7 @@ quick                   a few rounds of this package alone
 only                    these clients: ${names.join(', ')}
 claim                   the claims with this text in them
 
-The pages in docs/compare/ are written unless one of the latter four is given, and with failure and weight README's table.`;
+The pages in docs/compare/ are written unless one of the latter four is given, and with failure and weight the table of docs/comparison.md.`;
 
 function readArguments() {
   const words = process.argv.slice(2).flatMap((word) => word.replace(/^--/, '').split('='));

@@ -49,7 +49,8 @@ export async function writeTable(clients: Found[], weights: Weights, verdicts: V
   const file = join(root, 'docs/comparison.md');
   const text = readFileSync(file, 'utf8');
   const place = /(<!-- comparison -->\n)[^]*(\n<!-- \/comparison -->)/;
-  if (!place.test(text)) throw new Error('docs/comparison.md has nothing between <!-- comparison --> and <!-- /comparison -->.');
+  if (!place.test(text))
+    throw new Error('docs/comparison.md has nothing between <!-- comparison --> and <!-- /comparison -->.');
   writeFileSync(
     file,
     text.replace(place, (_, start: string, end: string) => start + table(heads, lines) + end),

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Platform } from 'esbuild';
 import { readManifest, type Found } from '../clients/find.js';
+import { root } from '../processes.js';
 
 export interface Bundle {
   /** After minification and gzip. */
@@ -32,6 +33,15 @@ export async function bundle(found: Found, platform: Platform = 'browser'): Prom
     if (platform === 'node') throw error;
     return bundle(found, 'node');
   }
+}
+
+/** KiB of a further entry of this package, after minification and gzip, beside the main one. */
+export async function sizeOfEntry(name: string): Promise<number> {
+  const { outputFiles } = await build({
+    ...{ entryPoints: [join(root, `dist/esm/src/${name}/index.js`)], external: ['../index.js'] },
+    ...{ bundle: true, minify: true, write: false, format: 'esm', target: 'es2022' },
+  });
+  return gzipSync(outputFiles[0]!.contents, { level: 9 }).length / 1024;
 }
 
 /** The packages that are installed with a package. */

@@ -8,7 +8,7 @@ import type { Mode } from '../compare.js';
 import { root } from '../processes.js';
 import { print, type Page, type Section } from '../report.js';
 import { atMost, byTurns, spread, write, writeSpread } from '../statistics.js';
-import { bundle, countPackages, hasTypes, timeImport } from './bundle.js';
+import { bundle, countPackages, hasTypes, sizeOfEntry, timeImport } from './bundle.js';
 import { measureTypes, type Cost } from './types.js';
 
 const compiler = join(root, 'node_modules/typescript');
@@ -24,7 +24,7 @@ async function weigh(clients: Found[], rounds: number): Promise<{ weights: Weigh
     const { client, project } = found;
     const { kibibytes = NaN, platform } = bundles[at] ?? {};
     const program = isWhole(client) ? client.oneCall : undefined;
-    const cost = program && (await measureTypes(compiler, project, 1, (costOf) => costOf(program, '', false)));
+    const cost = program && (await measureTypes(compiler, project, 1, (costOf) => costOf(program, '', true)));
     weights.set(found.file, {
       bundle: platform
         ? `${kibibytes.toFixed(kibibytes < 10 ? 1 : 0)} KiB${platform === 'node' ? ', for Node only' : ''}`
@@ -39,16 +39,17 @@ async function weigh(clients: Found[], rounds: number): Promise<{ weights: Weigh
   const [own, official] = [bundles[place('sdk')], imports[place('brevo')]];
   const gates = [];
   // docs/decisions/0024-bundle-size.md says why.
-  if (own) gates.push(atMost('Bundle, minified, gzip', own.kibibytes, 16, 'KiB'));
-  if (own && own.kibibytes > 16)
+  if (own) gates.push(atMost('Bundle, minified, gzip', own.kibibytes, 19, 'KiB'));
+  if (own && own.kibibytes > 19)
     for (const [file, bytes] of own.files.slice(0, 12)) console.log(`${String(bytes).padStart(7)}  ${file}`);
+  gates.push(atMost('The entry `testing`, minified, gzip', await sizeOfEntry('testing'), 13.5, 'KiB'));
   if (own && official) {
     const ratio = imports[place('sdk')]!.median / official.median;
     gates.push(atMost(`Import, by that of ${clients[place('brevo')]!.label}`, ratio, 0.25));
   }
   const section = {
     title: 'Package',
-    text: 'The client for all four areas, minified and gzipped, for a browser where it can be; the packages that come along; milliseconds that its import takes in a fresh process; the instantiations for the types of one call, without `skipLibCheck`.',
+    text: 'The client for all four areas, minified and gzipped, for a browser where it can be; the packages that come along; milliseconds that its import takes in a fresh process; the instantiations for the types of one call, with `skipLibCheck`, as `tsc --init` writes it.',
     columns: ['Client', 'Bundle', 'Packages', 'Import', 'Types included', 'Types of one call'],
     rows: clients.map(({ file, label }, at) => {
       const { bundle, packages, types, oneCall } = weights.get(file)!;
