@@ -49,8 +49,8 @@ export function judge({ measured: { median, lower, upper }, most, least }: Gate)
 }
 
 /**
- * What each of the ways gave in each round, by turns: whatever else the machine does slows all of them alike. Rounds to
- * warm up have negative numbers.
+ * What each of the ways gave in each round, by turns, each first as often as last: whatever else the machine does slows
+ * all of them alike. Rounds to warm up have negative numbers.
  */
 export async function byTurns<Way, Result>(
   ways: Way[],
@@ -60,7 +60,8 @@ export async function byTurns<Way, Result>(
 ): Promise<Result[][]> {
   const results: Result[][] = ways.map(() => []);
   for (let round = -warmUp; round < rounds; round++) {
-    for (const [at, way] of ways.entries()) {
+    const turns = [...ways.entries()];
+    for (const [at, way] of round % 2 ? turns : turns.reverse()) {
       const result = await run(way, round);
       if (round >= 0) results[at]!.push(result);
     }

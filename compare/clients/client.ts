@@ -46,7 +46,8 @@ export interface Calls extends BasicCalls {
   /** Bytes, or what the client gives for them. */
   downloadAttachment: (token: string) => Promise<unknown>;
   addCredits?: (body: { sms?: number; email?: number }) => Promise<unknown>;
-  iterateCompanies?: () => AsyncIterable<{ id?: string }>;
+  /** All pages, and whether the client knows that they are all. */
+  collectCompanies?: () => Promise<{ items: { id?: string }[]; complete: boolean }>;
 }
 
 /** What a claim may need of a client, and what is said of a client that lacks it. */

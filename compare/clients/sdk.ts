@@ -18,13 +18,12 @@ export function callSdk({ MessagingPlatform }: Library, settings: Settings, fetc
     updateCompany: (id) => companies.update(id, company),
     deleteCompany: (id) => companies.delete(id),
     listNotes: () => notes.list(),
-    // The compiler knows that a date never stands alone; the claims try just that.
+    // The compiler knows that a date never stands alone, and that credits have a kind; the claims try just that.
     listEvents: (query) => inbound.events.list(query as Parameters<typeof inbound.events.list>[0]),
     getEvent: (uuid) => inbound.events.get(uuid),
     downloadAttachment: async (token) => (await inbound.downloadAttachment(token)).bytes(),
-    // As above: the claims try credits of no kind.
     addCredits: (body) => children.credits.add('1', body as Parameters<typeof children.credits.add>[1]),
-    iterateCompanies: () => companies.iterate(),
+    collectCompanies: () => companies.iterate().collect(),
   };
 }
 
