@@ -18,31 +18,6 @@ function answering(options: ClientOptions, answer: (index: number) => Response |
   return { client: quickClient({ fetch, ...options }), asked };
 }
 
-/** A service that allows so many requests a second, and bursts of so many. */
-class Bucket {
-  granted = 0;
-  left: number;
-  #last = performance.now();
-
-  constructor(
-    readonly perSecond: number,
-    readonly burst: number,
-  ) {
-    this.left = burst;
-  }
-
-  take(now = performance.now()): boolean {
-    this.left = Math.min(this.burst, this.left + ((now - this.#last) / 1_000) * this.perSecond);
-    this.#last = now;
-    const isGranted = this.left >= 1;
-    if (isGranted) {
-      this.left--;
-      this.granted++;
-    }
-    return isGranted;
-  }
-}
-
 const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 const hourly = { requests: 1, perMilliseconds: 3_600_000 };
@@ -154,36 +129,18 @@ describe('a given rateLimit', () => {
 });
 
 describe('a pace that is learnt', () => {
-  /** Calls that keep so many under way, against the service; with their usual retries and jitter. */
-  async function work(bucket: Bucket, calls: number, inFlight: number, tell: boolean) {
-    const headers = (): Record<string, string> =>
-      tell ? { 'x-sib-ratelimit-remaining': String(Math.floor(bucket.left)) } : {};
-    const fetch: Fetch = async () => {
-      const isGranted = bucket.take();
-      await sleep(2);
-      return isGranted ? company(headers()) : refusal(headers());
-    };
-    const client = new MessagingPlatform({ fetch });
-    let left = calls;
-    const worker = async () => {
-      while (left-- > 0) await client.companies.get('1');
-    };
-    await Promise.all(Array.from({ length: inFlight }, worker));
-  }
-
+  // How soon jobs are done, and how little is refused: observed-pace.test.ts, on a virtual clock.
   it.each([
-    ['its rate-limit headers', true],
-    ['429 answers alone', false],
-  ])(
-    'from %s finishes every call of a job that the service would refuse most of',
-    async (_, tell) => {
-      // A call that is refused three times fails. How few are refused: observed-pace.test.ts, on a virtual clock.
-      const bucket = new Bucket(200, 10);
-      await work(bucket, 150, 32, tell);
-      expect(bucket.granted).toBe(150);
-    },
-    30_000,
-  );
+    ['the rate-limit headers', () => company({ 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '3600' })],
+    ['the refusal', () => refusal({ 'retry-after': '3600' })],
+  ])('from %s of one call holds back the others, and sends none that could not wait so long', async (_, answer) => {
+    const { client, asked } = answering({ retries: 0 }, answer);
+    await client.companies.get('1').catch(() => {});
+    const error = await rejection<RateLimitError>(client.companies.get('2', { deadline: 60_000 }));
+    expect(error).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent', attempts: 0 });
+    expect(error.retryAfter).toBeGreaterThan(3_590_000);
+    expect(asked).toHaveLength(1);
+  });
 
   it('holds nobody back while the service refuses nothing', async () => {
     const { client, asked } = answering({}, () => company({ 'x-sib-ratelimit-remaining': '100' }));
