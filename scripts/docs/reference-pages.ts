@@ -33,6 +33,7 @@ const isNoise = (reflection: Reflection): boolean =>
   reflection.isDeclaration() &&
   (!!reflection.inheritedFrom?.reflection ||
     reflection.name === '[asyncIterator]' ||
+    (!!reflection.overwrites?.reflection && reflection.kindOf(ReflectionKind.Method)) ||
     (reflection.kindOf(ReflectionKind.Constructor) &&
       !['MessagingPlatform', 'Sandbox'].includes(reflection.parent?.name ?? '')));
 

@@ -54,12 +54,14 @@ async function bootstrap(): Promise<Application> {
   return app;
 }
 
-/** docs/reference.md with links from its table of methods. */
+/** docs/reference.md with links in its table of methods; the operation's name gives way to them. */
 function writeStart(methods: Method[], urlOf: (reflection: Reflection) => string): string {
-  const text = readFileSync(`${root}docs/reference.md`, 'utf8');
+  const text = readFileSync(`${root}docs/reference.md`, 'utf8')
+    .replace('| Operation |', '|')
+    .replace('|---|---|', '|---|');
   return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (row, call: string, id: string) => {
     const method = methods.find(({ operation }) => operation.operationId === id);
-    return method ? `| [${call}](${urlOf(method.reflection)}) | ${id} | ${restLink(method)} |` : row;
+    return method ? `| [${call}](${urlOf(method.reflection)}) | ${restLink(method)} |` : row;
   });
 }
 

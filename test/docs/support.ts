@@ -45,6 +45,8 @@ export async function openPage(
   }: { width?: number; height?: number; colorScheme?: 'light' | 'dark' } = {},
 ) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+  // What runs in the page is compiled by tsx, which names functions by a helper of its own.
+  await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
 
   const faults: string[] = [];
