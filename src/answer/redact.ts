@@ -38,7 +38,8 @@ export function redactJson(value: unknown, secrets: readonly string[]): unknown 
  */
 export function redactCause(cause: unknown, secrets: readonly string[], depth = 0): unknown {
   if (isClean(cause, secrets)) return cause;
-  if (typeof cause !== 'object' || cause === null || depth > 4) return redact(describe(cause), secrets);
+  if (typeof cause !== 'object' || cause === null) return redact(describe(cause), secrets);
+  if (depth > 4) return undefined;
   const { name, message, code, cause: inner } = cause as Record<string, unknown>;
   const below = inner === undefined ? undefined : { cause: redactCause(inner, secrets, depth + 1) };
   const copy = new Error(redact(describe(message), secrets), below);

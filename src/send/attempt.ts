@@ -17,8 +17,15 @@ export function attempt(fetch: Fetch): Send {
     let response: GivenResponse | undefined;
     const exchange = async () => {
       call.begin(cancel);
-      response = await fetch(url, { method, headers: { ...headers }, body: body ?? null, redirect: 'manual', signal });
-      if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch gave no Response');
+      const given = await fetch(url, {
+        method,
+        headers: { ...headers },
+        body: body ?? null,
+        redirect: 'manual',
+        signal,
+      });
+      if (typeof given?.headers?.get !== 'function') throw new TypeError('fetch gave no Response');
+      response = given;
       // What has no body is read to its end at once, and so is what nobody waits for any more.
       return call.settings.streams && response.ok && hasBody(method, response) && !signal.aborted
         ? new Reply(

@@ -145,6 +145,13 @@ describe('an error', () => {
     for (const text of [answered, lost]) expect(text.split('\n').length).toBeLessThan(20);
   });
 
+  it('says what a cause says that is its own cause', async () => {
+    const cause = Object.assign(new Error('round'), { cause: {} });
+    cause.cause = cause;
+    const error = await rejection(quickClient({ fetch: () => Promise.reject(cause), retries: 0 }).companies.list());
+    expect(error.message).toMatch(/: no answer: round$/);
+  });
+
   it('repeats no address that a runtime quotes with its values', async () => {
     const cause = new TypeError('error sending request for url (https://example.com/companies/4242424?a=b): reset');
     const client = quickClient({ fetch: () => Promise.reject(cause), retries: 0 });

@@ -53,7 +53,9 @@ describe('an attempt', () => {
 
   it.each([
     ['nothing', undefined],
+    ['an empty object', {}],
     ['an object without headers', { ok: true }],
+    ['headers that cannot be read, of a failure', { ok: false, headers: {} }],
     ['headers that cannot be read', { ok: true, headers: {} }],
   ])('fails where fetch gives %s', async (_, given) => {
     const error = await rejection(attempt(async () => given as unknown as Response)(request, callOf()));

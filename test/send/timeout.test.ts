@@ -237,7 +237,9 @@ describe('by a fetch that never answers', () => {
     let sent = 0;
     const client = quickClient({ fetch: () => (sent++, new Promise(() => {})), timeout: 20, retries: 10_000 });
     const error = await rejection(client.companies.get('1', { deadline: 200 }));
-    expect(error).toMatchObject({ name: 'TimeoutError', attempts: sent });
+    expect(error).toMatchObject({ name: 'TimeoutError' });
+    // An attempt that the deadline ends in the moment it begins may not get as far as `fetch`.
+    expect([sent, sent + 1]).toContain(error.attempts);
     // The last timeout may come in the same moment.
     expect(error.message).toMatch(/within the (deadline of 200|timeout of 20) ms$/);
   });
