@@ -57,6 +57,7 @@ const beforeRelease: Step[] = [
 
 const ofRelease: Step[] = [
   ...['package', 'runtimes', 'docs', 'languages'].map((name) => npmRun(`test:more -- ${name}`)),
+  npmRun('compare -- weight check'),
   // What ran may have written something, too.
   ['still nothing is uncommitted', () => git('status', '--porcelain')],
 ];
