@@ -1,11 +1,10 @@
 // npm run contract -- diff [<git ref>]: rates what changed in openapi.yaml since a ref, or since the newest version tag, and
 // fails when `info.version` is not raised enough for it.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { main } from './run.js';
+import { inFolder, main } from './run.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
@@ -19,11 +18,10 @@ function newestTag(): string | undefined {
 }
 
 /** Whether `info.version` is raised far enough. */
-function compare(ref: string): boolean {
+function compare(ref: string): Promise<boolean> {
   const { status, stdout, stderr } = git('show', `${ref}:openapi.yaml`);
   if (status !== 0) throw new Error(`There is no openapi.yaml at ${ref}: ${stderr.trim()}`);
-  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
-  try {
+  return inFolder((folder) => {
     const before = join(folder, 'openapi.yaml');
     writeFileSync(before, stdout);
     console.log(`openapi.yaml, compared with ${ref}:`);
@@ -31,14 +29,12 @@ function compare(ref: string): boolean {
     const rules = ['--config', 'redocly.diff.yaml', '--check-version', '--fail-on', 'none'];
     const parameters = [redocly, 'diff', before, 'openapi.yaml', ...rules];
     return spawnSync(process.execPath, parameters, { cwd: root, stdio: 'inherit' }).status === 0;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
-await main(() => {
+await main(async () => {
   const ref = process.argv[2] ?? newestTag();
   if (!ref) console.log('There is no version tag yet, so there is no earlier contract to compare with.');
-  else if (!compare(ref))
+  else if (!(await compare(ref)))
     throw new Error('Raise `info.version` in openapi.yaml as far as it says, and run `npm run generate`.');
 }, 'Usage: npm run contract -- diff [<a git ref that has openapi.yaml>]');

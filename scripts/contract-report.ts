@@ -1,12 +1,11 @@
 // npm run contract -- report: writes docs/contract-report.md, the contract's score, and what a security ruleset says of it,
 // each finding with our answer.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accepted } from './contract-findings.js';
-import { main } from './run.js';
+import { inFolder, main } from './run.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = 'docs/contract-report.md';
@@ -35,19 +34,15 @@ function run(program: string, ...parameters: string[]): unknown {
 const score = () => run('@redocly/cli/bin/cli.js', 'score', 'openapi.yaml', '--format', 'json') as Score;
 
 /** What the OWASP ruleset finds, each place once. */
-function findings(): Finding[] {
-  const folder = mkdtempSync(join(tmpdir(), 'contract-report-'));
-  try {
+const findings = (): Promise<Finding[]> =>
+  inFolder((folder) => {
     const ruleset = join(folder, 'ruleset.json');
     const rules = fileURLToPath(import.meta.resolve('@stoplight/spectral-owasp-ruleset'));
     writeFileSync(ruleset, JSON.stringify({ extends: [rules] }));
     const parameters = ['lint', 'openapi.yaml', '--ruleset', ruleset, '--format', 'json', '--quiet'];
     const all = run('@stoplight/spectral-cli/dist/index.js', ...parameters) as Finding[];
     return [...new Map(all.map((finding) => [`${finding.code} ${finding.path.join('/')}`, finding])).values()];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 function named(name: string): string {
   const text = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8');
@@ -116,8 +111,8 @@ function surprises(found: Finding[]): string[] {
   ];
 }
 
-await main(() => {
-  const [result, found] = [score(), findings()];
+await main(async () => {
+  const [result, found] = [score(), await findings()];
   const problems = surprises(found);
   if (problems.length) throw new Error(problems.join('\n'));
   const tools = ['@redocly/cli', '@stoplight/spectral-cli', '@stoplight/spectral-owasp-ruleset'].map(named);

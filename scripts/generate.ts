@@ -1,5 +1,5 @@
 // npm run generate [-- --check]: writes generated/ from openapi.yaml, and what repeats it or lists files: the version, the
-// index of decisions; with --check it only says whether they are up to date.
+// tables of operations, the index of decisions; with --check it only says whether they are up to date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,8 +10,8 @@ import { writeFacts } from './generate/facts.js';
 import { writeRequests } from './generate/requests.js';
 import { writeTypes } from './generate/types.js';
 import { writeValues } from './generate/values.js';
+import { repeatContract } from './repeat.js';
 import { main } from './run.js';
-import { repeatVersion } from './version.js';
 
 const mark = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 const folder = fileURLToPath(new URL('../generated/', import.meta.url));
@@ -28,7 +28,6 @@ await main(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
   // Read first: a mistake in the YAML is told with its line.
   const document = readContract();
-  const { version } = document.info;
   const texts = {
     'openapi.ts': await writeTypes(document),
     'contract.ts': writeFacts(document),
@@ -50,7 +49,7 @@ await main(async () => {
       console.log(`wrote generated/${name}`);
     }
   }
-  for (const name of [...repeatVersion(version, check), ...indexDecisions(check)]) {
+  for (const name of [...repeatContract(document, check), ...indexDecisions(check)]) {
     if (!check) console.log(`wrote ${name}`);
     else {
       console.error(`${name} is not what it repeats. Run \`npm run generate\` and commit it.`);

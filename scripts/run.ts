@@ -1,4 +1,7 @@
 // Runs the work of a script: what goes wrong is told in words, with what to do next, and the exit code is 1.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** `next` says what to do when the work fails, for example how the script is called. */
 export async function main(work: () => unknown, next?: string): Promise<void> {
@@ -15,6 +18,16 @@ function describe(error: unknown): string {
   // A mistake in the script itself: whoever mends it needs to know where.
   const isMistake = (error instanceof TypeError || error instanceof ReferenceError) && !('code' in error);
   return isMistake || !error.message ? (error.stack ?? error.name) : error.message;
+}
+
+/** Do something in an empty folder, and remove it. */
+export async function inFolder<Result>(work: (folder: string) => Result | Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'messaging-platform-sdk-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** The port that `--port` asks for. */

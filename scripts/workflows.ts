@@ -1,12 +1,11 @@
 // npm run contract -- workflows: lints the workflows of workflows.arazzo.yaml and runs them against the mock.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startMock } from './mock-server.js';
-import { main } from './run.js';
+import { inFolder, main } from './run.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
@@ -56,15 +55,12 @@ function failedChecks({ workflowId, executedSteps }: Workflow): string[] {
 }
 
 await main(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'workflows-'));
   try {
     await run('lint', file);
     const mock = await startMock();
-    await runWorkflows(mock.url, join(folder, 'report.json')).finally(mock.stop);
+    await inFolder((folder) => runWorkflows(mock.url, join(folder, 'report.json'))).finally(mock.stop);
   } catch (error) {
     const { stdout = '', stderr, message } = error as Error & { stdout?: string; stderr?: string };
     throw new Error(`${file}: ${stdout}${stderr ?? message}`, { cause: error });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }, `Change ${file} or openapi.yaml, and run \`npm run contract -- workflows\` again.`);

@@ -9,4 +9,5 @@ await runPart('test:more', {
   docs: () => import('./docs/run.js'),
   load: () => import('./load/run.js'),
   redis: () => import('./redis/run.js'),
+  mutants: () => import('./mutants/run.js'),
 });

@@ -163,12 +163,7 @@ function tellCredits({ child }: RemainingCreditModel) {
   return `the child has ${child.sms} SMS, ${child.email} email`;
 }
 
-/**
- * What the story cannot go on without.
- * @template Value
- * @param {Value | undefined} value
- * @returns {Value}
- */
+/** What the story cannot go on without. */
 function present<Value>(value: Value | undefined): Value {
   if (value === undefined)
     throw new Error('the last answer lacks what the next call needs; compare it with openapi.yaml');

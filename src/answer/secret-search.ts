@@ -22,10 +22,10 @@ const known = new WeakMap<readonly string[], readonly Search[]>();
 
 /** @returns the pieces of the text from and up to which a secret stands, in order */
 export function findSecrets(text: string, secrets: readonly string[]): (readonly [start: number, end: number])[] {
-  const searches = known.get(secrets) ?? secrets.map(prepare).filter(({ secret }) => secret.length >= shortest);
+  const searches = known.get(secrets) ?? secrets.flatMap(searchesFor);
   known.set(secrets, searches);
   if (searches.length === 0) return [];
-  const { bytes, starts } = spellOut(text);
+  const { bytes, starts } = spellOut(text, tokens);
   const isSecret = new Uint8Array(bytes.length);
   for (const search of searches) mark(bytes, search, isSecret);
   const found: [number, number][] = [];
@@ -56,7 +56,10 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 /** JSON may write these as a backslash, which is left out, and a letter. */
 const escaped = new Map(Array.from('\b\f\n\r\t', (letter, index) => [letter.charCodeAt(0), 'bfnrt'.charCodeAt(index)]));
 
-function spellOut(text: string): Spelled {
+/** Nothing in a secret is an escape, whatever it looks like. */
+const letters = /(?<plain>[^\\\x80-\uffff]+)|(?<slash>\\+)|[\ud800-\udbff][\udc00-\udfff]|[^]/g;
+
+function spellOut(text: string, pattern: RegExp): Spelled {
   const encoder = new TextEncoder();
   const bytes = new Uint8Array(3 * text.length);
   const starts = new Uint32Array(3 * text.length);
@@ -66,7 +69,7 @@ function spellOut(text: string): Spelled {
     starts[length] = start;
     bytes[length++] = isUpper ? byte + 32 : (escaped.get(byte) ?? byte);
   };
-  for (const { 0: token, index, groups = {} } of text.matchAll(tokens)) {
+  for (const { 0: token, index, groups = {} } of text.matchAll(pattern)) {
     const { plain = '', byte } = groups;
     for (let at = 0; at < plain.length; at++) add(plain.charCodeAt(at), index + at);
     if (plain) continue;
@@ -86,8 +89,13 @@ function letterOf(token: string, { high, low, slash, unit, hex, decimal, name }:
   return code <= 0x10ffff ? String.fromCodePoint(code) : token;
 }
 
-function prepare(text: string): Search {
-  const { bytes: secret } = spellOut(text);
+/** A secret may hold what looks like an escape (`%41`): a text repeats it as it is, or escapes each of its letters. */
+function searchesFor(text: string): Search[] {
+  if (text.length < shortest) return [];
+  return [tokens, letters].map((pattern) => prepare(spellOut(text, pattern).bytes));
+}
+
+function prepare(secret: Uint8Array): Search {
   const back = new Uint32Array(secret.length);
   for (let at = 1, length = 0; at < secret.length; at++) {
     while (length > 0 && secret[at] !== secret[length]) length = back[length - 1]!;
@@ -98,6 +106,8 @@ function prepare(text: string): Search {
 }
 
 function mark(bytes: Uint8Array, { secret, back }: Search, isSecret: Uint8Array): void {
+  // Of backslashes alone nothing is left.
+  if (secret.length === 0) return;
   let marked = 0;
   for (let at = 0, length = 0; at < bytes.length; at++) {
     while (length > 0 && bytes[at] !== secret[length]) length = back[length - 1]!;

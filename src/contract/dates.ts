@@ -2,26 +2,22 @@
 import { describe } from '../answer/redact.js';
 import type { Operation } from './operation.js';
 
-function write(day: Date): string {
-  const year = day.getUTCFullYear();
+/** The day of a moment in UTC, or the nearest there is; undefined for an invalid one. */
+export function dayOf(moment: Date): string | undefined {
+  const year = moment.getUTCFullYear();
   // What is no date is null in JSON.
-  return year < 0 ? '0000-01-01' : year > 9999 ? '9999-12-31' : day.toJSON()?.slice(0, 10);
-}
-
-/** The day in UTC of a moment in milliseconds; of an invalid one, or beyond the year 9999, what is no day of the calendar. */
-export function dayOf(moment: number): string {
-  return new Date(moment).toJSON()?.slice(0, 10) ?? 'an invalid Date';
+  return year < 0 ? '0000-01-01' : year > 9999 ? '9999-12-31' : moment.toJSON()?.slice(0, 10);
 }
 
 /** Whether this is a day of the calendar. */
 export function isDate(value: unknown): value is string {
-  return typeof value === 'string' && write(new Date(value)) === value;
+  return typeof value === 'string' && dayOf(new Date(value)) === value;
 }
 
 function addDays(date: string, days: number): string {
   const day = new Date(date);
   day.setUTCDate(day.getUTCDate() + days);
-  return write(day);
+  return dayOf(day)!;
 }
 
 /** The same day some calendar months later, or the last day of that month where it has no such day. */
@@ -31,7 +27,7 @@ export function addMonths(date: string, months: number): string {
   day.setUTCMonth(day.getUTCMonth() + months);
   // 31 January and one month is 2 or 3 March to the platform; day 0 of a month is the last of the one before.
   if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
-  return write(day);
+  return dayOf(day)!;
 }
 
 /**
@@ -74,7 +70,7 @@ export function checkDateRange(
   const readDay = (name: string, other: string) => {
     const value = query[name];
     if (value === undefined) return refuse(name, `must be given with ${other}`);
-    return isDate(value) ? value : refuse(name, `must be a day as YYYY-MM-DD or a Date, not ${describe(value)}`);
+    return isDate(value) ? value : refuse(name, `must be a Date or YYYY-MM-DD, not ${describe(value)}`);
   };
   const first = readDay(start, end);
   const last = readDay(end, start);

@@ -66,8 +66,8 @@ function parse(text: string): unknown {
 export function writeJson(value: unknown): string | undefined {
   return JSON.stringify(value, function (this: Record<string, unknown>, name, plain: unknown) {
     // `toJSON` has run: it has written a Date as text, and an invalid one as null.
-    const isNull = typeof plain === 'number' ? !Number.isFinite(plain) : plain === null && this[name] !== null;
-    if (isNull) throw new TypeError(`${name} is an invalid Date, or a number that is not finite`);
+    const isLost = typeof plain === 'number' ? !isFinite(plain) : plain === null && this[name] !== null;
+    if (isLost) throw new TypeError(`${name} is an invalid Date or number`);
     return plain;
   });
 }

@@ -56,11 +56,11 @@ export function readQuery(
   if (!isObject(given)) throw new InvalidRequestError('query', 'must be an object', id);
   const query: Record<string, unknown> = {};
   const written: Record<string, string> = {};
-  const refuse = (name: string, rule: string): never => {
-    throw new InvalidRequestError(`query.${name}`, rule, id);
-  };
   const known = rules.query ?? {};
   const { start, end } = rules.dateRange ?? {};
+  const refuse = (name: string, rule: string, cause?: unknown): never => {
+    throw new InvalidRequestError(`query.${name}`, rule, id, { cause });
+  };
   for (const [name, value] of Object.entries(given)) {
     if (!isOpen && !Object.hasOwn(known, name))
       refuse(name, `does not exist; the names are ${Object.keys(known).join(', ')}`);
@@ -72,8 +72,8 @@ export function readQuery(
       encodeURIComponent(text);
       query[name] = plain;
       written[encodeURIComponent(name)] = text;
-    } catch (cause) {
-      throw new InvalidRequestError(`query.${name}`, 'cannot be written into a URL', id, { cause });
+    } catch (error) {
+      refuse(name, 'cannot be written into a URL', error);
     }
   }
   checkValues(known, query, refuse);
@@ -84,7 +84,7 @@ export function readQuery(
 /** A `Date` as its day or as milliseconds, another value as it is. */
 function plainValue(value: object, isDay: boolean): unknown {
   const plain: unknown = typeof value.valueOf === 'function' ? value.valueOf() : value;
-  return isDay && typeof value === 'object' && typeof plain === 'number' ? dayOf(plain) : plain;
+  return (isDay && typeof value === 'object' && dayOf(new Date(plain as number))) || plain;
 }
 
 type RefuseValue = (name: string, rule: string) => never;

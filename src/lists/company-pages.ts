@@ -15,6 +15,8 @@ export function companyPages(given: ListCompaniesQuery): Plan<CompaniesList, Com
   /** The page taken last, and the last of all where the pager tells it, as page numbers. */
   let current = (page ?? 1) - 1;
   let last = Infinity;
+  /** The ids of the last page, if it was longer than asked for. */
+  let known = new Set<string>();
   return {
     operation,
     get isEndKnown() {
@@ -29,8 +31,9 @@ export function companyPages(given: ListCompaniesQuery): Plan<CompaniesList, Com
       return asked;
     },
     take({ items: given, pager }) {
-      // Without a pager `page` counts companies, so what comes beyond `limit` comes again.
-      const items = pager ? given : given.slice(0, limit);
+      // What a page has beyond `limit` comes again; where a pager counts pages, nobody says whether it does.
+      const items = pager ? given.filter(({ id }) => !known.has(id)) : given.slice(0, limit);
+      known = new Set(given.length > limit ? given.flatMap(({ id }) => id ?? []) : []);
       current = pager?.current ?? current + 1;
       if (hasPager === undefined) {
         hasPager = Boolean(pager);
@@ -39,8 +42,6 @@ export function companyPages(given: ListCompaniesQuery): Plan<CompaniesList, Com
       if (hasPager) {
         const { max, total, limit: size } = pager ?? {};
         last = max ?? (total === undefined ? last : Math.ceil(total / (size || limit)));
-        // Pages longer than anybody said: where the next one begins is anybody's guess.
-        if (items.length > (size || limit)) return { items, end: current >= last ? 'whole' : 'unknown' };
       }
       if (last === Infinity ? items.length < limit : current >= last) return { items, end: 'whole' };
       // The pager promises more, but a page without companies is no page to go on from.

@@ -1,5 +1,6 @@
-// What a status and a failed connection say about whether the action happened.
-import { canHaveArrived, outcomeOfStatus } from '../../src/answer/outcome.js';
+// What a status, a failed connection and an abort say about whether the action happened.
+import { canHaveArrived, outcomeOf, outcomeOfStatus, rememberAbort } from '../../src/answer/outcome.js';
+import { InvalidRequestError } from '../../src/errors.js';
 
 describe('outcomeOfStatus', () => {
   it.each([400, 401, 404, 407, 409, 429, 499])('says of %i that the service said no', (status) => {
@@ -27,7 +28,9 @@ describe('canHaveArrived', () => {
     { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
     { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' },
     { message: 'bad port' },
+    { code: 'ConnectionRefused' },
     { message: 'client error (Connect): dns error: failed to lookup address' },
+    { message: 'error sending request for url (https://x/): client error (Connect): tcp connect error: refused' },
     { cause: { cause: { code: 'ECONNREFUSED' } } },
   ])('says no of %j', (error) => {
     expect(canHaveArrived(error)).toBe(false);
@@ -36,10 +39,14 @@ describe('canHaveArrived', () => {
   it.each([
     { code: 'ECONNRESET', syscall: 'read' },
     { code: 'UND_ERR_SOCKET' },
-    { code: 'EPIPE' },
+    { code: 'EPIPE', syscall: 'write' },
+    { message: 'Failed to fetch' },
+    { message: 'lost while sending the CERT' },
     { message: 'a bad port of call' },
     { message: 'ECONNREFUSED in a text' },
     { code: 5 },
+    { code: ['ECONNREFUSED'] },
+    { message: ['bad port'] },
     {},
     null,
     undefined,
@@ -48,9 +55,43 @@ describe('canHaveArrived', () => {
     expect(canHaveArrived(error)).toBe(true);
   });
 
+  it('looks for a reason five causes deep, and no deeper', () => {
+    const below = (depth: number): object => (depth === 0 ? { code: 'ECONNREFUSED' } : { cause: below(depth - 1) });
+    expect([canHaveArrived(below(5)), canHaveArrived(below(6))]).toEqual([false, true]);
+  });
+
   it('follows a ring of causes to an end', () => {
     const ring: { cause?: unknown } = {};
     ring.cause = ring;
     expect(canHaveArrived(ring)).toBe(true);
+  });
+});
+
+describe('outcomeOf', () => {
+  it('gives the outcome of an error of this package', () => {
+    expect(outcomeOf(new InvalidRequestError('id', 'must not be empty'))).toBe('not-sent');
+  });
+
+  it('remembers of an abort what its call may have done', () => {
+    const [early, late] = [new Error('early'), new Error('late')];
+    rememberAbort(early, 'not-sent');
+    rememberAbort(late, 'unknown');
+    expect([outcomeOf(early), outcomeOf(late)]).toEqual(['not-sent', 'unknown']);
+  });
+
+  it('stays at unknown when one of the calls that shared an abort may have happened, whichever ended first', () => {
+    const [first, last] = [new Error('first'), new Error('last')];
+    for (const outcome of ['unknown', 'rejected'] as const) rememberAbort(first, outcome);
+    for (const outcome of ['rejected', 'unknown'] as const) rememberAbort(last, outcome);
+    expect([outcomeOf(first), outcomeOf(last)]).toEqual(['unknown', 'unknown']);
+  });
+
+  it.each([undefined, null, 0, 'text', () => {}])('knows nothing of an abort whose reason is %p', (reason) => {
+    rememberAbort(reason, 'unknown');
+    expect(outcomeOf(reason)).toBeUndefined();
+  });
+
+  it('knows nothing of what is no failure of a call', () => {
+    expect(outcomeOf(new Error('other'))).toBeUndefined();
   });
 });

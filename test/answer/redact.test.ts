@@ -45,6 +45,20 @@ describe('redact', () => {
     );
   });
 
+  it.each(['%41%42%43-secret', 'a\\u0041-secret', '&amp;&#65;-secret'])(
+    'takes no letter of %j for an escape',
+    (planted) => {
+      for (const [, write] of spellings) {
+        const clean = redact(`<${write(planted)}>`, [planted]);
+        expect(clean.toLowerCase()).not.toContain('secret');
+      }
+    },
+  );
+
+  it('looks for a secret of eight letters, backslashes included', () => {
+    expect(redact('say pa\\\\ss\\\\w1', ['pa\\ss\\w1'])).toBe('say [redacted]');
+  });
+
   it('shows what stands before, between and after secrets', () => {
     const secrets = ['xkeysib-1', 'xkeysib-1-and-more', 'other-secret'];
     const text = 'a xkeysib-1-and-more, b Other%2Dsecret & c xkeysib-1!';
@@ -68,9 +82,9 @@ describe('redact', () => {
     });
   });
 
-  it('takes text that nearly is a spelling for what it is', () => {
-    const text = '% %2 %zz & &; &#; &#xffffff; &#9999999; \\ \\u12 \ud800 end';
-    expect(redact(text, ['never-in-there'])).toBe(text);
+  it('shows nothing of a text that cannot be looked through', () => {
+    const endless = { length: 2 ** 60 } as unknown as string;
+    expect(redact(endless, ['xkeysib-secret'])).toBe('[redacted]');
   });
 });
 
@@ -98,10 +112,67 @@ describe('redactCause', () => {
     expect(copy.stack).toBeUndefined();
   });
 
-  it('takes what is no error by its text, and what cannot be looked into as unknown', () => {
-    expect(redactCause('no xkeysib-secret', secrets)).toBe('no [redacted]');
-    expect(redactCause(Symbol('xkeysib-secret'), secrets)).toBe('Symbol([redacted])');
-    expect(redactCause(new Headers({ 'api-key': 'xkeysib-secret' }), secrets)).toMatchObject({ message: 'undefined' });
+  it.each([
+    ['a text', 'no xkeysib-secret', 'no [redacted]'],
+    ['a symbol', Symbol('xkeysib-secret'), 'Symbol([redacted])'],
+    ['a text without one', 'no reason', 'no reason'],
+    ['null', null, null],
+  ])('takes %s by what it says', (_, cause, expected) => {
+    expect(redactCause(cause, secrets)).toBe(expected);
+  });
+
+  it('says of what cannot be looked into no more than its kind', () => {
+    const copy = redactCause(new Headers({ 'api-key': 'xkeysib-secret' }), secrets) as Error;
+    expect([copy.message, copy.name]).toEqual(['undefined', 'undefined']);
+    const odd = Object.assign(new Map(), { message: {}, name: () => {} });
+    const described = redactCause(odd, secrets) as Error;
+    expect([described.message, described.name]).toEqual(['object', 'function']);
+  });
+
+  it('looks into what throws when it is read no further', () => {
+    const closed = Object.defineProperty(new Error('closed'), 'request', {
+      enumerable: true,
+      get: () => {
+        throw new Error('xkeysib-secret');
+      },
+    });
+    const copy = redactCause(closed, secrets);
+    expect(copy).not.toBe(closed);
+    expect(copy).toMatchObject({ name: 'Error', message: 'closed' });
+  });
+
+  it('adds neither a code nor a cause to a copy where there was none', () => {
+    const copy = redactCause(Object.assign(new Error('xkeysib-secret'), { code: 5 }), secrets) as Error;
+    expect(Object.getOwnPropertyNames(copy).sort()).toEqual(['message', 'name']);
+  });
+
+  /** An object that holds the value so many steps below. */
+  const nest = (value: unknown, depth: number): unknown => (depth === 0 ? value : { in: nest(value, depth - 1) });
+
+  it('looks five deep for a secret, and takes what is deeper for one', () => {
+    const shallow = [nest(null, 5), nest('text', 5)];
+    for (const value of shallow) expect(redactCause(value, secrets)).toBe(value);
+    for (const value of [nest('xkeysib-secret', 5), nest({}, 5)]) expect(redactCause(value, secrets)).not.toBe(value);
+    const named = { 'xkeysib-secret': 1 };
+    expect(redactCause(named, secrets)).not.toBe(named);
+  });
+
+  it('takes for an error only what says at its end that it is one', () => {
+    const disguised = { [Symbol.toStringTag]: 'Error] or not', get: () => 'xkeysib-secret' };
+    expect(redactCause(disguised, secrets)).not.toBe(disguised);
+  });
+
+  it('keeps five causes below the first, and of the sixth its kind', () => {
+    let cause: unknown = new Error('at the bottom');
+    for (let depth = 0; depth < 6; depth++) cause = new Error(`xkeysib-secret ${depth}`, { cause });
+    const messages: unknown[] = [];
+    let at = redactCause(cause, secrets);
+    for (; at instanceof Error; at = at.cause) messages.push(at.message);
+    expect(messages).toEqual(['5', '4', '3', '2', '1'].map((depth) => `[redacted] ${depth}`));
+    expect(at).toBe('object');
+  });
+
+  it('follows a ring of causes to an end', () => {
     const ring = new Error('xkeysib-secret') as Error & { cause: unknown };
     ring.cause = ring;
     expect(JSON.stringify(redactCause(ring, secrets))).not.toContain('secret');

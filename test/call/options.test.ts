@@ -10,20 +10,15 @@ import { where } from '../support/where.js';
 const create = (options: unknown) => Reflect.construct(MessagingPlatform, [options]) as MessagingPlatform;
 
 const milliseconds = 'must be a positive number of milliseconds';
-const patience: [string, unknown, string][] = [
-  ...[0, -1, NaN, Infinity, 2 ** 31, '5000', true].map((value): [string, unknown, string] => [
-    'timeout',
-    value,
-    milliseconds,
-  ]),
-  ...[-1, 1.5, NaN, Infinity, '2', true].map((value): [string, unknown, string] => [
-    'retries',
-    value,
-    'must be a whole number from 0',
-  ]),
+/** A wrong value for each option that the client and a call have in common; what else is wrong: contract/options.test.ts. */
+const common: [string, unknown, string][] = [
+  ['timeout', 0, milliseconds],
+  ['retries', 1.5, 'must be a whole number from 0'],
+  ['headers', 'x-a: 1', 'must be an object of strings'],
+  ['headers', { 'api-key': 'secret' }, 'must not hold api-key: give the client an apiKey or a partnerKey'],
+  ['headers', { Host: '1' }, 'must not hold Host: the transport writes it'],
 ];
 const headers: [string, unknown, string][] = [
-  ['headers', 'x-a: 1', 'must be an object of strings'],
   ['headers', [['x-a', '1']], 'must be an object of strings'],
   ['headers', new Headers({ 'x-a': '1' }), 'must be an object of strings'],
   ['headers', new Map([['x-a', '1']]), 'must be an object of strings'],
@@ -32,25 +27,6 @@ const headers: [string, unknown, string][] = [
   ['headers', { 'x-a': '1\r\nx-b: 2' }, 'must hold a string without line breaks as x-a'],
   ['headers', { 'x-a': 5 }, 'must hold a string without line breaks as x-a'],
   ['headers', { 'x-a': '日本' }, 'must hold a string without line breaks as x-a'],
-  ['headers', { 'api-key': 'secret' }, 'must not hold api-key: give the client an apiKey or a partnerKey'],
-  ['headers', { 'API-Key': 'secret' }, 'must not hold API-Key: give the client an apiKey or a partnerKey'],
-  ['headers', { 'Partner-Key': 'secret' }, 'must not hold Partner-Key: give the client an apiKey or a partnerKey'],
-  ...[
-    'Host',
-    'content-length',
-    'Transfer-Encoding',
-    'connection',
-    'keep-alive',
-    'te',
-    'trailer',
-    'upgrade',
-    'expect',
-    'proxy-authorization',
-  ].map((name): [string, unknown, string] => [
-    'headers',
-    { [name]: '1' },
-    `must not hold ${name}: the transport writes it`,
-  ]),
 ];
 /** The rows with their values as text, for the name of the test. */
 const shown = (rows: [string, unknown, string][]) =>
@@ -62,14 +38,9 @@ const open = (origin: string) =>
 describe('client options', () => {
   it.each(
     shown([
-      ...patience,
+      ...common,
       ...headers,
-      ['apiKey', '', 'is empty'],
-      ['apiKey', 5, 'is not a string'],
-      ['apiKey', null, 'is not a string'],
       ['apiKey', 'Bearer xkeysib-1', 'begins with "Bearer": give the key alone'],
-      ['apiKey', 'xkeysib-1\n', 'ends with a line break: trim it'],
-      ['apiKey', 'xkeysib-1 ', 'begins or ends with a space: trim it'],
       ['partnerKey', 'with space', 'holds other characters than visible ASCII'],
       ['baseUrl', 'api.example.com', url],
       ['baseUrl', '/v3', url],
@@ -79,12 +50,16 @@ describe('client options', () => {
       ['baseUrl', 'http://127.0.0.1.example.com', open('http://127.0.0.1.example.com')],
       ['baseUrl', 'http://localhost.example.com', open('http://localhost.example.com')],
       ['baseUrl', 'http://192.168.0.1', open('http://192.168.0.1')],
+      ['baseUrl', 'http://[::2]', open('http://[::2]')],
+      ['baseUrl', 'http://0.0.0.0', open('http://0.0.0.0')],
+      ['baseUrl', 'file:///etc/passwd', url],
       ['baseUrl', 'ftp://api.example.com', url],
       ['baseUrl', 'blob:https://api.example.com/v3', url],
       ['baseUrl', 'https:', url],
       ['baseUrl', 'https://user:secret@api.example.com', url],
       ['baseUrl', 'https://user@api.example.com', url],
       ['baseUrl', 'https://api.example.com?a=b', url],
+      ['baseUrl', 'https://api.example.com?', url],
       ['baseUrl', 'https://api.example.com#a', url],
       ['userAgent', 'a\nb', 'must be a string without line breaks'],
       ['userAgent', 5, 'must be a string without line breaks'],
@@ -103,19 +78,15 @@ describe('client options', () => {
     expect(inspect(error)).not.toContain('secret');
   });
 
-  it.each(['apikey', 'baseURL', 'maxRetries', 'toString'])(
-    'refuse the unknown option %s, and name those that exist',
-    async (option) => {
-      const error = await failureOf(() => create({ [option]: 1 }));
-      expect(error.message).toContain(`options.${option} does not exist; the options are `);
-      for (const known of ['apiKey', 'partnerKey', 'baseUrl', 'timeout', 'onAttempt'])
-        expect(error.message).toContain(known);
-    },
-  );
+  it.each(['apikey', 'toString'])('refuse the unknown option %s, and name those that exist', async (option) => {
+    const error = await failureOf(() => create({ [option]: 1 }));
+    expect(error.message).toContain(`options.${option} does not exist; the options are `);
+    for (const known of ['apiKey', 'partnerKey', 'baseUrl', 'timeout', 'onAttempt'])
+      expect(error.message).toContain(known);
+  });
 
-  it.each([null, 5, 'key', []])('refuse %p in their place', async (options) => {
-    const error = await failureOf(() => create(options));
-    expect(error.message).toBe('options must be an object');
+  it('refuse anything but an object in their place', async () => {
+    expect((await failureOf(() => create(null))).message).toBe('options must be an object');
   });
 
   it('may all be left out, or be undefined', () => {
@@ -133,48 +104,13 @@ describe('client options', () => {
     expect(() => create(options)).not.toThrow();
     expect(() => new MessagingPlatform()).not.toThrow();
   });
-
-  it('take the platform fetch as it is when a call is made', async () => {
-    const client = new MessagingPlatform({ apiKey: 'test-key' });
-    const platform = globalThis.fetch;
-    const urls: unknown[] = [];
-    try {
-      globalThis.fetch = async (url) => {
-        urls.push(url);
-        return Response.json({ id: '1' });
-      };
-      await client.companies.get('1');
-    } finally {
-      globalThis.fetch = platform;
-    }
-    expect(urls).toEqual(['https://api.brevo.com/v3/companies/1']);
-  });
-
-  it.each(['apiKey', 'partnerKey'])('never repeat a key with a line break, given as %s', async (option) => {
-    const error = await failureOf(() => create({ [option]: 'secret-\nkey' }));
-    expect(inspect(error, { depth: 9, customInspect: false }) + JSON.stringify(error) + error.stack).not.toMatch(
-      /secret|key'$/,
-    );
-    const { client, sent } = recordingClient({ [option]: () => 'secret-\nkey' });
-    const later = await failureOf(() => client.companies.get('1'));
-    expect(later).toMatchObject({
-      name: 'InvalidRequestError',
-      message: `GET /companies/{id} at api.brevo.com: options.${option} gave a value that holds other characters than visible ASCII`,
-    });
-    expect(inspect(later, { depth: 9, customInspect: false }) + JSON.stringify(later) + later.stack).not.toContain(
-      'secret',
-    );
-    expect(sent).toEqual([]);
-  });
 });
 
 describe('call options', () => {
   it.each(
     shown([
-      ...patience,
-      ...headers,
+      ...common,
       ['deadline', 0, milliseconds],
-      ['deadline', '5000', milliseconds],
       ['signal', {}, 'must be an AbortSignal'],
       ['signal', null, 'must be an AbortSignal'],
     ]),
@@ -193,19 +129,22 @@ describe('call options', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([null, 5, 'abc', []])('refuse %p in their place', async (options) => {
+  it('refuse anything but an object in their place', async () => {
     const { client, sent } = recordingClient();
-    const error = await failureOf(() => callByName(client, 'companies.get', '1', options));
+    const error = await failureOf(() => callByName(client, 'companies.get', '1', null));
     expect(error.message).toBe('GET /companies/{id}: options must be an object');
     expect(sent).toEqual([]);
   });
 
-  it.each(callList)('refuse an unknown option of $name, and name those that exist', async ({ operation, send }) => {
-    const { client, sent } = recordingClient();
-    const mistyped: object = { timeOut: 5 };
-    const error = await failureOf(() => send(client, mistyped));
-    expect(error.message).toContain(`${where(operation)}: options.timeOut does not exist; the options are `);
-    for (const known of ['timeout', 'retries', 'signal', 'deadline', 'headers']) expect(error.message).toContain(known);
-    expect(sent).toEqual([]);
+  it('that do not exist are refused by each call, which names those that do', async () => {
+    for (const { operation, send } of callList) {
+      const { client, sent } = recordingClient();
+      const mistyped: object = { timeOut: 5 };
+      const error = await failureOf(() => send(client, mistyped));
+      expect(error.message).toContain(`${where(operation)}: options.timeOut does not exist; the options are `);
+      for (const known of ['timeout', 'retries', 'signal', 'deadline', 'headers'])
+        expect(error.message).toContain(known);
+      expect(sent).toEqual([]);
+    }
   });
 });

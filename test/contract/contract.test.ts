@@ -40,14 +40,14 @@ describe('openapi.yaml', () => {
     expect(document.tags.map((tag: { name: string }) => tag.name)).toEqual(order);
   });
 
-  it.each(operations)('describes the request id and the rate limit of each answer of $operationId', ({ responses }) => {
-    const headers = Object.entries(responses).map(([status, response]) => [
-      status,
-      Object.keys(response.headers ?? {}),
-    ]);
-    expect(headers).toEqual(
-      Object.keys(responses).map((status) => [status, expect.arrayContaining(['sib-request-id', ...rateLimitHeaders])]),
+  it('describes the request id and the rate limit of each answer', () => {
+    const expected = ['sib-request-id', ...rateLimitHeaders];
+    const without = operations.flatMap(({ operationId, responses }) =>
+      Object.entries(responses)
+        .filter(([, { headers = {} }]) => !expected.every((name) => name in headers))
+        .map(([status]) => `${operationId} ${status}`),
     );
+    expect(without).toEqual([]);
   });
 
   it('describes name and length of an attachment', () => {

@@ -11,31 +11,20 @@ const classes: Record<string, string> = {
   415: 'UnsupportedMediaTypeError',
 };
 
-describe.each(listOperations(readContract()))(
-  'the docstring of $operationId',
+it.each(listOperations(readContract()))(
+  'the one docstring of $operationId begins with the summary, names the class of each listed status, and has an example',
   ({ operationId, method, path, responses, definition }) => {
     const found = docstrings.filter(({ operation }) => operation === operationId);
-    const { text = '', throws = [], see = [], examples = [] } = found[0] ?? {};
-
-    it('exists once', () => {
-      expect({ [operationId]: found.map(({ name }) => name) }).toEqual({ [operationId]: [expect.any(String)] });
-    });
-
-    it("begins with the contract's summary", () => {
-      expect(text.split('\n\n')[0]).toBe(`${definition.summary}.`);
-    });
-
-    it('names the error class of each listed status, in order, with its condition', () => {
-      const listed = Object.keys(responses).filter((status) => /^[45]/.test(status));
-      expect(throws.map((line) => /^\{@link (\w+)\} \S/.exec(line)?.[1])).toEqual(
-        listed.map((status) => classes[status]),
-      );
-    });
-
-    it('points to method and path, and has an example', () => {
-      expect(see).toEqual([`\`${method} ${path}\``]);
-      expect(examples.length).toBeGreaterThan(0);
-    });
+    expect({ [operationId]: found.map(({ name }) => name) }).toEqual({ [operationId]: [expect.any(String)] });
+    const [{ text, throws, see, examples }] = found as [(typeof found)[0]];
+    expect(text.split('\n\n')[0]).toBe(`${definition.summary}.`);
+    const listed = Object.keys(responses).filter((status) => /^[45]/.test(status));
+    // Each with its condition.
+    expect(throws.map((line) => /^\{@link (\w+)\} \S/.exec(line)?.[1])).toEqual(
+      listed.map((status) => classes[status]),
+    );
+    expect(see).toEqual([`\`${method} ${path}\``]);
+    expect(examples.length).toBeGreaterThan(0);
   },
 );
 
@@ -49,7 +38,6 @@ describe('docstrings', () => {
     const examples = docstrings.flatMap(({ name, examples }) =>
       examples.map((example): [string, string] => [name, example]),
     );
-    expect(examples.length).toBeGreaterThan(31);
     expect(examples.map(([name]) => name)).toEqual(expect.arrayContaining(['saveAttachment', 'undiciTransport']));
     const strings = ['id', 'companyId', 'uuid', 'downloadToken', 'password', 'apiKey', 'payload'];
     expect(compile(examples, strings)).toEqual([]);

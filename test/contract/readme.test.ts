@@ -3,9 +3,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as sdk from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
+import { readArguments } from '../../scripts/repeat.js';
 import { calls } from '../support/calls.js';
 import { compile } from '../support/compile.js';
-import { readArguments, readBlocks, readme, readPage, readTable, runBlock } from '../support/readme.js';
+import { readBlocks, readme, readPage, readTable, runBlock } from '../support/readme.js';
 
 const blocks = readBlocks();
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');

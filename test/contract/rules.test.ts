@@ -1,4 +1,4 @@
-// What is refused before anything is sent; the bounds are read from openapi.yaml.
+// Each call keeps the rules of openapi.yaml before anything is sent; what else is refused: values.test.ts, request-body.test.ts.
 import { BadRequestError, NotFoundError } from 'messaging-platform-sdk';
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 import { contract } from '../../src/contract/operation.js';
@@ -57,19 +57,11 @@ describe('bounds', () => {
   it.each(integers)(
     '$method refuses a $parameter that is not a whole number',
     async ({ operation, method, parameter }) => {
-      for (const value of [1.5, NaN, Infinity, '10', true, 2 ** 53]) {
-        await expectRefusal(operation, `query.${parameter}`, `must be a whole number, not ${value}`, method, {
-          [parameter]: value,
-        });
-      }
+      await expectRefusal(operation, `query.${parameter}`, 'must be a whole number, not 1.5', method, {
+        [parameter]: 1.5,
+      });
     },
   );
-
-  it('refuse an invalid Date for a time', async () => {
-    await expectRefusal('crmNotesGet', 'query.dateFrom', 'must be a whole number, not NaN', 'notes.list', {
-      dateFrom: new Date('x'),
-    });
-  });
 });
 
 describe('the dates of received emails', () => {
@@ -83,16 +75,6 @@ describe('the dates of received emails', () => {
     await expectSent(list, { limit: 1 });
     await expectSent(list, { startDate: undefined, endDate: undefined });
   });
-
-  it.each(['2023-02-29', '2023-13-01', '2023-00-10', '2023-2-3', '2023-02-03T00:00:00Z', '', '03/01/2023', 20230301])(
-    'are days of the calendar, which %j is not',
-    async (startDate) => {
-      await refused('startDate', `must be a day as YYYY-MM-DD or a Date, not ${startDate}`, {
-        startDate,
-        endDate: '2023-03-01',
-      });
-    },
-  );
 
   it.each([
     ['at midnight', new Date('2023-03-01T00:00:00.000Z'), new Date('2023-03-31T00:00:00.000Z')],
@@ -114,14 +96,17 @@ describe('the dates of received emails', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it.each([
-    ['an invalid Date', new Date('x')],
-    ['+010000-01', new Date('+010000-01-01T00:00:00Z')],
-  ])('are no %s', async (text, startDate) => {
-    const rule = `must be a day as YYYY-MM-DD or a Date, not ${text}`;
+  it('are no invalid Date', async () => {
+    const startDate = new Date('x');
+    const rule = 'must be a Date or YYYY-MM-DD, not NaN';
     await refused('startDate', rule, { startDate, endDate: '2023-03-01' });
     const { client } = recordingClient();
     expect(() => client.inbound.events.iterate({ startDate, endDate: '2023-03-01' })).toThrow(rule);
+  });
+
+  it('are those that four digits can name, where a Date is beyond them', async () => {
+    const endDate = new Date('+010000-01-01T00:00:00Z');
+    await expectSent(list, { startDate: '9999-12-01', endDate });
   });
 
   it('are all days that the contract takes', () => {
@@ -130,61 +115,16 @@ describe('the dates of received emails', () => {
     expect(days.map(({ name }) => name)).toEqual([start, end]);
   });
 
-  it('do not run backwards', async () => {
-    const rule = 'must be from 2023-03-01 to 2023-04-01 (1 month), not 2023-02-28';
-    await refused('endDate', rule, { startDate: '2023-03-01', endDate: '2023-02-28' });
-  });
-
-  // The last day that is one calendar month after the first, and the day after it.
-  it.each([
-    ['2023-03-01', '2023-04-01', '2023-04-02'],
-    ['2023-01-28', '2023-02-28', '2023-03-01'],
-    ['2023-01-31', '2023-02-28', '2023-03-01'],
-    ['2024-01-31', '2024-02-29', '2024-03-01'],
-    ['2024-02-29', '2024-03-29', '2024-03-30'],
-    ['2023-03-31', '2023-04-30', '2023-05-01'],
-    ['2023-12-31', '2024-01-31', '2024-02-01'],
-    ['2000-01-30', '2000-02-29', '2000-03-01'],
-    ['2100-01-30', '2100-02-28', '2100-03-01'],
-  ])('may span from %s to %s, and not to %s', async (startDate, last, after) => {
-    await expectSent(list, { startDate, endDate: startDate });
-    await expectSent(list, { startDate, endDate: last });
-    const rule = `must be from ${startDate} to ${last} (1 month), not ${after}`;
-    await refused('endDate', rule, { startDate, endDate: after });
+  it('are one month apart at most', async () => {
+    await expectSent(list, { startDate: '2023-01-31', endDate: '2023-02-28' });
+    const rule = 'must be from 2023-01-31 to 2023-02-28 (1 month), not 2023-03-01';
+    await refused('endDate', rule, { startDate: '2023-01-31', endDate: '2023-03-01' });
   });
 });
 
-/** An object that holds itself. */
-function circle(): object {
-  const self: Record<string, unknown> = {};
-  self['self'] = self;
-  return self;
-}
-
 describe('a query', () => {
-  it.each([
-    ['half of a surrogate pair', { sortBy: 'a\ud800' }, 'sortBy'],
-    ['a circle', { filters: circle() }, 'filters'],
-  ])('that holds %s is refused, and keeps the reason', async (_, query, parameter) => {
-    const { client, sent } = recordingClient();
-    const error = await failureOf(() => callByName(client, 'companies.list', query));
-    expect(error).toMatchObject({
-      name: 'InvalidRequestError',
-      argument: `query.${parameter}`,
-      operation: 'companiesGet',
-    });
-    expect(error.message).toBe(`GET /companies: query.${parameter} cannot be written into a URL`);
-    expect(error.cause).toBeDefined();
-    expect(sent).toEqual([]);
-  });
-
-  it('may hold null for what is left out', async () => {
-    await expectSent('companies.list', { limit: null, sort: null });
-  });
-
   it('that is not an object is refused', async () => {
     await expectRefusal('companiesGet', 'query', 'must be an object', 'companies.list', 5);
-    await expectRefusal('companiesGet', 'query', 'must be an object', 'companies.list', null);
   });
 
   it('leaves out what is null or undefined', async () => {
@@ -220,36 +160,17 @@ describe('a query', () => {
   });
 });
 
-describe.each(withBody)('$name', ({ operation, name, body }) => {
-  const { parameters, requestBody } = operations.find(({ operationId }) => operationId === operation)!;
-  const ids = parameters.map(() => 'good');
-
-  it.each([
-    ['null', null],
-    ['a text', '{}'],
-    ['a number', 5],
-    ['an array', []],
-  ])('refuses %s as its body', async (_, wrong) => {
-    await expectRefusal(operation, 'body', 'must be an object', name, ...ids, wrong);
-  });
-
-  it(requestBody!.required ? 'refuses a missing body' : 'takes a missing body', async () => {
-    if (requestBody!.required) await expectRefusal(operation, 'body', 'must be an object', name, ...ids);
-    else await expectSent(name, ...ids);
-  });
-
-  it('refuses a body that cannot be written as JSON, and keeps the reason', async () => {
-    const { client, sent } = recordingClient();
-    for (const wrong of [
-      { ...body, more: circle() },
-      { ...body, count: 1n },
-    ]) {
-      const error = await failureOf(() => callByName(client, name, ...ids, wrong));
-      expect(error.message).toBe(`${where(operation)}: body cannot be written as JSON`);
-      expect(error.cause).toMatchObject({ name: 'TypeError' });
-    }
-    expect(sent).toEqual([]);
-  });
+describe('a body', () => {
+  it.each(withBody)(
+    'of $name is an object, and is there when the contract requires it',
+    async ({ operation, name }) => {
+      const { parameters, requestBody } = operations.find(({ operationId }) => operationId === operation)!;
+      const ids = parameters.map(() => 'good');
+      await expectRefusal(operation, 'body', 'must be an object', name, ...ids, []);
+      if (requestBody!.required) await expectRefusal(operation, 'body', 'must be an object', name, ...ids);
+      else await expectSent(name, ...ids);
+    },
+  );
 });
 
 describe('the attributes of a company', () => {
@@ -280,7 +201,7 @@ describe('the attributes of a company', () => {
     for (const [name, ...ids] of [['companies.create'], ['companies.update', company]] as const) {
       const error = await failureOf(() => callByName(client, name, ...ids, { name: 'Acme', attributes }));
       expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'body', outcome: 'not-sent' });
-      expect((error.cause as Error).message).toMatch(/ is an invalid Date, or a number that is not finite$/);
+      expect((error.cause as Error).message).toMatch(/ is an invalid Date or number$/);
     }
     expect(sent).toEqual([]);
   });
@@ -299,9 +220,7 @@ describe.each(['add', 'remove'] as const)('children.credits.%s', (name) => {
   const { operation, name: method } = callList.find((call) => call.name === `children.credits.${name}`)!;
 
   it('refuses a body without a kind of credits', async () => {
-    for (const body of [{}, { sms: undefined }, { Sms: 5 }]) {
-      await expectRefusal(operation, 'body', 'must hold at least one of sms, email', method, '1234567', body);
-    }
+    await expectRefusal(operation, 'body', 'must hold at least one of sms, email', method, '1234567', {});
   });
 
   it('takes either kind, and both', async () => {

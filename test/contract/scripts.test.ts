@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const patience = 60_000;
 
 const wrong = [
-  ['scripts/compare.mjs --nonsense', "Unknown option '--nonsense'", 'Usage: npm run compare'],
-  ['scripts/hostile.mjs --only=nonsense', 'There is no such client: nonsense', 'Usage: npm run hostile'],
+  ['compare/compare.ts nonsense', 'npm run compare knows no `nonsense`', 'Usage: npm run compare'],
+  ['compare/compare.ts failure only nonsense', 'There is no such client: nonsense', 'Usage: npm run compare'],
   ['scripts/docs.ts --serve --port=nonsense', 'nonsense is not a port', 'npm run docs:serve -- [--port 8081]'],
   ['scripts/generate.ts --nonsense', "Unknown option '--nonsense'", 'Usage: npm run generate'],
   ['scripts/contract-parts.ts nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|report|workflows>'],

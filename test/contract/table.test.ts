@@ -121,7 +121,6 @@ describe('openapi.yaml', () => {
     const missing = Object.keys(described).filter((operation) => !written[operation]);
     const extra = Object.keys(written).filter((operation) => !described[operation]);
     expect({ missing, extra }).toEqual({ missing: [], extra: [] });
-    expect(Object.keys(written)).toHaveLength(31);
   });
 
   it('has the paths in the order of the API description', () => {
@@ -129,42 +128,29 @@ describe('openapi.yaml', () => {
     expect(Object.keys(document.paths)).toEqual([...new Set(paths)]);
   });
 
-  it.each(Object.keys(described))(
-    'gives %s the method, path, body, successes and errors of the API description',
-    (operation) => {
-      // Both sides are named by the operation, so that the difference names it, too.
-      expect({ [operation]: written[operation] && rowOf(written[operation]) }).toEqual({
-        [operation]: described[operation],
-      });
-    },
-  );
-
-  it.each(Object.keys(described))('gives %s the parameters of the API description', (operation) => {
-    const { path, parameters = [] } = written[operation] ?? {};
-    const query = parameters.filter((parameter) => parameter.in === 'query');
-    expect({
-      [operation]: Object.fromEntries(query.map(({ name, schema }) => [name, boundsOf(resolve(document, schema))])),
-    }).toEqual({
-      [operation]: queries[operation] ?? {},
+  it.each(Object.keys(described))('says of %s what the API description says', (operation) => {
+    const { path, parameters = [], responses = {} } = written[operation] ?? {};
+    // Both sides are named by the operation, so that the difference names it, too.
+    expect({ [operation]: written[operation] && rowOf(written[operation]) }).toEqual({
+      [operation]: described[operation],
     });
+
+    const query = parameters.filter((parameter) => parameter.in === 'query');
+    const bounds = Object.fromEntries(query.map(({ name, schema }) => [name, boundsOf(resolve(document, schema))]));
+    expect({ [operation]: bounds }).toEqual({ [operation]: queries[operation] ?? {} });
     expect(query.filter(({ required }) => required)).toEqual([]);
     const others = parameters.filter((parameter) => parameter.in !== 'query');
     expect(others.map(({ name, in: place, required, schema }) => [name, place, required, schema])).toEqual(
       [...(path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'path', true, { type: 'string' }]),
     );
-  });
 
-  it.each(Object.keys(described))(
-    'answers each listed error and any other status of %s with ErrorModel',
-    (operation) => {
-      const { responses = {} } = written[operation] ?? {};
-      const errors = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
-      expect(Object.keys(responses)).toContain('default');
-      expect(errors.map(([status, { content }]) => [status, nameOf(content?.['application/json'])])).toEqual(
-        errors.map(([status]) => [status, 'ErrorModel']),
-      );
-    },
-  );
+    // Any status that is not listed is answered with the same model as those that are.
+    expect(Object.keys(responses)).toContain('default');
+    const errors = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
+    expect(errors.map(([status, { content }]) => [status, nameOf(content?.['application/json'])])).toEqual(
+      errors.map(([status]) => [status, 'ErrorModel']),
+    );
+  });
 
   it('bounds the dates of received emails by one month, both or none', () => {
     const ranges = Object.values(written).map(({ operationId, definition }) => [

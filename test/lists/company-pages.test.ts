@@ -135,14 +135,19 @@ describe('companies.iterate', () => {
   });
 });
 
-describe('companies.iterate over pages that are longer than their pager says', () => {
-  it('gives no company twice, and says that the list is not complete', async () => {
-    const { client, queries } = await startListServer(({ searchParams }) => {
-      const current = Number(searchParams.get('page') ?? 1);
-      const page = items(100).slice((current - 1) * 10, (current - 1) * 10 + 30);
-      return { items: page, pager: { current, limit: 10, max: 10, total: 100 } };
-    });
-    expect(await client.companies.iterate({ limit: 10 }).collect()).toEqual({ items: items(30), complete: false });
-    expect(queries).toHaveLength(1);
+describe('companies.iterate over pages that are longer than asked for', () => {
+  it.each([
+    ['reach into the next one', 10],
+    ['do not', 15],
+  ])('gives each company once where they %s', async (_, step) => {
+    for (const lookahead of [0, 3]) {
+      const { client } = await startListServer(({ searchParams }) => {
+        const current = Number(searchParams.get('page') ?? 1);
+        const page = items(100).slice((current - 1) * step, (current - 1) * step + 15);
+        return { items: page, pager: { current, limit: 10, max: Math.ceil(100 / step), total: 100 } };
+      });
+      const collected = await client.companies.iterate({ limit: 10 }, { lookahead }).collect();
+      expect(collected).toEqual({ items: items(100), complete: true });
+    }
   });
 });

@@ -238,8 +238,8 @@ describe('inbound.events.iterate', () => {
   });
 
   it.each([
-    [{ startDate: '2023-02-29', endDate: '2023-03-31' }, /query\.startDate must be a day as YYYY-MM-DD or a Date/],
-    [{ startDate: '2023-02-01', endDate: '2023-2-10' }, /query\.endDate must be a day as YYYY-MM-DD or a Date/],
+    [{ startDate: '2023-02-29', endDate: '2023-03-31' }, /query\.startDate must be a Date or YYYY-MM-DD/],
+    [{ startDate: '2023-02-01', endDate: '2023-2-10' }, /query\.endDate must be a Date or YYYY-MM-DD/],
     [{ startDate: '2023-02-02', endDate: '2023-02-01' }, /query\.endDate must be from 2023-02-02 on, not 2023-02-01/],
     [{ startDate: '2023-02-02' }, /query\.endDate must be given with startDate/],
     [{ endDate: '2023-02-02' }, /query\.startDate must be given with endDate/],

@@ -299,7 +299,7 @@ describe('saveAttachment', () => {
   });
 
   it('leaves nothing when no byte arrives in time', async () => {
-    const attachment = await download((answer) => answer.write('half'), { timeout: 100 });
+    const attachment = await download((answer) => answer.write('half'), { timeout: 500 });
     await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(await readdir(directory)).toEqual([]);
   });

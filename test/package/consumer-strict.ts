@@ -81,6 +81,8 @@ void language;
 
 // @ts-expect-error: a day without the other
 void client.inbound.events.list({ startDate: '2023-01-01', endDate: undefined });
+void client.inbound.events.list({ startDate: new Date(), endDate: '2023-01-31' });
+void client.companies.create({ name: 'Acme', attributes: { owner_assign_date: new Date(), renewed: new Date() } });
 // @ts-expect-error: a name is text
 void client.companies.create({ name: form.name, attributes: { name: 3 } });
 // @ts-expect-error: a note has a text

@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packAndInstall } from '../../scripts/pack.js';
 import { checkGuide } from './guide.js';
+import { packAndInstall } from './pack.js';
 import { checkTypes } from './types.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { packAndInstall } from '../../scripts/pack.js';
+import { packAndInstall } from '../package/pack.js';
 import { quick, runtimes, type Run } from './runtimes.js';
 import { startServer } from './server.js';
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { until } from '../support/list-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
 
@@ -45,19 +46,22 @@ describe.each(transports)('attacks over $transport', ({ fetch }) => {
   });
 
   it('bytes that nobody asked for are not the answer to the next call', async () => {
+    let hasLeft = false;
     const url = await listen(
       createServer((socket) => {
         socket.once('data', () => {
           socket.write(answer);
           // On the idle connection, before the next request.
-          setTimeout(() => socket.write(answer.replace('"1"', '"9"')), 5);
+          setTimeout(() => socket.write(answer.replace('"1"', '"9"'), () => (hasLeft = true)), 5);
           socket.on('data', () => socket.write(answer.replace('"1"', '"2"')));
         });
       }),
     );
     const client = connect(url);
     expect(await client.companies.get('1')).toEqual({ id: '1' });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => hasLeft);
+    // A few turns of the event loop, in which it arrives.
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
     const next = await client.companies.get('2').catch((error: unknown) => (error as Error).name);
     expect(next).not.toEqual({ id: '9' });
   });

@@ -21,7 +21,6 @@ function answering(options: ClientOptions, answer: (index: number) => Response |
 /** A service that allows so many requests a second, and bursts of so many. */
 class Bucket {
   granted = 0;
-  refused = 0;
   left: number;
   #last = performance.now();
 
@@ -36,8 +35,10 @@ class Bucket {
     this.left = Math.min(this.burst, this.left + ((now - this.#last) / 1_000) * this.perSecond);
     this.#last = now;
     const isGranted = this.left >= 1;
-    if (isGranted) this.left--;
-    this[isGranted ? 'granted' : 'refused']++;
+    if (isGranted) {
+      this.left--;
+      this.granted++;
+    }
     return isGranted;
   }
 }
@@ -176,10 +177,10 @@ describe('a pace that is learnt', () => {
   ])(
     'from %s finishes every call of a job that the service would refuse most of',
     async (_, tell) => {
+      // A call that is refused three times fails. How few are refused: observed-pace.test.ts, on a virtual clock.
       const bucket = new Bucket(200, 10);
-      await work(bucket, 250, 32, tell);
-      expect(bucket.granted).toBe(250);
-      expect(bucket.refused).toBeLessThan(50);
+      await work(bucket, 150, 32, tell);
+      expect(bucket.granted).toBe(150);
     },
     30_000,
   );

@@ -21,9 +21,9 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
     it.each([
       ['the headers', () => server.stallHeaders],
       ['a body that stops', () => server.stallBody()],
-      ['a body that drips', (host: server.HostileServer) => host.drip(200, long, 20)],
+      ['a body that drips', () => server.drip(200, long, 20)],
     ])('covers %s', async (_, fault) => {
-      const host: server.HostileServer = await serve(() => fault(host));
+      const host = await serve([fault()]);
       const error = await rejection(connect(host.url, { timeout: 250, retries: 0 }).companies.get('1'));
       expect(error).toMatchObject({
         name: 'TimeoutError',
@@ -38,20 +38,16 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
     });
 
     it('is for each attempt, and a call may override that of the client', async () => {
-      const { url, requests } = await serve([server.stallHeaders, server.stallHeaders, ok]);
-      await connect(url, { timeout: 60_000 }).companies.get('1', { timeout: 300 });
-      expect(requests).toHaveLength(3);
+      const { url, requests } = await serve([server.stallHeaders, ok]);
+      // Long enough for the second attempt on a busy machine.
+      await connect(url, { timeout: 60_000 }).companies.get('1', { timeout: 800 });
+      expect(requests).toHaveLength(2);
     });
 
     it('does not hide the status of an error whose body stops', async () => {
       const { url } = await serve([server.stallBody(404)]);
-      const error = await rejection(connect(url, { timeout: 250 }).companies.get('1'));
+      const error = await rejection(connect(url, { timeout: 800 }).companies.get('1'));
       expect(error).toMatchObject({ name: 'NotFoundError', status: 404, outcome: 'rejected', body: undefined });
-    });
-
-    it('ends a call whose fetch ignores the signal', async () => {
-      const client = quickClient({ fetch: () => new Promise(() => {}), timeout: 50, retries: 1 });
-      expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'TimeoutError', attempts: 2 });
     });
   });
 
@@ -64,17 +60,6 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
       await requests[0]!.closed;
     });
 
-    it('covers all attempts together', async () => {
-      const { url, requests } = await serve([server.stallHeaders]);
-      const error = await rejection(
-        connect(url, { timeout: 100, retries: 1_000 }).companies.get('1', { deadline: 450 }),
-      );
-      expect(error.name).toBe('TimeoutError');
-      // The deadline may end the last one before the server hears of it.
-      expect([requests.length, requests.length + 1]).toContain(error.attempts);
-      expect(requests.length).toBeGreaterThan(1);
-    });
-
     it('covers waits: a wait that would outlast it is not begun, and the failure itself is thrown', async () => {
       const { url, requests } = await serve([failure(503, { 'retry-after': '30' })]);
       const error = await rejection(connect(url).companies.get('1', { deadline: 5_000 }));
@@ -82,35 +67,18 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
       expect(requests).toHaveLength(1);
     });
 
-    it('covers a key function that does not answer', async () => {
-      const client = quickClient({ apiKey: () => new Promise<string>(() => {}) });
-      const error = await rejection(client.companies.get('1', { deadline: 50 }));
-      expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
-    });
-
-    it('does not hide the status of an error whose body stops', async () => {
-      const { url } = await serve([server.stallBody(503)]);
-      expect(await rejection(connect(url).companies.get('1', { deadline: 250 }))).toMatchObject({
-        status: 503,
-        attempts: 1,
-      });
-    });
-
     it('covers an attachment that is read slowly', async () => {
-      const host: server.HostileServer = await serve(() => host.drip(200, long, 20));
-      const attachment = await connect(host.url).inbound.downloadAttachment('token', { deadline: 300 });
-      expect(await rejection(attachment.bytes())).toMatchObject({ name: 'TimeoutError', attempts: 1 });
+      const host = await serve([server.drip(200, long, 20)]);
+      const { inbound } = connect(host.url);
+      const reading = inbound.downloadAttachment('token', { deadline: 300 }).then((attachment) => attachment.bytes());
+      expect(await rejection(reading)).toMatchObject({ name: 'TimeoutError', attempts: 1 });
       await host.requests[0]!.closed;
     });
   });
 
   const reasons: [kind: string, reason: unknown][] = [
     ['an Error', new Error('left the page')],
-    ['a string', 'left the page'],
-    ['an object', { left: true }],
-    ['a number', 0],
     ['null', null],
-    ['the platform’s own', undefined],
   ];
 
   describe.each(reasons)('abort with %s as its reason', (_, reason) => {
@@ -199,7 +167,7 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
 
     it('by a deadline: an attachment', async () => {
       const { url, requests } = await serve([server.stallBody()]);
-      const reader = (await handedOn[0]![1](connect(url), { deadline: 300 })).getReader();
+      const reader = (await handedOn[0]![1](connect(url), { deadline: 1_000 })).getReader();
       for (let read = 0; read < reads; read++) await reader.read();
       await requests[0]!.closed;
       expect(await rejection(reader.read())).toMatchObject({ name: 'TimeoutError' });
@@ -240,16 +208,16 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
   describe('timeout of an attachment', () => {
     it('means time without a byte: a file may take longer as long as it arrives', async () => {
       const text = 'a file that arrives slowly, but for certain';
-      const host: server.HostileServer = await serve(() => host.drip(200, text, 25));
+      const host = await serve([server.drip(200, text, 40)]);
       const start = performance.now();
-      const attachment = await connect(host.url, { timeout: 600 }).inbound.downloadAttachment('token');
+      const attachment = await connect(host.url, { timeout: 1_200 }).inbound.downloadAttachment('token');
       expect(await attachment.text()).toBe(text);
-      expect(performance.now() - start).toBeGreaterThan(700);
+      expect(performance.now() - start).toBeGreaterThan(1_400);
     });
 
     it('ends a file that stops', async () => {
       const { url, requests } = await serve([server.stallBody()]);
-      const attachment = await connect(url, { timeout: 200 }).inbound.downloadAttachment('token');
+      const attachment = await connect(url, { timeout: 800 }).inbound.downloadAttachment('token');
       expect(await rejection(attachment.bytes())).toMatchObject({
         name: 'TimeoutError',
         operation: 'getInboundEmailAttachment',
@@ -259,8 +227,46 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
   });
 });
 
+describe('by a fetch that never answers', () => {
+  it('each attempt ends after its timeout, though the fetch ignores the signal', async () => {
+    const client = quickClient({ fetch: () => new Promise(() => {}), timeout: 20, retries: 1 });
+    expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'TimeoutError', attempts: 2 });
+  });
+
+  it('all attempts end together after the deadline', async () => {
+    let sent = 0;
+    const client = quickClient({ fetch: () => (sent++, new Promise(() => {})), timeout: 20, retries: 10_000 });
+    const error = await rejection(client.companies.get('1', { deadline: 200 }));
+    expect(error).toMatchObject({ name: 'TimeoutError', attempts: sent });
+    // The last timeout may come in the same moment.
+    expect(error.message).toMatch(/within the (deadline of 200|timeout of 20) ms$/);
+  });
+
+  it('a failure whose body never ends keeps its status, also when the deadline ends it', async () => {
+    const endless = Object.assign(new Response('', { status: 503 }), { text: () => new Promise<string>(() => {}) });
+    const client = quickClient({ fetch: async () => endless });
+    const error = await rejection(client.companies.get('1', { deadline: 20 }));
+    expect(error).toMatchObject({ status: 503, attempts: 1 });
+  });
+
+  it('a key function that does not answer ends with the deadline', async () => {
+    const client = quickClient({ apiKey: () => new Promise<string>(() => {}) });
+    const error = await rejection(client.companies.get('1', { deadline: 20 }));
+    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
+  });
+});
+
 describe('an abort', () => {
   const serve = hostileServers();
+
+  it.each([['left the page'], [{ left: true }], [0], [undefined]])('may have %p as its reason', async (reason) => {
+    const controller = new AbortController();
+    const client = quickClient({ fetch: () => (controller.abort(reason), new Promise(() => {})) });
+    const caught = await rejection<unknown>(client.companies.get('1', { signal: controller.signal }));
+    expect(caught).toBe(controller.signal.reason);
+    if (reason !== undefined) expect(caught).toBe(reason);
+  });
+
   const { text } = Response.prototype;
   afterEach(() => void (Response.prototype.text = text));
 

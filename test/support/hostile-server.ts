@@ -1,4 +1,4 @@
-// A server on loopback that answers each request as a script says, mostly badly, and records what it got.
+// A server on loopback that answers each request as a script says, mostly badly, and records what it got. The tests use it, and compare/.
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -14,6 +14,10 @@ export interface ArrivedRequest {
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** When it arrived: milliseconds, on the clock of `performance.now()`. */
+  at: number;
+  /** How many requests with the same method and URL came before it. */
+  repeats: number;
   /** Settles when the connection of this request is gone. */
   closed: Promise<void>;
 }
@@ -27,7 +31,6 @@ export type Script = readonly Fault[] | ((request: ArrivedRequest, index: number
 export class HostileServer {
   readonly requests: ArrivedRequest[] = [];
   readonly #server: Server;
-  #timers = new Set<NodeJS.Timeout>();
 
   private constructor(script: Script) {
     this.#server = createServer({ keepAliveTimeout: 0 }, (incoming, response) => {
@@ -52,7 +55,6 @@ export class HostileServer {
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
     await new Promise((resolve) => {
       this.#server.close(resolve);
       this.#server.closeAllConnections();
@@ -61,8 +63,11 @@ export class HostileServer {
 
   async #serve(script: Script, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers, socket } = incoming;
+    // Each request on a connection waits for its end.
+    socket.setMaxListeners(0);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-    const request: ArrivedRequest = { method, url, headers, body: '', closed };
+    const repeats = this.requests.filter((other) => other.method === method && other.url === url).length;
+    const request: ArrivedRequest = { method, url, headers, body: '', at: performance.now(), repeats, closed };
     const index = this.requests.push(request) - 1;
     response.on('error', () => {});
     try {
@@ -72,22 +77,6 @@ export class HostileServer {
     }
     const fault = typeof script === 'function' ? script(request, index) : (script[index] ?? script.at(-1)!);
     fault(response, request);
-  }
-
-  /** A fault that writes the text byte by byte, one in so many milliseconds. */
-  drip(status: number, text: string, interval: number): Fault {
-    return (response) => {
-      response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
-      const bytes = [...Buffer.from(text)];
-      const timer = setInterval(() => {
-        const byte = bytes.shift();
-        if (byte !== undefined) response.write(Buffer.of(byte));
-        if (bytes.length > 0 && !response.destroyed) return;
-        clearInterval(timer);
-        response.end();
-      }, interval);
-      this.#timers.add(timer);
-    };
   }
 }
 
@@ -106,6 +95,8 @@ export function hostileServers(): (script: Script, port?: number) => Promise<Hos
 
 type Headers = Record<string, string | string[]>;
 
+export const jsonType = { 'content-type': 'application/json' };
+
 /** Any answer, complete. */
 export function answer(status: number, body: string | Buffer = '', headers: Headers = {}): Fault {
   return (response) => response.writeHead(status, headers).end(body);
@@ -113,7 +104,7 @@ export function answer(status: number, body: string | Buffer = '', headers: Head
 
 /** An answer as the service gives it. */
 export function json(status: number, value: unknown, headers: Headers = {}): Fault {
-  return answer(status, JSON.stringify(value), { 'content-type': 'application/json', ...headers });
+  return answer(status, JSON.stringify(value), { ...jsonType, ...headers });
 }
 
 /** An error as the service gives it. */
@@ -127,8 +118,6 @@ export const page = '<!doctype html><title>Bad gateway</title><h1>Sign in to the
 export function html(status: number): Fault {
   return answer(status, page, { 'content-type': 'text/html; charset=utf-8' });
 }
-
-const jsonType = { 'content-type': 'application/json' };
 
 /** Write so much of an answer, then do the rest when it has left. */
 function begin(status: number, headers: Headers, text: string, then: (response: ServerResponse) => void): Fault {
@@ -167,6 +156,20 @@ export function truncated(status = 200, text = '{"id":"1"}'): Fault {
   return begin(status, { 'content-length': '1000' }, text, ({ socket }) => void socket?.destroy());
 }
 
+/** The text byte by byte, one in so many milliseconds. */
+export function drip(status: number, text: string, interval: number): Fault {
+  return (response) => {
+    response.writeHead(status, { ...jsonType, 'content-length': Buffer.byteLength(text) });
+    const bytes = [...Buffer.from(text)];
+    const timer = setInterval(() => {
+      const byte = bytes.shift();
+      if (byte !== undefined) response.write(Buffer.of(byte));
+      if (bytes.length === 0) response.end();
+    }, interval);
+    response.once('close', () => clearInterval(timer));
+  };
+}
+
 /** A chunked body without its last chunk. */
 export function cutChunks(status = 200, text = '{"id":"1"}'): Fault {
   return begin(status, {}, text, ({ socket }) => void socket?.destroy());
@@ -195,6 +198,19 @@ export function echo(status: number, type = 'application/json'): Fault {
       location,
     });
     response.end(type === 'application/json' ? JSON.stringify(told) : `<p>${JSON.stringify(told)}`);
+  };
+}
+
+/** One fault after the other for requests with the same method and URL; the last goes on. */
+export function inTurn(...faults: Fault[]): Fault {
+  return (response, request) => (faults[request.repeats] ?? faults.at(-1)!)(response, request);
+}
+
+/** A fault by the last piece of the path, decoded; 404 for any other. */
+export function byId(faults: Record<string, Fault>): Fault {
+  return (response, request) => {
+    const id = /[^/?]*(?=$|\?)/.exec(request.url.slice(request.url.lastIndexOf('/') + 1))![0];
+    (faults[decodeURIComponent(id)] ?? failure(404))(response, request);
   };
 }
 

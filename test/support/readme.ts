@@ -1,10 +1,9 @@
 // README.md and the pages of docs/, taken apart: programs and tables. And programs, run as a reader would run them.
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 
 export const readPage = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
@@ -48,26 +47,6 @@ export function cellsOf(rows: string): string[][] {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
-}
-
-/** The arguments of each operation's method, as its source names them; the options, which all have, are left out. */
-export function readArguments(): Record<string, string> {
-  const folder = new URL('../../src/resources/', import.meta.url);
-  const methods = readdirSync(folder).flatMap((name) => {
-    const file = ts.createSourceFile(name, readFileSync(new URL(name, folder), 'utf8'), ts.ScriptTarget.ES2022, true);
-    return file.statements
-      .filter(ts.isClassDeclaration)
-      .flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
-  });
-  return Object.fromEntries(
-    methods.map(({ type, parameters }) => [
-      /^ApiPromise<.*'(\w+)'>$/s.exec(type?.getText() ?? '')?.[1],
-      parameters
-        .map(({ name, questionToken }) => name.getText() + (questionToken ? '?' : ''))
-        .filter((name) => name !== 'options?')
-        .join(', '),
-    ]),
-  );
 }
 
 // The service stands behind the mock's address, and nothing else can be reached.

@@ -1,0 +1,97 @@
+// What repeats the contract outside of generated/: its version, the number of its operations, and the tables of them.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import ts from 'typescript';
+import { listOperations, type Contract, type ContractOperation } from './contract.js';
+
+const at = (name: string) => new URL(`../${name}`, import.meta.url);
+
+/** Repeats the contract, or with `check` only compares it; gives the names of the files that said something else. */
+export function repeatContract(document: Contract, check: boolean): string[] {
+  const operations = listOperations(document);
+  return Object.entries(files).flatMap(([name, write]) => {
+    if (!existsSync(at(name))) return [];
+    const text = readFileSync(at(name), 'utf8');
+    const current = write(text, document.info.version, operations);
+    if (current === text) return [];
+    if (!check) writeFileSync(at(name), current);
+    return [name];
+  });
+}
+
+type Write = (text: string, version: string, operations: ContractOperation[]) => string;
+
+const writeJson: Write = (text, version) => {
+  const document = JSON.parse(text) as { version: string; packages?: Record<string, { version: string }> };
+  document.version = version;
+  const self = document.packages?.[''];
+  if (self) self.version = version;
+  return `${JSON.stringify(document, null, 2)}\n`;
+};
+
+/** The version of `info`; the rest of the file stays as it is written. */
+const writeYaml: Write = (text, version) => text.replace(/^ {2}version: .*$/m, `  version: ${version}`);
+
+/** The method that an operation is called by in its code sample: `children.list`. */
+function methodOf({ operationId, definition }: ContractOperation): string {
+  const [, method] = /client\.([\w.]+)\(/.exec(definition['x-codeSamples'][0].source) ?? [];
+  if (!method) throw new Error(`The sample of ${operationId} in openapi.yaml calls no method of \`client\`.`);
+  return method;
+}
+
+/** The arguments of each operation's method, as its source names them; the options, which all have, are left out. */
+export function readArguments(): Record<string, string> {
+  const classes = readdirSync(at('src/resources/')).flatMap((name) => {
+    const text = readFileSync(at(`src/resources/${name}`), 'utf8');
+    const { statements } = ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true);
+    return statements.filter(ts.isClassDeclaration);
+  });
+  const methods = classes.flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
+  return Object.fromEntries(
+    methods.map(({ type, parameters }) => {
+      const names = parameters.map(({ name, questionToken }) => name.getText() + (questionToken ? '?' : ''));
+      const operation = /^ApiPromise<.*'(\w+)'>$/s.exec(type?.getText() ?? '')?.[1];
+      return [operation ?? '', names.filter((name) => name !== 'options?').join(', ')] as const;
+    }),
+  );
+}
+
+/** The rows of a table that begins with this head. */
+const replaceRows = (text: string, head: RegExp, write: (rows: string[]) => string[]) =>
+  text.replace(
+    new RegExp(`(${head.source}\\n\\|[-|]+\\|\\n)((?:\\|.*\\n)+)`),
+    (_, start: string, rows: string) => `${start}${write(rows.trim().split('\n')).join('\n')}\n`,
+  );
+
+/** How many operations there are, and the table of their methods, where a page has one. */
+const writePage: Write = (text, _version, operations) => {
+  const signatures = readArguments();
+  // One without a method is what the compiler names next.
+  const callable = operations.filter(({ operationId }) => operationId in signatures);
+  const rows = callable.map((operation) => {
+    const { operationId, method, path } = operation;
+    return `| \`${methodOf(operation)}(${signatures[operationId]})\` | ${operationId} | \`${method} ${path}\` |`;
+  });
+  const counted = text.replace(/\b\d+(?= operations\b)/g, String(operations.length));
+  return replaceRows(counted, /\| Method of `client` \| Operation \| Request \|/, () => rows);
+};
+
+/** What other clients call an operation is known of those that they have; a newer one is `none` of theirs. */
+const writeMigration: Write = (text, _version, operations) =>
+  replaceRows(text, /\|[^|\n]+\|[^|\n]+\| messaging-platform-sdk \|/, (known) =>
+    operations.map((operation) => {
+      const method = `\`client.${methodOf(operation)}\` |`;
+      const row = known.find((line) => line.includes(`.${operation.operationId}\` |`) || line.endsWith(method));
+      return row ? row.replace(/`client\.[\w.]+` \|$/, () => method) : `| none | none | ${method}`;
+    }),
+  );
+
+const files: Record<string, Write> = {
+  'package.json': writeJson,
+  'package-lock.json': writeJson,
+  'workflows.arazzo.yaml': writeYaml,
+  'README.md': writePage,
+  'docs/index.md': writePage,
+  'docs/reference.md': writePage,
+  'docs/build-an-sdk.md': writePage,
+  'docs/migration.md': writeMigration,
+};

@@ -1,0 +1,164 @@
+// What an error says of the answer, or of what came instead of one.
+import { noAnswer, readJson, refused, unexpected } from '../../src/answer/failure.js';
+import { Reply } from '../../src/answer/reply.js';
+import type { FailedCall } from '../../src/errors.js';
+import { failureOf } from '../support/javascript.js';
+
+const failed: FailedCall = { operation: 'companiesIdGet', host: 'api.example.com', outcome: 'unknown', attempts: 1 };
+const at = 'GET /companies/{id} at api.example.com: ';
+
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  /** The answer is a secret. */
+  secret?: boolean;
+}
+
+/** An answer to a request that held a secret. */
+function replyOf(content: string, { status = 200, headers = {}, secret }: Answer = {}): Reply {
+  const given = { status, ok: status < 300, statusText: '', headers: new Headers(headers), body: null };
+  return new Reply(
+    { ...given, text: async () => content },
+    { failed, settings: { secret } },
+    ['xkeysib-secret'],
+    content,
+  );
+}
+
+describe('noAnswer', () => {
+  const messageOf = (error: unknown, hasBegun = false) =>
+    noAnswer(error, failed, ['xkeysib-secret'], hasBegun).message.replace(at, '');
+
+  it('is a ConnectionError with what failed, and with its cause', () => {
+    const cause = new Error('other side closed');
+    expect(noAnswer(cause, failed, [], false)).toMatchObject({ ...failed, name: 'ConnectionError', cause });
+  });
+
+  it('tells an answer that was cut off from none', () => {
+    expect(messageOf(new Error('reset'))).toBe('no answer: reset');
+    expect(messageOf(new Error('reset'), true)).toBe('the answer was cut off: reset');
+  });
+
+  /** A cause so many steps above the value. */
+  const above = (value: unknown, steps: number): unknown =>
+    steps === 0 ? value : { message: '', cause: above(value, steps - 1) };
+
+  it.each([
+    ['the innermost message', new Error('a', { cause: new Error('b', { cause: new Error('c') }) }), 'c'],
+    ['a code without a message', { code: 'ECONNRESET', message: '' }, 'ECONNRESET'],
+    ['what is no text left out', { code: 'ECONNRESET', message: 5 }, 'ECONNRESET'],
+    ['a text that was thrown', 'closed', 'closed'],
+    ['the message above a cause that says nothing', new Error('a', { cause: {} }), 'a'],
+    ['a cause five deep', above({ message: 'deep' }, 5), 'deep'],
+    ['nothing of a cause six deep', above({ message: 'deep' }, 6), 'no reason given'],
+    ['that no reason was given', undefined, 'no reason given'],
+    ['that no reason was given, of an empty object', {}, 'no reason given'],
+  ])('tells %s', (_, error, reason) => {
+    expect(messageOf(error)).toBe(`no answer: ${reason}`);
+  });
+
+  it('comes to an end with a ring of causes', () => {
+    const ring = new Error('round');
+    ring.cause = ring;
+    expect(messageOf(ring)).toMatch(/^no answer: \w+$/);
+  });
+
+  it.each([
+    ['sending to (https://api.example.com/companies/42?a=b): refused', 'sending to (https://api.example.com): refused'],
+    ['cannot reach http://127.0.0.1:80/companies/42 today', 'cannot reach http://127.0.0.1:80 today'],
+    ['http://a/1 and http://b/2', 'http://a and http://b'],
+  ])('repeats of an address no more than its origin: %s', (message, told) => {
+    expect(messageOf(new Error(message))).toBe(`no answer: ${told}`);
+  });
+});
+
+describe('refused', () => {
+  it.each([
+    [300, 'ApiError'],
+    [400, 'BadRequestError'],
+    [404, 'NotFoundError'],
+    [429, 'RateLimitError'],
+    [499, 'ApiError'],
+    [500, 'ServerError'],
+    [599, 'ServerError'],
+  ])('is, for status %i, of the class %s', (status, name) => {
+    expect(refused(replyOf('{"message":"no"}', { status }))).toMatchObject({ ...failed, name, status });
+  });
+
+  it('carries id, rate limit and wait of the answer', () => {
+    const headers = { 'sib-request-id': 'r-1', 'x-sib-ratelimit-limit': '5', 'retry-after': '2' };
+    const error = refused(replyOf('', { status: 429, headers }));
+    expect(error).toMatchObject({ requestId: 'r-1', rateLimit: { limit: 5 }, retryAfter: 2_000 });
+  });
+
+  it('carries the headers without cookies and without secrets', () => {
+    const headers = { 'set-cookie': 'a=b', 'x-echo': 'xkeysib-secret', location: 'https://elsewhere.example.com' };
+    expect(Object.fromEntries(refused(replyOf('', { status: 302, headers })).headers)).toEqual({
+      'x-echo': '[redacted]',
+      location: 'https://elsewhere.example.com',
+    });
+  });
+
+  it('carries no address to which an answer points that is a secret, and the other headers', () => {
+    const headers = { location: 'https://login.example.com/?token=t', 'x-other': 'kept' };
+    const error = refused(replyOf('', { status: 302, headers, secret: true }));
+    expect(Object.fromEntries(error.headers)).toEqual({ 'x-other': 'kept' });
+  });
+
+  it.each([
+    ['JSON, without secrets', '{"message":"xkeysib-secret","more":1}', { message: '[redacted]', more: 1 }],
+    ['text that is no JSON, without secrets', '{"xkeysib-secret', '{"[redacted]'],
+    ['nothing where there is none', '', undefined],
+  ])('carries %s as its body', (_, content, body) => {
+    expect(refused(replyOf(content, { status: 400 })).body).toEqual(body);
+  });
+
+  it('carries of an answer that is a secret no more than code and message', () => {
+    const content = '{"code":"c","message":"m","token":"t"}';
+    expect(refused(replyOf(content, { status: 403, secret: true })).body).toEqual({ code: 'c', message: 'm' });
+  });
+
+  it('ends with the advice that is given, and else with the message', () => {
+    expect(refused(replyOf('{"message":"no"}', { status: 400 })).message).toBe(`${at}400: no`);
+    expect(refused(replyOf('{"message":"no"}', { status: 400 }), '; try later').message).toBe(
+      `${at}400: no; try later`,
+    );
+  });
+});
+
+describe('unexpected', () => {
+  it('shows the first 200 characters, without secrets', () => {
+    const error = unexpected('is odd', replyOf(`xkeysib-secret ${'a'.repeat(300)}`));
+    expect(error.excerpt).toBe(`[redacted] ${'a'.repeat(189)}`);
+    expect(error.message).toBe(`${at}200 answer is odd (content type missing)`);
+  });
+
+  it('shows nothing of an answer that is a secret', () => {
+    expect(unexpected('is odd', replyOf('token', { secret: true })).excerpt).toBe('');
+  });
+});
+
+describe('readJson', () => {
+  it('reads the JSON of an answer, and nothing where there is none', () => {
+    expect(readJson(replyOf(' {"id":"1"}'))).toEqual({ id: '1' });
+    expect(readJson(replyOf(''))).toBeUndefined();
+  });
+
+  it.each([
+    ['text', 'is not JSON'],
+    ['<p>[1]</p>', 'is not JSON'],
+    ['x{"id":"1"', 'is not JSON'],
+    [' {"id":', 'is JSON that breaks off after 7 characters'],
+    ['{"id":"1",', 'is JSON that breaks off after 10 characters'],
+    ['["a', 'is JSON that breaks off after 3 characters'],
+    ['{"id":}', 'is broken JSON'],
+    ['[1] and more', 'is broken JSON'],
+  ])('says of %j that it %s, and does not quote it', async (content, problem) => {
+    const error = await failureOf(() => readJson(replyOf(content)));
+    expect(error).toMatchObject({
+      name: 'UnexpectedResponseError',
+      message: `${at}200 answer ${problem} (content type missing)`,
+    });
+    expect(error.cause).toBeUndefined();
+  });
+});

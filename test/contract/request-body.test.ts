@@ -1,0 +1,113 @@
+// A body as JSON: what breaks a rule is refused by what would be sent, and its secrets are known.
+import { contract, type Operation } from '../../src/contract/operation.js';
+import { secretsOf, writeBody, writeJson } from '../../src/contract/request-body.js';
+import { circle, refusal } from '../support/refusal.js';
+
+describe('writeBody', () => {
+  const write = (body: unknown, rules: Operation = contract.companiesPost) =>
+    writeBody(rules, body, {}, 'companiesPost');
+  const needing: Operation = { method: 'POST', path: '/', body: 'required', bodyNeedsOneOf: ['sms', 'email'] };
+
+  it('writes JSON', () => {
+    expect(write({ name: 'Acme', more: [1] })).toBe('{"name":"Acme","more":[1]}');
+  });
+
+  it('writes nothing where none is given and none is needed', () => {
+    expect(write(undefined, contract.createResellerChild)).toBeUndefined();
+    expect(write(undefined, contract.companiesGet)).toBeUndefined();
+  });
+
+  it.each([undefined, null, '{}', 5, [], () => {}])('refuses %p as a body that is needed', (body) => {
+    expect(refusal(() => write(body))).toEqual(['body', 'must be an object']);
+  });
+
+  it.each([null, '{}', 5, []])('refuses %p as a body that may be left out', (body) => {
+    expect(refusal(() => write(body, contract.createResellerChild))).toEqual(['body', 'must be an object']);
+  });
+
+  it.each([
+    ['a circle', circle()],
+    ['a bigint', { count: 1n }],
+    ['a number that is not finite', { sms: Infinity }],
+    ['an invalid Date, which JSON would turn into null', { since: new Date('x') }],
+    ['a value that JSON would turn into null', { since: { toJSON: () => null } }],
+    ['an endless number in a list', { list: [1, [NaN]] }],
+  ])('refuses %s, and keeps the reason', (_, body) => {
+    expect(refusal(() => write(body))).toEqual(['body', 'cannot be written as JSON']);
+    expect(() => write(body)).toThrow(expect.objectContaining({ cause: expect.any(TypeError) as TypeError }));
+  });
+
+  it('keeps no secret of the reason', () => {
+    const toJSON = () => {
+      throw new Error('cannot write pass-word-1 of child-key-1');
+    };
+    const path = { childIdentifier: 'child-key-1' };
+    const body = { password: 'pass-word-1', toJSON };
+    expect(() => writeBody(contract.updateResellerChild, body, path, 'updateResellerChild')).toThrow(
+      expect.objectContaining({
+        operation: 'updateResellerChild',
+        cause: expect.objectContaining({ message: 'cannot write [redacted] of [redacted]' }) as Error,
+      }),
+    );
+  });
+
+  it.each([
+    {},
+    { sms: undefined },
+    { sms: null },
+    { Sms: 5 },
+    { sms: () => {} },
+    Object.create({ sms: 5 }),
+    { sms: 5, toJSON: () => ({}) },
+  ])('refuses %p, in which nothing that is needed would be sent', (body) => {
+    expect(refusal(() => write(body, needing))).toEqual(['body', 'must hold at least one of sms, email']);
+  });
+
+  it.each([{ sms: 5 }, { email: 5 }, { sms: 5, email: null }, { sms: 0 }, { toJSON: () => ({ email: 5 }) }])(
+    'takes %j, with one of those that are needed',
+    (body) => {
+      expect(write(body, needing)).toBe(JSON.stringify(body));
+    },
+  );
+});
+
+describe('secretsOf', () => {
+  const rules = { bodySecrets: ['password', 'token'] };
+
+  it('are the fields that the contract names, of an object or of its JSON', () => {
+    const body = { password: 'p', token: 't', name: 'n' };
+    expect(secretsOf(rules, {}, body)).toEqual(['p', 't']);
+    expect(secretsOf(rules, {}, JSON.stringify(body))).toEqual(['p', 't']);
+    expect(secretsOf({}, {}, body)).toEqual([]);
+  });
+
+  it.each([undefined, null, 'no JSON', 'null', '5', {}, { password: '' }, { password: 5 }])(
+    'are none in %j',
+    (body) => {
+      expect(secretsOf(rules, {}, body)).toEqual([]);
+    },
+  );
+
+  it('are a child’s auth key and a download token in the path, but not a child’s id', () => {
+    const path = { childIdentifier: 'key-1', downloadToken: 'token', id: '5f1f', domainName: 'a.example.com' };
+    expect(secretsOf({}, path, undefined)).toEqual(['key-1', 'token']);
+    expect(secretsOf({}, { childIdentifier: '1234567' }, undefined)).toEqual([]);
+    expect(secretsOf({}, { childIdentifier: '1234567a' }, undefined)).toEqual(['1234567a']);
+    expect(secretsOf({}, { childIdentifier: 'a1234567' }, undefined)).toEqual(['a1234567']);
+  });
+});
+
+describe('writeJson', () => {
+  it('writes what JSON.stringify writes, null included', () => {
+    const value = { text: 'a', none: null, list: [null, 0, -1.5, { deep: true }], left: undefined, date: new Date(5) };
+    expect(writeJson(value)).toBe(JSON.stringify(value));
+    expect(writeJson(undefined)).toBeUndefined();
+    expect(writeJson(null)).toBe('null');
+  });
+
+  it('names the field that JSON would turn into null', () => {
+    const problem = 'is an invalid Date or number';
+    expect(() => writeJson({ attributes: { since: new Date('x') } })).toThrow(new TypeError(`since ${problem}`));
+    expect(() => writeJson([1, -Infinity])).toThrow(new TypeError(`1 ${problem}`));
+  });
+});

@@ -1,0 +1,34 @@
+// Wherever the policy of retries is told, it is told as the client keeps it; a change of it fails here for each page.
+import { readdirSync, readFileSync } from 'node:fs';
+import { readSettings } from '../../src/call/settings.js';
+import { quickClient, rejection } from '../support/quick-client.js';
+
+const root = new URL('../../', import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, root), 'utf8');
+const pages = readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md') && !name.startsWith('compare/'))
+  .map((name) => `docs/${name}`);
+
+/** Lists of statuses, as text has them: `408, 429 and 500`. */
+const listsIn = (name: string) =>
+  [...read(name).matchAll(/\b408(?:,? (?:and )?\d{3})+/g)].map(([list]) => list.match(/\d{3}/g));
+const telling = ['README.md', 'src/call/options.ts', ...pages].filter((name) => listsIn(name).length);
+
+describe('the policy of retries', () => {
+  it.each(telling)('is told in %s with the statuses after which a GET is sent again', async (name) => {
+    const again: string[] = [];
+    for (let status = 400; status < 600; status++) {
+      const client = quickClient({ retries: 1, fetch: async () => new Response(null, { status }) });
+      if ((await rejection(client.notes.get('1'))).attempts > 1) again.push(String(status));
+    }
+    expect(listsIn(name)).toEqual(listsIn(name).map(() => again));
+  });
+
+  it.each([
+    ['docs/build-an-sdk.md', /\*\*Retries\.\*\* (\w+), by default/],
+    ['docs/decisions/0010-retries.md', /^- (\w+) retries by default/m],
+  ])('is told in %s with how often a request is sent again', (name, pattern) => {
+    const words = ['None', 'One', 'Two', 'Three', 'Four'];
+    expect(words.indexOf(pattern.exec(read(name))?.[1] ?? '')).toBe(readSettings({}).retries);
+  });
+});

@@ -1,0 +1,41 @@
+// Packs the package as it is published, and installs it into an empty project.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '../../scripts/built.js';
+import { npm } from '../../scripts/on-demand.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Packed {
+  tarball: string;
+  /** What is in it. */
+  files: string[];
+  /** A folder with the tarball installed. */
+  project: string;
+  remove: () => void;
+}
+
+export function packAndInstall(): Packed {
+  ensureBuilt();
+  const project = mkdtempSync(join(tmpdir(), 'packed-'));
+  const parameters = ['pack', '--ignore-scripts', '--json', '--pack-destination', project, '--loglevel=error'];
+  const [{ filename, files }] = JSON.parse(execFileSync('npm', parameters, { cwd: root, encoding: 'utf8' })) as [
+    { filename: string; files: { path: string }[] },
+  ];
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const { devDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    devDependencies: { undici: string };
+  };
+  // The optional peer, for the entry that needs it.
+  const { status, stderr } = npm(['install', `./${filename}`, `undici@${devDependencies.undici}`], project);
+  if (status !== 0) throw new Error(`the tarball does not install:\n${stderr}`);
+  return {
+    tarball: join(project, filename),
+    files: files.map(({ path }) => path),
+    project,
+    remove: () => rmSync(project, { recursive: true, force: true }),
+  };
+}
