@@ -46,6 +46,14 @@ function withoutLogo(page: string): string {
   return page.replace(logo, 'data:,');
 }
 
+/** The names of nested fields have colours that are too faint on one of the backgrounds; without them they have the text's. */
+function withPlainLevels(page: string): string {
+  const colours = '[`#9D00FF`,`#615CEA`,`#147DF5`,`#08BFCC`,`#08CC7A`]';
+  if (!page.includes(colours))
+    throw new Error('Redoc has changed: see whether nested fields are legible, by day and by night.');
+  return page.replace(colours, '[]');
+}
+
 /** The markup made in advance has paths where the page's router has hashes: a link opened in another tab would be lost. */
 function withHashLinks(page: string): string {
   const [markup = '', ...script] = page.split('<script type="module">');
@@ -77,6 +85,8 @@ export async function writeRestPage(methods: Methods): Promise<void> {
     page,
   ]);
   // Search runs in a worker that the page makes of its own code.
-  const html = addPolicy(withHashLinks(withoutLogo(readFileSync(page, 'utf8'))), { 'worker-src': 'blob:' });
+  const html = addPolicy(withHashLinks(withPlainLevels(withoutLogo(readFileSync(page, 'utf8')))), {
+    'worker-src': 'blob:',
+  });
   writeFileSync(new URL('rest.html', siteFolder), html);
 }
