@@ -49,7 +49,7 @@ const sections: [title: string, pages: string[]][] = [
     ],
   ],
   ['Examples', ['examples/']],
-  ['Comparison', ['comparison', 'migration', 'compare/speed', 'compare/failure', 'compare/weight']],
+  ['Comparison', ['comparison', 'migration', 'compare/']],
   ['Decisions', ['decisions/']],
 ];
 

@@ -48,8 +48,8 @@ function withoutLogo(page: string): string {
 
 /** The names of nested fields have colours that are too faint on one of the backgrounds; without them they have the text's. */
 function withPlainLevels(page: string): string {
-  const colours = '[`#9D00FF`,`#615CEA`,`#147DF5`,`#08BFCC`,`#08CC7A`]';
-  if (!page.includes(colours))
+  const colours = /\[`#9D00FF`(?:,`#[0-9A-F]{6}`)+\]/;
+  if (!colours.test(page))
     throw new Error('Redoc has changed: see whether nested fields are legible, by day and by night.');
   return page.replace(colours, '[]');
 }
