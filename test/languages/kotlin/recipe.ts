@@ -16,7 +16,8 @@ const recipe: Recipe = {
     return generate(cache, [...parameters, '--package-name', name, '--global-property', 'models,apis,supportingFiles']);
   },
   async compile({ work }) {
-    await run('mvn', ['--quiet', '--batch-mode', 'package'], { cwd: work });
+    // Without the daemon, which would outlive the run.
+    await run('mvn', ['--quiet', '--batch-mode', '-Dkotlin.compiler.daemon=false', 'package'], { cwd: work });
   },
   types({ work }) {
     const models = join(work, 'client/src/main/kotlin', ...name.split('.'), 'models');
