@@ -72,6 +72,11 @@ function inOneLine(cause: unknown, depth = 0): string {
   return below === undefined || depth > 4 ? line : `${line} < ${inOneLine(below, depth + 1)}`;
 }
 
+/** The method and the path template of a call: those of its operation, where that is known. */
+function placeOf({ operation, method, path }: FailedCall): Pick<FailedCall, 'method' | 'path'> {
+  return operation ? contract[operation] : { method, path };
+}
+
 // In the global registry, so that the copies of the package in one process (ESM and CommonJS) know each other's errors.
 const brand = Symbol.for('messaging-platform-sdk.error');
 
@@ -111,8 +116,9 @@ export abstract class MessagingPlatformError extends Error {
     Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: print });
   }
 
-  constructor(message: string, { operation, host, outcome, attempts, cause, ...given }: FailedCall) {
-    const { method, path } = operation ? contract[operation] : given;
+  constructor(message: string, failed: FailedCall) {
+    const { operation, host, outcome, attempts, cause } = failed;
+    const { method, path } = placeOf(failed);
     const where = method ? `${method} ${path}${host ? ` at ${host}` : ''}: ` : '';
     super(where + message, cause === undefined ? undefined : { cause });
     this.operation = operation;
@@ -258,11 +264,12 @@ function unlikeTheService({ headers }: FailedAnswer, body: unknown): string {
 }
 
 /** What to do about an answer. */
-function adviceOn({ status, path, operation, retryAfter, reason }: FailedAnswer): string {
+function adviceOn(answer: FailedAnswer): string {
+  const { status, retryAfter, reason } = answer;
   // Browsers show a redirect that they do not follow as status 0.
   if (status === 0 || (status >= 300 && status < 400))
     return '; redirects are not followed: give the address it leads to as baseUrl';
-  if (status === 403 && (operation ? contract[operation].path : path)?.startsWith('/reseller/'))
+  if (status === 403 && placeOf(answer).path?.startsWith('/reseller/'))
     return "; the key's account needs the reseller product for this operation";
   return retryAfter === undefined || reason ? '' : `; it asks to wait for ${Math.ceil(retryAfter / 1000)} s`;
 }

@@ -41,10 +41,10 @@ function kindOf(data: unknown): string {
 
 /** The answer of a list, whose items are an array: text would be walked letter by letter. */
 function withItems(data: object, list: string, reply: Reply): object {
-  const items = (data as Record<string, unknown>)[list] ?? [];
-  if (!Array.isArray(items))
-    throw unexpected(`has ${kindOf(items)} as ${list} where the contract promises array`, reply);
-  return { ...data, [list]: items };
+  const items = (data as Record<string, unknown>)[list];
+  if (Array.isArray(items)) return data;
+  if (items === undefined || items === null) return { ...data, [list]: [] };
+  throw unexpected(`has ${kindOf(items)} as ${list} where the contract promises array`, reply);
 }
 
 function readAttachment(reply: Reply): Attachment {

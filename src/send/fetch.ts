@@ -37,7 +37,7 @@ const endOfTurn = typeof setImmediate === 'function' ? setImmediate : undefined;
 export function sendTogether(given: Fetch | undefined): Fetch {
   let underWay = 0;
   return async (url, init) => {
-    const fetch = given ?? platformFetch();
+    const fetch = given ?? platformFetch(init.method);
     try {
       if (underWay++ > 0 && endOfTurn) await new Promise<void>((resolve) => endOfTurn(resolve));
       init.signal.throwIfAborted();
@@ -49,7 +49,8 @@ export function sendTogether(given: Fetch | undefined): Fetch {
   };
 }
 
-function platformFetch(): Fetch {
+function platformFetch(method: string): Fetch {
   const { fetch } = globalThis;
-  return (url, init) => fetch(url, { ...init, ...ownConnection(init.method) });
+  const connection = ownConnection(method);
+  return connection ? (url, init) => fetch(url, { ...init, ...connection }) : fetch;
 }

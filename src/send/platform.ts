@@ -17,14 +17,14 @@ interface Deno {
 let client: unknown;
 
 /**
- * What `fetch` needs in addition for a request that may act twice.
+ * What `fetch` needs in addition for a request that may act twice; undefined where it needs nothing.
  *
  * Deno's sends a request again by itself when a connection that was used before closes, a POST too; so there it goes by a
  * client that keeps no connection.
  */
-export function ownConnection(method: string): { client?: unknown } {
+export function ownConnection(method: string): { client: unknown } | undefined {
   const { Deno } = globalThis as { Deno?: Deno };
-  if (!Deno?.createHttpClient || !['POST', 'PATCH'].includes(method)) return {};
+  if (!Deno?.createHttpClient || !['POST', 'PATCH'].includes(method)) return undefined;
   client ??= Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
   return { client };
 }

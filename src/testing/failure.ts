@@ -15,6 +15,7 @@ import {
   UnexpectedResponseError,
   UnsupportedMediaTypeError,
   type FailedAnswer,
+  type FailedCall,
   type MessagingPlatformError,
 } from '../errors.js';
 import type { Answer } from './answer.js';
@@ -63,20 +64,19 @@ export function failure(operation: OperationId, fault: Fault): MessagingPlatform
     case 'stalled':
       return new TimeoutError('no complete answer in time', call);
     default:
-      return answered(operation, fault);
+      return answered(call, fault);
   }
 }
 
-function answered(operation: OperationId, fault: Fault & { kind: 'html' | 'status' }): MessagingPlatformError {
+function answered(call: FailedCall & { operation: OperationId }, fault: Fault & { kind: 'html' | 'status' }) {
+  const { operation } = call;
   const { status, body, headers } = replacement(fault, operation);
   const { method, reply, secret } = contract[operation];
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && (fault.kind === 'status' || reply === 'binary'))
     throw new TypeError(`The client takes an answer with status ${status} for a success of ${operation}.`);
   const answer: FailedAnswer = {
-    operation,
-    host,
-    attempts: 1,
+    ...call,
     outcome: outcomeOfStatus(status, method),
     status,
     headers: new Headers(headers),

@@ -22,8 +22,7 @@ const recipe: Recipe = {
       });
   },
   async types({ work }) {
-    const names = await namesIn(join(work, 'client/lib/Model'), /^class (\w+)/gm);
-    return names;
+    return namesIn(join(work, 'client/lib/Model'), /^class (\w+)/gm);
   },
   program: async () => ({ command: 'php', parameters: ['program.php'] }),
 };
