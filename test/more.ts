@@ -9,5 +9,6 @@ await runPart('test:more', {
   docs: () => import('./docs/run.js'),
   load: () => import('./load/run.js'),
   redis: () => import('./redis/run.js'),
+  busy: () => import('./busy/run.js'),
   mutants: () => import('./mutants/run.js'),
 });
