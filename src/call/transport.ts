@@ -12,7 +12,6 @@ import { readPath, readQuery } from '../contract/values.js';
 import { abortReason } from '../send/abort.js';
 import { attempt } from '../send/attempt.js';
 import { Call, type CallSettings } from '../send/call.js';
-import { sendTogether } from '../send/fetch.js';
 import { keys } from '../send/keys.js';
 import { pace } from '../send/pace.js';
 import { retry } from '../send/retry.js';
@@ -37,7 +36,7 @@ export class Transport {
   constructor(options: ClientOptions, waitAfter?: (attempts: number) => number) {
     this.#settings = readSettings(options);
     const { fetch, rateLimit, onAttempt } = this.#settings;
-    this.#send = retry(pace(keys(attempt(sendTogether(fetch)), this.#settings), rateLimit), onAttempt, waitAfter);
+    this.#send = retry(pace(keys(attempt(fetch), this.#settings), rateLimit), onAttempt, waitAfter);
     this.#client = this.#connect(PlainRequest);
   }
 

@@ -5,27 +5,31 @@ import { Reply, type GivenResponse } from '../answer/reply.js';
 import { MessagingPlatformError } from '../errors.js';
 import { streamBody } from './body.js';
 import type { Call } from './call.js';
-import type { Fetch } from './fetch.js';
+import { platformFetch, sendTogether, type Fetch } from './fetch.js';
 import type { Send } from './send.js';
 
-/** Give each attempt `timeout` milliseconds from sending to its last byte; of a body that streams, between two of its bytes. */
-export function attempt(fetch: Fetch): Send {
+/**
+ * Give each attempt `timeout` milliseconds from sending to its last byte; of a body that streams, between two of its bytes.
+ *
+ * @param given - sends a request; the platform's `fetch` by default
+ */
+export function attempt(given: Fetch | undefined): Send {
+  const inTurn = sendTogether();
   return async ({ url, method, headers, body, secrets }, call) => {
     const controller = new AbortController();
     const { signal } = controller;
     const cancel = () => controller.abort();
     let response: GivenResponse | undefined;
     const exchange = async () => {
-      call.begin(cancel);
-      const given = await fetch(url, {
-        method,
-        headers: { ...headers },
-        body: body ?? null,
-        redirect: 'manual',
-        signal,
+      call.onStop(cancel);
+      const fetch = given ?? platformFetch(method);
+      const answer = await inTurn(() => {
+        signal.throwIfAborted();
+        call.begin();
+        return fetch(url, { method, headers: { ...headers }, body: body ?? null, redirect: 'manual', signal });
       });
-      if (typeof given?.headers?.get !== 'function') throw new TypeError('fetch gave no Response');
-      response = given;
+      if (typeof answer?.headers?.get !== 'function') throw new TypeError('fetch gave no Response');
+      response = answer;
       // What has no body is read to its end at once, and so is what nobody waits for any more.
       return call.settings.streams && response.ok && hasBody(method, response) && !signal.aborted
         ? new Reply(

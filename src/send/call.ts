@@ -93,15 +93,15 @@ export class Call {
     return new TimeoutError(`no complete answer within the ${limit} of ${milliseconds} ms`, this.failed);
   }
 
-  /**
-   * A request goes out: from here on the action may have happened.
-   *
-   * @param cancel - ends the request and the reading of its body, also between two reads
-   */
-  begin(cancel?: () => void): void {
+  /** A request goes out: from here on the action may have happened. */
+  begin(): void {
     this.attempts++;
     this.sentAt = performance.now();
     this.outcome = 'unknown';
+  }
+
+  /** @param cancel - ends the request that is about to go out, and the reading of its body, also between two reads */
+  onStop(cancel: () => void): void {
     this.#cancelRequest = cancel;
   }
 
@@ -130,9 +130,11 @@ export class Call {
   run<T>(work: () => PromiseLike<T>, timeout?: number): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#stopped) return reject(this.#stopped.reason);
-      const timer = timeout && setTimeout(() => this.interrupt(this.timedOut('timeout', timeout)), timeout);
+      // Where the deadline ends first, or in the same moment, it is what the error names.
+      const isFirst = timeout && performance.now() + timeout < this.endsAt;
+      const timer = isFirst && setTimeout(() => this.interrupt(this.timedOut('timeout', timeout)), timeout);
       const settled = () => {
-        clearTimeout(timer);
+        if (timer) clearTimeout(timer);
         if (this.#reject === fail) this.#reject = undefined;
       };
       const fail = (reason: unknown) => {

@@ -1,5 +1,5 @@
 // The default transport: the platform's fetch, in turns.
-import { MessagingPlatform } from 'messaging-platform-sdk';
+import { MessagingPlatform, outcomeOf } from 'messaging-platform-sdk';
 import { closeServers, startServer } from '../support/list-server.js';
 import { rejection } from '../support/quick-client.js';
 
@@ -49,7 +49,7 @@ describe('without an option `fetch`', () => {
     expect(new Set(signals).size).toBe(3);
   });
 
-  it('a call that is aborted in the turn in which it was made is never sent', async () => {
+  it('a call that is aborted in the turn in which it was made is never sent, and says so', async () => {
     const arrived: (string | undefined)[] = [];
     const { client } = await startServer(({ url }, answer) => {
       arrived.push(url);
@@ -57,10 +57,11 @@ describe('without an option `fetch`', () => {
     });
     const controller = new AbortController();
     const first = client.companies.get('1');
-    const second = rejection(client.companies.get('2', { signal: controller.signal }));
+    const second = rejection(client.companies.create({ name: 'Acme' }, { signal: controller.signal }));
     await Promise.resolve();
     controller.abort();
-    await Promise.all([first, second]);
+    await first;
+    expect(outcomeOf(await second)).toBe('not-sent');
     await client.companies.get('3');
     expect(arrived).toEqual(['/companies/1', '/companies/3']);
   });
