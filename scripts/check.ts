@@ -44,6 +44,7 @@ const everyChange: Step[] = [
   'build',
   'docs -- --check',
   'contract -- diff',
+  'contract -- report --check',
   'contract -- workflows',
   'test',
 ].map(npmRun);

@@ -1,9 +1,10 @@
-// npm run contract -- report: writes docs/contract-report.md, the contract's score, and what a security ruleset says of it,
-// each finding with our answer.
+// npm run contract -- report [--check]: writes docs/contract-report.md, the contract's score, and what a security ruleset
+// says of it, each finding with our answer; or says whether it is current.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { accepted } from './contract-findings.js';
 import { inFolder, main } from './run.js';
 
@@ -112,11 +113,16 @@ function surprises(found: Finding[]): string[] {
 }
 
 await main(async () => {
+  const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
   const [result, found] = [score(), await findings()];
   const problems = surprises(found);
   if (problems.length) throw new Error(problems.join('\n'));
   const tools = ['@redocly/cli', '@stoplight/spectral-cli', '@stoplight/spectral-owasp-ruleset'].map(named);
   const head = `# Contract report\n\nWritten by \`npm run contract -- report\` from openapi.yaml, with ${tools.join(', ')}.\n`;
-  writeFileSync(join(root, report), [head, writeScore(result), writeFindings(found)].join('\n'));
-  console.log(`wrote ${report}: score ${result.agentReadiness}, ${found.length} accepted findings`);
-});
+  const text = [head, writeScore(result), writeFindings(found)].join('\n');
+  const isCurrent = readFileSync(join(root, report), 'utf8') === text;
+  if (check && !isCurrent) throw new Error(`${report} is not current. Run \`npm run contract -- report\`.`);
+  if (!check) writeFileSync(join(root, report), text);
+  const numbers = `score ${result.agentReadiness}, ${found.length} accepted findings`;
+  console.log(`${check ? `${report} is current` : `wrote ${report}`}: ${numbers}`);
+}, 'Usage: npm run contract -- report [--check]');
