@@ -27,7 +27,7 @@ export function companyHandler(client: MessagingPlatform) {
       if (error instanceof NotFoundError) send(404, { message: 'no such company' });
       else if (error instanceof RateLimitError)
         send(503, { message: 'busy' }, { 'retry-after': Math.ceil((error.retryAfter ?? 1_000) / 1_000) });
-      else send(502, { message: 'the messaging platform gave no company' });
+      else send(502, { message: 'the service gave no company' });
     }
   };
 }
