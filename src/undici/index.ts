@@ -1,6 +1,7 @@
 // Sends requests by undici's `request`, at a fraction of the cost of `fetch`, on Node.
 import { Agent, type Dispatcher } from 'undici';
 import { isFunction, mustBe, readOptions } from '../contract/options.js';
+import { isUncompressed } from '../answer/content-coding.js';
 import type { GivenResponse } from '../answer/reply.js';
 import type { Fetch } from '../send/fetch.js';
 
@@ -67,9 +68,9 @@ export function undiciTransport(given: UndiciTransportOptions = {}): UndiciTrans
 
 /** What the client reads of a Response; a real one for each answer would cost twice as much. */
 function lightResponse({ statusCode: status, statusText, headers, body }: Dispatcher.ResponseData): GivenResponse {
-  const coding = String(headers['content-encoding'] ?? 'identity');
+  const coding = String(headers['content-encoding'] ?? '');
   const readable = () => {
-    if (coding === 'identity' || status === 204 || headers['content-length'] === '0') return body;
+    if (isUncompressed(coding) || headers['content-length'] === '0') return body;
     // The error of a body that nobody reads would end the process.
     body.on('error', () => {}).destroy();
     throw new TypeError(`the answer is encoded as ${coding}, which was not asked for`);
@@ -84,7 +85,12 @@ function lightResponse({ statusCode: status, statusText, headers, body }: Dispat
         for (const [name, values] of Object.entries(headers)) for (const value of [values].flat()) visit(value!, name);
       },
     },
-    text: async () => readable().text(),
+    text: async () => {
+      if (status !== 204 && status !== 205) return readable().text();
+      // An answer of these has no body, whatever its headers say of one.
+      await body.dump();
+      return '';
+    },
     get body() {
       return readable().body;
     },

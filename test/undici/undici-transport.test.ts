@@ -376,3 +376,24 @@ describe('undiciTransport', () => {
     });
   });
 });
+
+describe('undiciTransport takes what the platform’s fetch takes', () => {
+  it.each(['identity', 'Identity', '', 'UTF-8'])('an answer whose coding is %j', async (coding) => {
+    const { client } = await serving(JSON.stringify(company), { 'content-encoding': coding });
+    expect(await client.companies.get('1')).toEqual(company);
+    expect(await (await client.inbound.downloadAttachment('token')).text()).toBe(JSON.stringify(company));
+  });
+
+  it.each([
+    ['204 that names a length', 'HTTP/1.1 204 No Content\r\ncontent-length: 2\r\n\r\n'],
+    ['204 that names a coding', 'HTTP/1.1 204 No Content\r\ncontent-encoding: gzip\r\n\r\n'],
+    ['205 with a body', 'HTTP/1.1 205 Reset Content\r\ncontent-length: 4\r\n\r\nnone'],
+  ])('a %s, as an answer without a body', async (_, answer) => {
+    const url = await listening(
+      createServer((socket) => socket.on('data', () => socket.write(answer)).on('error', () => {})),
+    );
+    const client = quickClient({ baseUrl: url, fetch: transport, retries: 0 });
+    expect(await client.companies.delete('1')).toBeUndefined();
+    expect(await client.companies.delete('2')).toBeUndefined();
+  });
+});
