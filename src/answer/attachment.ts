@@ -1,5 +1,6 @@
 // A downloaded file: what its headers say, and its bytes, handed on once.
 import { InvalidRequestError } from '../errors.js';
+import { isUncompressed } from './content-coding.js';
 import { readFileName } from './file-name.js';
 import type { Reply } from './reply.js';
 
@@ -18,7 +19,8 @@ export class Attachment {
   readonly size: number | undefined;
   /**
    * Whether a file that was cut off can be told from a whole one: the answer says its length, or comes in chunks. False
-   * where it says neither, as of some proxies, and where the platform hides both, as over HTTP/2.
+   * where it says neither, as of some proxies, where the platform hides both, as over HTTP/2, and where the answer is
+   * compressed: a platform may take half of the compressed bytes for all of them.
    */
   readonly isEndVerifiable: boolean;
   #body: ReadableStream<Uint8Array> | undefined;
@@ -27,11 +29,12 @@ export class Attachment {
   constructor({ headers, body }: Pick<Reply, 'headers' | 'body'>) {
     this.fileName = readFileName(headers.get('content-disposition'));
     this.contentType = headers.get('content-type') ?? 'application/octet-stream';
+    const length = headers.get('content-length');
+    const hasChunks = /\bchunked\b/i.test(headers.get('transfer-encoding') ?? '');
     // The length of compressed bytes says nothing of the file's.
-    const length = headers.get('content-encoding') ? '' : (headers.get('content-length') ?? '');
-    this.size = /^\d+$/.test(length) ? Number(length) : undefined;
-    const chunks = /\bchunked\b/i.test(headers.get('transfer-encoding') ?? '');
-    this.isEndVerifiable = !body || chunks || headers.get('content-length') !== null;
+    const isAsSent = isUncompressed(headers.get('content-encoding'));
+    this.size = isAsSent && length && /^\d+$/.test(length) ? Number(length) : undefined;
+    this.isEndVerifiable = !body || (isAsSent && (hasChunks || length !== null));
     this.#body = body ?? new Blob([]).stream();
   }
 

@@ -50,10 +50,14 @@ function makeSafe(name: string): string | undefined {
   return shorten(safe, 255).replace(/[.\s]+$/, '') || undefined;
 }
 
-/** Cut the stem, not the ending, until the name takes at most so many bytes. */
-function shorten(name: string, most: number): string {
+/**
+ * Cut the stem, not the ending, until the name takes at most so many bytes.
+ *
+ * @param mark - comes between stem and ending, and is not cut either
+ */
+export function shorten(name: string, most: number, mark = ''): string {
   const encoder = new TextEncoder();
-  const [, stem = '', ending = ''] = /^(.+?)(\.[^.]{0,15})?$/.exec(name) ?? [];
-  const { read } = encoder.encodeInto(stem, new Uint8Array(most - encoder.encode(ending).length));
-  return stem.slice(0, read) + ending;
+  const [, stem = '', ending = ''] = /^(.+?)(\.[^.]{0,15})?$/s.exec(name) ?? [];
+  const { read } = encoder.encodeInto(stem, new Uint8Array(most - encoder.encode(mark + ending).length));
+  return stem.slice(0, read) + mark + ending;
 }

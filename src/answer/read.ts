@@ -47,8 +47,9 @@ function withItems(data: object, list: string, reply: Reply): object {
   throw unexpected(`has ${kindOf(items)} as ${list} where the contract promises array`, reply);
 }
 
+/** A file comes with 200 alone: what comes with another success is a part of it (206), or something else. */
 function readAttachment(reply: Reply): Attachment {
-  if (reply.status !== 206) return new Attachment(reply);
+  if (reply.status === 200) return new Attachment(reply);
   void reply.body?.cancel().catch(() => {});
-  throw unexpected('is a part of the file', reply);
+  throw unexpected('is not the file, which comes with 200 alone', reply);
 }

@@ -1,22 +1,28 @@
 // Gives a finished file its name, and does what the caller chose where the name is taken.
 import { link as linkFile, lstat, open, rename, rm } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { shorten } from '../answer/file-name.js';
 import { InvalidRequestError } from '../errors.js';
 
 /** What to do where a file has the name already: fail, replace it, or take a name that is free. */
 export type IfExists = 'error' | 'overwrite' | 'rename';
 
-/** Refuse a path that cannot be written to, before anything is downloaded. */
-export async function checkTarget(path: string, ifExists: IfExists): Promise<void> {
-  if (ifExists === 'rename') return;
+/**
+ * Refuse a path that cannot be written to, before anything is downloaded.
+ *
+ * @returns the permissions of the file that will be replaced; undefined where none will be, or a link
+ */
+export async function checkTarget(path: string, ifExists: IfExists): Promise<number | undefined> {
+  if (ifExists === 'rename') return undefined;
   const stats = await lstat(path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   });
-  if (!stats) return;
+  if (!stats) return undefined;
   if (ifExists === 'error') throw alreadyThere(path);
   // A rename would put the file in the place of a device or a pipe.
   if (!stats.isFile() && !stats.isSymbolicLink())
     throw new InvalidRequestError('options.file', `must be a file: ${path} is none, so it is not overwritten`);
+  return stats.isFile() ? stats.mode & 0o777 : undefined;
 }
 
 /**
@@ -36,9 +42,8 @@ export async function moveIntoPlace(
     await rename(temporary, path);
     return path;
   }
-  const { dir, name, ext } = parse(path);
   for (let count = 0; ; count++) {
-    const free = count === 0 ? path : join(dir, `${name} (${count})${ext}`);
+    const free = count === 0 ? path : join(dirname(path), shorten(basename(path), 255, ` (${count})`));
     if (await takeName(temporary, free, link)) return free;
     if (ifExists === 'error') throw alreadyThere(path);
   }

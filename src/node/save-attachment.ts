@@ -16,7 +16,7 @@ export interface SaveOptions {
   file?: string | undefined;
   /**
    * What to do where a file has the name already: `'error'` leaves it and fails with an `InvalidRequestError`, `'overwrite'`
-   * replaces it, `'rename'` saves beside it as `photo (1).png`, or the first number that is free.
+   * replaces it and keeps its permissions, `'rename'` saves beside it as `photo (1).png`, or the first number that is free.
    *
    * @defaultValue 'error'
    */
@@ -44,7 +44,8 @@ export interface SavedAttachment {
  * Save an attachment to a file.
  *
  * The bytes go to a temporary file beside the target, which takes the target's name when it is complete: nobody sees
- * half a file. When the download fails or is aborted, nothing is left. Memory stays flat whatever the size.
+ * half a file. When the download fails or is aborted, no file is left; a folder that was made for it stays. Memory stays
+ * flat whatever the size.
  *
  * @param attachment - fresh from `downloadAttachment`; it is read here, once
  * @param given - exactly one of `directory` and `file`; `ifExists`; `allowUnverified`; `onProgress`
@@ -68,9 +69,10 @@ export async function saveAttachment(attachment: Attachment, given: SaveOptions)
       throw new InvalidRequestError('options.allowUnverified', unverifiable);
     const path = targetOf(attachment, options);
     await mkdir(dirname(path), { recursive: true });
-    await checkTarget(path, ifExists);
+    const mode = await checkTarget(path, ifExists);
     temporary = join(dirname(path), `.${randomUUID()}.part`);
-    const size = await write(stream, temporary, (received) => options.onProgress?.(received, attachment.size));
+    const report = (received: number) => options.onProgress?.(received, attachment.size);
+    const size = await write(stream, temporary, report, mode);
     return { path: await moveIntoPlace(temporary, path, ifExists), size };
   } catch (error) {
     // A stream that has failed itself has nothing left to cancel.
@@ -81,7 +83,7 @@ export async function saveAttachment(attachment: Attachment, given: SaveOptions)
 }
 
 const unverifiable =
-  'must be true to save this attachment: its answer tells neither length nor chunks, so a part of it would look whole';
+  'must be true to save this attachment: its answer is compressed, or tells neither length nor chunks, so a part of it would look whole';
 
 const text = mustBe<string>('a string that is not empty', (value) => typeof value === 'string' && value !== '');
 const saveReaders: Readers<SaveOptions> = {
@@ -104,17 +106,24 @@ function targetOf(attachment: Attachment, options: SaveOptions): string {
   throw new InvalidRequestError('options', 'must hold either directory or file');
 }
 
-/** Write the bytes to a new file, which is closed when this is over, however it ends. */
+/**
+ * Write the bytes to a new file, which is closed when this is over, however it ends.
+ *
+ * @param mode - its permissions from its first byte on; those that every new file gets by default
+ */
 async function write(
   stream: ReadableStream<Uint8Array>,
   path: string,
   report: (received: number) => void,
+  mode?: number,
 ): Promise<number> {
   let received = 0;
   let writing = Promise.resolve();
-  const handle = await open(path, 'wx');
+  const handle = await open(path, 'wx', mode);
   const reader = stream.getReader();
   try {
+    // `open` leaves out what the process's umask forbids.
+    if (mode !== undefined) await handle.chmod(mode);
     for (;;) {
       // One piece is written while the next one arrives, so two of them are in memory; whichever fails ends both.
       const [{ done, value }] = await Promise.all([reader.read(), writing]);

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attachment, ConnectionError } from 'messaging-platform-sdk';
+import { listOperations, readContract } from '../../scripts/contract.js';
+import { Attachment as Downloaded } from '../../src/answer/attachment.js';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
@@ -69,7 +71,6 @@ describe.each(transports)('attachments over $transport', ({ fetch }) => {
   it.each([
     ['with a length of zero', answer(200, '', { 'content-length': '0' })],
     ['chunked', (response) => response.writeHead(200, { 'transfer-encoding': 'chunked' }).end()],
-    ['with status 204', answer(204)],
   ] as [string, server.Fault][])('may be empty files: %s', async (_, fault) => {
     expect(await (await download(fault)).bytes()).toHaveLength(0);
     expect((await (await download(fault)).blob()).size).toBe(0);
@@ -169,4 +170,47 @@ describe('an attachment over the platform’s fetch', () => {
     expect(attachment.size).toBeUndefined();
     expect(Buffer.from(await attachment.bytes())).toEqual(everyByte);
   });
+});
+
+describe('the end of an attachment', () => {
+  const attachment = (headers: Record<string, string>) =>
+    new Downloaded({ headers: new Headers({ 'content-length': '3', ...headers }), body: new Blob(['abc']).stream() });
+
+  it.each(['gzip', 'br', 'x-unknown', 'gzip, identity'])(
+    'is not verifiable when it travels as %s: half of that may be taken for the whole',
+    (coding) => {
+      for (const framing of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {
+        const { isEndVerifiable, size } = attachment({ 'content-encoding': coding, ...framing });
+        expect([isEndVerifiable, size]).toEqual([false, undefined]);
+      }
+    },
+  );
+
+  it.each(['identity', 'Identity', '', 'UTF-8'])('is verifiable by its length when its coding is %j', (coding) => {
+    const { isEndVerifiable, size } = attachment({ 'content-encoding': coding });
+    expect([isEndVerifiable, size]).toEqual([true, 3]);
+  });
+});
+
+describe('a download', () => {
+  const serve = hostileServers();
+
+  it.each([202, 203, 204, 205, 206])(
+    'that is answered with %i is an UnexpectedResponseError: the contract names 200 alone',
+    async (status) => {
+      const { getInboundEmailAttachment } = Object.fromEntries(
+        listOperations(readContract()).map(({ operationId, responses }) => [operationId, responses]),
+      );
+      expect(Object.keys(getInboundEmailAttachment!).filter((each) => each.startsWith('2'))).toEqual(['200']);
+      for (const { fetch } of transports) {
+        const { url } = await serve([(response) => response.writeHead(status).end()]);
+        const { inbound } = quickClient({ baseUrl: url, ...(fetch && { fetch }) });
+        expect(await rejection(inbound.downloadAttachment('token'))).toMatchObject({
+          name: 'UnexpectedResponseError',
+          status,
+          message: expect.stringContaining(`${status} answer is not the file, which comes with 200 alone`),
+        });
+      }
+    },
+  );
 });

@@ -1,12 +1,14 @@
 // Attachments on disk: whole or not at all, where they were told to be, and over nothing.
 import { createHash, randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { lstat, mkdir, mkdtemp, open, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { chmod, lstat, mkdir, mkdtemp, open, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import type { RequestOptions } from 'messaging-platform-sdk';
 import { saveAttachment, type SaveOptions } from 'messaging-platform-sdk/node';
 import { moveIntoPlace } from '../../src/node/move-into-place.js';
@@ -406,5 +408,67 @@ describe('a file system without links', () => {
     ).rejects.toMatchObject({
       code: 'ENOENT',
     });
+  });
+});
+
+describe('saveAttachment, of what another program has left', () => {
+  const long = 'ä'.repeat(125) + '.txt';
+
+  it('shortens a name of 255 bytes by whole characters to number it', async () => {
+    await writeFile(join(directory, `a${long}`), 'old');
+    const { path } = await saveAttachment(await file('abc'), { file: join(directory, `a${long}`), ifExists: 'rename' });
+    expect(path).toBe(join(directory, `a${'ä'.repeat(123)} (1).txt`));
+    expect(await readFile(path, 'utf8')).toBe('abc');
+    const again = await saveAttachment(await file('abc'), { file: join(directory, `a${long}`), ifExists: 'rename' });
+    expect(again.path).toBe(join(directory, `a${'ä'.repeat(123)} (2).txt`));
+  });
+
+  it.each([
+    ['0600', 0o600],
+    ['0666', 0o666],
+  ])('keeps the permissions of a file that it replaces: %s', async (_, mode) => {
+    const path = join(directory, 'a.txt');
+    await writeFile(path, 'old');
+    await chmod(path, mode);
+    const modes: number[] = [];
+    const onProgress = () => {
+      for (const name of readdirSync(directory)) modes.push(statSync(join(directory, name)).mode & 0o777);
+    };
+    await saveAttachment(await file('abc'), { directory, ifExists: 'overwrite', onProgress });
+    expect(await readFile(path, 'utf8')).toBe('abc');
+    expect([...modes, (await lstat(path)).mode & 0o777]).toEqual([mode, mode, mode]);
+  });
+
+  it('gives the permissions of a new file to one that replaces a link', async () => {
+    const [path, plain] = [join(directory, 'a.txt'), join(directory, 'plain.txt')];
+    await writeFile(plain, '');
+    await symlink(plain, path);
+    await saveAttachment(await file('abc'), { directory, ifExists: 'overwrite' });
+    expect((await lstat(path)).mode).toBe((await lstat(plain)).mode);
+  });
+
+  it('leaves a folder that it made, and no file, when the download fails', async () => {
+    const attachment = await download((answer) => {
+      answer.writeHead(200, { ...named('a.txt'), 'content-length': 10 }).write('half');
+      setTimeout(() => answer.destroy(), 20);
+    });
+    await expect(saveAttachment(attachment, { directory: join(directory, 'new') })).rejects.toMatchObject({
+      name: 'ConnectionError',
+    });
+    expect(await readdir(directory, { recursive: true })).toEqual(['new']);
+  });
+});
+
+describe('saveAttachment, of a file that travels compressed', () => {
+  it('saves nothing, as half of it would look whole', async () => {
+    const half = gzipSync(randomBytes(100_000)).subarray(0, 50_000);
+    const headers = { ...named('a.bin'), 'content-encoding': 'gzip', 'content-length': half.length };
+    const attachment = await download((answer) => answer.writeHead(200, headers).end(half));
+    await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({
+      name: 'InvalidRequestError',
+      argument: 'options.allowUnverified',
+      message: expect.stringContaining('its answer is compressed, or tells neither length nor chunks'),
+    });
+    expect(await readdir(directory)).toEqual([]);
   });
 });
