@@ -32,16 +32,17 @@ export function companyPages(given: ListCompaniesQuery): Plan<CompaniesList, Com
     },
     take({ items: given, pager }) {
       // What a page has beyond `limit` comes again; where a pager counts pages, nobody says whether it does.
-      const items = pager ? given.filter(({ id }) => !known.has(id)) : given.slice(0, limit);
-      known = new Set(given.length > limit ? given.flatMap(({ id }) => id ?? []) : []);
-      current = pager?.current ?? current + 1;
+      const items = pager ? given.filter((item) => !known.has(item?.id)) : given.slice(0, limit);
+      known = new Set(given.length > limit ? given.flatMap((item) => item?.id ?? []) : []);
+      current = wholeNumber(pager?.current) ?? current + 1;
       if (hasPager === undefined) {
         hasPager = Boolean(pager);
         page = pager ? current + 1 : (page ?? 0) + items.length;
       }
       if (hasPager) {
-        const { max, total, limit: size } = pager ?? {};
-        last = max ?? (total === undefined ? last : Math.ceil(total / (size || limit)));
+        const [max, total, size] = [pager?.max, pager?.total, pager?.limit].map(wholeNumber);
+        // A 0 beside companies tells nothing: it would end the list too soon.
+        last = max || (total ? Math.ceil(total / (size || limit)) : last);
       }
       if (last === Infinity ? items.length < limit : current >= last) return { items, end: 'whole' };
       // The pager promises more, but a page without companies is no page to go on from.
@@ -49,4 +50,10 @@ export function companyPages(given: ListCompaniesQuery): Plan<CompaniesList, Com
     },
     position: () => undefined,
   };
+}
+
+/** A number of a pager, which may come as text; undefined where it is no whole number, as if it had not been told. */
+function wholeNumber(value: unknown): number | undefined {
+  const isNumber = typeof value === 'number' || typeof value === 'string';
+  return isNumber && /^\d{1,15}$/.test(String(value)) ? Number(value) : undefined;
 }

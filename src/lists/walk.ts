@@ -31,7 +31,7 @@ export async function* walk<Item>(
   call: Call,
   { signal, deadline, lookahead = 0, ...options }: IterateOptions,
 ): AsyncGenerator<PageResult<Item>, void, undefined> {
-  const seen = new Set<string>();
+  const seen = new Set<string | symbol>();
   /** Pages asked for and not read yet, in the order of the list. */
   const ahead: Promise<Result<ListOperation>>[] = [];
   /** Ends the pages in flight. */
@@ -82,11 +82,18 @@ export async function* walk<Item>(
   }
 }
 
-/** Tells a page from the others by its first and its last item, of which only what names them is kept. */
-function nameOf(items: readonly unknown[]): string {
+/**
+ * Tells a page from the others by its first and its last item, of which only what names them is kept. One that is nested too
+ * deep to be written is like no other.
+ */
+function nameOf(items: readonly unknown[]): string | symbol {
   const ends = [items[0], items.at(-1)].map((item) => {
     const { id, uuid } = (item ?? {}) as Record<string, unknown>;
     return id ?? uuid ?? item;
   });
-  return JSON.stringify([items.length, ends]);
+  try {
+    return JSON.stringify([items.length, ends]);
+  } catch {
+    return Symbol();
+  }
 }

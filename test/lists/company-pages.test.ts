@@ -151,3 +151,34 @@ describe('companies.iterate over pages that are longer than asked for', () => {
     }
   });
 });
+
+describe('companies.iterate over answers of another kind than the contract has', () => {
+  it.each([
+    ['numbers as text', (pager: Record<string, number>) => mapValues(pager, String)],
+    ['a total as text', ({ current, total }: Record<string, number>) => ({ current, total: String(total) })],
+    ['text that is no number', (pager: Record<string, number>) => mapValues(pager, () => 'many')],
+    ['objects', (pager: Record<string, number>) => mapValues(pager, () => ({ toString: 1 }))],
+    ['halves and negative numbers', () => ({ current: -1, max: 0.5, total: -5, limit: 1.5 })],
+    ['no last page and no total, as 0', ({ current }: Record<string, number>) => ({ current, max: 0, total: 0 })],
+  ])('gives each company once where the pager holds %s', async (_, write) => {
+    for (const count of [0, 55]) {
+      for (const lookahead of [0, 3]) {
+        const { client } = await startListServer(byNumber(count, write));
+        const collected = await client.companies.iterate({ limit: 10 }, { lookahead }).collect();
+        expect(collected).toEqual({ items: items(count), complete: true });
+      }
+    }
+  });
+
+  it('hands on a null among the companies, also on a page that is longer than asked for', async () => {
+    for (const more of [[null], [null, ...items(3, 100)]]) {
+      const { client } = await startListServer(() => ({ items: more, pager: { current: 1, max: 1 } }));
+      const { items: collected } = await client.companies.iterate({ limit: 2 }).collect();
+      expect(collected).toEqual(more);
+    }
+  });
+});
+
+function mapValues<Value>(pager: Record<string, number>, write: (value: number) => Value): Record<string, Value> {
+  return Object.fromEntries(Object.entries(pager).map(([name, value]) => [name, write(value)]));
+}

@@ -358,3 +358,17 @@ describe('notes.iterate', () => {
     expect(await client.notes.iterate({ limit: 10 }).collect()).toEqual({ items: all, complete: true });
   });
 });
+
+describe('items that are nested deeper than the stack', () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+
+  it.each([
+    ['in an item without an id', `{"field":${deep}}`],
+    ['in an id', `{"id":${deep}}`],
+  ])('are given like any others: %s', async (_, item) => {
+    const answer = () => new Response(`[${item}]`, { headers: { 'content-type': 'application/json' } });
+    const { client, queries } = await startListServer((__, request) => (request < 2 ? answer() : []));
+    const { items: collected, complete } = await client.notes.iterate({ limit: 1 }).collect();
+    expect([collected.length, complete, queries.length]).toEqual([2, true, 3]);
+  });
+});
