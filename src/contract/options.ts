@@ -1,6 +1,6 @@
 // Reads options into a frozen copy, each of them once, and refuses what does not exist or is invalid.
 import type { OperationId } from '../../generated/contract.js';
-import { InvalidRequestError } from '../errors.js';
+import { InvalidRequestError, isMessagingPlatformError } from '../errors.js';
 
 /** Headers that frame or route a message: they would move its end, or choose who gets it. The transport writes them. */
 const framing =
@@ -39,6 +39,20 @@ export const flag = mustBe<boolean>('a boolean', (value) => typeof value === 'bo
 export const count = mustBe<number>('a whole number from 0', (value) => Number.isInteger(value) && value >= 0);
 
 /**
+ * What `read` gives. A getter of the caller's, or a proxy, may throw: that is refused, with its error as the cause.
+ *
+ * @param name - what is read, as the error calls it
+ */
+export function readGiven<Value>(name: string, operation: OperationId | undefined, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (isMessagingPlatformError(error)) throw error;
+    throw new InvalidRequestError(name, 'cannot be read', operation, { cause: error });
+  }
+}
+
+/**
  * Read each option once into a frozen copy.
  *
  * Inherited values and accessors count, since a caller may hand in an instance of a class; what sits on
@@ -48,7 +62,7 @@ export const count = mustBe<number>('a whole number from 0', (value) => Number.i
  * @param readers - how to read each option there is
  * @param operation - named by the error
  * @param name - what the options are called in the error
- * @throws {@link InvalidRequestError} an option does not exist or is invalid
+ * @throws {@link InvalidRequestError} an option does not exist, is invalid or cannot be read
  */
 export function readOptions<Options extends object>(
   given: Options,
@@ -57,6 +71,15 @@ export function readOptions<Options extends object>(
   name = 'options',
 ): Readonly<Options> {
   if (!isObject(given)) throw new InvalidRequestError(name, 'must be an object', operation);
+  return readGiven(name, operation, () => readEach(given, readers, operation, name));
+}
+
+function readEach<Options extends object>(
+  given: Options,
+  readers: Readers<Options>,
+  operation: OperationId | undefined,
+  name: string,
+): Readonly<Options> {
   const known = Object.keys(readers) as (keyof Options & string)[];
   const unknown = Object.keys(given).find((option) => !Object.hasOwn(readers, option));
   if (unknown !== undefined) {

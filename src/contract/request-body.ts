@@ -17,7 +17,7 @@ export function writeBody(rules: Operation, body: unknown, path: PlainValues, id
   try {
     text = writeJson(body);
   } catch (error) {
-    refuse('cannot be written as JSON', redactCause(error, secretsOf(rules, path, body)));
+    refuse('cannot be written as JSON', redactCause(error, secretsOf(rules, path, readable(rules, body))));
   }
   if (text === undefined && rules.body !== 'required') return text;
   if (!text?.startsWith('{')) return refuse('must be an object');
@@ -27,6 +27,18 @@ export function writeBody(rules: Operation, body: unknown, path: PlainValues, id
     if (needed.every((name) => (sent[name] ?? null) === null)) refuse(`must hold at least one of ${needed.join(', ')}`);
   }
   return text;
+}
+
+/** The secrets of a body that can be read, under their names: a getter may be what has thrown. */
+function readable({ bodySecrets = [] }: Operation, body: unknown): GivenValues {
+  const read = (name: string): [string, unknown][] => {
+    try {
+      return [[name, (body as GivenValues)[name]]];
+    } catch {
+      return [];
+    }
+  };
+  return Object.fromEntries(bodySecrets.flatMap(read));
 }
 
 /**
@@ -59,15 +71,22 @@ function parse(text: string): unknown {
 /**
  * Write a value as JSON text; undefined where JSON has none.
  *
- * What JSON alone would turn into null is refused, an invalid Date or NaN: the service takes null for "erase".
+ * What JSON alone would turn into null is refused, an invalid Date, NaN or a hole in a list: the service takes null for
+ * "erase".
  *
- * @throws `TypeError` a field would become null; and what `JSON.stringify` throws
+ * @throws `TypeError` a value would become null; and what `JSON.stringify` throws
  */
 export function writeJson(value: unknown): string | undefined {
   return JSON.stringify(value, function (this: Record<string, unknown>, name, plain: unknown) {
     // `toJSON` has run: it has written a Date as text, and an invalid one as null.
-    const isLost = typeof plain === 'number' ? !isFinite(plain) : plain === null && this[name] !== null;
+    const isLost = isNumber(plain) ? !isFinite(Number(plain)) : plain === null && this[name] !== null;
     if (isLost) throw new TypeError(`${name} is an invalid Date or number`);
+    if (Array.isArray(this) && isLeftOut(plain)) throw new TypeError(`item ${name} is nothing that JSON can write`);
     return plain;
   });
 }
+
+const isNumber = (value: unknown) => typeof value === 'number' || value instanceof Number;
+
+/** What JSON leaves out of an object, and writes as null in a list. */
+const isLeftOut = (value: unknown) => ['undefined', 'function', 'symbol'].includes(typeof value);

@@ -4,7 +4,7 @@ import { describe } from '../answer/redact.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf } from './dates.js';
 import { contract, type GivenValues, type Operation, type PlainValues } from './operation.js';
-import { isObject } from './options.js';
+import { isObject, readGiven } from './options.js';
 import { writeJson } from './request-body.js';
 
 const fixedPaths = new Set(
@@ -42,7 +42,7 @@ function problemInPath(value: unknown): string | undefined {
 
 /**
  * Read a query as text. A `Date` becomes its day in UTC where the contract wants a day, and milliseconds elsewhere; another
- * object becomes JSON text; undefined and null are left out.
+ * object becomes JSON text; undefined and null are left out. Fields are read as those of options are.
  *
  * @param rules - of the operation; none for a path that the contract does not know
  * @param isOpen - names that the contract does not know are sent, too
@@ -61,7 +61,12 @@ export function readQuery(
   const refuse = (name: string, rule: string, cause?: unknown): never => {
     throw new InvalidRequestError(`query.${name}`, rule, id, { cause });
   };
-  for (const [name, value] of Object.entries(given)) {
+  const entries = readGiven('query', id, () => {
+    if (!hasFields(given))
+      throw new InvalidRequestError('query', 'must be an object with a field for each parameter', id);
+    return entriesOf(given, known);
+  });
+  for (const [name, value] of entries) {
     if (!isOpen && !Object.hasOwn(known, name))
       refuse(name, `does not exist; the names are ${Object.keys(known).join(', ')}`);
     if (value === undefined || value === null) continue;
@@ -79,6 +84,21 @@ export function readQuery(
   checkValues(known, query, refuse);
   if (rules.dateRange) checkDateRange(rules.dateRange, query, refuse);
   return written;
+}
+
+/** A Map, URLSearchParams or promise has none: it would be ignored, and the list be that of everything. */
+function hasFields(given: object): boolean {
+  return Object.prototype.toString.call(given) === '[object Object]' && !(Symbol.iterator in given);
+}
+
+/** Own fields, and the known ones that a class has as accessors; what sits on `Object.prototype` is no caller's. */
+function entriesOf(given: GivenValues, known: object): [name: string, value: unknown][] {
+  const inherited = Object.keys(known).filter((name) => !Object.hasOwn(given, name));
+  const theirs = inherited.map((name): [string, unknown] => [name, given[name]]);
+  return [
+    ...Object.entries(given),
+    ...theirs.filter(([name, value]) => value !== Object.prototype[name as keyof object]),
+  ];
 }
 
 /** A `Date` as its day or as milliseconds, another value as it is. */

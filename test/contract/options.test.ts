@@ -170,3 +170,32 @@ describe('readOptions', () => {
     expect(await failureOf(() => readOptions<Options>(null as never, readers))).toMatchObject({ argument: 'options' });
   });
 });
+
+describe('an option whose getter throws', () => {
+  const reason = new Error('no value');
+  const fail = () => {
+    throw reason;
+  };
+
+  it.each([
+    [
+      'a getter',
+      {
+        get on() {
+          return fail();
+        },
+      },
+    ],
+    ['a proxy', new Proxy({}, { ownKeys: fail })],
+  ])('is refused with the reason: %s', (_, given) => {
+    expect(() => readOptions(given, { on: flag }, 'addCredits')).toThrow(
+      expect.objectContaining({
+        name: 'InvalidRequestError',
+        argument: 'options',
+        operation: 'addCredits',
+        message: expect.stringMatching(/options cannot be read$/) as string,
+        cause: reason,
+      }),
+    );
+  });
+});

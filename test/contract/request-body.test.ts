@@ -111,3 +111,72 @@ describe('writeJson', () => {
     expect(() => writeJson([1, -Infinity])).toThrow(new TypeError(`1 ${problem}`));
   });
 });
+
+describe('what JSON would turn into null', () => {
+  // A hole.
+  const sparse = [1, , 3]; // eslint-disable-line no-sparse-arrays
+
+  it.each([
+    ['a hole in a list', { list: sparse }],
+    ['undefined in a list', { list: [undefined] }],
+    ['a function in a list', { list: [() => 1] }],
+    ['a symbol in a list', { list: [Symbol('one')] }],
+    ['a boxed number that is none', { amount: new Number(NaN) }],
+    ['a boxed number without an end', { list: [new Number(-Infinity)] }],
+  ])('is refused: %s', (_, body) => {
+    const write = () => writeBody(contract.companiesPost, body, {}, 'companiesPost');
+    expect(refusal(write)).toEqual(['body', 'cannot be written as JSON']);
+    expect(write).toThrow(expect.objectContaining({ cause: expect.any(TypeError) as TypeError }));
+  });
+
+  it('is named by its place in the list', () => {
+    expect(() => writeJson({ list: sparse })).toThrow(new TypeError('item 1 is nothing that JSON can write'));
+  });
+
+  it('is none of what JSON leaves out of an object, nor a boxed number, text or boolean', () => {
+    const value = {
+      gone: undefined,
+      call: () => 1,
+      symbol: Symbol('one'),
+      list: [Object(5), Object('a'), Object(true)],
+    };
+    expect(writeJson(value)).toBe('{"list":[5,"a",true]}');
+    expect(writeJson(new Number(5))).toBe('5');
+  });
+});
+
+describe('a getter in a body that throws', () => {
+  const write = (body: object) =>
+    writeBody(contract.updateResellerChild, body, { childIdentifier: 'child-key-1' }, 'updateResellerChild');
+
+  it.each(['firstName', 'password'])(
+    'is refused when it is that of %s, and no secret of its reason is kept',
+    (name) => {
+      const body = {
+        password: 'pass-word-1',
+        get [name](): string {
+          throw new Error('no value for child-key-1');
+        },
+      };
+      expect(() => write(body)).toThrow(
+        expect.objectContaining({
+          name: 'InvalidRequestError',
+          message: expect.stringContaining('body cannot be written as JSON') as string,
+          cause: expect.objectContaining({ message: 'no value for [redacted]' }) as Error,
+        }),
+      );
+    },
+  );
+
+  it('does not keep the other secrets from being redacted', () => {
+    const body = {
+      password: 'pass-word-1',
+      get firstName(): string {
+        throw new Error('no name beside pass-word-1');
+      },
+    };
+    expect(() => write(body)).toThrow(
+      expect.objectContaining({ cause: expect.objectContaining({ message: 'no name beside [redacted]' }) as Error }),
+    );
+  });
+});

@@ -210,3 +210,73 @@ describe('readQuery', () => {
     });
   });
 });
+
+describe('the fields of a query', () => {
+  const rules: Partial<Operation> = { query: { limit: { integer: true }, text: {} } };
+  const read = (query: unknown) => readQuery(rules, query, 'companiesGet');
+  const reason = new Error('no value');
+  const fail = () => {
+    throw reason;
+  };
+
+  it.each([
+    ['a Map', new Map([['limit', 1]])],
+    ['URLSearchParams', new URLSearchParams('limit=1')],
+    ['a promise', Promise.resolve({ limit: 1 })],
+    ['a Date', new Date()],
+    ['an object to iterate over', { *[Symbol.iterator]() {} }],
+  ])('are none of %s, which is refused', (_, query) => {
+    expect(refusal(() => read(query))).toEqual(['query', 'must be an object with a field for each parameter']);
+  });
+
+  it('are also the accessors of a class, and those it inherits', () => {
+    class Base {
+      get limit(): number {
+        return 1;
+      }
+      get other(): number {
+        return 2;
+      }
+    }
+    class Query extends Base {
+      text = 'a';
+    }
+    expect(read(new Query())).toEqual({ text: 'a', limit: '1' });
+    expect(read(Object.assign(Object.create(null), { limit: 5 }))).toEqual({ limit: '5' });
+  });
+
+  it('are not what sits on Object.prototype', () => {
+    const prototype = Object.prototype as { limit?: number };
+    prototype.limit = 5;
+    try {
+      expect(read({ text: 'a' })).toEqual({ text: 'a' });
+      expect(read({ limit: 5 })).toEqual({ limit: '5' });
+    } finally {
+      delete prototype.limit;
+    }
+  });
+
+  it.each([
+    [
+      'a getter',
+      {
+        get limit() {
+          return fail();
+        },
+      },
+    ],
+    [
+      'an inherited getter',
+      Object.create({
+        get limit() {
+          return fail();
+        },
+      }),
+    ],
+    ['a proxy', new Proxy({}, { ownKeys: fail })],
+    ['a proxy of all that is asked', new Proxy({}, { get: fail })],
+  ])('are refused with the reason when %s throws', (_, query) => {
+    expect(refusal(() => read(query))).toEqual(['query', 'cannot be read']);
+    expect(() => read(query)).toThrow(expect.objectContaining({ operation: 'companiesGet', cause: reason }));
+  });
+});
