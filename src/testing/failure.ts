@@ -1,4 +1,5 @@
 // The errors of the client, made for tests: the one that a fault ends in.
+import { readRateLimit, readRetryAfter } from '../answer/limits.js';
 import { outcomeOfStatus } from '../answer/outcome.js';
 import { baseUrl } from '../../generated/contract.js';
 import { contract } from '../contract/operation.js';
@@ -18,7 +19,6 @@ import {
   type FailedCall,
   type MessagingPlatformError,
 } from '../errors.js';
-import type { Answer } from './answer.js';
 import { checkFault, type Fault } from './faults/fault.js';
 import { replacement } from './faults/inflict.js';
 import type { OperationId } from './request/values.js';
@@ -70,20 +70,24 @@ export function failure(operation: OperationId, fault: Fault): MessagingPlatform
 
 function answered(call: FailedCall & { operation: OperationId }, fault: Fault & { kind: 'html' | 'status' }) {
   const { operation } = call;
-  const { status, body, headers } = replacement(fault, operation);
+  const { status, body, headers: given } = replacement(fault, operation);
+  const headers = new Headers(given);
   const { method, reply, secret } = contract[operation];
   const isSuccess = status >= 200 && status < 300;
-  if (isSuccess && (fault.kind === 'status' || reply === 'binary'))
+  if (isSuccess && (reply === 'binary' ? status === 200 : fault.kind === 'status'))
     throw new TypeError(`The client takes an answer with status ${status} for a success of ${operation}.`);
   const answer: FailedAnswer = {
     ...call,
     outcome: outcomeOfStatus(status, method),
     status,
-    headers: new Headers(headers),
-    rateLimit: {},
-    ...readDetails(headers),
+    headers,
+    requestId: headers.get('sib-request-id') ?? undefined,
+    rateLimit: readRateLimit({ status, headers }),
+    retryAfter: readRetryAfter({ status, headers }),
   };
   const text = typeof body === 'string' ? body : '';
+  if (isSuccess && reply === 'binary')
+    return new UnexpectedResponseError('is not the file, which comes with 200 alone', answer, '');
   if (isSuccess) return new UnexpectedResponseError('is not JSON', answer, secret ? '' : text.slice(0, 200));
   const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : ApiError);
   const content = parse(text);
@@ -94,10 +98,6 @@ function answered(call: FailedCall & { operation: OperationId }, fault: Fault & 
 function withoutSecrets(content: unknown): Record<string, unknown> {
   const { code, message } = (content ?? {}) as Record<string, unknown>;
   return { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
-}
-
-function readDetails({ 'sib-request-id': requestId, 'retry-after': retryAfter }: Answer['headers']) {
-  return { requestId, retryAfter: retryAfter === undefined ? undefined : Number(retryAfter) * 1000 };
 }
 
 function parse(text: string): unknown {

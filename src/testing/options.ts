@@ -3,6 +3,7 @@ import { baseUrl as contractUrl } from '../../generated/contract.js';
 import type { CreditBalance } from '../../generated/openapi.js';
 import type { SandboxRateLimit } from './limit.js';
 import type { RecordedRequest } from './record.js';
+import { checkState } from './service/check-state.js';
 import type { IdKind } from './service/ids.js';
 import { emptyState, jsonCopy, type SandboxState } from './service/state.js';
 
@@ -82,7 +83,7 @@ export function checkOptions(options: SandboxOptions): void {
     throw new TypeError('creationChecks must be a whole number from 0 on.');
   if (!['number', 'index'].includes(companyPages)) throw new TypeError("companyPages must be 'number' or 'index'.");
   if (![200, 204].includes(companyUpdate)) throw new TypeError('companyUpdate must be 200 or 204.');
-  if (from && !Array.isArray(from.children)) throw new TypeError('from must be what `snapshot()` of a sandbox gives.');
+  if (from !== undefined) checkState(from);
 }
 
 /** The paths that may stand before an operation's own. */

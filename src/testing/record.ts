@@ -1,4 +1,4 @@
-// What arrived, as a test may read it and print it: without keys and secrets.
+// What arrived, as a test may read it and print it: without keys and passwords.
 import { contract } from '../contract/operation.js';
 import type { Fault } from './faults/fault.js';
 import type { IncomingRequest } from './request/incoming.js';
@@ -12,7 +12,10 @@ export interface RecordedRequest {
   readonly operation: OperationId | undefined;
   /** In capital letters. */
   readonly method: string;
-  /** Without the base URL's own path, percent-encoded. A child that was named by its auth key is named by its id. */
+  /**
+   * Without the base URL's own path, percent-encoded. A child that was named by its auth key is named by its id. A download
+   * token stays, since it tells which attachment was asked for.
+   */
   readonly path: string;
   /** The parameters, as text. */
   readonly query: Readonly<Record<string, string>>;

@@ -53,7 +53,7 @@ export class Sandbox {
     this.#service = { state, now, newId: (kind) => newId(kind, ++state.issued[kind]), companyPages, companyUpdate };
   }
 
-  /** What arrived so far, in this order, without keys and secrets. */
+  /** What arrived so far, in this order, without keys and passwords. */
   get requests(): readonly RecordedRequest[] {
     return this.#requests;
   }

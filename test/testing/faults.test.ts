@@ -177,7 +177,11 @@ describe('a fault of the sandbox', () => {
     ],
     ['a body where there can be none', () => ['addCredits', status(204, { body: {} })], 'status 204 has no body'],
     ['a page where there can be none', () => ['addCredits', html({ status: 204 })], 'status 204 has no body'],
-    ['a time that is none', () => ['addCredits', slow(-1)], 'slow needs milliseconds, 0 or more, not -1.'],
+    [
+      'a time that is none',
+      () => ['addCredits', slow(-1)],
+      'slow needs milliseconds, from 0 to 2147483647, or Infinity, not -1.',
+    ],
   ])('is refused when it is %s', async (_, given, message) => {
     const { sandbox } = await withChild();
     expect(() => sandbox.next(...(given() as Parameters<typeof sandbox.next>))).toThrow(message);
@@ -252,3 +256,53 @@ function fieldsOf(error: MessagingPlatformError): Record<string, unknown> {
   const text = name === 'TimeoutError' ? name : message;
   return { ...rest, name, message: text, operation, outcome, attempts, body: (error as { body?: unknown }).body };
 }
+
+describe('a fault that no answer can be made of', () => {
+  it.each([
+    ['a time beyond what a timer takes', () => slow(2 ** 31), 'slow needs milliseconds, from 0 to 2147483647'],
+    ['a header with a line break', () => status(503, { headers: { x: 'a\nb' } }), 'The headers of a fault must be'],
+    ['a header without a name', () => status(503, { headers: { '': 'a' } }), 'The headers of a fault must be'],
+    ['headers that are null', () => status(503, { headers: null as never }), 'The headers of a fault must be'],
+  ])('is refused: %s', (_, make, message) => {
+    expect(make).toThrow(message);
+  });
+
+  it('is none of the longest time that a timer takes', () => {
+    expect(slow(2 ** 31 - 1)).toEqual({ kind: 'slow', milliseconds: 2 ** 31 - 1 });
+  });
+});
+
+describe('failure says of limits what the client says', () => {
+  it.each([
+    ['a date', { 'Retry-After': 'Wed, 21 Oct 2099 07:28:00 GMT' }],
+    ['a date that is over', { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }],
+    ['neither number nor date', { 'retry-after': 'soon' }],
+    ['seconds', { 'retry-after': '120' }],
+    [
+      'the rate limit',
+      { 'x-sib-ratelimit-limit': '100', 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '300' },
+    ],
+    ['no numbers', { 'x-sib-ratelimit-remaining': 'none', 'x-sib-ratelimit-reset': '-5' }],
+  ])('by %s', async (_, headers) => {
+    for (const code of [429, 400]) {
+      const { client, child, sandbox } = await withChild();
+      const fault = status(code, { headers });
+      sandbox.next('addCredits', fault);
+      const error: any = await rejection(client.children.credits.add(child, { sms: 1 }, { deadline: 1_000 }));
+      const made: any = failure('addCredits', fault);
+      expect(made.rateLimit).toEqual(error.rateLimit);
+      // A date is nearer by the time between the two.
+      const inWeeks = (wait: number) => (wait > 1e9 ? Math.round(wait / 1e9) : wait);
+      expect(inWeeks(made.retryAfter)).toBe(inWeeks(error.retryAfter));
+    }
+  });
+
+  it('makes the error of a download that comes with another status than 200', async () => {
+    const { client, sandbox } = await withChild();
+    for (const fault of [status(202, { body: { message: 'later' } }), status(204), html({ status: 203 })]) {
+      sandbox.next('getInboundEmailAttachment', fault);
+      const error = await rejection(client.inbound.downloadAttachment('token'));
+      expect(fieldsOf(failure('getInboundEmailAttachment', fault))).toEqual(fieldsOf(error));
+    }
+  });
+});

@@ -178,3 +178,48 @@ function textUntil(stream: Readable, word: string): Promise<string> {
     });
   });
 }
+
+describe('the sandbox over HTTP, told what makes no sense', () => {
+  it.each([
+    ['null', null, 'gives.'],
+    ['a list', [], 'gives.'],
+    ['an empty list of children', { children: [] }, 'gives; reseller is missing or invalid.'],
+    ['a child without an id', { ...story(), children: [{}] }, 'children[0].id is missing or invalid.'],
+    ['a child of null', { ...story(), children: [null] }, 'children[0] is missing or invalid.'],
+    ['notes that are no list', { ...story(), notes: {} }, 'notes is missing or invalid.'],
+    ['credits as text', { ...story(), reseller: { credits: { sms: '1', email: 2 } } }, 'reseller.credits.sms is'],
+  ])('refuses a snapshot of %s, and keeps its state', async (_, body, message) => {
+    expect(await control('PUT', 'snapshot', body)).toEqual({
+      status: 400,
+      message: expect.stringMatching(/^from must be what `snapshot\(\)` of a sandbox gives/),
+    });
+    expect((await control('PUT', 'snapshot', body)).message).toContain(message);
+    expect((await newClient().companies.list()).items).toHaveLength(1);
+  });
+
+  it('takes its own snapshot back, whatever has happened in it', async () => {
+    await newClient().companies.create({ name: 'Bolt' });
+    await newClient().children.create(profile);
+    await newClient().notes.create({ text: 'a' });
+    await control('POST', 'emails', { sender: 'a@example.com', recipient: 'b@example.com', lastStep: 'received' });
+    const { status: _, ...snapshot } = await control('GET', 'snapshot');
+    expect(await control('PUT', 'snapshot', snapshot)).toEqual({ status: 200 });
+    expect((await newClient().companies.list()).items).toHaveLength(2);
+  });
+
+  it('refuses a fault with an invalid header, and answers the next request', async () => {
+    const fault = { kind: 'status', status: 503, headers: { x: 'a\nb' } };
+    expect(await control('POST', 'faults', { operation: 'companiesGet', fault })).toEqual({
+      status: 400,
+      message: 'The headers of a fault must be an object of strings without line breaks.',
+    });
+    expect((await newClient().companies.list()).items).toHaveLength(1);
+  });
+
+  it('logs no download token, which stays in the requests for a test to see', async () => {
+    await newClient().inbound.downloadAttachment('sample-download-token');
+    expect(lines).toEqual(['GET /inbound/attachments/<redacted> 200 getInboundEmailAttachment']);
+    const answer = await fetch(`${server.url}/_sandbox/requests`);
+    expect(await answer.json()).toMatchObject([{ path: '/inbound/attachments/sample-download-token' }]);
+  });
+});

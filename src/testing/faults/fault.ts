@@ -43,7 +43,7 @@ export function lost(): Fault {
 /**
  * The service does what was asked, and answers later. A client whose `timeout` is shorter throws a `TimeoutError`.
  *
- * @param milliseconds - from the request to the answer, 0 or more; `Infinity`: there is never an answer
+ * @param milliseconds - from the request to the answer, from 0 to 2147483647; `Infinity`: there is never an answer
  */
 export function slow(milliseconds: number): Fault {
   // JSON has no Infinity.
@@ -101,8 +101,10 @@ export function checkFault(fault: Fault): Fault {
     throw new TypeError(`There is no fault ${fault?.kind}. The faults are ${kinds.join(', ')}.`);
   if (fault.kind === 'slow') {
     const { milliseconds } = fault;
-    const isTime = milliseconds === null || (Number.isFinite(milliseconds) && milliseconds >= 0);
-    if (!isTime) throw new TypeError(`slow needs milliseconds, 0 or more, not ${String(milliseconds)}.`);
+    // A timer of more would fire at once.
+    const isTime = Number.isFinite(milliseconds) && milliseconds! >= 0 && milliseconds! < 2 ** 31;
+    if (milliseconds !== null && !isTime)
+      throw new TypeError(`slow needs milliseconds, from 0 to 2147483647, or Infinity, not ${String(milliseconds)}.`);
   }
   if (fault.kind === 'status' || fault.kind === 'html') {
     const { status } = fault;
@@ -111,7 +113,16 @@ export function checkFault(fault: Fault): Fault {
     if (isBodyless(status) && (fault.kind === 'html' || fault.body !== undefined))
       throw new TypeError(`An answer with status ${status} has no body.`);
   }
+  if (fault.kind === 'status') checkHeaders(fault.headers);
   return fault;
+}
+
+function checkHeaders(headers: StatusOptions['headers'] = {}): void {
+  try {
+    new Headers(Object.entries(headers));
+  } catch (cause) {
+    throw new TypeError('The headers of a fault must be an object of strings without line breaks.', { cause });
+  }
 }
 
 /** `fetch` allows no body with these. */
