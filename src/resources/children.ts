@@ -188,7 +188,7 @@ export class ChildrenResource {
   /**
    * Wait until a new child exists and can be used.
    *
-   * Asks for its creation status in growing intervals; each question is retried as any GET.
+   * Asks for its creation status in growing intervals until it is `true`; each question is retried as any GET.
    *
    * @param child - the child's id, or its auth key
    * @param options - `deadline`: milliseconds for the whole wait, 300 000 by default; `interval`: milliseconds between the

@@ -45,8 +45,10 @@ export async function waitUntilCreated(
     // The deadline fits into a timer, and so does every pause.
     for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10, deadline)) {
       call.begin();
-      const { childAccountCreated } = await call.run(() => ask({ ...options, signal: controller.signal }));
-      if (childAccountCreated) return;
+      const answer = await call.run(() => ask({ ...options, signal: controller.signal }));
+      // The text `'false'` would count as a yes.
+      const { childAccountCreated }: { childAccountCreated: unknown } = answer;
+      if (childAccountCreated === true) return;
       await call.sleep(pause);
     }
   } catch (error) {

@@ -121,3 +121,12 @@ describe('children.waitUntilCreated', () => {
     );
   });
 });
+
+describe('children.waitUntilCreated, by an answer of another kind', () => {
+  it('takes only true for a yes, and asks again after anything else', async () => {
+    const answers = ['false', 'true', 1, {}, null, undefined, true];
+    const { client, queries } = await startListServer((_, request) => ({ childAccountCreated: answers[request] }));
+    await client.children.waitUntilCreated('1234567', { interval: 1 });
+    expect(queries).toHaveLength(answers.length);
+  });
+});
