@@ -49,7 +49,8 @@ async function addCredits(client: MessagingPlatform, child: string, sms: number,
     await client.children.credits.add(child, { sms });
     return true;
   } catch (error) {
-    if (error instanceof RateLimitError) await setTimeout(error.retryAfter ?? 1_000);
+    // A timer of more than 24 days would fire at once.
+    if (error instanceof RateLimitError) await setTimeout(Math.min(error.retryAfter ?? 1_000, 3_600_000));
     else if (isMessagingPlatformError(error) && error.outcome === 'unknown') await setTimeout(settle);
     else throw error;
     return false;
