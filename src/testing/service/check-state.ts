@@ -1,7 +1,6 @@
 // Checks a state that was handed in, since it may be any JSON: what the service reads of it has to be there.
 import { isJsonObject } from '../request/schema.js';
-import { noneIssued } from './ids.js';
-import type { SandboxState } from './state.js';
+import { emptyState, type SandboxState } from './state.js';
 
 type Example<Value> = Value extends readonly (infer Item)[]
   ? readonly Example<Item>[]
@@ -9,18 +8,14 @@ type Example<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Name in keyof Value]?: Example<Value[Name]> }
     : Value;
 
-const credits = { sms: 0, email: 0 };
-const file = { downloadToken: '', name: '', contentType: '', base64: '' };
-
 /** A value of the kind of each that is needed; of a list one item. */
 const example: Required<Example<SandboxState>> = {
-  reseller: { credits },
-  newChild: { credits, creationChecks: 0 },
+  ...emptyState(),
   children: [
     {
       id: 0,
       authKey: '',
-      credits,
+      credits: { sms: 0, email: 0 },
       statistics: {},
       ips: [''],
       domains: [{ domain: '', active: false }],
@@ -31,8 +26,13 @@ const example: Required<Example<SandboxState>> = {
   companyAttributes: [{ internalName: '' }],
   companies: [{ id: '', attributes: {}, linkedContactsIds: [0], linkedDealsIds: [''] }],
   notes: [{ id: '', text: '', createdAt: '', updatedAt: '' }],
-  emails: [{ uuid: '', history: { receivedAt: '', sender: '', recipient: '' }, files: [file] }],
-  issued: noneIssued(),
+  emails: [
+    {
+      uuid: '',
+      history: { receivedAt: '', sender: '', recipient: '' },
+      files: [{ downloadToken: '', name: '', contentType: '', base64: '' }],
+    },
+  ],
 };
 
 /** @throws TypeError it is not what `snapshot()` gives */
