@@ -245,6 +245,18 @@ describe('the fields of a query', () => {
     expect(read(Object.assign(Object.create(null), { limit: 5 }))).toEqual({ limit: '5' });
   });
 
+  it('are read once each', () => {
+    let reads = 0;
+    expect(
+      read({
+        get limit() {
+          return ++reads;
+        },
+      }),
+    ).toEqual({ limit: '1' });
+    expect(reads).toBe(1);
+  });
+
   it('are not what sits on Object.prototype', () => {
     const prototype = Object.prototype as { limit?: number };
     prototype.limit = 5;
