@@ -27,7 +27,7 @@ const ways: [string, (attachment: Attachment) => Promise<unknown>][] = [
 ];
 
 describe('an attachment', () => {
-  const holding = (bytes: Buffer | string) =>
+  const holding = (bytes: Buffer<ArrayBuffer> | string) =>
     new Attachment({ headers: new Headers({ 'content-type': 'image/png' }), body: new Blob([bytes]).stream() });
 
   it('has exactly the bytes that were sent, in each of the ways to read them', async () => {

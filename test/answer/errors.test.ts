@@ -142,7 +142,7 @@ describe('an error', () => {
   });
 
   it.each([['text'], [undefined]])('of ours wraps %p, which a handed-in fetch rejects with', async (reason) => {
-    const error = await answered(() => Promise.reject(reason as unknown as Error));
+    const error = await answered(() => Promise.reject(reason));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
   });
 });

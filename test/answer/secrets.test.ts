@@ -53,9 +53,8 @@ const told =
     response.writeHead(status, { 'content-type': 'text/html' }).end(write(`${text} ${passwords}`));
   };
 
-/** Where in an answer; the ways to spell a secret are told in redact.test.ts. */
+/** Where in an answer, beyond what `echo` does; the ways to spell a secret are told in redact.test.ts. */
 const places: [where: string, write: (text: string) => string][] = [
-  ['in a page', (text) => `<p>${text}</p>`],
   ['in message and code of JSON', (text) => JSON.stringify({ message: text, code: text })],
   ['as a name in JSON', (text) => JSON.stringify({ message: 'no', errors: { [text]: [text] } })],
   ['in broken JSON', (text) => JSON.stringify({ sent: text }).slice(0, -1)],
