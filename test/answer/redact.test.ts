@@ -132,6 +132,10 @@ describe('redactCause', () => {
     expect(inspect(redactCause(cause, secrets), { showHidden: true, depth: null })).not.toContain('secret');
   });
 
+  it('leaves nothing of a secret in a message that is inherited', () => {
+    expect(redactCause(Object.create({ message: 'xkeysib-secret' }), secrets)).toMatchObject({ message: '[redacted]' });
+  });
+
   it('says of what cannot be looked into no more than its kind', () => {
     const copy = redactCause(new Headers({ 'api-key': 'xkeysib-secret' }), secrets) as Error;
     expect([copy.message, copy.name]).toEqual(['undefined', 'undefined']);

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 
 const program = `
 import { createRequire } from 'node:module';
@@ -26,7 +26,12 @@ describe('isMessagingPlatformError', () => {
   it('knows the errors of the other copy, ESM or CommonJS, which instanceof does not', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'two-copies-'));
     try {
-      const settings = { entryPoints: ['src/index.ts'], bundle: true, platform: 'node', logLevel: 'error' } as const;
+      const settings: BuildOptions = {
+        entryPoints: ['src/index.ts'],
+        bundle: true,
+        platform: 'node',
+        logLevel: 'error',
+      };
       await build({ ...settings, format: 'esm', outfile: join(folder, 'esm.mjs') });
       await build({ ...settings, format: 'cjs', outfile: join(folder, 'common.cjs') });
       await writeFile(join(folder, 'program.mjs'), program);

@@ -1,7 +1,6 @@
 // Attachments on disk: whole or not at all, where they were told to be, and over nothing.
 import { createHash, randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { lstat, mkdir, mkdtemp, open, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -35,14 +34,14 @@ async function download(respond: (answer: ServerResponse) => void, options?: Req
 const file = (bytes: Uint8Array | string, name = 'a.txt') =>
   download((answer) => answer.writeHead(200, { ...named(name), 'content-length': bytes.length }).end(bytes));
 
-/** An attachment of which no more than half arrives, and what settles when its request is let go. */
+/** An attachment of which no more than half arrives, and whether its request has been let go. */
 async function half(options?: RequestOptions) {
-  let letGo: Promise<unknown> | undefined;
+  let isOpen = true;
   const attachment = await download((answer) => {
-    letGo = once(answer, 'close');
+    answer.on('close', () => (isOpen = false));
     answer.writeHead(200, named('a.txt')).write('half');
   }, options);
-  return { attachment, letGo };
+  return { attachment, isLetGo: () => !isOpen };
 }
 
 describe('saveAttachment', () => {
@@ -91,7 +90,7 @@ describe('saveAttachment', () => {
 
   it('refuses to replace a file, leaves it as it is, and reads nothing of the attachment', async () => {
     await writeFile(join(directory, 'a.txt'), 'old');
-    const { attachment, letGo } = await half();
+    const { attachment, isLetGo } = await half();
     await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({
       name: 'InvalidRequestError',
       argument: 'options.ifExists',
@@ -99,7 +98,7 @@ describe('saveAttachment', () => {
     });
     expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe('old');
     expect(await readdir(directory)).toEqual(['a.txt']);
-    await letGo;
+    await until(isLetGo);
   });
 
   it('replaces a file when told to, and the old one is there until the new one is whole', async () => {
@@ -154,19 +153,12 @@ describe('saveAttachment', () => {
     const path = join(directory, 'a.txt');
     if (kind === 'a pipe') execFileSync('mkfifo', [path]);
     else await mkdir(path);
-    for (const ifExists of ['error', 'overwrite'] as const) {
-      await expect(saveAttachment(await file('abc'), { directory, ifExists })).rejects.toMatchObject({
-        name: 'InvalidRequestError',
-      });
-    }
+    await expect(saveAttachment(await file('abc'), { file: path, ifExists: 'overwrite' })).rejects.toMatchObject({
+      name: 'InvalidRequestError',
+      argument: 'options.file',
+    });
     expect((await lstat(path)).isFile()).toBe(false);
     expect(await readdir(directory)).toEqual(['a.txt']);
-  });
-
-  it('writes nothing to a device', async () => {
-    const saving = saveAttachment(await file('abc'), { file: '/dev/null', ifExists: 'overwrite' });
-    await expect(saving).rejects.toMatchObject({ name: 'InvalidRequestError', argument: 'options.file' });
-    expect((await lstat('/dev/null')).isCharacterDevice()).toBe(true);
   });
 
   it('fails, and leaves nothing, when the disk does not take the bytes', async () => {
@@ -234,14 +226,14 @@ describe('saveAttachment', () => {
   });
 
   it('leaves nothing, and lets go of the request, when onProgress throws', async () => {
-    const { attachment, letGo } = await half();
+    const { attachment, isLetGo } = await half();
     const problem = new Error('the bar is broken');
     const onProgress = () => {
       throw problem;
     };
     await expect(saveAttachment(attachment, { directory, onProgress })).rejects.toBe(problem);
     expect(await readdir(directory)).toEqual([]);
-    await letGo;
+    await until(isLetGo);
   });
 
   it('leaves nothing when the file is cut off, whenever that is', async () => {
@@ -282,24 +274,15 @@ describe('saveAttachment', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
+  const neither = 'options must hold either directory or file';
   it.each([
-    ['no target', {}],
-    ['two targets', { directory: 'a', file: 'b' }],
-  ])('refuses %s, and lets go of the request', async (_, options: SaveOptions) => {
-    const { attachment, letGo } = await half();
-    await expect(saveAttachment(attachment, options)).rejects.toThrow('options must hold either directory or file');
-    await letGo;
-  });
-
-  it('passes on what the file system says, and lets go of the request', async () => {
-    const blocked = join(directory, 'file');
-    await writeFile(blocked, '');
-    const { attachment, letGo } = await half();
-    await expect(saveAttachment(attachment, { directory: blocked })).rejects.toMatchObject({
-      code: 'EEXIST',
-      syscall: 'mkdir',
-    });
-    await letGo;
+    ['no target', {}, neither],
+    ['two targets', { directory: 'a', file: 'b' }, neither],
+    ['a directory that is none', { directory: '/dev/null' }, 'EEXIST: file already exists, mkdir'],
+  ])('fails with %s, in words, and lets go of the request', async (_, options: SaveOptions, message) => {
+    const { attachment, isLetGo } = await half();
+    await expect(saveAttachment(attachment, options)).rejects.toThrow(message);
+    await until(isLetGo);
   });
 
   it('passes on what the file system says of a piece at once, also where no other one comes', async () => {

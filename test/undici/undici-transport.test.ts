@@ -32,7 +32,11 @@ afterEach(async () => {
 });
 
 /** A server that answers so, and a client that reaches it by `fetch`; its connections are counted in `sockets`. */
-async function serving(body: string | Buffer, headers: OutgoingHttpHeaders = {}, fetch = transport) {
+async function serving(
+  body: string | Buffer = JSON.stringify(company),
+  headers: OutgoingHttpHeaders = {},
+  fetch = transport,
+) {
   const { server, client } = await startServer((_, answer) => answer.writeHead(200, headers).end(body), { fetch });
   server.keepAliveTimeout = 60_000;
   server.on('connection', watch);
@@ -93,7 +97,7 @@ describe('undiciTransport', () => {
 
   describe('connections', () => {
     it('are used again: many calls after each other take one, many at once take one each', async () => {
-      const { server, client } = await serving(JSON.stringify(company));
+      const { server, client } = await serving();
       let opened = 0;
       server.on('connection', () => opened++);
       for (let call = 0; call < 20; call++) await client.companies.get('1');
@@ -104,7 +108,9 @@ describe('undiciTransport', () => {
     });
 
     it('outlive six seconds of silence', async () => {
-      const { server, client } = await serving(JSON.stringify(company));
+      const { server, client } = await serving();
+      // It does not say how long it keeps them.
+      server.keepAliveTimeout = 0;
       let opened = 0;
       server.on('connection', () => opened++);
       await client.companies.get('1');
@@ -114,7 +120,7 @@ describe('undiciTransport', () => {
     });
 
     it('are opened again when the service has closed them meanwhile', async () => {
-      const { client } = await serving(JSON.stringify(company));
+      const { client } = await serving();
       await client.companies.get('1');
       for (const socket of sockets) socket.end();
       await until(() => sockets.size === 0);
@@ -122,7 +128,7 @@ describe('undiciTransport', () => {
     });
 
     it('are all closed by close()', async () => {
-      const { client } = await serving(JSON.stringify(company));
+      const { client } = await serving();
       await Promise.all(Array.from({ length: 5 }, () => client.companies.get('1')));
       expect(sockets.size).toBe(5);
       await transport.close();
@@ -138,7 +144,7 @@ describe('undiciTransport', () => {
     it('are those of the dispatcher that is handed in, which close() leaves alone', async () => {
       const dispatcher = new Agent({ connections: 1 });
       const own = undiciTransport({ dispatcher });
-      const { client } = await serving(JSON.stringify(company), {}, own);
+      const { client } = await serving(undefined, {}, own);
       await Promise.all(Array.from({ length: 5 }, () => client.companies.get('1')));
       await own.close();
       await client.companies.get('1');
@@ -170,7 +176,7 @@ describe('undiciTransport', () => {
     });
 
     it('keep no process alive', async () => {
-      const { server } = await serving(JSON.stringify(company));
+      const { server } = await serving();
       const { port } = server.address() as AddressInfo;
       const source = `
         import { MessagingPlatform } from './src/index.ts';
@@ -208,7 +214,7 @@ describe('undiciTransport', () => {
 
   describe('answers', () => {
     it('become a real Response when one is asked for', async () => {
-      const { client } = await serving(JSON.stringify(company), {
+      const { client } = await serving(undefined, {
         'content-type': 'application/json',
         'sib-request-id': 'abc',
         'set-cookie': ['a=1', 'b=2'],
@@ -285,7 +291,7 @@ describe('undiciTransport', () => {
       });
       const { port } = server.address() as AddressInfo;
       const dispatcher = new ProxyAgent({ uri: `http://127.0.0.1:${port}`, proxyTunnel: true });
-      const { client, server: service } = await serving(JSON.stringify(company), {}, undiciTransport({ dispatcher }));
+      const { client, server: service } = await serving(undefined, {}, undiciTransport({ dispatcher }));
       expect(await client.companies.get('1')).toEqual(company);
       expect(asked).toEqual([`127.0.0.1:${(service.address() as AddressInfo).port}`]);
       await dispatcher.destroy();
