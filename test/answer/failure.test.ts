@@ -2,12 +2,14 @@
 import { noAnswer, readJson, refused, unexpected } from '../../src/answer/failure.js';
 import { Reply } from '../../src/answer/reply.js';
 import type { FailedCall } from '../../src/errors.js';
+import type { OperationId } from '../../generated/contract.js';
 import { failureOf } from '../support/javascript.js';
 
 const failed: FailedCall = { operation: 'companiesIdGet', host: 'api.example.com', outcome: 'unknown', attempts: 1 };
 const at = 'GET /companies/{id} at api.example.com: ';
 
 interface Answer {
+  operation?: OperationId;
   status?: number;
   headers?: Record<string, string>;
   /** The answer is a secret. */
@@ -15,11 +17,11 @@ interface Answer {
 }
 
 /** An answer to a request that held a secret. */
-function replyOf(content: string, { status = 200, headers = {}, secret }: Answer = {}): Reply {
+function replyOf(content: string, { operation, status = 200, headers = {}, secret }: Answer = {}): Reply {
   const given = { status, ok: status < 300, statusText: '', headers: new Headers(headers), body: null };
   return new Reply(
     { ...given, text: async () => content },
-    { failed, settings: { secret } },
+    { failed: { ...failed, ...(operation && { operation }) }, settings: { secret } },
     ['xkeysib-secret'],
     content,
   );
@@ -60,7 +62,7 @@ describe('noAnswer', () => {
   it('comes to an end with a ring of causes', () => {
     const ring = new Error('round');
     ring.cause = ring;
-    expect(messageOf(ring)).toMatch(/^no answer: \w+$/);
+    expect(messageOf(ring)).toBe('no answer: round');
   });
 
   it.each([
@@ -74,15 +76,47 @@ describe('noAnswer', () => {
 
 describe('refused', () => {
   it.each([
-    [300, 'ApiError'],
-    [400, 'BadRequestError'],
     [404, 'NotFoundError'],
-    [429, 'RateLimitError'],
     [499, 'ApiError'],
     [500, 'ServerError'],
-    [599, 'ServerError'],
   ])('is, for status %i, of the class %s', (status, name) => {
     expect(refused(replyOf('{"message":"no"}', { status }))).toMatchObject({ ...failed, name, status });
+  });
+
+  const notTheService = "so it is not the service's own: look at baseUrl, and at proxies in between";
+  it.each([
+    ['its code and message', '{"code":"duplicate_parameter","message":"Taken"}', '409 duplicate_parameter: Taken'],
+    ['its message alone', '{"message":"Name is too long"}', '409: Name is too long'],
+    ['what a gateway wraps in `error`', '{"error":{"code":"c","message":"Not yours"}}', '409 c: Not yours'],
+    ['what a gateway says in `error`', '{"error":"Bad Gateway"}', '409: Bad Gateway'],
+    ['that it is empty', '', '409: an empty answer'],
+    ['that null has no message', 'null', '409: no message in the answer'],
+    ['that a number has no message', '12', '409: no message in the answer'],
+    ['that an array has no message', '[1]', '409: no message in the answer'],
+    ['that a message is no text', '{"message":{"a":1},"code":5}', '409: no message in the answer'],
+    ['that broken JSON is text', '{"message":', `409: the answer is text, ${notTheService}`],
+  ])('says of an answer %s', (_, content, told) => {
+    expect(refused(replyOf(content, { status: 409 })).message).toBe(at + told);
+  });
+
+  it('says that a page is not the service’s answer, as of a wrong baseUrl', () => {
+    const reply = replyOf('<h1>Sign in</h1>', { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(refused(reply).message).toBe(`${at}404: the answer is text/html, ${notTheService}`);
+  });
+
+  const redirected = '; redirects are not followed: give the address it leads to as baseUrl';
+  it.each([
+    ['a redirect', { status: 301 }, redirected],
+    ['a redirect that a browser does not follow', { status: 0 }, redirected],
+    ['a wait that is too long', { status: 429, headers: { 'retry-after': '3600' } }, '; it asks to wait for 3600 s'],
+    [
+      'a 403 of the reseller area',
+      { status: 403, operation: 'getResellerChilds' },
+      "; the key's account needs the reseller product for this operation",
+    ],
+    ['a 403 of another area: nothing', { status: 403 }, ''],
+  ] as [string, Answer, string][])('says what to do about %s', (_, answer, advice) => {
+    expect(refused(replyOf('{"message":"no"}', answer)).message.split(': no')[1]).toBe(advice);
   });
 
   it('carries id, rate limit and wait of the answer', () => {
@@ -130,7 +164,16 @@ describe('unexpected', () => {
   it('shows the first 200 characters, without secrets', () => {
     const error = unexpected('is odd', replyOf(`xkeysib-secret ${'a'.repeat(300)}`));
     expect(error.excerpt).toBe(`[redacted] ${'a'.repeat(189)}`);
-    expect(error.message).toBe(`${at}200 answer is odd (content type missing)`);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['text/html; charset=utf-8', 'text/html; charset=utf-8'],
+  ])('says that the content type is %s', (told, contentType) => {
+    const headers: Record<string, string> = contentType ? { 'content-type': contentType } : {};
+    const error = unexpected('is odd', replyOf('<p>', { status: 203, headers }));
+    expect(error.message).toBe(`${at}203 answer is odd (content type ${told})`);
+    expect(error).toMatchObject({ status: 203, contentType });
   });
 
   it('shows nothing of an answer that is a secret', () => {

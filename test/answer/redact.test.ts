@@ -1,4 +1,5 @@
 // Secrets are blanked out of any text, in whatever spelling a service, a gateway or a runtime repeats them.
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { redact, redactCause, redactJson } from '../../src/answer/redact.js';
 
@@ -119,6 +120,20 @@ describe('redactCause', () => {
     ['null', null, null],
   ])('takes %s by what it says', (_, cause, expected) => {
     expect(redactCause(cause, secrets)).toBe(expected);
+  });
+
+  it.each([
+    ['one of several errors', new AggregateError([new Error('xkeysib-secret')], 'all failed')],
+    ['a DOMException', new DOMException('xkeysib-secret', 'NetworkError')],
+    ['a map', Object.assign(new Error('x'), { context: new Map([['xkeysib-secret', 'xkeysib-secret']]) })],
+    ['what a symbol names', Object.assign(new Error('x'), { [Symbol('context')]: 'xkeysib-secret' })],
+    ['a hidden property', Object.defineProperty(new Error('x'), 'hidden', { value: 'xkeysib-secret' })],
+  ])('leaves nothing of a secret in %s', (_, cause) => {
+    expect(inspect(redactCause(cause, secrets), { showHidden: true, depth: null })).not.toContain('secret');
+  });
+
+  it('leaves nothing of a secret in a message that is inherited', () => {
+    expect(redactCause(Object.create({ message: 'xkeysib-secret' }), secrets)).toMatchObject({ message: '[redacted]' });
   });
 
   it('says of what cannot be looked into no more than its kind', () => {
