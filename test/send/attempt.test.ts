@@ -42,9 +42,7 @@ describe('an attempt', () => {
 
   it.each([
     [200, 'unknown'],
-    [303, 'unknown'],
     [404, 'rejected'],
-    [503, 'unknown'],
   ])('gives the answer of status %i, after which the outcome is %s', async (status, outcome) => {
     const call = callOf();
     const reply = await attempt(async () => new Response('text', { status }))(request, call);
