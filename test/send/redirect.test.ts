@@ -25,3 +25,14 @@ describe.each(transports)('redirects over $transport', ({ fetch }) => {
     expect(elsewhere.requests).toHaveLength(0);
   });
 });
+
+describe('a redirect that the platform hides, as browsers do', () => {
+  it('is an error that says so, of client.raw, too', async () => {
+    const { companies, raw } = quickClient({ fetch: async () => Response.error() });
+    for (const call of [companies.get('1'), raw.GET('/companies')]) {
+      const error = await rejection(call);
+      expect(error).toMatchObject({ name: 'ApiError', status: 0, outcome: 'unknown' });
+      expect(error.message).toContain('redirects are not followed');
+    }
+  });
+});
