@@ -171,14 +171,13 @@ describe('inbound.events.iterate', () => {
     );
   });
 
-  it('walks a year over real sockets, one request for each window of a page, whatever the look-ahead', async () => {
+  it('walks a year, one request for each window of a page, whatever the look-ahead', async () => {
     const events = Array.from({ length: 366 }, (_, index): Event => {
       const date = `${dayOf(numberOf('2024-01-01') + index)}T12:00:00Z`;
       return { uuid: date, date, sender: 'alice@example.com', recipient: 'bob@example.com' };
     });
     for (const lookahead of [0, 4]) {
-      const { answer, asked } = service(events);
-      const { client } = await startListServer(answer);
+      const { client, asked } = service(events);
       const query = { startDate: '2024-01-01', endDate: '2024-12-31', sort: 'asc' } as const;
       const { items } = await client.inbound.events.iterate(query, { lookahead }).collect();
       expect(items).toEqual(events);
@@ -239,10 +238,7 @@ describe('inbound.events.iterate', () => {
 
   it.each([
     [{ startDate: '2023-02-29', endDate: '2023-03-31' }, /query\.startDate must be a Date or YYYY-MM-DD/],
-    [{ startDate: '2023-02-01', endDate: '2023-2-10' }, /query\.endDate must be a Date or YYYY-MM-DD/],
-    [{ startDate: '2023-02-02', endDate: '2023-02-01' }, /query\.endDate must be from 2023-02-02 on, not 2023-02-01/],
     [{ startDate: '2023-02-02' }, /query\.endDate must be given with startDate/],
-    [{ endDate: '2023-02-02' }, /query\.startDate must be given with endDate/],
     [{ limit: 501 }, /query\.limit must be from 0 to 500/],
   ])('refuses %j at once', (query, message) => {
     const { client } = service([]);
