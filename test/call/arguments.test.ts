@@ -5,7 +5,7 @@ import { saveAttachment } from 'messaging-platform-sdk/node';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 import { Attachment as Downloaded } from '../../src/answer/attachment.js';
 import { caughtClient } from '../support/clients.js';
-import { quickClient } from '../support/quick-client.js';
+import { quickClient, rejection } from '../support/quick-client.js';
 
 let sent = 0;
 const client = caughtClient(() => {
@@ -19,44 +19,23 @@ function attachment(): Attachment {
 
 beforeEach(() => (sent = 0));
 
-const refusals: [what: string, call: () => unknown, argument: string][] = [
-  ['null as the options of iterate', () => client.notes.iterate({}, null as never), 'options'],
-  ['null as the query of iterate', () => client.notes.iterate(null as never), 'query'],
-  [
-    'an option of iterate in another case',
-    () => client.notes.iterate({}, { lookAhead: 3 } as never),
-    'options.lookAhead',
-  ],
-  [
-    'a misspelled option of waitUntilCreated',
-    () => client.children.waitUntilCreated('1', { intervall: 3 } as never),
-    'options.intervall',
-  ],
-  ['a limit of collect that does not exist', () => client.notes.iterate().collect({ maxi: 3 } as never), 'limits.maxi'],
-  ['no options of saveAttachment', () => saveAttachment(attachment(), undefined as never), 'options'],
-  [
-    'an option of saveAttachment in another case',
-    () => saveAttachment(attachment(), { directory: '.', overWrite: true } as never),
-    'options.overWrite',
-  ],
-  ['a misspelled option of undiciTransport', () => undiciTransport({ dispacther: {} } as never), 'options.dispacther'],
-  ['null as SMS credits', () => client.children.credits.add('1', { sms: null } as never), 'body'],
-  ['no number as SMS credits', () => client.children.credits.add('1', { sms: Number(undefined) }), 'body'],
-  [
-    'a key among the headers of client.raw',
-    () => client.raw.GET('/companies', { headers: { 'Api-Key': 'planted-key' } }),
-    'headers',
-  ],
+const refusals: [argument: string, call: () => unknown][] = [
+  ['options', () => client.notes.iterate({}, null as never)],
+  ['query', () => client.notes.iterate(null as never)],
+  ['options.lookAhead', () => client.notes.iterate({}, { lookAhead: 3 } as never)],
+  ['options.intervall', () => client.children.waitUntilCreated('1', { intervall: 3 } as never)],
+  ['limits.maxi', () => client.notes.iterate().collect({ maxi: 3 } as never)],
+  ['options', () => saveAttachment(attachment(), undefined as never)],
+  ['options.overWrite', () => saveAttachment(attachment(), { directory: '.', overWrite: true } as never)],
+  ['options.dispacther', () => undiciTransport({ dispacther: {} } as never)],
+  ['body', () => client.children.credits.add('1', { sms: null } as never)],
+  ['body', () => client.children.credits.add('1', { sms: Number(undefined) })],
+  ['headers', () => client.raw.GET('/companies', { headers: { 'Api-Key': 'planted-key' } })],
 ];
 
 describe('arguments', () => {
-  it.each(refusals)('are refused by name when they are %s', async (_, call, argument) => {
-    const error = await Promise.resolve()
-      .then(call)
-      .then(
-        () => undefined,
-        (caught: unknown) => caught,
-      );
+  it.each(refusals)('are refused by the name %s: %s', async (argument, call) => {
+    const error = await rejection<unknown>(Promise.resolve().then(call));
     expect(error).toBeInstanceOf(InvalidRequestError);
     expect(error).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
     expect(String(error)).not.toContain('planted-key');
