@@ -23,6 +23,7 @@ const headers: [string, unknown, string][] = [
   ['headers', [['x-a', '1']], 'must be an object of strings'],
   ['headers', new Headers({ 'x-a': '1' }), 'must be an object of strings'],
   ['headers', { 'x a': '1' }, 'holds a name that is not a header name'],
+  ['headers', { '': '1' }, 'holds a name that is not a header name'],
   ['headers', { 'x-a': '1\r\nx-b: 2' }, 'must hold a string without line breaks as x-a'],
   ['headers', { 'x-a': 5 }, 'must hold a string without line breaks as x-a'],
   ['headers', { 'x-a': '日本' }, 'must hold a string without line breaks as x-a'],

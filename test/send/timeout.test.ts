@@ -34,10 +34,9 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
       ['a body that drips', server.drip(200, long, 2)],
     ])('covers %s', async (_, fault) => {
       // In two halves, so that bytes come between them.
-      const passSlowly = () =>
-        pass(2_500)
-          .then(() => sleep(20))
-          .then(() => pass(2_500));
+      const passSlowly = async () => {
+        for (const half of [2_500, 2_500]) await Promise.all([pass(half), sleep(20)]);
+      };
       const { url, requests } = await serve([during(fault, passSlowly)]);
       const error = await rejection(connect(url, { timeout: 5_000, retries: 0 }).companies.get('1'));
       expect(error).toMatchObject({
@@ -61,11 +60,11 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
     it('of an attachment means time without a byte: a file may take longer as long as it arrives', async () => {
       let file!: ServerResponse;
       const { url } = await serve([(response) => (file = response.writeHead(200)).flushHeaders()]);
-      const { inbound } = connect(url, { timeout: 5_000 });
+      const { inbound } = connect(url, { timeout: 60_000 });
       const reader = (await inbound.downloadAttachment('token')).stream().getReader();
       for (const byte of [1, 2, 3]) {
         const read = reader.read();
-        await pass(4_000);
+        await pass(40_000);
         file.write(Buffer.of(byte));
         expect((await read).value).toEqual(Uint8Array.of(byte));
       }
