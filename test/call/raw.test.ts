@@ -73,16 +73,8 @@ describe('client.raw', () => {
     const refused: [string, () => unknown][] = [
       ['GET /companies/{id}: id must not be empty', () => raw.GET('/companies/{id}', { params: { path: { id: '' } } })],
       [
-        'GET /companies/{id}: id must not be . or ..',
-        () => raw.GET('/companies/{id}', { params: { path: { id: '..' } } }),
-      ],
-      [
         'GET /reseller/children: query.limit must be from 0 to 20, not 21',
         () => raw.GET('/reseller/children', { params: { query: { limit: 21 } } }),
-      ],
-      [
-        'GET /inbound/events: query.endDate must be given with startDate',
-        () => raw.GET('/inbound/events', { params: { query: { startDate: '2023-03-01' } } }),
       ],
       [
         'POST /reseller/children/{childIdentifier}/credits/add: body must hold at least one of sms, email',
@@ -145,13 +137,6 @@ describe('client.raw', () => {
     const { client } = recordingClient({}, () => Response.json({ items: [] }));
     for (let call = 0; call < 20; call++) await client.raw.GET('/companies', { signal });
     expect(getEventListeners(signal, 'abort')).toEqual([]);
-  });
-
-  it('throws what the methods throw for a status of which the platform makes no Response', async () => {
-    const { client } = recordingClient({}, () => Response.error());
-    const error = await failureOf(() => client.raw.GET('/companies'));
-    expect(error).toMatchObject({ name: 'ApiError', status: 0 });
-    expect(error.message).toContain('redirects are not followed');
   });
 
   it('reads an attachment as a stream', async () => {

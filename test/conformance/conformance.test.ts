@@ -114,7 +114,7 @@ describe('a call that meets faults', () => {
 });
 
 describe('a walk over pages', () => {
-  it.each(readCases<PageCase>('pages.json'))('$name', async ({ operation, query, answers, requests, items }) => {
+  it.each(readCases<PageCase>('pages.json'))('$name', async ({ operation, query, answers, ...expected }) => {
     const asked: string[] = [];
     const client = new MessagingPlatform({
       fetch: async (url) => {
@@ -125,10 +125,10 @@ describe('a walk over pages', () => {
       },
       retries: 0,
     });
-    const found: unknown[] = [];
-    for await (const item of walks[operation](client, query)) found.push('uuid' in item ? item.uuid : item.id);
-    expect(found).toEqual(items);
-    expect(asked.map(sorted)).toEqual(requests.map(sorted));
+    const { items, complete } = await walks[operation](client, query).collect();
+    expect(items.map((item) => ('uuid' in item ? item.uuid : item.id))).toEqual(expected.items);
+    expect(complete).toBe(expected.complete);
+    expect(asked.map(sorted)).toEqual(expected.requests.map(sorted));
   });
 });
 

@@ -4,6 +4,7 @@ import { Call, type CallSettings } from '../../src/send/call.js';
 import type { Fetch, FetchInit } from '../../src/send/fetch.js';
 import type { OutgoingRequest } from '../../src/send/send.js';
 import { rejection } from '../support/quick-client.js';
+import { testTime } from '../support/test-time.js';
 
 const about = { operation: 'companiesPost', path: '/companies', host: 'api.example.com' } as const;
 const request: OutgoingRequest = {
@@ -42,9 +43,7 @@ describe('an attempt', () => {
 
   it.each([
     [200, 'unknown'],
-    [303, 'unknown'],
     [404, 'rejected'],
-    [503, 'unknown'],
   ])('gives the answer of status %i, after which the outcome is %s', async (status, outcome) => {
     const call = callOf();
     const reply = await attempt(async () => new Response('text', { status }))(request, call);
@@ -153,6 +152,18 @@ describe('an attempt', () => {
     await attempt(async () => new Response('', { status: 503 }))(request, call);
     await attempt(async () => new Response('', { status: 404 }))(request, call);
     expect([call.attempts, call.outcome]).toEqual([2, 'unknown']);
+  });
+});
+
+describe('an attempt whose fetch throws at once', () => {
+  const { timers } = testTime(false);
+
+  it('leaves no timer behind', async () => {
+    const fetch = () => {
+      throw new Error('broken');
+    };
+    expect(await rejection(attempt(fetch)(request, callOf()))).toMatchObject({ name: 'ConnectionError' });
+    expect(timers()).toBe(0);
   });
 });
 
