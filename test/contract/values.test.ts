@@ -185,6 +185,8 @@ describe('readQuery', () => {
       const start = new Date('2023-03-01T23:59:59.999Z');
       const end = new Date('2023-04-01T01:00:00+02:00');
       expect(readDates({ start, end })).toEqual({ start: '2023-03-01', end: '2023-03-31' });
+      const beyond = new Date('+010000-01-01T00:00:00Z');
+      expect(readDates({ start: '9999-12-01', end: beyond })).toEqual({ start: '9999-12-01', end: '9999-12-31' });
       const invalid = 'must be a Date or YYYY-MM-DD, not NaN';
       expect(refusal(() => readDates({ start: new Date('x'), end }))).toEqual(['query.start', invalid]);
     });
