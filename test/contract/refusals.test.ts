@@ -1,20 +1,12 @@
 // What the service refuses by the contract arrives as the typed error: a broken request, and a missing key.
 import { ApiError, BadRequestError, MessagingPlatform, type ErrorModel } from 'messaging-platform-sdk';
-import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 import { company, note } from '../support/calls.js';
 import { mockClient, mockUrl } from '../support/clients.js';
+import { exampleOf } from '../support/examples.js';
 import { failureOf } from '../support/javascript.js';
 import { where } from '../support/where.js';
 
-const document = readContract();
 const mockHost = new URL(mockUrl).host;
-
-/** What the mock says of a request that breaks an operation: the first example of its 400. */
-function refusalOf(operation: string): ErrorModel {
-  const { responses } = listOperations(document).find(({ operationId }) => operationId === operation)!;
-  const [example] = Object.values(responses['400']!.content!['application/json']!.examples!);
-  return resolve(document, example!).value as ErrorModel;
-}
 
 /** Calls that the package sends and the contract forbids; `JSON.parse` gives what no compiler has seen. */
 const broken: [string, (client: MessagingPlatform) => Promise<unknown>][] = [
@@ -33,7 +25,7 @@ describe('a request that breaks the contract', () => {
   it.each(broken)('by %s is answered with 400 and rejects with BadRequestError', async (_, call) => {
     const error = await failureOf(() => call(mockClient()));
     if (!(error instanceof BadRequestError)) throw error;
-    const body = refusalOf(error.operation!);
+    const body = exampleOf(error.operation!, '400') as ErrorModel;
     expect(error).toMatchObject({ status: 400, outcome: 'rejected', attempts: 1, code: body.code, body });
     expect(error.message).toBe(
       `${where(error.operation!)} at ${mockHost}: 400${body.code ? ` ${body.code}` : ''}: ${body.message}`,

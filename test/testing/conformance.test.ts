@@ -24,16 +24,18 @@ const stateCodes = ['not_enough_credits', 'duplicate_parameter'];
 
 const namedFaults = { reset: reset(), 'reset-in-body': cut(), cut: cut(), stall: slow(Infinity), refused: refused() };
 
+// What a client refuses never reaches a sandbox.
+const sent = readCases<RequestCase>('requests.json').filter(({ request }) => request);
+
 describe('a request', () => {
-  it.each(readCases<RequestCase>('requests.json'))('$name', async ({ operation, input, client: keys, request }) => {
+  it.each(sent)('$name', async ({ operation, input, client: keys, request }) => {
     const sandbox = newSandbox();
     const client = new MessagingPlatform({ fetch: sandbox.fetch, retries: 0, ...(keys ?? { apiKey: 'test-key' }) });
     const error = await facade[operation](client, fill(input)).then(
       () => undefined,
       (reason: unknown) => reason,
     );
-    if (!request) return expect(sandbox.requests).toEqual([]);
-    expect(sandbox.requests).toMatchObject([{ operation, method: request.method }]);
+    expect(sandbox.requests).toMatchObject([{ operation, method: request!.method }]);
     // What is asked for may not exist, or not be possible; the request itself is right.
     const {
       code,

@@ -36,11 +36,6 @@ const faults: [
   ['html carried out', html({ carriedOut: true }), { name: 'UnexpectedResponseError', outcome: 'unknown' }, true],
   ['303', status(303), { name: 'ApiError', outcome: 'unknown', status: 303 }, false],
   ['400', status(400), { name: 'BadRequestError', outcome: 'rejected', status: 400 }, false],
-  ['401', status(401), { name: 'UnauthorizedError', outcome: 'rejected', status: 401 }, false],
-  ['403', status(403), { name: 'ForbiddenError', outcome: 'rejected', status: 403 }, false],
-  ['404', status(404), { name: 'NotFoundError', outcome: 'rejected', status: 404 }, false],
-  ['408', status(408), { name: 'ApiError', outcome: 'unknown', status: 408 }, false],
-  ['415', status(415), { name: 'UnsupportedMediaTypeError', outcome: 'rejected', status: 415 }, false],
   ['500', status(500), { name: 'ServerError', outcome: 'unknown', status: 500 }, false],
   [
     '503 carried out',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import { cut, html, lost, reset, slow, stalled, status, story, type Fault } from 'messaging-platform-sdk/testing';
+import { cut, reset, slow, stalled, status, story, type Fault } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from '../../src/testing/command/server.js';
 import { rejection } from '../support/quick-client.js';
 import { profile } from './support.js';
@@ -52,12 +52,10 @@ describe('the sandbox over HTTP', () => {
   it.each<[string, Fault | string, { name: string; outcome: string }, carriedOut: boolean]>([
     ['reset', reset(), { name: 'ConnectionError', outcome: 'unknown' }, false],
     ['refused, as a reset', 'refused', { name: 'ConnectionError', outcome: 'unknown' }, false],
-    ['lost', lost(), { name: 'ConnectionError', outcome: 'unknown' }, true],
     ['lost, by its name', 'lost', { name: 'ConnectionError', outcome: 'unknown' }, true],
     ['cut', cut(), { name: 'ConnectionError', outcome: 'unknown' }, true],
     ['stalled', stalled(), { name: 'TimeoutError', outcome: 'unknown' }, true],
     ['slow for ever', slow(Infinity), { name: 'TimeoutError', outcome: 'unknown' }, true],
-    ['html', html(), { name: 'UnexpectedResponseError', outcome: 'unknown' }, false],
     ['503', status(503), { name: 'ServerError', outcome: 'unknown' }, false],
   ])('does a fault to a connection: %s', async (_, fault, ends, carriedOut) => {
     expect(await control('POST', 'faults', { operation: 'addCredits', fault })).toEqual({ status: 200 });

@@ -1,18 +1,9 @@
 // The state of the contract's examples, beside the examples.
-import { MessagingPlatform, type OperationId } from 'messaging-platform-sdk';
+import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
-import { listOperations, readContract, resolve } from '../../scripts/contract.js';
+import { exampleOf } from '../support/examples.js';
 
-const document = readContract();
 const newSandbox = () => new Sandbox({ from: story(), now: () => Date.parse('2023-04-01T00:00:00Z') });
-
-/** The first example of a success. */
-function exampleOf(id: OperationId): unknown {
-  const { responses } = listOperations(document).find(({ operationId }) => operationId === id)!;
-  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2'))!;
-  const media = Object.values(success.content ?? {})[0]!;
-  return resolve(document, Object.values(media.examples ?? {})[0])?.value;
-}
 
 describe('the story', () => {
   const ask = async (path: string) => {
