@@ -5,6 +5,7 @@ import { readCases, type AnswerCase, type FaultCase, type PageCase, type Request
 import { facade, walks, type Input } from '../conformance/facade.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 
+const { jest } = import.meta;
 const now = () => Date.parse('2023-04-01T00:00:00Z');
 const newSandbox = () => new Sandbox({ from: story(), now });
 
@@ -67,14 +68,28 @@ describe('an answer', () => {
 });
 
 describe('a call that meets faults', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   const cases = readCases<FaultCase>('faults.json').map((given) => [given.name, given] as const);
-  it.each(cases)('%s', async (_, { operation, input, options, faults, attempts, error, result }) => {
+  it.each(cases)('%s', async (_, { operation, input, options, faults, attempts, error, result, takesAtLeast = 0 }) => {
     const sandbox = newSandbox();
     faults.forEach((fault, index) => {
       const times = index === faults.length - 1 ? Infinity : 1;
       sandbox.next(operation, typeof fault === 'object' ? scripted(fault) : namedFaults[fault], { times });
     });
+    const start = performance.now();
+    let isSettled = false;
     const call = facade[operation](quickClient({ fetch: sandbox.fetch }), fill(input), options);
+    const settled = () => void (isSettled = true);
+    call.then(settled, settled);
+    while (!isSettled) await jest.advanceTimersByTimeAsync(10);
+    // On the clock of the test, which stands still by itself.
+    expect(performance.now() - start).toBeGreaterThanOrEqual(takesAtLeast);
     if (error) {
       const caught = await rejection(call);
       expect(isMessagingPlatformError(caught)).toBe(true);
