@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 const script = fileURLToPath(new URL('../../scripts/mock.ts', import.meta.url));
 
 interface Mock {
-  process: ChildProcess;
+  child: ChildProcess;
   port: number;
   /** What it has printed, as soon as this text is in it. */
   printed: (text: string) => Promise<string>;
@@ -18,15 +18,15 @@ interface Mock {
 
 async function start(): Promise<Mock> {
   const port = await freePort();
-  const mock = spawn(process.execPath, ['--import', 'tsx', script, '--port', String(port)]);
+  const child = spawn(process.execPath, ['--import', 'tsx', script, '--port', String(port)]);
   let output = '';
-  for (const stream of [mock.stdout, mock.stderr]) stream.on('data', (text) => (output += String(text)));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const printed = async (text: string) => {
-    while (!output.includes(text) && mock.exitCode === null) await sleep(20);
+    while (!output.includes(text) && child.exitCode === null) await sleep(20);
     return output;
   };
   await printed('Stop it with Ctrl+C.');
-  return { process: mock, port, printed };
+  return { child, port, printed };
 }
 
 async function freePort(): Promise<number> {
@@ -63,7 +63,7 @@ describe('npm run mock', () => {
     mock = await start();
   });
   afterAll(async () => {
-    if (mock.process.kill()) await once(mock.process, 'exit');
+    if (mock.child.kill()) await once(mock.child, 'exit');
   });
 
   it('prints each request in one line, with the status of its answer and what breaks the contract', async () => {
@@ -89,8 +89,8 @@ describe('npm run mock', () => {
   });
 
   it('leaves no Prism behind when it is killed', async () => {
-    const { process, port } = await start();
-    process.kill('SIGKILL');
+    const { child, port } = await start();
+    child.kill('SIGKILL');
     while ((await ask(port, '/companies')) !== undefined) await sleep(20);
     await expect(ask(port, '/companies')).resolves.toBeUndefined();
   });

@@ -3,12 +3,12 @@
 import type { ApiPromise, MessagingPlatform, OperationId, RequestOptions } from 'messaging-platform-sdk';
 
 /** The values of the contract's examples. */
-export const child = '1234567';
-export const domain = 'news.example.com';
+const child = '1234567';
+const domain = 'news.example.com';
 export const company = '5f1f6f8b9c4e2a0017d3b6a1';
 export const note = '61a5cd07ca1347c82306ad09';
-export const uuid = '1a825d56-029b-4a41-b8e4-61670463431b';
-export const downloadToken = 'sample-download-token';
+const uuid = '1a825d56-029b-4a41-b8e4-61670463431b';
+const downloadToken = 'sample-download-token';
 const deal = '61a5ce58c5d4795761045990';
 const profile = {
   email: 'josh.cruise@example.com',

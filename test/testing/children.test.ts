@@ -71,7 +71,7 @@ describe('a child of the sandbox', () => {
 
   it('that is unknown is refused with 404 by every operation on it', async () => {
     const calls = callList.filter(({ operation }) => contract[operation].path.includes('{childIdentifier}'));
-    expect(calls).toHaveLength(14);
+    expect(calls).not.toEqual([]);
     for (const { name, send } of calls)
       expect([name, await rejection(send(checkedClient().client))]).toMatchObject([
         name,

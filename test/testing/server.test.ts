@@ -76,13 +76,17 @@ describe('the sandbox over HTTP', () => {
   });
 
   it('receives emails and takes snapshots', async () => {
-    const { uuid, downloadTokens } = await control('POST', 'emails', {
-      ...{ sender: 'a@example.com', recipient: 'b@example.com', receivedAt: '2023-05-01T10:00:00Z' },
-      attachments: [{ name: 'a.bin', base64: 'AAEC' }],
-    });
-    expect((await newClient().inbound.events.get(uuid)).receivedAt).toBe('2023-05-01T10:00:00.000Z');
-    const file = await newClient().inbound.downloadAttachment(downloadTokens[0]);
-    expect([...(await file.bytes())]).toEqual([0, 1, 2]);
+    const mail = { sender: 'a@example.com', recipient: 'b@example.com', receivedAt: '2023-05-01T10:00:00Z' };
+    expect((await control('POST', 'emails', mail)).downloadTokens).toEqual([]);
+    const attachments = [
+      { name: 'a.bin', base64: 'AAEC' },
+      { name: 'a.txt', content: 'text' },
+    ];
+    const { uuid, downloadTokens } = await control('POST', 'emails', { ...mail, attachments });
+    const { inbound } = newClient();
+    expect((await inbound.events.get(uuid)).receivedAt).toBe('2023-05-01T10:00:00.000Z');
+    expect([...(await (await inbound.downloadAttachment(downloadTokens[0])).bytes())]).toEqual([0, 1, 2]);
+    expect(await (await inbound.downloadAttachment(downloadTokens[1])).text()).toBe('text');
     const { status: _, ...snapshot } = await control('GET', 'snapshot');
     await control('PUT', 'snapshot', { ...snapshot, companies: [] });
     expect((await newClient().companies.list()).items).toEqual([]);
