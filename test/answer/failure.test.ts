@@ -8,6 +8,8 @@ import { failureOf } from '../support/javascript.js';
 const failed: FailedCall = { operation: 'companiesIdGet', host: 'api.example.com', outcome: 'unknown', attempts: 1 };
 const at = 'GET /companies/{id} at api.example.com: ';
 
+const secrets = ['xkeysib-secret'];
+
 interface Answer {
   operation?: OperationId;
   status?: number;
@@ -19,21 +21,21 @@ interface Answer {
 /** An answer to a request that held a secret. */
 function replyOf(content: string, { operation, status = 200, headers = {}, secret }: Answer = {}): Reply {
   const given = { status, ok: status < 300, statusText: '', headers: new Headers(headers), body: null };
-  return new Reply(
-    { ...given, text: async () => content },
-    { failed: { ...failed, ...(operation && { operation }) }, settings: { secret } },
-    ['xkeysib-secret'],
-    content,
-  );
+  const call = { failed: { ...failed, ...(operation && { operation }) }, secrets, settings: { secret } };
+  return new Reply({ ...given, text: async () => content }, call, content);
 }
 
 describe('noAnswer', () => {
   const messageOf = (error: unknown, hasBegun = false) =>
-    noAnswer(error, failed, ['xkeysib-secret'], hasBegun).message.replace(at, '');
+    noAnswer(error, { failed, secrets }, hasBegun ? 'the answer was cut off' : 'no answer').message.replace(at, '');
 
   it('is a ConnectionError with what failed, and with its cause', () => {
     const cause = new Error('other side closed');
-    expect(noAnswer(cause, failed, [], false)).toMatchObject({ ...failed, name: 'ConnectionError', cause });
+    expect(noAnswer(cause, { failed, secrets }, 'no answer')).toMatchObject({
+      ...failed,
+      name: 'ConnectionError',
+      cause,
+    });
   });
 
   it('tells an answer that was cut off from none', () => {
@@ -134,7 +136,14 @@ describe('refused', () => {
   });
 
   it('carries no address to which an answer points that is a secret, and the other headers', () => {
-    const headers = { location: 'https://login.example.com/?token=t', 'x-other': 'kept' };
+    const address = 'https://login.example.com/?token=t';
+    const headers = {
+      location: address,
+      'content-location': address,
+      refresh: address,
+      link: address,
+      'x-other': 'kept',
+    };
     const error = refused(replyOf('', { status: 302, headers, secret: true }));
     expect(Object.fromEntries(error.headers)).toEqual({ 'x-other': 'kept' });
   });

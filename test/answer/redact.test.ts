@@ -16,6 +16,7 @@ const spellings: [how: string, write: (text: string) => string][] = [
   ['plain', (text) => text],
   ['in capital letters', (text) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())],
   ['percent-encoded', encodeURIComponent],
+  ['as a form writes it', (text) => String(new URLSearchParams({ q: text })).slice(2)],
   ['percent-encoded twice', (text) => encodeURIComponent(encodeURIComponent(text))],
   ['in JSON', inJson],
   ['in JSON within JSON', (text) => inJson(inJson(text))],
@@ -97,6 +98,13 @@ describe('redactCause', () => {
       code: 'ECONNREFUSED',
     });
     expect(redactCause(cause, secrets)).toBe(cause);
+  });
+
+  it('keeps no answer that a parser of HTTP leaves in its error: what the service has just made may be in it', () => {
+    const cause = Object.assign(new Error('Invalid header'), { code: 'HPE_INVALID_HEADER', data: '{"token":"new"}' });
+    const kept = redactCause(cause, secrets);
+    expect(kept).toMatchObject({ name: 'Error', message: 'Invalid header', code: 'HPE_INVALID_HEADER' });
+    expect(kept).not.toHaveProperty('data');
   });
 
   it('keeps name, message, code and what is below of a cause that repeats one, without it', () => {

@@ -53,6 +53,12 @@ const told =
     response.writeHead(status, { 'content-type': 'text/html' }).end(write(`${text} ${passwords}`));
   };
 
+/** An answer in plain where chunks are announced. */
+const notChunked =
+  (text: string): server.Fault =>
+  ({ socket }) =>
+    void socket?.end(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${text}`);
+
 /** Where in an answer, beyond what `echo` does; the ways to spell a secret are told in redact.test.ts. */
 const places: [where: string, write: (text: string) => string][] = [
   ['in message and code of JSON', (text) => JSON.stringify({ message: text, code: text })],
@@ -143,6 +149,7 @@ describe('secrets', () => {
     ['a truncated body', server.truncated(200, `{"token":"${token}"}`)],
     ['an error', json(403, { token, message: 'no', detail: { token } })],
     ['an error that is a page', answer(500, token)],
+    ['chunks that are none', notChunked(`{"token":"${token}"}`)],
     ['a redirect', answer(302, token, { location: `https://login.example.com/?token=${token}` })],
   ];
   it.each(ssoFaults)('are in no error when the SSO token comes in %s', async (_, fault) => {
@@ -172,7 +179,7 @@ describe('secrets', () => {
     expect(await expectNoLeak({ fetch: (...request) => Promise.reject(make(...request) as Error) })).toBe(sends.length);
   });
 
-  it('are in nothing when a body cannot be written, a value is refused or a key function fails', async () => {
+  it('are in nothing when a body cannot be written, a value is refused, or a key or rateLimit function fails', async () => {
     const round: Record<string, unknown> = { ...profile };
     round['self'] = {
       toJSON: () => {
@@ -189,6 +196,20 @@ describe('secrets', () => {
     expect(await expectNoLeak({}, refused)).toBe(refused.length);
     const failing = () => Promise.reject(new Error(`not for ${apiKey}`));
     expect(await expectNoLeak({ partnerKey: failing })).toBe(sends.length);
+    expect(await expectNoLeak({ rateLimit: failing })).toBe(sends.length);
+  });
+
+  it('are in nothing when a later answer repeats a key that was replaced meanwhile', async () => {
+    const given = [apiKey, 'key-of-today'];
+    const fetch: Fetch = async () =>
+      given.length ? new Response('', { status: 503 }) : Response.json({ message: apiKey }, { status: 400 });
+    expect(await expectNoLeak({ apiKey: () => given.shift()!, fetch }, sends.slice(1, 2))).toBe(1);
+  });
+
+  it('are in nothing when a header that the caller sends to a gateway is repeated', async () => {
+    const headers = { authorization: 'Bearer PLANTED-gateway' };
+    const fetch: Fetch = async (_, init) => Response.json({ message: init.headers['authorization'] }, { status: 502 });
+    expect(await expectNoLeak({ headers, fetch }, sends.slice(1, 2))).toBe(1);
   });
 
   it('are in nothing that a client shows', () => {

@@ -74,6 +74,25 @@ describe('the stack of a failed call', () => {
     'a client with a wrong option': async () => new MessagingPlatform({ timeout: -1 }),
   };
 
+  const { prepareStackTrace } = Error;
+  afterEach(() => void (Error.prepareStackTrace = prepareStackTrace!));
+
+  it.each([
+    ['gives frames', () => [{}]],
+    [
+      'throws',
+      () => {
+        throw new Error('not in my program');
+      },
+    ],
+  ])('is left alone where the program’s own prepareStackTrace %s', async (_, prepare) => {
+    const call = refusing().companies.get('1');
+    Error.prepareStackTrace = prepare;
+    const error = await rejection(call);
+    Error.prepareStackTrace = prepareStackTrace!;
+    expect(error).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
+  });
+
   it.each(Object.entries(callers))('names its caller, without our own frames above it: %s', async (_, caller) => {
     const { stack = '' } = await rejection(caller());
     const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));

@@ -131,3 +131,41 @@ describe('call options', () => {
     }
   });
 });
+
+describe('what sits on Object.prototype', () => {
+  const prototype = Object.prototype as Record<string, unknown>;
+
+  it.each([
+    ['baseUrl', 'https://evil.example.com'],
+    ['fetch', () => Promise.reject(new Error('evil'))],
+    ['apiKey', 'evil-key'],
+    ['headers', { 'x-evil': '1' }],
+    ['onAttempt', () => {}],
+    ['dangerouslyAllowHttp', true],
+    ['signal', 5],
+    ['deadline', 'x'],
+    ['timeout', 'x'],
+  ])('is no option of a client or of a call: %s', async (name, value) => {
+    const sent: [string, object][] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = async (url, init) => (sent.push([url as string, { ...init?.headers }]), Response.json([]));
+    prototype[name] = value;
+    try {
+      const client = new MessagingPlatform();
+      await client.companies.getAttributes();
+      await client.companies.getAttributes({});
+      await client.notes.list();
+      expect(await failureOf(() => new MessagingPlatform({ baseUrl: 'http://mock:4010' }))).toMatchObject({
+        argument: 'options.baseUrl',
+      });
+    } finally {
+      Reflect.deleteProperty(prototype, name);
+      globalThis.fetch = fetch;
+    }
+    expect(sent).toHaveLength(3);
+    for (const [url, headers] of sent) {
+      expect(url).toMatch(/^https:\/\/api\.brevo\.com\/v3\//);
+      expect(Object.keys(headers).sort()).toEqual(['accept', 'user-agent']);
+    }
+  });
+});

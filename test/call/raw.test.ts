@@ -1,6 +1,8 @@
 // client.raw: openapi-fetch's own style, with the keys and guards of the client.
 import { getEventListeners } from 'node:events';
 import { inspect } from 'node:util';
+import { MessagingPlatform, outcomeOf } from 'messaging-platform-sdk';
+import { rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 import { failureOf } from '../support/javascript.js';
 
@@ -130,6 +132,38 @@ describe('client.raw', () => {
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', excerpt: 'key [redacted]' });
       expect(inspect(error, { depth: 9, customInspect: false })).not.toContain('planted-key');
     }
+  });
+
+  it('hands on what a hook throws as it is, and outcomeOf says what the call may have done', async () => {
+    const { client } = recordingClient({}, () => Response.json({ id }));
+    const error = new Error('not in my hook');
+    client.raw.use({
+      onResponse: () => {
+        throw error;
+      },
+    });
+    const caught = await rejection<unknown>(client.raw.POST('/companies', { body: { name: 'Acme' } }));
+    expect(caught).toBe(error);
+    expect(outcomeOf(caught)).toBe('unknown');
+  });
+
+  it('refuses a body that is not text, which would not arrive as it is', async () => {
+    const { client, sent } = recordingClient();
+    const init: object = { body: new Uint8Array([0xff, 0xd8]), bodySerializer: (body: Uint8Array) => body };
+    const error = await failureOf(() => client.raw.PUT('/newer' as never, init as never));
+    expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'body', outcome: 'not-sent' });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['a status text that is not HTTP’s', 200, 'Все хорошо', '{"id":"1"}', { id: '1' }],
+    ['a body where the status allows none', 205, '', '{"id":"1"}', undefined],
+  ])('reads an answer with %s', async (_, status, statusText, content, data) => {
+    const headers = new Headers({ 'content-length': String(content.length) });
+    const answer = { status, statusText, ok: true, headers, body: null, text: async () => content };
+    const client = new MessagingPlatform({ fetch: async () => answer });
+    const got = await client.raw.GET('/companies/{id}', { params: { path } });
+    expect([got.data, got.response.status, got.response.statusText]).toEqual([data, status, '']);
   });
 
   it('leaves no listener on a signal that its calls share', async () => {

@@ -89,6 +89,12 @@ describe('secretsOf', () => {
     expect(secretsOf({}, { childIdentifier: '1234567' }, undefined)).toEqual([]);
     expect(secretsOf({}, { childIdentifier: '1234567a' }, undefined)).toEqual(['1234567a']);
     expect(secretsOf({}, { childIdentifier: 'a1234567' }, undefined)).toEqual(['a1234567']);
+    expect(secretsOf({}, { downloadToken: '1234567890' }, undefined)).toEqual(['1234567890']);
+  });
+
+  it('are what the caller’s own headers say to a gateway, with a scheme and without', () => {
+    const headers = { authorization: 'Bearer abc', 'x-gateway-key': 'k', cookie: 'sid=1', accept: 'application/json' };
+    expect(secretsOf({}, {}, undefined, headers)).toEqual(['Bearer abc', 'abc', 'k', 'k', 'sid=1', 'sid=1']);
   });
 });
 

@@ -12,11 +12,12 @@ const request: OutgoingRequest = {
   method: 'POST',
   headers: { 'api-key': 'xkeysib-secret' },
   body: '{"name":"Acme"}',
-  secrets: ['xkeysib-secret'],
 };
 
 function callOf(settings: Partial<CallSettings> = {}): Call {
-  return new Call({ ...about, method: 'POST', timeout: 60_000, retries: 0, ...settings });
+  const call = new Call({ ...about, method: 'POST', timeout: 60_000, retries: 0, ...settings });
+  call.secrets = ['xkeysib-secret'];
+  return call;
 }
 
 /** A fetch that never answers, and that rejects once it is aborted. */

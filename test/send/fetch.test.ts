@@ -32,6 +32,22 @@ describe('without an option `fetch`', () => {
     expect(await client.companies.get('1')).toEqual({ id: '1' });
   });
 
+  it('a fetch whose answer cannot be read fails its call and nothing else', async () => {
+    const unreadable = {
+      get: () => {
+        throw new Error('not today');
+      },
+      forEach: () => {},
+    };
+    const answer: unknown = { ok: true, status: 200, headers: unreadable, text: async () => '{"id":"1"}' };
+    globalThis.fetch = async () => answer as Response;
+    expect(await rejection(client.companies.create({ name: 'Acme' }))).toMatchObject({
+      name: 'ConnectionError',
+      outcome: 'unknown',
+      attempts: 1,
+    });
+  });
+
   it('a fetch that was put in the place of the platform’s gets a signal of its own for each request', async () => {
     const signals: unknown[] = [];
     globalThis.fetch = async (_, init) => (signals.push(init?.signal), Response.json({ id: '1' }));

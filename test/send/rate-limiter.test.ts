@@ -85,7 +85,7 @@ describe('a rateLimit function', () => {
     const send = pace(() => Promise.reject(new Error('sent')), never, 20);
     const about = { operation: 'companiesGet', method: 'GET', path: '/companies', host: 'example.com' } as const;
     const call = new Call({ ...about, timeout: 1, retries: 0 });
-    const request = { url: 'https://example.com', method: 'GET', headers: {}, body: undefined, secrets: [] };
+    const request = { url: 'https://example.com', method: 'GET', headers: {}, body: undefined };
     expect(await rejection(send(request, call))).toMatchObject({
       name: 'RateLimitError',
       message:

@@ -24,7 +24,7 @@ function meet(ends: End[], settings: Partial<CallSettings> = {}, waitAfter = (_m
     if (end instanceof Error) throw end;
     const [status, headers] = typeof end === 'number' ? [end, {}] : end;
     const given = { status, ok: status < 300, statusText: '', headers: new Headers(headers), body: null };
-    return new Reply({ ...given, text: async () => '' }, call, [], '');
+    return new Reply({ ...given, text: async () => '' }, call, '');
   };
   const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
   const waitOf = (made: number) => {
@@ -117,7 +117,7 @@ describe('retry', () => {
       [4, undefined],
     ]);
     const call = new Call({ ...about, method: 'GET', timeout: 1_000, retries: 1 });
-    const reply = new Reply(new Response(), call, [], '');
+    const reply = new Reply(new Response(), call, '');
     const send: Send = async () => (call.begin(), reply);
     expect(await retry(send, undefined)(request, call)).toBe(reply);
   });

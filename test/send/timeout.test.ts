@@ -223,6 +223,38 @@ describe('an abort', () => {
     },
   );
 
+  it.each([
+    ['no way to take a listener away', { removeEventListener: undefined }],
+    [
+      'a way to take a listener away that throws',
+      {
+        removeEventListener() {
+          throw new Error('no');
+        },
+      },
+    ],
+  ])('may come from a signal with %s: its calls end as they do', async (_, methods) => {
+    const controller = new AbortController();
+    const signal = Object.assign(controller.signal, methods);
+    const client = quickClient({ fetch: async () => Response.json({ id: '1' }) });
+    expect(await client.companies.get('1', { signal })).toEqual({ id: '1' });
+    controller.abort('left');
+    expect(await rejection<unknown>(client.companies.get('1', { signal }))).toBe('left');
+  });
+
+  it('reaches calls by a signal that knows only functions as listeners, as polyfills do', async () => {
+    let listener: unknown;
+    const signal = {
+      aborted: false,
+      reason: 'left',
+      addEventListener: (_: string, given: unknown) => (listener = given),
+    };
+    const client = quickClient({ fetch: () => new Promise(() => {}) });
+    const call = rejection<unknown>(client.companies.get('1', { signal: signal as unknown as AbortSignal }));
+    (listener as () => void)();
+    expect(await call).toBe('left');
+  });
+
   it('that came before the call lets nothing be sent', async () => {
     let sent = 0;
     const signal = AbortSignal.abort(null);
