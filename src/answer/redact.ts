@@ -50,7 +50,7 @@ export function redactCause(cause: unknown, secrets: readonly string[], depth = 
 
 /**
  * Whether nothing in a value repeats a secret. What cannot be looked into, such as `Headers`, might; and `data`, in which
- * undici's parser keeps the answer, may hold a token that the service has just made.
+ * undici's parser keeps the answer, may hold a token that the service made for this call.
  */
 function isClean(value: unknown, secrets: readonly string[], depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return redact(describe(value), secrets) === describe(value);

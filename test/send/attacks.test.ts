@@ -91,3 +91,19 @@ describe.each(transports)('attacks over $transport', ({ fetch }) => {
     expect(await rejection(connect(url).companies.get('1'))).toMatchObject({ outcome: 'unknown' });
   });
 });
+
+describe('a POST that is answered 421, with which a service says that it did not act', () => {
+  it.each(transports)('goes out as often over $transport as docs/decisions/0015 says', async ({ transport, fetch }) => {
+    let arrived = 0;
+    const url = await listen(
+      createHttpServer((request, response) => {
+        arrived++;
+        request.resume().on('end', () => response.writeHead(421).end());
+      }),
+    );
+    const client = quickClient({ baseUrl: url, ...(fetch && { fetch }) });
+    const error = await rejection(client.companies.create({ name: 'Acme' }));
+    expect(error).toMatchObject({ status: 421, outcome: 'rejected', attempts: 1 });
+    expect(arrived).toBe(transport === 'undici' ? 1 : 2);
+  });
+});
