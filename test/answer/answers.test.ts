@@ -72,6 +72,12 @@ describe('answers over the platform’s fetch', () => {
     expect(await get()).toMatchObject({ name: 'ConnectionError' });
   });
 
+  it('are text for client.raw where it asks for text', async () => {
+    const { url } = await serve([json(200, [])]);
+    const { data } = await quickClient({ baseUrl: url }).raw.GET('/companies/attributes', { parseAs: 'text' });
+    expect(data).toBe('[]');
+  });
+
   it('are asked for again by client.raw when their body breaks off', async () => {
     const { url, requests } = await serve([server.resetMidBody(), json(200, [])]);
     expect((await quickClient({ baseUrl: url }).raw.GET('/companies/attributes')).data).toEqual([]);

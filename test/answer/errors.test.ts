@@ -141,10 +141,14 @@ describe('an error', () => {
     }
   });
 
-  it.each([['text'], [undefined]])('of ours wraps %p, which a handed-in fetch rejects with', async (reason) => {
-    const error = await answered(() => Promise.reject(reason));
-    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
-  });
+  it.each([['text'], [undefined]])(
+    'of ours wraps %p, which a handed-in fetch rejects with, and tells it to JSON',
+    async (reason) => {
+      const error = await answered(() => Promise.reject(reason));
+      expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
+      expect(error.toJSON()['cause']).toBe(reason);
+    },
+  );
 });
 
 describe('the caller’s own abort', () => {

@@ -121,10 +121,12 @@ describe('refused', () => {
     expect(refused(replyOf('{"message":"no"}', answer)).message.split(': no')[1]).toBe(advice);
   });
 
-  it('carries id, rate limit and wait of the answer', () => {
+  it('carries id, rate limit and wait of the answer, for JSON, too', () => {
     const headers = { 'sib-request-id': 'r-1', 'x-sib-ratelimit-limit': '5', 'retry-after': '2' };
     const error = refused(replyOf('', { status: 429, headers }));
-    expect(error).toMatchObject({ requestId: 'r-1', rateLimit: { limit: 5 }, retryAfter: 2_000 });
+    const told = { requestId: 'r-1', rateLimit: { limit: 5 }, retryAfter: 2_000 };
+    expect(error).toMatchObject(told);
+    expect(error.toJSON()).toMatchObject(told);
   });
 
   it('carries the headers without cookies and without secrets', () => {
