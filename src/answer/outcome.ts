@@ -54,5 +54,5 @@ export function canHaveArrived(error: unknown, depth = 0): boolean {
   if (typeof message === 'string' && neverArrivedMessage.test(message)) return false;
   // A host of several addresses: none could be reached.
   const reasons = Array.isArray(errors) && errors.length > 0 ? errors : [cause];
-  return depth > 4 || reasons.some((reason) => reason === undefined || canHaveArrived(reason, depth + 1));
+  return depth > 4 || reasons.some((reason) => canHaveArrived(reason, depth + 1));
 }
