@@ -12,7 +12,9 @@ describe('headers', () => {
     expect(sent).toEqual([
       expect.objectContaining({
         headers: {
-          accept: operation === 'getInboundEmailAttachment' ? '*/*, application/json' : 'application/json',
+          ...(operation === 'getInboundEmailAttachment'
+            ? { accept: '*/*, application/json', 'accept-encoding': 'identity' }
+            : { accept: 'application/json' }),
           ...(contract[operation].body && { 'content-type': 'application/json' }),
           'api-key': '<API_KEY>',
           'partner-key': '<PARTNER_KEY>',
