@@ -8,24 +8,21 @@ import {
   UnexpectedResponseError,
   withoutPaths,
   type FailedAnswer,
-  type FailedCall,
 } from '../errors.js';
 import { redact, redactCause, redactJson } from './redact.js';
-import type { Reply } from './reply.js';
+import type { AnsweredCall, Reply } from './reply.js';
 
 /**
  * `fetch` gave no answer, or not the whole of it.
  *
- * @param hasBegun - the answer's headers were there
+ * @param problem - what is known about it
  */
 export function noAnswer(
   error: unknown,
-  failed: FailedCall,
-  secrets: readonly string[],
-  hasBegun: boolean,
+  { failed, secrets }: Pick<AnsweredCall, 'failed' | 'secrets'>,
+  problem: 'no answer' | 'the answer was cut off' | 'the answer cannot be read',
 ): ConnectionError {
   const cause = redactCause(error, secrets);
-  const problem = hasBegun ? 'the answer was cut off' : 'no answer';
   return new ConnectionError(`${problem}: ${reasonOf(cause)}`, { ...failed, cause });
 }
 
@@ -37,13 +34,16 @@ function reasonOf(cause: unknown, depth = 0): string {
   return withoutPaths(String(own ?? (depth === 0 ? 'no reason given' : '')));
 }
 
+/** Headers that point somewhere. */
+const addresses = ['location', 'content-location', 'refresh', 'link'];
+
 function answered(reply: Reply): FailedAnswer {
   const { status, requestId, rateLimit, retryAfter, call } = reply;
   const headers = new Headers();
   reply.headers.forEach((value, name) => {
-    // Where an answer is a secret, the address it points to may hold it.
-    const isHidden = name === 'set-cookie' || (call.settings.secret && name === 'location');
-    if (!isHidden) headers.append(name, redact(value, reply.secrets));
+    // Where an answer is a secret, an address in it may hold it.
+    const isHidden = name === 'set-cookie' || (call.settings.secret && addresses.includes(name));
+    if (!isHidden) headers.append(name, redact(value, reply.call.secrets));
   });
   return { ...call.failed, status, headers, requestId, rateLimit, retryAfter };
 }
@@ -60,13 +60,13 @@ function readBody(text: string, secrets: readonly string[]): unknown {
 export function refused(reply: Reply, hint = ''): ApiError {
   const { status, content, call } = reply;
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
-  const body = readBody(content, reply.secrets);
+  const body = readBody(content, reply.call.secrets);
   return new ErrorClass(answered(reply), call.settings.secret ? modelOf(body) : body, hint);
 }
 
 /** A 2xx answer that is not what the contract promises. */
 export function unexpected(problem: string, reply: Reply): UnexpectedResponseError {
-  const excerpt = reply.call.settings.secret ? '' : redact(reply.content, reply.secrets).slice(0, 200);
+  const excerpt = reply.call.settings.secret ? '' : redact(reply.content, reply.call.secrets).slice(0, 200);
   return new UnexpectedResponseError(problem, answered(reply), excerpt);
 }
 

@@ -48,10 +48,14 @@ export function redactCause(cause: unknown, secrets: readonly string[], depth = 
   return typeof code === 'string' ? Object.assign(copy, { code: redact(code, secrets) }) : copy;
 }
 
-/** Whether nothing in a value repeats a secret. What cannot be looked into, such as `Headers`, might. */
+/**
+ * Whether nothing in a value repeats a secret. What cannot be looked into, such as `Headers`, might; and `data`, in which
+ * undici's parser keeps the answer, may hold a token that the service made for this call.
+ */
 function isClean(value: unknown, secrets: readonly string[], depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return redact(describe(value), secrets) === describe(value);
   if (depth > 4 || !/ (Object|Array|Error|DOMException)\]$/.test(Object.prototype.toString.call(value))) return false;
+  if ('data' in value) return false;
   try {
     const { message, name } = value as Record<string, unknown>;
     const inside = Reflect.ownKeys(value).flatMap((key) => [key, value[key as keyof typeof value]]);

@@ -12,6 +12,8 @@ export interface GivenResponse extends Pick<Response, 'status' | 'statusText' | 
 /** What an answer needs to know of the call that it answers. */
 export interface AnsweredCall {
   readonly failed: FailedCall;
+  /** What no error may repeat. */
+  readonly secrets: readonly string[];
   /** `secret`: a successful answer is a secret, so no error repeats any piece of it. */
   readonly settings: { readonly secret?: boolean | undefined };
 }
@@ -20,24 +22,27 @@ export class Reply {
   readonly status: number;
   readonly ok: boolean;
   readonly headers: GivenResponse['headers'];
+  readonly rateLimit: RateLimit = {};
 
   /**
    * @param given - as `fetch` gave it
    * @param call - that it answers
-   * @param secrets - what the request held that no error may repeat
    * @param content - its whole body; empty where the body streams
    * @param body - the body that streams
    */
   constructor(
     readonly given: GivenResponse,
     readonly call: AnsweredCall,
-    readonly secrets: readonly string[],
     readonly content: string,
     readonly body: ReadableStream<Uint8Array> | null = null,
   ) {
     this.status = given.status;
     this.ok = given.ok;
     this.headers = given.headers;
+    for (const name of ['limit', 'remaining', 'reset'] as const) {
+      const value = this.headers.get(`x-sib-ratelimit-${name}`);
+      if (value && Number.isFinite(Number(value))) this.rateLimit[name] = Number(value);
+    }
   }
 
   /** What openapi-fetch asks of an answer. */
@@ -47,26 +52,23 @@ export class Reply {
 
   /** The platform's response, for its status and headers; made anew where a transport gives less than one. */
   get response(): Response {
-    const { given } = this;
     // The cast: nothing but a real one can be cloned.
-    if ('clone' in given) return given as Response;
+    return 'clone' in this.given ? (this.given as Response) : this.withBody(null);
+  }
+
+  /** A response of the platform with its status and headers, and another body. */
+  withBody(body: BodyInit | null): Response {
+    const { status, statusText } = this.given;
     const headers = new Headers();
-    given.headers.forEach((value, name) => headers.append(name, value));
-    return new Response(null, { status: given.status, statusText: given.statusText, headers });
+    this.headers.forEach((value, name) => headers.append(name, value));
+    // The platform takes no other status text than HTTP has.
+    const isText = /^[\t\x20-\x7e\x80-\xff]*$/.test(statusText);
+    return new Response(body, { status, statusText: isText ? statusText : '', headers });
   }
 
   get requestId(): string | undefined {
     const value = this.headers.get('sib-request-id');
-    return value ? redact(value, this.secrets) : undefined;
-  }
-
-  get rateLimit(): RateLimit {
-    const rateLimit: RateLimit = {};
-    for (const name of ['limit', 'remaining', 'reset'] as const) {
-      const value = this.headers.get(`x-sib-ratelimit-${name}`);
-      if (value && Number.isFinite(Number(value))) rateLimit[name] = Number(value);
-    }
-    return rateLimit;
+    return value ? redact(value, this.call.secrets) : undefined;
   }
 
   /** Milliseconds the service asks to wait, by `Retry-After` (seconds or a date) or its own header (seconds left). */

@@ -2,7 +2,7 @@
 
 /** What a text says, letter by letter. */
 interface Spelled {
-  /** UTF-8, in lower case as far as it is ASCII, without backslashes. */
+  /** UTF-8, in lower case as far as it is ASCII, without backslashes, and with a space for each `+`, as forms write one. */
   readonly bytes: Uint8Array;
   /** Where in the text each byte comes from. */
   readonly starts: Uint32Array;
@@ -53,8 +53,8 @@ const tokens = new RegExp(
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** JSON may write these as a backslash, which is left out, and a letter. */
-const escaped = new Map(Array.from('\b\f\n\r\t', (letter, index) => [letter.charCodeAt(0), 'bfnrt'.charCodeAt(index)]));
+/** JSON may write these as a backslash, which is left out, and a letter; a form writes a space as a plus. */
+const escaped = new Map(Array.from('\b\f\n\r\t+', (letter, at) => [letter.charCodeAt(0), 'bfnrt '.charCodeAt(at)]));
 
 /** Nothing in a secret is an escape, whatever it looks like. */
 const letters = /(?<plain>[^\\\x80-\uffff]+)|(?<slash>\\+)|[\ud800-\udbff][\udc00-\udfff]|[^]/g;

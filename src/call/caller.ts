@@ -15,11 +15,22 @@ type Rethrower = ((...parameters: never[]) => unknown) | (abstract new (...param
  */
 export function tellCaller(error: unknown, rethrower: Rethrower, methods = 0): unknown {
   if (!(error instanceof MessagingPlatformError) || typeof Error.captureStackTrace !== 'function') return error;
-  const told = { name: error.name, message: error.message, stack: '' };
-  Error.captureStackTrace(told, rethrower);
-  const stack = told.stack
+  const given = captureStack(error, rethrower);
+  if (given === undefined) return error;
+  const stack = given
     .replace(/\n.*\bprocessTicksAndRejections\b.*/g, '')
     .replace(new RegExp(`(\\n +at .*){${methods}}`), '');
   if (/\n +at /.test(stack)) error.stack = stack;
   return error;
+}
+
+/** Undefined where the program has a `prepareStackTrace` of its own that throws, or gives no text. */
+function captureStack({ name, message }: Error, rethrower: Rethrower): string | undefined {
+  const told = { name, message, stack: undefined as unknown };
+  try {
+    Error.captureStackTrace(told, rethrower);
+    return typeof told.stack === 'string' ? told.stack : undefined;
+  } catch {
+    return undefined;
+  }
 }

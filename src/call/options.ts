@@ -67,8 +67,9 @@ export interface ClientOptions extends Patience {
    * How many requests the service allows: calls are let out at this pace, in their order, so that it need not refuse them.
    * Or a function that gives permission for each request, so that many clients and processes share a limit.
    *
-   * A call that would have to wait beyond its `deadline`, or for more than 61 minutes, fails at once with a
-   * `RateLimitError` that says when to come back. On Cloudflare Workers give a function, or a pace to a client that serves
+   * A call fails at once, with a `RateLimitError` that says when to come back, when the next request may go out only after
+   * its `deadline`, or in more than 61 minutes. A call behind others in the queue waits for as long as they take, and no
+   * longer than its `deadline`. On Cloudflare Workers give a function, or a pace to a client that serves
    * one request; nothing is learnt there.
    *
    * @defaultValue none: the service's rate-limit headers are obeyed, and what they do not say is learnt from its 429 answers

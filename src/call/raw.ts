@@ -8,8 +8,8 @@ import { problemOfHeader } from '../contract/options.js';
 import { writeBody } from '../contract/request-body.js';
 import { readPath, readQuery } from '../contract/values.js';
 import { InvalidRequestError } from '../errors.js';
-import { abortReason } from '../send/abort.js';
-import type { CallSettings } from '../send/call.js';
+import { rememberOutcome } from '../answer/outcome.js';
+import { Call } from '../send/call.js';
 import type { OutgoingRequest } from '../send/send.js';
 import { tellCaller } from './caller.js';
 import type { Settings } from './settings.js';
@@ -20,12 +20,7 @@ export interface AnyClient {
 }
 
 /** Sends what openapi-fetch has built, as one call of an operation; no rules where the contract does not know the path. */
-type Dispatch = (
-  request: Omit<OutgoingRequest, 'secrets'>,
-  settings: CallSettings,
-  rules: Partial<Operation>,
-  path: PlainValues,
-) => Promise<Reply>;
+type Dispatch = (request: OutgoingRequest, call: Call, rules: Partial<Operation>, path: PlainValues) => Promise<Reply>;
 
 /** The part of a call's options that is read here. */
 interface Init {
@@ -50,17 +45,24 @@ export function rawClient(client: AnyClient, settings: Settings, dispatch: Dispa
     const rules: Partial<Operation> = operation ? contract[operation] : {};
     // What is not known to be text is handed on as it comes.
     const streams = (given.parseAs ?? 'json') !== 'json' && (!operation || rules.reply === 'binary');
+    let call: Call | undefined;
     try {
       const path = readPath(template, given.params?.path, operation);
       const fetch = async (outgoing: Request) => {
-        const about = { operation, method: outgoing.method, path: template, host };
-        const sent = { ...about, secret: rules.secret, streams, timeout, retries };
         const built = await read(outgoing, origin, operation);
-        return toResponse(await dispatch(built, { ...sent, signal: signal ?? outgoing.signal }, rules, path));
+        call = new Call({
+          ...{ operation, method: built.method, path: template, host, secret: rules.secret, streams, timeout, retries },
+          signal: signal ?? outgoing.signal,
+        });
+        return toResponse(await dispatch(built, call, rules, path));
       };
       return await client.request(method, template, { ...plainInit(given, path, operation), fetch });
     } catch (error) {
-      throw abortReason(error, signal);
+      // openapi-fetch drops an abort's reason that is not truthy (`null`, `0`).
+      if (call?.isAborted && !call.stopReason) throw call.stopReason;
+      // What a hook throws, or makes of an error, is the caller's own.
+      if (call) rememberOutcome(error, call.outcome);
+      throw error;
     }
   };
   const byMethod = methods.map((method) => [
@@ -93,11 +95,7 @@ function plainInit(given: Init, path: PlainValues, operation: OperationId | unde
 }
 
 /** Read a request that hooks may have changed, unless it would take the keys elsewhere or brings its own. */
-async function read(
-  outgoing: Request,
-  origin: string,
-  operation: OperationId | undefined,
-): Promise<Omit<OutgoingRequest, 'secrets'>> {
+async function read(outgoing: Request, origin: string, operation: OperationId | undefined): Promise<OutgoingRequest> {
   const url = new URL(outgoing.url);
   url.hash = '';
   if (url.origin !== origin) {
@@ -107,18 +105,28 @@ async function read(
   for (const problem of Object.keys(headers).map(problemOfHeader)) {
     if (problem) throw new InvalidRequestError('headers', problem, operation);
   }
-  const body = outgoing.body ? await outgoing.text() : undefined;
+  const body = outgoing.body ? await readText(outgoing, operation) : undefined;
   return { url: url.href, method: outgoing.method, headers, body };
+}
+
+async function readText(outgoing: Request, operation: OperationId | undefined): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await outgoing.arrayBuffer());
+  } catch (cause) {
+    throw new InvalidRequestError('body', 'must be text: no operation takes other bytes', operation, { cause });
+  }
 }
 
 /** A real Response, for hooks and for openapi-fetch. */
 function toResponse(reply: Reply): Response {
   // The platform makes no Response of these; browsers show a redirect that they do not follow as status 0.
   if (reply.status < 200 || reply.status > 599) throw refused(reply);
-  const { status, headers, statusText } = reply.response;
   // JSON is read once before openapi-fetch reads it, whose error would quote it.
   if (reply.ok && !reply.body) readJson(reply);
-  const body = reply.ok ? (reply.body ?? reply.content) : redact(reply.content, reply.secrets);
-  const isEmpty = !body || [204, 205, 304].includes(status);
-  return new Response(isEmpty ? null : body, { status, statusText, headers });
+  const body = reply.ok ? (reply.body ?? reply.content) : redact(reply.content, reply.call.secrets);
+  const isEmpty = !body || [204, 205, 304].includes(reply.status);
+  const response = reply.withBody(isEmpty ? null : body);
+  // openapi-fetch would read a body of this length.
+  if (isEmpty) response.headers.delete('content-length');
+  return response;
 }

@@ -102,9 +102,9 @@ export type Settings = Readonly<
  * @throws {@link InvalidRequestError} an option does not exist or is invalid
  */
 export function readSettings(given: ClientOptions): Settings {
-  const { dangerouslyAllowBrowser, dangerouslyAllowHttp, ...options } = readOptions(given, clientReaders);
+  const options = readOptions(given, clientReaders);
   const url = new URL(options.baseUrl ?? contractUrl);
-  if (isOpenToOthers(url) && !dangerouslyAllowHttp) {
+  if (isOpenToOthers(url) && !options.dangerouslyAllowHttp) {
     const rule = `is ${url.origin}, where anyone on the way could read the keys`;
     throw new InvalidRequestError(
       'options.baseUrl',
@@ -112,7 +112,7 @@ export function readSettings(given: ClientOptions): Settings {
     );
   }
   const keyed = options.apiKey === undefined ? 'partnerKey' : 'apiKey';
-  if (isBrowser() && options[keyed] !== undefined && !dangerouslyAllowBrowser) {
+  if (isBrowser() && options[keyed] !== undefined && !options.dangerouslyAllowBrowser) {
     const rule = 'would be public in a browser: whoever opens the page can copy it';
     const advice = 'have a server of yours hold the key, and give the page that server as baseUrl';
     throw new InvalidRequestError(
@@ -121,6 +121,7 @@ export function readSettings(given: ClientOptions): Settings {
     );
   }
   return Object.freeze({
+    __proto__: null,
     ...options,
     baseUrl: url.href,
     host: url.host,

@@ -3,19 +3,20 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { OperationId } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
+import { noAnswer } from '../answer/failure.js';
 import { readAnswer } from '../answer/read.js';
 import type { Reply } from '../answer/reply.js';
 import { contract, type GivenValues, type Operation, type PlainValues } from '../contract/operation.js';
 import { readOptions } from '../contract/options.js';
 import { secretsOf, writeBody } from '../contract/request-body.js';
 import { readPath, readQuery } from '../contract/values.js';
-import { abortReason } from '../send/abort.js';
 import { attempt } from '../send/attempt.js';
-import { Call, type CallSettings } from '../send/call.js';
+import { Call } from '../send/call.js';
 import { keys } from '../send/keys.js';
 import { pace } from '../send/pace.js';
 import { retry } from '../send/retry.js';
 import type { OutgoingRequest, Send } from '../send/send.js';
+import { MessagingPlatformError } from '../errors.js';
 import { ApiPromise, type Answer } from './api-promise.js';
 import { tellCaller } from './caller.js';
 import type { ClientOptions, RequestOptions } from './options.js';
@@ -26,6 +27,8 @@ import type { Input, Result } from './signature.js';
 export class Transport {
   readonly #settings: Settings;
   readonly #send: Send;
+  /** Keys that are known from the start; what a function gives is learnt when it does. */
+  readonly #keys: readonly string[];
   readonly #client: AnyClient;
   #raw: Client<paths> | undefined;
 
@@ -35,7 +38,8 @@ export class Transport {
    */
   constructor(options: ClientOptions, waitAfter?: (attempts: number) => number) {
     this.#settings = readSettings(options);
-    const { fetch, rateLimit, onAttempt } = this.#settings;
+    const { fetch, rateLimit, onAttempt, apiKey, partnerKey } = this.#settings;
+    this.#keys = [apiKey, partnerKey].filter((key) => typeof key === 'string');
     this.#send = retry(pace(keys(attempt(fetch), this.#settings), rateLimit), onAttempt, waitAfter);
     this.#client = this.#connect(PlainRequest);
   }
@@ -51,8 +55,13 @@ export class Transport {
   #connect(Request?: typeof PlainRequest): AnyClient {
     const { baseUrl, userAgent, headers } = this.#settings;
     // The casts: a plain request has all that openapi-fetch reads of one; and our paths are known at run time alone.
-    const options = { baseUrl, headers: { 'user-agent': userAgent, ...headers }, Request: Request as never };
-    return createClient<paths>(options) as unknown as AnyClient;
+    const init = {
+      __proto__: null,
+      baseUrl,
+      headers: { 'user-agent': userAgent, ...headers },
+      Request: Request as never,
+    };
+    return createClient<paths>(init) as unknown as AnyClient;
   }
 
   /** Call an operation. The request goes out at once. */
@@ -78,10 +87,10 @@ export class Transport {
     return this.#exchange(id, this.#read(id, input, given));
   }
 
-  #read(id: OperationId, { params = {}, body }: GivenInput, given?: RequestOptions): PlainInput {
+  #read(id: OperationId, { params = {}, body }: GivenInput, given: RequestOptions = {}): PlainInput {
     const operation = contract[id];
     try {
-      const options = given === undefined ? {} : readOptions(given, requestReaders, id);
+      const options = readOptions(given, requestReaders, id);
       const path = readPath(operation.path, params.path, id);
       const query = readQuery(operation, params.query, id);
       return { path, query, body: writeBody(operation, body, path, id), options };
@@ -94,42 +103,52 @@ export class Transport {
   async #exchange(id: OperationId, { path = {}, query, body, options }: PlainInput): Promise<Answer<unknown>> {
     const operation = contract[id];
     const { method, path: template, secret } = operation;
-    const { headers, ...patience } = options;
-    const { host, timeout, retries, apiKey, partnerKey } = this.#settings;
+    const { headers, signal, deadline, timeout, retries } = options;
+    const { host, apiKey, partnerKey } = this.#settings;
     const streams = operation.reply === 'binary';
-    const settings = { operation: id, method, path: template, host, secret, streams, timeout, retries, ...patience };
-    const { response } = await this.#client
-      .request(method, template, {
+    const call = new Call({
+      ...{ operation: id, method, path: template, host, secret, streams, signal, deadline },
+      timeout: timeout ?? this.#settings.timeout,
+      retries: retries ?? this.#settings.retries,
+    });
+    try {
+      const { response } = await this.#client.request(method, template, {
+        // Given again: openapi-fetch would take one from `Object.prototype` first.
+        baseUrl: this.#settings.baseUrl,
         params: { path, query },
         body,
         bodySerializer: asItIs,
         headers,
         // openapi-fetch would read JSON without telling why it cannot.
         parseAs: streams ? 'stream' : 'text',
-        fetch: (request: PlainRequest) => this.#dispatch(request, settings, operation, path),
-      })
-      .catch((error: unknown) => {
-        throw abortReason(error, options.signal);
+        fetch: (request: PlainRequest) => this.#dispatch(request, call, operation, path),
       });
-    // The cast: a client without hooks gives back the answer that it was given.
-    const reply = response as Reply;
-    return { data: readAnswer(reply, operation, apiKey !== undefined || partnerKey !== undefined), reply };
+      // The cast: a client without hooks gives back the answer that it was given.
+      const reply = response as Reply;
+      return { data: readAnswer(reply, operation, apiKey !== undefined || partnerKey !== undefined), reply };
+    } catch (error) {
+      call.close();
+      // openapi-fetch drops an abort's reason that is not truthy (`null`, `0`).
+      if (call.isAborted) throw call.stopReason;
+      throw error instanceof MessagingPlatformError
+        ? error
+        : noAnswer(error, call, call.attempts > 0 ? 'the answer cannot be read' : 'no answer');
+    }
   }
 
   /** Send what openapi-fetch has built. The call ends with the answer; where its body streams, with the body. */
   async #dispatch(
-    { url, method, headers, body }: Omit<OutgoingRequest, 'secrets'>,
-    settings: CallSettings,
+    { url, method, headers, body }: OutgoingRequest,
+    call: Call,
     operation: Partial<Operation>,
     path: PlainValues,
   ): Promise<Reply> {
-    const accept = operation.reply === 'binary' ? '*/*, application/json' : 'application/json';
-    const secrets = secretsOf(operation, path, body);
-    const call = new Call(settings);
+    const accept = operation.reply === 'binary' ? acceptFile : acceptJson;
+    call.secrets = [...this.#keys, ...secretsOf(operation, path, body, headers)];
     let reply: Reply | undefined;
     try {
       call.throwIfStopped();
-      reply = await this.#send({ url, method, headers: { accept, ...headers }, body, secrets }, call);
+      reply = await this.#send({ url, method, headers: { ...accept, ...headers }, body }, call);
       return reply;
     } finally {
       if (!reply?.body) call.close();
@@ -152,7 +171,7 @@ interface PlainInput {
 }
 
 /** What openapi-fetch builds in place of the platform's `Request`, which costs as much as the rest of a call. */
-class PlainRequest implements Omit<OutgoingRequest, 'secrets'> {
+class PlainRequest implements OutgoingRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
@@ -166,6 +185,10 @@ class PlainRequest implements Omit<OutgoingRequest, 'secrets'> {
     this.body = init.body;
   }
 }
+
+const acceptJson = { accept: 'application/json' };
+/** A file as it is: of one that was compressed on the way, its end could not be verified. */
+const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
 /** For openapi-fetch's `bodySerializer`: the body is text already. */
 const asItIs = (body: unknown) => body;

@@ -86,7 +86,8 @@ function readEach<Options extends object>(
     const rule = `does not exist; the options are ${known.join(', ')}`;
     throw new InvalidRequestError(`${name}.${unknown}`, rule, operation);
   }
-  const options: Partial<Options> = {};
+  // Without a prototype: what sits on `Object.prototype` must not stand for an option that was left out.
+  const options = Object.create(null) as Partial<Options>;
   for (const option of known) {
     const value = given[option];
     if (value === undefined || value === Object.prototype[option as keyof object]) continue;

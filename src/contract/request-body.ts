@@ -41,22 +41,35 @@ function readable({ bodySecrets = [] }: Operation, body: unknown): GivenValues {
   return Object.fromEntries(bodySecrets.flatMap(read));
 }
 
+/** Headers of the caller's own that are there to keep others out, such as a gateway's. */
+const secretHeader = /authorization|cookie|key|secret|token/;
+
 /**
- * What a request itself holds that no error may repeat: passwords, a download token, an auth key that names a child.
+ * What a request itself holds that no error may repeat: passwords, a download token, an auth key that names a child, what
+ * the caller's own headers say to a gateway.
  *
  * @param path - the values in the path
  * @param body - the body, as an object or as its JSON text
+ * @param headers - the caller's, by lower-case name
  */
 export function secretsOf(
   { bodySecrets = [] }: Partial<Operation>,
   path: PlainValues,
   body: unknown,
+  headers: Readonly<Record<string, string>> = {},
 ): readonly string[] {
   const fields = bodySecrets.length > 0 ? (typeof body === 'string' ? parse(body) : body) : undefined;
   const inBody = bodySecrets.map((name) => (fields as GivenValues | null | undefined)?.[name]);
+  const { childIdentifier = '', downloadToken } = path;
   // A child's id is a number, and no secret.
-  const inPath = [path['childIdentifier'], path['downloadToken']].filter((value = '') => !/^\d*$/.test(value));
-  return [...inBody, ...inPath].filter((value): value is string => typeof value === 'string' && value !== '');
+  const inPath = [/^\d*$/.test(childIdentifier) ? '' : childIdentifier, downloadToken];
+  // Behind a scheme (`Bearer …`) the secret may also be repeated alone.
+  const inHeaders = Object.keys(headers).flatMap((name) =>
+    secretHeader.test(name) ? [headers[name], headers[name]!.split(' ').at(-1)] : [],
+  );
+  return [...inBody, ...inPath, ...inHeaders].filter(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
 }
 
 /** A body that was written in another way than JSON is not looked into. */

@@ -54,8 +54,9 @@ export function readQuery(
   isOpen = false,
 ): PlainValues {
   if (!isObject(given)) throw new InvalidRequestError('query', 'must be an object', id);
-  const query: Record<string, unknown> = {};
-  const written: Record<string, string> = {};
+  const query = Object.create(null) as Record<string, unknown>;
+  // Without a prototype: openapi-fetch would send what sits on `Object.prototype`.
+  const written = Object.create(null) as Record<string, string>;
   const known = rules.query ?? {};
   const { start, end } = rules.dateRange ?? {};
   const refuse = (name: string, rule: string, cause?: unknown): never => {

@@ -41,7 +41,7 @@ export async function* walk<Item>(
       const query = plan.next();
       if (!query) return;
       call.begin();
-      const patience: RequestOptions = { ...options, signal: controller.signal };
+      const patience: RequestOptions = { ...options, signal: controller.signal, deadline: undefined };
       // So that a page does not start to wait for what the deadline of all pages would end. That one comes first, by a moment.
       if (deadline) patience.deadline = Math.min(deadline, Math.max(call.endsAt - performance.now(), 0) + 100);
       const reply = transport.page(plan.operation, query, patience);

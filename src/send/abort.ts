@@ -1,31 +1,28 @@
 // The caller's abort. One listener on a signal, however many calls share it: Node warns of a leak from the eleventh on.
 
-class Listener {
-  readonly callbacks = new Set<() => void>();
-
-  handleEvent(): void {
-    for (const callback of this.callbacks) callback();
-  }
-}
-
-const listeners = new WeakMap<AbortSignal, Listener>();
+const callbacksOf = new WeakMap<AbortSignal, { readonly callbacks: Set<() => void>; readonly listener: () => void }>();
 
 /**
  * @param callback - called when the signal aborts, not when it has already
  * @returns a function that takes the callback away again, and with the last one the listener
  */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
-  const listener = listeners.get(signal) ?? new Listener();
-  if (listener.callbacks.size === 0) signal.addEventListener('abort', listener);
-  listeners.set(signal, listener);
-  listener.callbacks.add(callback);
+  const { callbacks, listener } = callbacksOf.get(signal) ?? listen(signal);
+  if (callbacks.size === 0) signal.addEventListener('abort', listener);
+  callbacks.add(callback);
   return () => {
-    if (listener.callbacks.delete(callback) && listener.callbacks.size === 0)
+    if (!callbacks.delete(callback) || callbacks.size > 0) return;
+    try {
       signal.removeEventListener('abort', listener);
+    } catch {
+      // A signal that cannot be let go of must not fail a call that is done.
+    }
   };
 }
 
-/** Why a call failed, given what openapi-fetch says: it drops an abort's reason that is not truthy (`null`, `0`). */
-export function abortReason(error: unknown, signal: AbortSignal | undefined): unknown {
-  return signal?.aborted && !signal.reason ? signal.reason : error;
+function listen(signal: AbortSignal) {
+  const callbacks = new Set<() => void>();
+  const listener = () => callbacks.forEach((callback) => callback());
+  callbacksOf.set(signal, { callbacks, listener });
+  return { callbacks, listener };
 }

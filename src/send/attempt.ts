@@ -15,7 +15,7 @@ import type { Send } from './send.js';
  */
 export function attempt(given: Fetch | undefined): Send {
   const inTurn = sendTogether();
-  return async ({ url, method, headers, body, secrets }, call) => {
+  return async ({ url, method, headers, body }, call) => {
     const controller = new AbortController();
     const { signal } = controller;
     const cancel = () => controller.abort();
@@ -35,11 +35,10 @@ export function attempt(given: Fetch | undefined): Send {
         ? new Reply(
             response,
             call,
-            secrets,
             '',
-            streamBody(response, call, cancel, (error) => explain(error, secrets, call, true)),
+            streamBody(response, call, cancel, (error) => explain(error, call, true)),
           )
-        : new Reply(response, call, secrets, await response.text());
+        : new Reply(response, call, await response.text());
     };
     try {
       const reply = await call.run(exchange, call.settings.timeout);
@@ -47,9 +46,9 @@ export function attempt(given: Fetch | undefined): Send {
       return reply;
     } catch (error) {
       // The status of a failure is worth more than its broken body.
-      if (!response || response.ok || call.isAborted) throw explain(error, secrets, call, response !== undefined);
+      if (!response || response.ok || call.isAborted) throw explain(error, call, response !== undefined);
       call.end(outcomeOfStatus(response.status, method));
-      return new Reply(response, call, secrets, '');
+      return new Reply(response, call, '');
     }
   };
 }
@@ -63,10 +62,10 @@ function hasBody(method: string, { status, headers }: GivenResponse): boolean {
  *
  * @param hasBegun - the answer's headers were there
  */
-function explain(error: unknown, secrets: readonly string[], call: Call, hasBegun: boolean): unknown {
+function explain(error: unknown, call: Call, hasBegun: boolean): unknown {
   const isOurs = call.isAborted || error instanceof MessagingPlatformError;
   call.end(isOurs ? call.outcome : canHaveArrived(error) ? 'unknown' : 'not-sent');
   // The abort may have come between the failure and here.
   if (call.isAborted) return call.stopReason;
-  return isOurs ? error : noAnswer(error, call.failed, secrets, hasBegun);
+  return isOurs ? error : noAnswer(error, call, hasBegun ? 'the answer was cut off' : 'no answer');
 }

@@ -1,6 +1,6 @@
 // One call under way: what its attempts tell of the action, and what ends it early, its caller's abort or its deadline.
 import type { OperationId } from '../../generated/contract.js';
-import { rememberAbort } from '../answer/outcome.js';
+import { rememberOutcome } from '../answer/outcome.js';
 import { TimeoutError, type FailedCall, type Outcome } from '../errors.js';
 import { onAbort } from './abort.js';
 
@@ -32,6 +32,8 @@ export class Call {
   attempts = 0;
   /** What is known of the action so far, the request under way included. */
   outcome: Outcome = 'not-sent';
+  /** What no error may repeat: keys, passwords, an auth key in the path. */
+  secrets: readonly string[] = [];
   /** When the last request went out, on the clock of `performance.now()`. */
   sentAt = 0;
   /** When the deadline ends, on the clock of `performance.now()`. */
@@ -61,7 +63,7 @@ export class Call {
   /** Let go of the caller's signal and of the deadline's timer: the call is over. */
   close(): void {
     this.#release?.();
-    if (this.isAborted) rememberAbort(this.stopReason, this.outcome);
+    if (this.isAborted) rememberOutcome(this.stopReason, this.outcome);
   }
 
   /** The caller's abort or the deadline has ended it. */

@@ -31,33 +31,27 @@ export function keys(send: Send, { apiKey, partnerKey }: Keys): Send {
 function withKey(send: Send, header: string, option: keyof Keys, key: Key | undefined): Send {
   if (key === undefined) return send;
   const sendWith = (value: string): Send => {
-    return (request, call) =>
-      send(
-        { ...request, headers: { ...request.headers, [header]: value }, secrets: [...request.secrets, value] },
-        call,
-      );
+    return (request, call) => send({ ...request, headers: { ...request.headers, [header]: value } }, call);
   };
   // A string needs no await.
   if (typeof key === 'string') return sendWith(key);
-  return async (request, call) => sendWith(await ask(key, option, request.secrets, call))(request, call);
+  return async (request, call) => sendWith(await ask(key, option, call))(request, call);
 }
 
-async function ask(
-  key: Exclude<Key, string>,
-  option: keyof Keys,
-  secrets: readonly string[],
-  call: Call,
-): Promise<string> {
+async function ask(key: Exclude<Key, string>, option: keyof Keys, call: Call): Promise<string> {
   const refuse = (rule: string, cause?: unknown) =>
     new InvalidRequestError(`options.${option}`, rule, call.settings.operation, { ...call.failed, cause });
   let given: unknown;
   try {
     given = await call.run(async () => key());
   } catch (error) {
-    throw call.isStopped ? error : refuse('failed to give a key', redactCause(error, secrets));
+    throw call.isStopped ? error : refuse('failed to give a key', redactCause(error, call.secrets));
   }
   const problem = problemOfKey(given);
   if (problem) throw refuse(`gave a value that ${problem}`);
   // The cast: only a string has no problem.
-  return given as string;
+  const value = given as string;
+  // A later answer may still repeat a key that was replaced meanwhile.
+  if (!call.secrets.includes(value)) call.secrets = [...call.secrets, value];
+  return value;
 }

@@ -93,7 +93,7 @@ function askLimiter(send: Send, limiter: RateLimiter, patience: number): Send {
       if (call.isStopped) throw error;
       const reason = error instanceof TimeoutError ? `none within ${patience / 1_000} s` : 'it failed';
       throw heldBack(call, `the rateLimit function gave no permission: ${reason}`, {
-        cause: redactCause(error, request.secrets),
+        cause: redactCause(error, call.secrets),
       });
     }
     return send(request, call);

@@ -10,8 +10,6 @@ export interface OutgoingRequest {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** What no error may repeat: keys, passwords, an auth key in the path. */
-  readonly secrets: readonly string[];
 }
 
 /** Sends a request for a call: gives an answer that was read, or throws an error that says what may have happened. */

@@ -2,12 +2,16 @@
 import { noAnswer, readJson, refused, unexpected } from '../../src/answer/failure.js';
 import { Reply } from '../../src/answer/reply.js';
 import type { FailedCall } from '../../src/errors.js';
+import type { OperationId } from '../../generated/contract.js';
 import { failureOf } from '../support/javascript.js';
 
 const failed: FailedCall = { operation: 'companiesIdGet', host: 'api.example.com', outcome: 'unknown', attempts: 1 };
 const at = 'GET /companies/{id} at api.example.com: ';
 
+const secrets = ['xkeysib-secret'];
+
 interface Answer {
+  operation?: OperationId;
   status?: number;
   headers?: Record<string, string>;
   /** The answer is a secret. */
@@ -15,23 +19,23 @@ interface Answer {
 }
 
 /** An answer to a request that held a secret. */
-function replyOf(content: string, { status = 200, headers = {}, secret }: Answer = {}): Reply {
+function replyOf(content: string, { operation, status = 200, headers = {}, secret }: Answer = {}): Reply {
   const given = { status, ok: status < 300, statusText: '', headers: new Headers(headers), body: null };
-  return new Reply(
-    { ...given, text: async () => content },
-    { failed, settings: { secret } },
-    ['xkeysib-secret'],
-    content,
-  );
+  const call = { failed: { ...failed, ...(operation && { operation }) }, secrets, settings: { secret } };
+  return new Reply({ ...given, text: async () => content }, call, content);
 }
 
 describe('noAnswer', () => {
   const messageOf = (error: unknown, hasBegun = false) =>
-    noAnswer(error, failed, ['xkeysib-secret'], hasBegun).message.replace(at, '');
+    noAnswer(error, { failed, secrets }, hasBegun ? 'the answer was cut off' : 'no answer').message.replace(at, '');
 
   it('is a ConnectionError with what failed, and with its cause', () => {
     const cause = new Error('other side closed');
-    expect(noAnswer(cause, failed, [], false)).toMatchObject({ ...failed, name: 'ConnectionError', cause });
+    expect(noAnswer(cause, { failed, secrets }, 'no answer')).toMatchObject({
+      ...failed,
+      name: 'ConnectionError',
+      cause,
+    });
   });
 
   it('tells an answer that was cut off from none', () => {
@@ -60,7 +64,7 @@ describe('noAnswer', () => {
   it('comes to an end with a ring of causes', () => {
     const ring = new Error('round');
     ring.cause = ring;
-    expect(messageOf(ring)).toMatch(/^no answer: \w+$/);
+    expect(messageOf(ring)).toBe('no answer: round');
   });
 
   it.each([
@@ -74,21 +78,55 @@ describe('noAnswer', () => {
 
 describe('refused', () => {
   it.each([
-    [300, 'ApiError'],
-    [400, 'BadRequestError'],
     [404, 'NotFoundError'],
-    [429, 'RateLimitError'],
     [499, 'ApiError'],
     [500, 'ServerError'],
-    [599, 'ServerError'],
   ])('is, for status %i, of the class %s', (status, name) => {
     expect(refused(replyOf('{"message":"no"}', { status }))).toMatchObject({ ...failed, name, status });
   });
 
-  it('carries id, rate limit and wait of the answer', () => {
+  const notTheService = "so it is not the service's own: look at baseUrl, and at proxies in between";
+  it.each([
+    ['its code and message', '{"code":"duplicate_parameter","message":"Taken"}', '409 duplicate_parameter: Taken'],
+    ['its message alone', '{"message":"Name is too long"}', '409: Name is too long'],
+    ['what a gateway wraps in `error`', '{"error":{"code":"c","message":"Not yours"}}', '409 c: Not yours'],
+    ['what a gateway says in `error`', '{"error":"Bad Gateway"}', '409: Bad Gateway'],
+    ['that it is empty', '', '409: an empty answer'],
+    ['that null has no message', 'null', '409: no message in the answer'],
+    ['that a number has no message', '12', '409: no message in the answer'],
+    ['that an array has no message', '[1]', '409: no message in the answer'],
+    ['that a message is no text', '{"message":{"a":1},"code":5}', '409: no message in the answer'],
+    ['that broken JSON is text', '{"message":', `409: the answer is text, ${notTheService}`],
+  ])('says of an answer %s', (_, content, told) => {
+    expect(refused(replyOf(content, { status: 409 })).message).toBe(at + told);
+  });
+
+  it('says that a page is not the service’s answer, as of a wrong baseUrl', () => {
+    const reply = replyOf('<h1>Sign in</h1>', { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(refused(reply).message).toBe(`${at}404: the answer is text/html, ${notTheService}`);
+  });
+
+  const redirected = '; redirects are not followed: give the address it leads to as baseUrl';
+  it.each([
+    ['a redirect', { status: 301 }, redirected],
+    ['a redirect that a browser does not follow', { status: 0 }, redirected],
+    ['a wait that is too long', { status: 429, headers: { 'retry-after': '3600' } }, '; it asks to wait for 3600 s'],
+    [
+      'a 403 of the reseller area',
+      { status: 403, operation: 'getResellerChilds' },
+      "; the key's account needs the reseller product for this operation",
+    ],
+    ['a 403 of another area: nothing', { status: 403 }, ''],
+  ] as [string, Answer, string][])('says what to do about %s', (_, answer, advice) => {
+    expect(refused(replyOf('{"message":"no"}', answer)).message.split(': no')[1]).toBe(advice);
+  });
+
+  it('carries id, rate limit and wait of the answer, for JSON, too', () => {
     const headers = { 'sib-request-id': 'r-1', 'x-sib-ratelimit-limit': '5', 'retry-after': '2' };
     const error = refused(replyOf('', { status: 429, headers }));
-    expect(error).toMatchObject({ requestId: 'r-1', rateLimit: { limit: 5 }, retryAfter: 2_000 });
+    const told = { requestId: 'r-1', rateLimit: { limit: 5 }, retryAfter: 2_000 };
+    expect(error).toMatchObject(told);
+    expect(error.toJSON()).toMatchObject(told);
   });
 
   it('carries the headers without cookies and without secrets', () => {
@@ -100,7 +138,14 @@ describe('refused', () => {
   });
 
   it('carries no address to which an answer points that is a secret, and the other headers', () => {
-    const headers = { location: 'https://login.example.com/?token=t', 'x-other': 'kept' };
+    const address = 'https://login.example.com/?token=t';
+    const headers = {
+      location: address,
+      'content-location': address,
+      refresh: address,
+      link: address,
+      'x-other': 'kept',
+    };
     const error = refused(replyOf('', { status: 302, headers, secret: true }));
     expect(Object.fromEntries(error.headers)).toEqual({ 'x-other': 'kept' });
   });
@@ -130,7 +175,16 @@ describe('unexpected', () => {
   it('shows the first 200 characters, without secrets', () => {
     const error = unexpected('is odd', replyOf(`xkeysib-secret ${'a'.repeat(300)}`));
     expect(error.excerpt).toBe(`[redacted] ${'a'.repeat(189)}`);
-    expect(error.message).toBe(`${at}200 answer is odd (content type missing)`);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['text/html; charset=utf-8', 'text/html; charset=utf-8'],
+  ])('says that the content type is %s', (told, contentType) => {
+    const headers: Record<string, string> = contentType ? { 'content-type': contentType } : {};
+    const error = unexpected('is odd', replyOf('<p>', { status: 203, headers }));
+    expect(error.message).toBe(`${at}203 answer is odd (content type ${told})`);
+    expect(error).toMatchObject({ status: 203, contentType });
   });
 
   it('shows nothing of an answer that is a secret', () => {

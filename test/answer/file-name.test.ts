@@ -1,4 +1,4 @@
-// The name of a downloaded file: read as RFC 6266 and RFC 8187 say, and safe to write to any disk.
+// The name of a downloaded file, read as RFC 6266 and RFC 8187 say and safe on any disk: what answers.json leaves out.
 import { Attachment } from '../../src/answer/attachment.js';
 
 function fileNameOf(header: string | undefined): string | undefined {
@@ -9,14 +9,11 @@ function fileNameOf(header: string | undefined): string | undefined {
 
 describe('the file name of an attachment', () => {
   it.each([
-    ['in quotes', 'attachment; filename="order-1042.csv"', 'order-1042.csv'],
     ['without quotes', 'attachment; filename=order-1042.csv', 'order-1042.csv'],
     ['with signs in quotes', 'attachment; filename="a; b=c, (1).txt"', 'a; b=c, (1).txt'],
-    ['with quotes in quotes', String.raw`attachment; filename="a\"b\".txt"`, 'a_b_.txt'],
     ['in capital letters, with spaces', 'Attachment;  FileName = "a.txt" ; size=5', 'a.txt'],
     ['of an inline file', 'inline; filename=a.png', 'a.png'],
     ['after another parameter', 'attachment; size=5; filename=a.png', 'a.png'],
-    ['that UTF-8 encodes', "attachment; filename*=UTF-8''na%C3%AFve%20file.txt", 'naïve file.txt'],
     ['that UTF-8 encodes, with a language', "attachment; filename*=utf-8'en'%e2%82%ac%20rates.txt", '€ rates.txt'],
     ['that Latin-1 encodes', "attachment; filename*=ISO-8859-1''%A3%20rates.txt", '£ rates.txt'],
     ['that another charset encodes', "attachment; filename*=windows-1251''%EF%F0%E8%E2%E5%F2.txt", 'привет.txt'],
@@ -25,7 +22,6 @@ describe('the file name of an attachment', () => {
       "attachment; filename*=x''a.txt; filename=b.txt",
       'b.txt',
     ],
-    ['in both forms, by the encoded one', `attachment; filename="EURO.txt"; filename*=UTF-8''%e2%82%ac.txt`, '€.txt'],
     ['in both forms the other way round', `attachment; filename*=UTF-8''%e2%82%ac.txt; filename="EURO.txt"`, '€.txt'],
     [
       'by the plain form when the encoded one is broken',
@@ -48,9 +44,7 @@ describe('the file name of an attachment', () => {
 
   it.each([
     ['header', undefined],
-    ['name in it', 'attachment'],
     ['name but an empty one', 'attachment; filename=""'],
-    ['name but dots', 'attachment; filename=".."'],
     ['name but a folder', 'attachment; filename="folder/"'],
     ['name but spaces', 'attachment; filename="   "'],
     ['charset it knows', "attachment; filename*=''"],
@@ -59,15 +53,9 @@ describe('the file name of an attachment', () => {
   });
 
   it.each([
-    ['a path', 'attachment; filename="../../etc/passwd"', 'passwd'],
-    ['an absolute path', 'attachment; filename="/etc/passwd"', 'passwd'],
-    ['a path of Windows', String.raw`attachment; filename="C:\\Windows\\system32\\a.dll"`, 'a.dll'],
-    ['an encoded path', "attachment; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd", 'passwd'],
     ['an encoded path of Windows', "attachment; filename*=UTF-8''..%5C..%5Ca.txt", 'a.txt'],
-    ['a drive or a stream', 'attachment; filename="c:a.txt::$DATA"', 'c_a.txt__$DATA'],
     ['control characters', "attachment; filename*=UTF-8''a%00b%0D%0Ac%7F%C2%85.txt", 'a_b__c__.txt'],
     ['marks that turn the text around', "attachment; filename*=UTF-8''a%E2%80%AEgpj.exe", 'a_gpj.exe'],
-    ['characters that Windows reserves', 'attachment; filename="a<b>c|d?e*f.txt"', 'a_b_c_d_e_f.txt'],
     ['dots and spaces at its end', 'attachment; filename=" a.txt . ."', 'a.txt'],
     ['a device of Windows', 'attachment; filename="CON"', '_CON'],
     ['a device with an ending', 'attachment; filename="nul.tar.gz"', '_nul.tar.gz'],
@@ -80,7 +68,7 @@ describe('the file name of an attachment', () => {
     expect(fileNameOf(header)).toBe(name);
   });
 
-  it.each(['console.txt', 'com10.txt', '.htaccess', 'a.b.c'])('stays %s, which only looks special', (name) => {
+  it.each(['console.txt', 'com10.txt', '.htaccess'])('stays %s, which only looks special', (name) => {
     expect(fileNameOf(`attachment; filename="${name}"`)).toBe(name);
   });
 

@@ -1,5 +1,5 @@
 // What a status, a failed connection and an abort say about whether the action happened.
-import { canHaveArrived, outcomeOf, outcomeOfStatus, rememberAbort } from '../../src/answer/outcome.js';
+import { canHaveArrived, outcomeOf, outcomeOfStatus, rememberOutcome } from '../../src/answer/outcome.js';
 import { InvalidRequestError } from '../../src/errors.js';
 
 describe('outcomeOfStatus', () => {
@@ -31,7 +31,10 @@ describe('canHaveArrived', () => {
     { code: 'ConnectionRefused' },
     { message: 'client error (Connect): dns error: failed to lookup address' },
     { message: 'error sending request for url (https://x/): client error (Connect): tcp connect error: refused' },
+    { code: 'ERR_TLS_CERT_ALTNAME_INVALID' },
+    { message: 'Proxy response (407) !== 200 when HTTP Tunneling', code: 'UND_ERR_ABORTED' },
     { cause: { cause: { code: 'ECONNREFUSED' } } },
+    { code: 'ETIMEDOUT', errors: [{ syscall: 'connect', code: 'ETIMEDOUT' }, { code: 'ECONNREFUSED' }] },
   ])('says no of %j', (error) => {
     expect(canHaveArrived(error)).toBe(false);
   });
@@ -39,6 +42,11 @@ describe('canHaveArrived', () => {
   it.each([
     { code: 'ECONNRESET', syscall: 'read' },
     { code: 'UND_ERR_SOCKET' },
+    { code: 'UND_ERR_ABORTED', message: 'Request aborted' },
+    { code: 'ERR_SSL_WRONG_VERSION_NUMBER' },
+    { code: 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED' },
+    { errors: [] },
+    { errors: [{ code: 'ECONNREFUSED' }, { code: 'ECONNRESET' }] },
     { code: 'EPIPE', syscall: 'write' },
     { message: 'Failed to fetch' },
     { message: 'lost while sending the CERT' },
@@ -74,20 +82,28 @@ describe('outcomeOf', () => {
 
   it('remembers of an abort what its call may have done', () => {
     const [early, late] = [new Error('early'), new Error('late')];
-    rememberAbort(early, 'not-sent');
-    rememberAbort(late, 'unknown');
+    rememberOutcome(early, 'not-sent');
+    rememberOutcome(late, 'unknown');
     expect([outcomeOf(early), outcomeOf(late)]).toEqual(['not-sent', 'unknown']);
   });
 
   it('stays at unknown when one of the calls that shared an abort may have happened, whichever ended first', () => {
     const [first, last] = [new Error('first'), new Error('last')];
-    for (const outcome of ['unknown', 'rejected'] as const) rememberAbort(first, outcome);
-    for (const outcome of ['rejected', 'unknown'] as const) rememberAbort(last, outcome);
+    for (const outcome of ['unknown', 'rejected'] as const) rememberOutcome(first, outcome);
+    for (const outcome of ['rejected', 'unknown'] as const) rememberOutcome(last, outcome);
     expect([outcomeOf(first), outcomeOf(last)]).toEqual(['unknown', 'unknown']);
   });
 
+  it('says of an error of ours that other calls were aborted with that one of them may have happened', () => {
+    const error = new InvalidRequestError('id', 'must not be empty');
+    rememberOutcome(error, 'not-sent');
+    expect(outcomeOf(error)).toBe('not-sent');
+    rememberOutcome(error, 'unknown');
+    expect(outcomeOf(error)).toBe('unknown');
+  });
+
   it.each([undefined, null, 0, 'text', () => {}])('knows nothing of an abort whose reason is %p', (reason) => {
-    rememberAbort(reason, 'unknown');
+    rememberOutcome(reason, 'unknown');
     expect(outcomeOf(reason)).toBeUndefined();
   });
 

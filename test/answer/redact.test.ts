@@ -1,4 +1,5 @@
 // Secrets are blanked out of any text, in whatever spelling a service, a gateway or a runtime repeats them.
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { redact, redactCause, redactJson } from '../../src/answer/redact.js';
 
@@ -15,6 +16,7 @@ const spellings: [how: string, write: (text: string) => string][] = [
   ['plain', (text) => text],
   ['in capital letters', (text) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())],
   ['percent-encoded', encodeURIComponent],
+  ['as a form writes it', (text) => String(new URLSearchParams({ q: text })).slice(2)],
   ['percent-encoded twice', (text) => encodeURIComponent(encodeURIComponent(text))],
   ['in JSON', inJson],
   ['in JSON within JSON', (text) => inJson(inJson(text))],
@@ -98,6 +100,13 @@ describe('redactCause', () => {
     expect(redactCause(cause, secrets)).toBe(cause);
   });
 
+  it('keeps no answer that a parser of HTTP leaves in its error: what the service has just made may be in it', () => {
+    const cause = Object.assign(new Error('Invalid header'), { code: 'HPE_INVALID_HEADER', data: '{"token":"new"}' });
+    const kept = redactCause(cause, secrets);
+    expect(kept).toMatchObject({ name: 'Error', message: 'Invalid header', code: 'HPE_INVALID_HEADER' });
+    expect(kept).not.toHaveProperty('data');
+  });
+
   it('keeps name, message, code and what is below of a cause that repeats one, without it', () => {
     const below = Object.assign(new TypeError('invalid header'), { code: 'ERR_BELOW' });
     const cause = Object.assign(new RangeError('bad key xkeysib-secret at 5', { cause: below }), {
@@ -119,6 +128,20 @@ describe('redactCause', () => {
     ['null', null, null],
   ])('takes %s by what it says', (_, cause, expected) => {
     expect(redactCause(cause, secrets)).toBe(expected);
+  });
+
+  it.each([
+    ['one of several errors', new AggregateError([new Error('xkeysib-secret')], 'all failed')],
+    ['a DOMException', new DOMException('xkeysib-secret', 'NetworkError')],
+    ['a map', Object.assign(new Error('x'), { context: new Map([['xkeysib-secret', 'xkeysib-secret']]) })],
+    ['what a symbol names', Object.assign(new Error('x'), { [Symbol('context')]: 'xkeysib-secret' })],
+    ['a hidden property', Object.defineProperty(new Error('x'), 'hidden', { value: 'xkeysib-secret' })],
+  ])('leaves nothing of a secret in %s', (_, cause) => {
+    expect(inspect(redactCause(cause, secrets), { showHidden: true, depth: null })).not.toContain('secret');
+  });
+
+  it('leaves nothing of a secret in a message that is inherited', () => {
+    expect(redactCause(Object.create({ message: 'xkeysib-secret' }), secrets)).toMatchObject({ message: '[redacted]' });
   });
 
   it('says of what cannot be looked into no more than its kind', () => {

@@ -52,22 +52,17 @@ const told =
     const passwords = body.includes('password') ? (JSON.parse(body) as { password: string }).password : '';
     response.writeHead(status, { 'content-type': 'text/html' }).end(write(`${text} ${passwords}`));
   };
-const asHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? '&#39;');
-const asEscapes = (text: string) =>
-  JSON.stringify({ message: text })
-    .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .replaceAll('/', '\\/');
 
-const spellings: [how: string, write: (text: string) => string][] = [
-  ['as a page', (text) => `<p>${text}</p>`],
-  ['escaped as HTML', (text) => `<p>${asHtml(text)}</p>`],
-  ['in the message of JSON', (text) => JSON.stringify({ message: text, code: text })],
-  ['in JSON of ASCII letters only', asEscapes],
-  ['in JSON within JSON', (text) => JSON.stringify({ message: JSON.stringify({ sent: text }) })],
+/** An answer in plain where chunks are announced. */
+const notChunked =
+  (text: string): server.Fault =>
+  ({ socket }) =>
+    void socket?.end(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${text}`);
+
+/** Where in an answer, beyond what `echo` does; the ways to spell a secret are told in redact.test.ts. */
+const places: [where: string, write: (text: string) => string][] = [
+  ['in message and code of JSON', (text) => JSON.stringify({ message: text, code: text })],
   ['as a name in JSON', (text) => JSON.stringify({ message: 'no', errors: { [text]: [text] } })],
-  ['percent-encoded', (text) => encodeURIComponent(text)],
-  ['in lower case', (text) => text.toLowerCase()],
   ['in broken JSON', (text) => JSON.stringify({ sent: text }).slice(0, -1)],
   ['in nested arrays', (text) => `${'['.repeat(20_000)}${JSON.stringify(text)}${']'.repeat(20_000)}`],
 ];
@@ -97,16 +92,11 @@ describe.each(transports)('secrets over $transport', ({ fetch }) => {
 
   const faults: [name: string, fault: server.Fault][] = [
     ['a reset before the answer', server.resetBeforeAnswer],
-    ['a reset in the headers', server.resetMidHeaders],
-    ['a reset in the body', server.resetMidBody()],
     ['a truncated body', server.truncated()],
-    ['a cut chunked body', server.cutChunks()],
     ['an answer that is not HTTP', server.notHttp],
     ['oversized headers', server.oversizedHeaders],
     ['headers that never come', server.stallHeaders],
     ['a body that never ends', server.stallBody()],
-    ['an echo as JSON with status 400', server.echo(400)],
-    ['an echo as a page with status 503', server.echo(503, 'text/html')],
   ];
   it.each(faults)('are in nothing that %s shows', async (name, fault) => {
     const { url } = await serve([fault]);
@@ -119,23 +109,23 @@ describe.each(transports)('secrets over $transport', ({ fetch }) => {
     await expectNoLeak({ ...transport, baseUrl: `http://127.0.0.1:${await server.closedPort()}` });
     await expectNoLeak({ ...transport, baseUrl: 'https://service.invalid' });
   }, 60_000);
-
-  it('are found in a long answer, long as they are', async () => {
-    // To look at each letter of one for each letter of the other would take days.
-    const long = `${'a'.repeat(1_000_000)}PLANTED`;
-    const { url } = await serve([server.answer(400, `${'a'.repeat(3_000_000)}${long}`)]);
-    const client = quickClient({ baseUrl: url, ...transport });
-    const error = await rejection<ApiError>(client.children.update('42', { password: long }));
-    expect(error.status).toBe(400);
-    expect(shown(error.body).length).toBeGreaterThan(1_000_000);
-    expect(shown(error)).not.toContain('PLANTED');
-  });
 });
 
 describe('secrets', () => {
   const serve = hostileServers();
 
-  it.each(spellings)('are in nothing that an answer shows in which they stand %s', async (_, write) => {
+  it('are found in a long answer, long as they are', async () => {
+    // To look at each letter of one for each letter of the other would take days.
+    const long = `${'a'.repeat(1_000_000)}PLANTED`;
+    const { url } = await serve([server.answer(400, `${'a'.repeat(3_000_000)}${long}`)]);
+    const client = quickClient({ baseUrl: url });
+    const error = await rejection<ApiError>(client.children.update('42', { password: long }));
+    expect(error.status).toBe(400);
+    expect(shown(error.body).length).toBeGreaterThan(1_000_000);
+    expect(shown(error)).not.toContain('PLANTED');
+  });
+
+  it.each(places)('are in nothing that an answer shows in which they stand %s', async (_, write) => {
     const { url } = await serve([told(400, write)]);
     expect(await expectNoLeak({ baseUrl: url })).toBe(sends.length);
     // With status 200 an object of JSON is what some calls promise.
@@ -143,27 +133,23 @@ describe('secrets', () => {
     await expectNoLeak({ baseUrl: success.url });
   });
 
-  it.each([200, 302, 401, 403, 404, 415, 429, 500])(
-    'are in nothing that an echo with status %i shows',
-    async (status) => {
-      for (const type of ['application/json', 'text/html']) {
-        const { url } = await serve([server.echo(status, type)]);
-        const failures = await expectNoLeak({ baseUrl: url });
-        // With status 200 an object of JSON is what some calls promise, and a page may be an attachment.
-        if (status !== 200) expect(failures).toBe(sends.length);
-      }
-    },
-  );
+  it.each([200, 302, 400, 503])('are in nothing that an echo with status %i shows', async (status) => {
+    for (const type of ['application/json', 'text/html']) {
+      const { url } = await serve([server.echo(status, type)]);
+      const failures = await expectNoLeak({ baseUrl: url });
+      // With status 200 an object of JSON is what some calls promise, and a page may be an attachment.
+      if (status !== 200) expect(failures).toBe(sends.length);
+    }
+  });
 
   const ssoCall = sends.filter(([name]) => name === 'children.getSsoToken');
   const ssoFaults: [where: string, fault: server.Fault][] = [
     ['a page', answer(200, `<script>token="${token}"</script>`, { 'content-type': 'text/html' })],
-    ['broken JSON', answer(200, `{"token":"${token}"`, { 'content-type': 'application/json' })],
     ['an array', json(200, [{ token }])],
-    ['a string', json(200, token)],
     ['a truncated body', server.truncated(200, `{"token":"${token}"}`)],
     ['an error', json(403, { token, message: 'no', detail: { token } })],
     ['an error that is a page', answer(500, token)],
+    ['chunks that are none', notChunked(`{"token":"${token}"}`)],
     ['a redirect', answer(302, token, { location: `https://login.example.com/?token=${token}` })],
   ];
   it.each(ssoFaults)('are in no error when the SSO token comes in %s', async (_, fault) => {
@@ -178,41 +164,14 @@ describe('secrets', () => {
     expect(shown(thrown)).not.toMatch(/planted/i);
   });
 
-  // What a runtime, or a fetch that somebody hands in, may put into what it rejects with.
+  // What a fetch may put into what it rejects with; more of it in redact.test.ts.
   const quote = (url: string, { headers, body }: Parameters<Fetch>[1]) =>
     `${url} ${decodeURIComponent(url)} ${JSON.stringify(headers)} ${String(body)} ${headers['api-key']!} ${headers['partner-key']!}`;
   const rejections: [what: string, make: (...request: Parameters<Fetch>) => unknown][] = [
     ['a message', (...request) => new TypeError(quote(...request))],
-    ['a string', (...request) => quote(...request)],
-    [
-      'a name and a code',
-      (...request) => Object.assign(new Error('x'), { name: quote(...request), code: quote(...request) }),
-    ],
-    [
-      'a cause below causes',
-      (...request) => new Error('a', { cause: new Error('b', { cause: new Error(quote(...request)) }) }),
-    ],
-    ['a cause that is a string', (...request) => new Error('a', { cause: quote(...request) })],
-    ['several errors', (...request) => new AggregateError([new Error(quote(...request))], 'all failed')],
-    ['a DOMException', (...request) => new DOMException(quote(...request), 'NetworkError')],
     [
       'the request, as some libraries do',
       (url, init) => Object.assign(new Error('x'), { config: { url, headers: init.headers, body: init.body } }),
-    ],
-    [
-      'a map',
-      (...request) => Object.assign(new Error('x'), { context: new Map([[quote(...request), quote(...request)]]) }),
-    ],
-    [
-      'a symbol',
-      (...request) =>
-        Object.assign(new Error('x'), {
-          [Symbol('context')]: { deep: { deep: { deep: { deep: { deep: quote(...request) } } } } },
-        }),
-    ],
-    [
-      'a hidden property',
-      (...request) => Object.defineProperty(new Error('x'), 'hidden', { value: quote(...request) }),
     ],
     ['no error at all', (...request) => ({ message: quote(...request), request })],
   ];
@@ -220,7 +179,7 @@ describe('secrets', () => {
     expect(await expectNoLeak({ fetch: (...request) => Promise.reject(make(...request) as Error) })).toBe(sends.length);
   });
 
-  it('are in nothing when a body cannot be written, a value is refused or a key function fails', async () => {
+  it('are in nothing when a body cannot be written, a value is refused, or a key or rateLimit function fails', async () => {
     const round: Record<string, unknown> = { ...profile };
     round['self'] = {
       toJSON: () => {
@@ -237,25 +196,25 @@ describe('secrets', () => {
     expect(await expectNoLeak({}, refused)).toBe(refused.length);
     const failing = () => Promise.reject(new Error(`not for ${apiKey}`));
     expect(await expectNoLeak({ partnerKey: failing })).toBe(sends.length);
+    expect(await expectNoLeak({ rateLimit: failing })).toBe(sends.length);
+  });
+
+  it('are in nothing when a later answer repeats a key that was replaced meanwhile', async () => {
+    const given = [apiKey, 'key-of-today'];
+    const fetch: Fetch = async () =>
+      given.length ? new Response('', { status: 503 }) : Response.json({ message: apiKey }, { status: 400 });
+    expect(await expectNoLeak({ apiKey: () => given.shift()!, fetch }, sends.slice(1, 2))).toBe(1);
+  });
+
+  it('are in nothing when a header that the caller sends to a gateway is repeated', async () => {
+    const headers = { authorization: 'Bearer PLANTED-gateway' };
+    const fetch: Fetch = async (_, init) => Response.json({ message: init.headers['authorization'] }, { status: 502 });
+    expect(await expectNoLeak({ headers, fetch }, sends.slice(1, 2))).toBe(1);
   });
 
   it('are in nothing that a client shows', () => {
     const client = new MessagingPlatform({ apiKey, partnerKey: () => partnerKey });
     expect(shown(client)).not.toMatch(/planted/i);
     expect(shown(client.raw)).not.toMatch(/planted/i);
-  });
-
-  it('go unredacted neither when they are digits nor when one is part of another', async () => {
-    const { url } = await serve([server.echo(400)]);
-    const client = quickClient({
-      baseUrl: url,
-      apiKey: '1234567890',
-      partnerKey: '12345678901234',
-    });
-    const error: unknown = await client.children
-      .update('42', { password: '98765432' })
-      .then(undefined, (caught: unknown) => caught);
-    expect(shown(error)).not.toMatch(/98765432|1234567890|901234/);
-    expect(shown(error)).toContain('/reseller/children/42');
   });
 });

@@ -55,73 +55,45 @@ describe('one road', () => {
 describe('the stack of a failed call', () => {
   const refusing = () =>
     quickClient({ fetch: async () => Response.json({ message: 'No' }, { status: 404 }), retries: 0 });
-  const broken = () => quickClient({ fetch: () => Promise.reject(new TypeError('fetch failed')), retries: 0 });
+  const callers: Record<string, () => Promise<unknown>> = {
+    'a method': async () => await refusing().companies.get('1'),
+    withResponse: async () => await refusing().companies.get('1').withResponse(),
+    'for await': async () => {
+      for await (const note of refusing().notes.iterate()) void note;
+    },
+    collect: async () => await refusing().notes.iterate().collect(),
+    waitUntilCreated: async () => await refusing().children.waitUntilCreated('1'),
+    'Promise.all': async () => await Promise.all([refusing().companies.get('1')]),
+    // Refused before anything is awaited.
+    'a method with a wrong value': async () => await refusing().companies.get(''),
+    'waitUntilCreated with a wrong option': async () =>
+      await refusing().children.waitUntilCreated('1', { interval: 0 }),
+    'iterate with a wrong option': async () => refusing().companies.iterate({}, { lookahead: -1 }),
+    'client.raw with a wrong value': async () =>
+      await refusing().raw.GET('/companies/{id}', { params: { path: { id: '' } } }),
+    'a client with a wrong option': async () => new MessagingPlatform({ timeout: -1 }),
+  };
 
-  async function callerOfGet() {
-    return await refusing().companies.get('1');
-  }
-  async function callerOfBroken() {
-    return await broken().children.credits.add('1', { sms: 1 });
-  }
-  async function callerOfResponse() {
-    return await refusing().companies.get('1').withResponse();
-  }
-  async function callerOfIterate() {
-    for await (const note of refusing().notes.iterate()) void note;
-  }
-  async function callerOfCollect() {
-    return await refusing().notes.iterate().collect();
-  }
-  async function callerOfWait() {
-    return await refusing().children.waitUntilCreated('1');
-  }
-  async function callerOfAll() {
-    return await Promise.all([refusing().companies.get('1')]);
-  }
-  async function callerOfAttachment() {
-    return await refusing().inbound.downloadAttachment('token');
-  }
-
-  // Refused before anything is awaited.
-  async function callerOfRefusedValue() {
-    return await refusing().companies.get('');
-  }
-  async function callerOfRefusedOption() {
-    return await refusing().children.credits.add('1', { sms: 1 }, { timeout: -1 });
-  }
-  async function callerOfRefusedWait() {
-    return await refusing().children.waitUntilCreated('1', { interval: 0 });
-  }
-  async function callerOfRefusedList() {
-    return await refusing().notes.iterate({ limit: 0 }).collect();
-  }
-  async function callerOfRefusedIterate() {
-    for await (const company of refusing().companies.iterate({}, { lookahead: -1 })) void company;
-  }
-  async function callerOfRefusedRaw() {
-    return await refusing().raw.GET('/companies/{id}', { params: { path: { id: '' } } });
-  }
-  async function callerOfRefusedClient() {
-    return new MessagingPlatform({ timeout: -1 });
-  }
+  const { prepareStackTrace } = Error;
+  afterEach(() => void (Error.prepareStackTrace = prepareStackTrace!));
 
   it.each([
-    callerOfGet,
-    callerOfBroken,
-    callerOfResponse,
-    callerOfIterate,
-    callerOfCollect,
-    callerOfWait,
-    callerOfAll,
-    callerOfAttachment,
-    callerOfRefusedValue,
-    callerOfRefusedOption,
-    callerOfRefusedWait,
-    callerOfRefusedList,
-    callerOfRefusedIterate,
-    callerOfRefusedRaw,
-    callerOfRefusedClient,
-  ])('names its caller, without our own frames above it: %p', async (caller) => {
+    ['gives frames', () => [{}]],
+    [
+      'throws',
+      () => {
+        throw new Error('not in my program');
+      },
+    ],
+  ])('is left alone where the program’s own prepareStackTrace %s', async (_, prepare) => {
+    const call = refusing().companies.get('1');
+    Error.prepareStackTrace = prepare;
+    const error = await rejection(call);
+    Error.prepareStackTrace = prepareStackTrace!;
+    expect(error).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
+  });
+
+  it.each(Object.entries(callers))('names its caller, without our own frames above it: %s', async (_, caller) => {
     const { stack = '' } = await rejection(caller());
     const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
     const callers = frames.findIndex((frame) => frame.includes('one-road.test.ts'));

@@ -38,32 +38,9 @@ const withValue: { [operation: string]: (client: MessagingPlatform, value: strin
 };
 
 const tricky = fc.constantFrom(
-  ...[
-    '.',
-    '..',
-    '...',
-    '/',
-    '//',
-    '\\',
-    '%',
-    '%2e',
-    '%2F..',
-    '?',
-    '#',
-    '&',
-    '=',
-    '+',
-    ' ',
-    '@',
-    ':',
-    ';',
-    '{id}',
-    '\0',
-    '\n',
-    '\ud800',
-    '😀',
-  ],
-  ...['attributes', 'link-unlink', 'accountStatus', 'credits/add', 'companies', '$&', "$'", '$1'],
+  ...[' ', '\0', '\n', '\ud800'],
+  ...String.raw`. .. ... / // \ % %2e %2F.. ? # & = + @ : ; {id} 😀 $& $' $1`.split(' '),
+  ...['attributes', 'link-unlink', 'accountStatus', 'credits/add', 'companies'],
 );
 const pathValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -126,18 +103,8 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     const body = fc.oneof(
       fc.json(),
       fc.jsonValue().map((value) => JSON.stringify({ code: value, message: value, error: value })),
-      fc.constantFrom(
-        '',
-        ' ',
-        'null',
-        '{',
-        '[',
-        '"',
-        '<html>',
-        '\ufeff{}',
-        '{"__proto__":{"message":"x"}}',
-        '{"error":{"error":[]}}',
-      ),
+      fc.constantFrom('', ' ', 'null', '{', '[', '"', '<html>', '\ufeff{}'),
+      fc.constantFrom('{"__proto__":{"message":"x"}}', '{"error":{"error":[]}}'),
     );
     await fc.assert(
       fc.asyncProperty(

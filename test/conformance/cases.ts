@@ -77,6 +77,8 @@ export interface PageCase extends Omit<Case, 'input'> {
   requests: string[];
   /** The `id` or `uuid` of each item. */
   items: (string | number)[];
+  /** Whether they are known to be the whole list. */
+  complete: boolean;
 }
 
 /** `refused` is not among those a server can do: nothing listens. */

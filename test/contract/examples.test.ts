@@ -1,20 +1,21 @@
-// The examples and the demo run against the mock and print what a reader expects.
+// The examples print what a reader expects: on the mock, and on a sandbox, which gives the true values where the mock has only
+// the contract's examples.
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { listOperations, readContract } from '../../scripts/contract.js';
-import { createReport } from '../../scripts/demo/report.js';
-import { tellStory } from '../../scripts/demo/story.js';
-import { mockClient, mockUrl } from '../support/clients.js';
+import { story } from 'messaging-platform-sdk/testing';
+import { serve } from '../../src/testing/command/server.js';
+import { mockUrl } from '../support/clients.js';
+import { runPrograms, type Printed } from '../support/programs.js';
 
 const examples = new URL('../../examples/', import.meta.url);
-const script = fileURLToPath(new URL('../../scripts/example.ts', import.meta.url));
-// Each example is a process of its own, which takes its time on a busy machine.
-const patience = 60_000;
+const sourceOf = (name: string) => readFileSync(new URL(`${name}.ts`, examples), 'utf8');
+const names = readdirSync(examples).flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []);
+// What a test can import is a whole program, and tried in test/testing/.
+const small = names.filter((name) => !/^export /m.test(sourceOf(name)));
 let folder: string;
 
 beforeAll(async () => {
@@ -23,179 +24,118 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The lines that an example prints. */
-async function play(name: string): Promise<string[]> {
-  const env = { ...process.env, BASE_URL: mockUrl, API_KEY: 'any-key', TMPDIR: folder };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, name], { env });
-  return stdout.trim().split('\n');
-}
+const saved = expect.stringMatching(/^saved 29 bytes to .*order-1042\.csv$/) as string;
+const refused = (reason: string) =>
+  expect.stringMatching(
+    new RegExp(`^it did not happen \\(rejected\\): POST \\S+/credits/add at \\S+: 400 ${reason}`),
+  ) as string;
+const errors = (reason: string) => [
+  expect.stringMatching(/^no such child; quote request \S+ to support$/) as string,
+  'it may have happened (ServerError): read the balance before you add again',
+  refused(reason),
+  'it did not happen (not-sent): POST /reseller/children/{childIdentifier}/credits/add: childIdentifier must not be empty',
+];
+
+/** What each prints on the mock; and on a sandbox, where that is something else. */
+const prints: Record<string, { mock: string[]; sandbox?: string[] }> = {
+  company: {
+    mock: [
+      'company 5f1f6f8b9c4e2a0017d3b6a1: Acme, deals 61a5ce58c5d4795761045990',
+      'note: Asked for a quote by Friday.',
+    ],
+    sandbox: [
+      'company 5f1f6f8b9c4e2a0017d3b6a2: Acme, deals 61a5ce58c5d4795761045990',
+      'note: Asked for a quote by Friday.',
+    ],
+  },
+  errors: { mock: errors(''), sandbox: errors('invalid_parameter: sms must be integer$') },
+  'find-companies': {
+    mock: ['5f1f6f8b9c4e2a0017d3b6a1  Acme', '  2023-03-13T09:15:00.000Z  Asked for a quote by Friday.'],
+  },
+  'first-call': { mock: ['children: 1', '1234567  Acme'] },
+  'inbound-mail': { mock: ['alice@example.com: Order 1042, webhookDelivered', saved] },
+  'iterate-notes': {
+    mock: ['61a5cd07ca1347c82306ad09  Asked for a quote by Friday.', 'notes read: 1, which is all of them'],
+  },
+  'one-limit-for-two-clients': { mock: ['3 answers, each request in its turn'] },
+  'save-attachment': { mock: [saved] },
+  'top-up-credits': {
+    mock: ['Acme has 0 SMS credits', 'added 500: the child has 500, the reseller 12900'],
+  },
+  'wait-for-child': { mock: ['child 1234567 is ready'], sandbox: ['child 1234568 is ready'] },
+  'year-of-mail': {
+    // The mock gives its one email for each month.
+    mock: [
+      'read 5; the rest: {"startDate":"2023-01-01","endDate":"2023-08-27","offset":1}',
+      'read the rest, from alice@example.com',
+    ],
+    sandbox: [
+      'read 5; the rest: {"startDate":"2023-01-01","endDate":"2023-05-24","offset":1}',
+      'read the rest, from carol@example.com, alice@example.com',
+    ],
+  },
+};
 
 describe('an example', () => {
-  // What a test imports is a whole program, and run in test/testing/.
-  const isProgram = (file: string) => /^export /m.test(readFileSync(new URL(file, examples), 'utf8'));
-  const small = readdirSync(examples).filter((file) => file.endsWith('.ts') && !isProgram(file));
-
-  it.each(small)('%s has 10 to 25 lines', (file) => {
-    const lines = readFileSync(new URL(file, examples), 'utf8').trimEnd().split('\n');
-    expect(lines.length).toBeGreaterThanOrEqual(10);
-    expect(lines.length).toBeLessThanOrEqual(25);
+  const told = Object.keys(prints);
+  const printed: Record<string, Printed[]> = {};
+  beforeAll(async () => {
+    const programs = told.map((name) => new URL(`${name}.ts`, examples));
+    const [mock, sandbox] = await Promise.all([
+      runPrograms('mock', programs, { TMPDIR: folder }),
+      runPrograms('sandbox', programs, { TMPDIR: folder }),
+    ]);
+    Object.assign(printed, { mock, sandbox });
   });
 
-  it(
-    'first-call lists the children',
-    async () => {
-      expect(await play('first-call')).toEqual(['children: 1', '1234567  Acme']);
-    },
-    patience,
-  );
+  it.each(told)('%s prints what it says on the mock, and what is true on a sandbox', async (name) => {
+    const { mock, sandbox = mock } = prints[name]!;
+    const [onMock, onSandbox] = ['mock', 'sandbox'].map((service) => printed[service]![told.indexOf(name)]!);
+    expect(onMock).toEqual({ lines: mock, problem: '' });
+    expect(onSandbox).toEqual({ lines: sandbox, problem: '' });
+    for (const { lines } of [onMock!, onSandbox!]) {
+      const [, path] = /^saved .* to (.+)$/m.exec(lines.join('\n')) ?? [];
+      if (path) expect(await readFile(path, 'utf8')).toBe('item,quantity\nblue widget,12\n');
+    }
+  });
 
-  it(
-    'top-up-credits adds credits to a child that has too few',
-    async () => {
-      expect(await play('top-up-credits')).toEqual([
-        'Acme has 0 SMS credits',
-        'added 500: the child has 500, the reseller 12900',
+  it('is run here when it is small, but for the one that needs Redis, and has 10 to 25 lines', () => {
+    expect(small.filter((name) => name !== 'shared-limit')).toEqual(told);
+    const lengths = small.map((name) => ({ name, lines: sourceOf(name).trimEnd().split('\n').length }));
+    expect(lengths.filter(({ lines }) => lines < 10 || lines > 25)).toEqual([]);
+  });
+
+  it('top-up-from-csv credits each child once, however often it is started', async () => {
+    const sandbox = await serve({ from: story() }, 0, () => {});
+    const csv = join(folder, 'children.csv');
+    await writeFile(csv, 'child,sms\n1234567,500\n');
+    for (const run of [1, 2])
+      expect([run, await start('top-up-from-csv', sandbox.url, { CSV: csv })]).toEqual([
+        run,
+        'children topped up: 1\n',
       ]);
-    },
-    patience,
-  );
-
-  it(
-    'inbound-mail tells of a received email and saves its attachment',
-    async () => {
-      const [mail, saved] = await play('inbound-mail');
-      expect(mail).toBe('alice@example.com: Order 1042, webhookDelivered');
-      const [, path] = /^saved 29 bytes to (.*order-1042\.csv)$/.exec(saved!)!;
-      expect(await readFile(path!, 'utf8')).toBe('item,quantity\nblue widget,12\n');
-    },
-    patience,
-  );
-
-  it(
-    'iterate-notes reads all notes one by one and as an array',
-    async () => {
-      expect(await play('iterate-notes')).toEqual([
-        '61a5cd07ca1347c82306ad09  Asked for a quote by Friday.',
-        'notes read: 1, which is all of them',
-      ]);
-    },
-    patience,
-  );
-
-  it(
-    'year-of-mail stops after five emails and goes on from there',
-    async () => {
-      expect(await play('year-of-mail')).toEqual([
-        'read 5; the rest: {"startDate":"2023-01-01","endDate":"2023-08-27","offset":1}',
-        'read the rest, from alice@example.com',
-      ]);
-    },
-    patience,
-  );
-
-  it(
-    'wait-for-child creates a child and waits for it',
-    async () => {
-      expect(await play('wait-for-child')).toEqual(['child 1234567 is ready']);
-    },
-    patience,
-  );
-
-  it(
-    'save-attachment writes the file',
-    async () => {
-      const [saved] = await play('save-attachment');
-      const [, path] = /^saved 29 bytes to (.*order-1042\.csv)$/.exec(saved!)!;
-      expect(await readFile(path!, 'utf8')).toBe('item,quantity\nblue widget,12\n');
-    },
-    patience,
-  );
-
-  it(
-    'company creates, links and annotates a company',
-    async () => {
-      expect(await play('company')).toEqual([
-        'company 5f1f6f8b9c4e2a0017d3b6a1: Acme, deals 61a5ce58c5d4795761045990',
-        'note: Asked for a quote by Friday.',
-      ]);
-    },
-    patience,
-  );
-
-  it(
-    'find-companies finds companies by an attribute, and the notes on each of them',
-    async () => {
-      expect(await play('find-companies')).toEqual([
-        '5f1f6f8b9c4e2a0017d3b6a1  Acme',
-        '  2023-03-13T09:15:00.000Z  Asked for a quote by Friday.',
-      ]);
-    },
-    patience,
-  );
-
-  it(
-    'one-limit-for-two-clients spaces the requests of both',
-    async () => {
-      expect(await play('one-limit-for-two-clients')).toEqual(['3 answers, the third request after its turn']);
-    },
-    patience,
-  );
-
-  it(
-    'errors tells for each failure whether it happened',
-    async () => {
-      expect(await play('errors')).toEqual([
-        expect.stringMatching(/^no such child; quote request \S+ to support$/),
-        'it may have happened (ServerError): read the balance before you add again',
-        expect.stringMatching(/^it did not happen \(rejected\): POST \S+\/credits\/add at \S+: 400 /),
-        'it did not happen (not-sent): POST /reseller/children/{childIdentifier}/credits/add: childIdentifier must not be empty',
-      ]);
-    },
-    patience,
-  );
-
-  it(
-    'that does not exist is answered with the names of those that do',
-    async () => {
-      await expect(play('no-such')).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining(
-          'company, errors, find-companies, first-call, handler-that-aborts, import-companies, inbound-mail, inbound-webhook, iterate-notes, nightly-sync, one-limit-for-two-clients, save-attachment, shared-limit, top-up-credits, top-up-from-csv, wait-for-child, worker, year-of-mail',
-        ),
-      });
-    },
-    patience,
-  );
+    const answer = await fetch(`${sandbox.url}/_sandbox/snapshot`);
+    expect(await answer.json()).toMatchObject({ children: [{ credits: { sms: 500 } }] });
+    await sandbox.stop();
+  });
 });
 
-describe('the demo', () => {
-  const lines: string[] = [];
-  const report = createReport(
-    (line) => lines.push(line),
-    (_, text) => text,
-  );
+/** What `npm run example -- <name>` prints. */
+async function start(name: string, url: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
+  const env = { ...process.env, BASE_URL: url, API_KEY: 'any-key', ...more };
+  const parameters = ['--import', 'tsx', 'scripts/example.ts', name];
+  return (await promisify(execFile)(process.execPath, parameters, { env })).stdout;
+}
 
-  it('calls every operation of the contract and tells of each answer in one line', async () => {
-    await tellStory(mockClient(), report.chapter, report.step);
-    expect([...report.operations].sort()).toEqual(
-      listOperations(readContract())
-        .map(({ operationId }) => operationId)
-        .sort(),
-    );
-    const rows = lines.filter((line) => line.startsWith('  '));
-    expect(rows).toHaveLength(report.calls());
-    for (const row of rows) expect(row).toMatch(/^ {2}\w+ +2\d\d {2}\S.*$/);
-    expect(lines.join('\n')).not.toMatch(/undefined|<[A-Z_]+>|test-key/);
+describe('npm run example', () => {
+  it('runs the example of the name', async () => {
+    expect(await start('first-call', mockUrl)).toBe('children: 1\n1234567  Acme\n');
   });
 
-  it('marks the call that fails and stops there', async () => {
-    const told: string[] = [];
-    const { step } = createReport(
-      (line) => told.push(line),
-      (_, text) => text,
-    );
-    const call = mockClient().notes.get('1', { headers: { prefer: 'code=404' } });
-    await expect(step(call, () => 'read')).rejects.toMatchObject({ name: 'NotFoundError' });
-    expect(told).toEqual([`  ${'crmNotesIdGet'.padEnd(30)} 404  failed`]);
+  it('answers a name that does not exist with those that do', async () => {
+    await expect(start('no-such', mockUrl)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(names.join(', ')),
+    });
   });
 });

@@ -1,11 +1,14 @@
-// The programs of the guides compile, run on the mock and print what they say; what they show of an example is in it. Those
-// of "Test your program" are tests themselves: test/package/ runs them on the packed package.
+// The programs of README.md and of the guides compile, run on the mock and print what they say; what they show of an example
+// is in it. Those of "Test your program" are tests themselves: test/package/ runs them on the packed package.
 import { readdirSync } from 'node:fs';
+import type { Printed } from '../support/programs.js';
 import { compile } from '../support/compile.js';
-import { readBlocks, readPage, runBlock } from '../support/readme.js';
+import { readBlocks, readPage, runBlocks } from '../support/readme.js';
 
-const names = readdirSync(new URL('../../docs/guides/', import.meta.url)).map((file) => `docs/guides/${file}`);
-const pages = ['docs/index.md', 'docs/reference.md', ...names.filter((name) => !name.endsWith('test-your-program.md'))];
+const guides = readdirSync(new URL('../../docs/guides/', import.meta.url)).map((file) => `docs/guides/${file}`);
+const pages = ['README.md', 'docs/index.md', 'docs/reference.md', ...guides].filter(
+  (page) => !page.endsWith('test-your-program.md'),
+);
 const blocks = pages.flatMap((page) =>
   readBlocks(readPage(page)).map((block) => ({ ...block, name: `${page}: ${block.name}` })),
 );
@@ -16,33 +19,51 @@ const shown = pages.flatMap((page) =>
     text,
   })),
 );
-const patience = 60_000;
 
 describe('a guide', () => {
-  it(
-    'has programs that compile',
-    () => {
-      expect(blocks.length).toBeGreaterThan(0);
-      const modules = blocks.map(({ source }, index): [string, string] => [`guide-${index}`, source]);
-      expect(compile(modules)).toEqual([]);
-    },
-    patience,
-  );
+  let printed: Printed[];
+  beforeAll(async () => {
+    printed = await runBlocks(blocks);
+  });
 
-  it.each(blocks)(
+  it('has programs that compile', () => {
+    expect(compile(blocks.map(({ name, source }) => [name, source]))).toEqual([]);
+  });
+
+  it.each(blocks.map((block, index) => ({ ...block, index })))(
     'has a program that runs and prints what it says: $name',
-    async ({ source, prints }) => {
-      expect(await runBlock(source)).toEqual({ lines: prints, problem: '' });
+    ({ index, prints }) => {
+      expect(printed[index]).toEqual({ lines: prints, problem: '' });
     },
-    patience,
   );
 
   it.each(shown)('shows $file as it is: $page', ({ file, text }) => {
     expect(readPage(file)).toContain(text);
   });
 
-  it.each(names)('%s is told in at most 120 lines of text', (name) => {
-    const text = readPage(name).replace(/^```[^]*?^```$/gm, '');
-    expect(text.split('\n').filter(Boolean).length).toBeLessThanOrEqual(120);
+  it('is told in at most 120 lines of text', () => {
+    const lengths = guides.map((name) => {
+      const text = readPage(name).replace(/^```[^]*?^```$/gm, '');
+      return { name, lines: text.split('\n').filter(Boolean).length };
+    });
+    expect(lengths.filter(({ lines }) => lines > 120)).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  const readme = readPage('README.md');
+
+  it('shows the two commands before anything else is explained', () => {
+    const [, first] = /```sh\n(.*?)```/s.exec(readme)!;
+    expect(first).toMatch(/^npm ci && npm run demo .*\nnpm ci && npm test .*\n$/);
+    expect(readme.indexOf(first!)).toBeLessThan(readme.indexOf('## '));
+  });
+
+  it('shows nothing but commands and programs that are run', () => {
+    expect(readBlocks(readme)).toHaveLength(readme.match(/^```(?!sh|$)/gm)!.length);
+  });
+
+  it('is read in one sitting: at most 150 lines', () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
   });
 });

@@ -1,12 +1,12 @@
 // Does the contract accept us? Each operation against the mock, which is Prism on openapi.yaml.
 import { isMessagingPlatformError, type ApiError, type Attachment } from 'messaging-platform-sdk';
-import { listOperations, readContract, resolve, type Reply } from '../../scripts/contract.js';
+import { listOperations, readContract } from '../../scripts/contract.js';
 import { callList } from '../support/calls.js';
 import { mockClient } from '../support/clients.js';
+import { exampleOf } from '../support/examples.js';
 import { rejection } from '../support/quick-client.js';
 
-const document = readContract();
-const operations = listOperations(document);
+const operations = listOperations(readContract());
 const classes: Record<string, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',
@@ -16,12 +16,6 @@ const classes: Record<string, string> = {
   429: 'RateLimitError',
   500: 'ServerError',
 };
-
-/** The example of a response that the mock answers with: its first; undefined where there is no content. */
-function exampleOf({ content = {} }: Reply): unknown {
-  const [media] = Object.values(content);
-  return media && resolve(document, Object.values(media.examples!)[0]!).value;
-}
 
 describe.each(callList)('$name', ({ operation, send }) => {
   const { responses } = operations.find(({ operationId }) => operationId === operation)!;
@@ -35,7 +29,7 @@ describe.each(callList)('$name', ({ operation, send }) => {
     const [status = ''] = Object.keys(responses).filter((listed) => listed.startsWith('2'));
     expect(response.status).toBe(Number(status));
     const given = operation === 'getInboundEmailAttachment' ? await (data as Attachment).text() : data;
-    expect(given).toEqual(exampleOf(responses[status]!));
+    expect(given).toEqual(exampleOf(operation));
   });
 
   it('rejects with the class of each listed status, and of 401, 429 and 500', async () => {

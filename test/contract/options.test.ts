@@ -95,7 +95,7 @@ describe('readOptions', () => {
   it('gives a frozen copy of what is given', () => {
     const given = { size: 5, name: 'a' };
     const options = read(given);
-    expect(options).toEqual(given);
+    expect({ ...options }).toEqual(given);
     expect(options).not.toBe(given);
     expect(Object.isFrozen(options)).toBe(true);
   });
@@ -133,6 +133,7 @@ describe('readOptions', () => {
       prototype.size = 5;
       expect(Object.keys(read({ name: 'a' }))).toEqual(['name']);
       expect(Object.keys(read({ size: undefined, name: 'a' }))).toEqual(['name']);
+      expect(read({ name: 'a' }).size).toBeUndefined();
     } finally {
       delete prototype.size;
     }

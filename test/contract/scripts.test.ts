@@ -1,11 +1,9 @@
 // The scripts answer what they cannot do with words and with what to do next, and do nothing of it.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseContract } from '../../scripts/contract.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-// Each is a process of its own, which takes its time on a busy machine.
-const patience = 60_000;
 
 const wrong = [
   ['compare/compare.ts nonsense', 'npm run compare knows no `nonsense`', 'Usage: npm run compare'],
@@ -18,17 +16,25 @@ const wrong = [
   ['test/more.ts properties --seed=nonsense', 'The seed is a whole number', 'npm run test:more -- properties'],
 ] as const;
 
+/** How a script ends, and what it complains of. */
+function run(command: string): Promise<{ status: number | undefined; stderr: string }> {
+  const parameters = ['--import', 'tsx', ...command.split(' ')];
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, parameters, { cwd: root }, (_, _stdout, stderr) =>
+      resolve({ status: child.exitCode ?? undefined, stderr }),
+    );
+  });
+}
+
 describe('a script', () => {
-  it.each(wrong)(
+  it.concurrent.each(wrong)(
     '%s says what is wrong, how it is called, and exits with 1',
-    (command, problem, next) => {
-      const parameters = ['--import', 'tsx', ...command.split(' ')];
-      const { status, stderr } = spawnSync(process.execPath, parameters, { cwd: root, encoding: 'utf8' });
+    async (command, problem, next) => {
+      const { status, stderr } = await run(command);
       expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(problem) });
       expect(stderr).toContain(next);
       expect(stderr).not.toMatch(/^ +at /m);
     },
-    patience,
   );
 });
 

@@ -7,13 +7,9 @@ afterEach(closeServers);
 describe('collect', () => {
   it.each([
     { count: 25, max: undefined, length: 25, complete: true, what: 'all of a list' },
-    { count: 0, max: undefined, length: 0, complete: true, what: 'all of an empty list' },
     { count: 20, max: undefined, length: 20, complete: true, what: 'all of a list whose last page is full' },
     { count: 25, max: 24, length: 24, complete: false, what: 'all but one' },
     { count: 25, max: 25, length: 25, complete: true, what: 'exactly all' },
-    { count: 25, max: 26, length: 25, complete: true, what: 'more than there are' },
-    { count: 25, max: 5, length: 5, complete: false, what: 'a part of a page' },
-    { count: 25, max: 10, length: 10, complete: false, what: 'a full page' },
     { count: 10, max: 10, length: 10, complete: false, what: 'a full page whose end was not seen' },
     { count: 25, max: 0, length: 0, complete: false, what: 'nothing' },
     { count: 25, max: 2.5, length: 3, complete: false, what: 'a fraction, rounded up' },
@@ -37,19 +33,11 @@ describe('collect', () => {
     expect(await iterator.collect()).toEqual({ items: items(24, 1), complete: true });
   });
 
-  it.each([-1, NaN, 'all'])('refuses max: %p', async (max) => {
+  it.each([-1, 'all'])('refuses max: %p', async (max) => {
     const { client, queries } = await startListServer(byOffset(items(5)));
     const collected = client.notes.iterate().collect({ max: max as number });
     await expect(collected).rejects.toBeInstanceOf(InvalidRequestError);
     await expect(collected).rejects.toThrow(/limits\.max must be a number from 0/);
     expect(queries).toHaveLength(0);
-  });
-
-  it('rejects with what a page rejects with', async () => {
-    const { client } = await startListServer(() => Response.json({ message: 'No' }, { status: 403 }));
-    await expect(client.children.iterate().collect()).rejects.toMatchObject({
-      name: 'ForbiddenError',
-      operation: 'getResellerChilds',
-    });
   });
 });

@@ -1,5 +1,5 @@
 // Companies are walked right under both meanings of `page`: the number of a page from 1, and the index of a company.
-import { byOffset, closeServers, items, startListServer, type Answer } from '../support/list-server.js';
+import { closeServers, items, startListServer, type Answer } from '../support/list-server.js';
 
 afterEach(closeServers);
 
@@ -34,7 +34,7 @@ const meanings = [
 ];
 
 describe.each(meanings)('companies.iterate where `page` is the $meaning', ({ serve }) => {
-  it.each([0, 1, 49, 50, 51, 100, 137, 250])(
+  it.each([0, 49, 50, 51, 137])(
     'gives each of %i companies once and in order, with and without look-ahead',
     async (count) => {
       for (const lookahead of [0, 1, 4]) {
@@ -46,9 +46,11 @@ describe.each(meanings)('companies.iterate where `page` is the $meaning', ({ ser
       }
     },
   );
+});
 
+describe('companies.iterate', () => {
   it('walks pages of the size that the query gives, and keeps the rest of the query', async () => {
-    const { client, queries } = await startListServer(serve(35));
+    const { client, queries } = await startListServer(byNumber(35));
     const query = { filters: { 'attributes.name': 'Acme' }, sortBy: 'name', sort: 'asc', limit: 10 } as const;
     expect(await client.companies.iterate(query).collect()).toMatchObject({ items: { length: 35 } });
     expect(queries).toHaveLength(4);
@@ -57,14 +59,6 @@ describe.each(meanings)('companies.iterate where `page` is the $meaning', ({ ser
     }
   });
 
-  it('sends no page in the first request', async () => {
-    const { client, queries } = await startListServer(serve(60));
-    await client.companies.iterate({}, { lookahead: 4 }).collect();
-    expect(queries[0]).toEqual({ limit: '50' });
-  });
-});
-
-describe('companies.iterate', () => {
   it('goes on from the page that the query gives, as the service counts it', async () => {
     const numbers = await startListServer(byNumber(120));
     expect((await numbers.client.companies.iterate({ page: 2 }).collect()).items).toEqual(items(70, 50));
@@ -118,18 +112,6 @@ describe('companies.iterate', () => {
 
   it('stops at an empty page though the pager promises more', async () => {
     const { client, queries } = await startListServer(byNumber(50, (pager) => ({ ...pager, max: pager.current! + 1 })));
-    expect(await client.companies.iterate().collect()).toEqual({ items: items(50), complete: false });
-    expect(queries).toHaveLength(2);
-  });
-
-  it('takes filters as JSON text, too', async () => {
-    const { client, queries } = await startListServer(byNumber(1));
-    await client.companies.iterate({ filters: '{"attributes.name":"Acme"}' }).collect();
-    expect(queries[0]).toMatchObject({ filters: '{"attributes.name":"Acme"}' });
-  });
-
-  it('stops when a service that knows no `page` gives the same companies again', async () => {
-    const { client, queries } = await startListServer(byOffset(items(50), (page) => ({ items: page })));
     expect(await client.companies.iterate().collect()).toEqual({ items: items(50), complete: false });
     expect(queries).toHaveLength(2);
   });

@@ -31,10 +31,10 @@ describe('lookahead', () => {
     }
   });
 
-  it.each([1, 3, 8])('keeps %i pages in flight ahead of the page that is read, and no more', async (lookahead) => {
+  it.each([1, 8])('keeps %i pages in flight ahead of the page that is read, and no more', async (lookahead) => {
     const server = await startListServer(byOffset(items(500)));
     const iterator = server.client.notes.iterate({ limit: 10 }, { lookahead });
-    for (let page = 1; page <= 5; page++) {
+    for (let page = 1; page <= 3; page++) {
       for (let read = 0; read < 10; read++) await iterator.next();
       await until(() => server.queries.length >= page + lookahead);
       await sleep(20);
@@ -94,7 +94,7 @@ describe('lookahead', () => {
     ]);
   });
 
-  it.each([1, 4, 8])(
+  it.each([1, 8])(
     'asks for at most %i pages beyond the end where it is unknown, also when the last page is full',
     async (lookahead) => {
       for (const count of [95, 100]) {

@@ -16,15 +16,13 @@ export const targets: Target[] = [
     harmless: {
       "const changedNothing = status >= 300 && status <= 400 && ['GET', 'HEAD'].includes(method);":
         '400 is a refusal already.',
-      'return false || depth > 4 || canHaveArrived(cause, depth + 1);':
-        'It asks five times more about undefined, of which it says the same.',
     },
   },
   {
     file: 'src/answer/redact.ts',
     tests: ['test/answer/redact.test.ts'],
     harmless: {
-      "if (typeof cause !== 'object' || false || depth > 4) return redact(describe(cause), secrets);":
+      "if (typeof cause !== 'object' || false) return redact(describe(cause), secrets);":
         'null repeats no secret, so it has been given back before.',
       '} catch {}': 'It answers undefined, which is as good as false.',
     },

@@ -73,6 +73,30 @@ describe('a place in the queue', () => {
   });
 });
 
+describe('a pace that is known', () => {
+  it.each([1, 2, 10])('is never exceeded, with bursts of %i, also after a pause', async (burst) => {
+    const clock = new VirtualClock();
+    const admission = new Admission(new KnownPace({ requests: 100, perMilliseconds: 1_000, burst }), clock);
+    const sent: number[] = [];
+    const send = async () => {
+      if (!admission.tryAdmit()) await admission.admit(Infinity).turn;
+      sent.push(clock.now());
+    };
+    const many = (count: number) => Promise.all(Array.from({ length: count }, send));
+    await clock.run(
+      many(40)
+        .then(() => clock.sleep(60))
+        .then(() => many(20)),
+    );
+    expect(sent).toHaveLength(60);
+    for (const [first, at] of sent.entries()) {
+      const within = sent.slice(first).filter((later) => later - at < 100);
+      // In a tenth of a second ten, and the burst.
+      expect(within.length).toBeLessThanOrEqual(10 + burst);
+    }
+  });
+});
+
 describe('operations whose answers name different limits', () => {
   const create = () => new Admission(new ObservedPace(), new VirtualClock());
   const answer = (groups: LimitGroups, operation: string, limit: number | undefined, remaining: number) => {

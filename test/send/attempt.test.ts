@@ -4,6 +4,7 @@ import { Call, type CallSettings } from '../../src/send/call.js';
 import type { Fetch, FetchInit } from '../../src/send/fetch.js';
 import type { OutgoingRequest } from '../../src/send/send.js';
 import { rejection } from '../support/quick-client.js';
+import { testTime } from '../support/test-time.js';
 
 const about = { operation: 'companiesPost', path: '/companies', host: 'api.example.com' } as const;
 const request: OutgoingRequest = {
@@ -11,11 +12,12 @@ const request: OutgoingRequest = {
   method: 'POST',
   headers: { 'api-key': 'xkeysib-secret' },
   body: '{"name":"Acme"}',
-  secrets: ['xkeysib-secret'],
 };
 
 function callOf(settings: Partial<CallSettings> = {}): Call {
-  return new Call({ ...about, method: 'POST', timeout: 60_000, retries: 0, ...settings });
+  const call = new Call({ ...about, method: 'POST', timeout: 60_000, retries: 0, ...settings });
+  call.secrets = ['xkeysib-secret'];
+  return call;
 }
 
 /** A fetch that never answers, and that rejects once it is aborted. */
@@ -42,9 +44,7 @@ describe('an attempt', () => {
 
   it.each([
     [200, 'unknown'],
-    [303, 'unknown'],
     [404, 'rejected'],
-    [503, 'unknown'],
   ])('gives the answer of status %i, after which the outcome is %s', async (status, outcome) => {
     const call = callOf();
     const reply = await attempt(async () => new Response('text', { status }))(request, call);
@@ -153,6 +153,18 @@ describe('an attempt', () => {
     await attempt(async () => new Response('', { status: 503 }))(request, call);
     await attempt(async () => new Response('', { status: 404 }))(request, call);
     expect([call.attempts, call.outcome]).toEqual([2, 'unknown']);
+  });
+});
+
+describe('an attempt whose fetch throws at once', () => {
+  const { timers } = testTime(false);
+
+  it('leaves no timer behind', async () => {
+    const fetch = () => {
+      throw new Error('broken');
+    };
+    expect(await rejection(attempt(fetch)(request, callOf()))).toMatchObject({ name: 'ConnectionError' });
+    expect(timers()).toBe(0);
   });
 });
 

@@ -32,13 +32,19 @@ describe('without an option `fetch`', () => {
     expect(await client.companies.get('1')).toEqual({ id: '1' });
   });
 
-  it('a fetch that gives no Response fails its call and nothing else', async () => {
-    const mock: unknown = async () => ({ ok: true, status: 200, text: async () => '{"id":"1"}' });
-    globalThis.fetch = mock as typeof fetch;
-    expect(await rejection(client.companies.get('1'))).toMatchObject({
+  it('a fetch whose answer cannot be read fails its call and nothing else', async () => {
+    const unreadable = {
+      get: () => {
+        throw new Error('not today');
+      },
+      forEach: () => {},
+    };
+    const answer: unknown = { ok: true, status: 200, headers: unreadable, text: async () => '{"id":"1"}' };
+    globalThis.fetch = async () => answer as Response;
+    expect(await rejection(client.companies.create({ name: 'Acme' }))).toMatchObject({
       name: 'ConnectionError',
       outcome: 'unknown',
-      cause: { message: 'fetch gave no Response' },
+      attempts: 1,
     });
   });
 

@@ -4,6 +4,7 @@ import type { ClientOptions, RateLimiter } from 'messaging-platform-sdk';
 import { Call } from '../../src/send/call.js';
 import { pace } from '../../src/send/pace.js';
 import { quickClient, rejection } from '../support/quick-client.js';
+import { testTime } from '../support/test-time.js';
 
 /** A client with a limiter, and how many requests it sent. */
 function limited(rateLimit: RateLimiter, options: ClientOptions = {}, statuses: number[] = []) {
@@ -15,7 +16,7 @@ function limited(rateLimit: RateLimiter, options: ClientOptions = {}, statuses: 
   return { client: quickClient({ rateLimit, fetch, ...options }), sent };
 }
 
-const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+const { timers } = testTime(true);
 const never: RateLimiter = () => new Promise(() => {});
 
 describe('a rateLimit function', () => {
@@ -50,14 +51,13 @@ describe('a rateLimit function', () => {
     'that %s ends the call: nothing was sent, and its error is the cause',
     async (_, fail) => {
       const { client, sent } = limited(fail);
-      const before = timers();
       const error = await rejection(client.children.credits.add('1', { sms: 1 }, { deadline: 5_000 }));
       expect(error).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent', attempts: 0, retryAfter: undefined });
       expect(error.message).toBe(
         'POST /reseller/children/{childIdentifier}/credits/add at api.brevo.com: 429: held back: the rateLimit function gave no permission: it failed',
       );
       expect(error.cause).toMatchObject({ message: 'Connection is closed.' });
-      expect([sent.length, timers()]).toEqual([0, before]);
+      expect([sent.length, timers()]).toEqual([0, 0]);
     },
   );
 
@@ -75,18 +75,17 @@ describe('a rateLimit function', () => {
   it('that never answers is waited for as long as the deadline, and is told by its signal', async () => {
     let given: AbortSignal | undefined;
     const { client, sent } = limited((operation, signal) => never(operation, (given = signal)));
-    const before = timers();
     const error = await rejection(client.companies.get('1', { deadline: 20 }));
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
     expect(given).toMatchObject({ aborted: true, reason: error });
-    expect([sent.length, timers()]).toEqual([0, before]);
+    expect([sent.length, timers()]).toEqual([0, 0]);
   });
 
   it('that never answers is given up after an hour and a minute, or the patience it is given', async () => {
     const send = pace(() => Promise.reject(new Error('sent')), never, 20);
     const about = { operation: 'companiesGet', method: 'GET', path: '/companies', host: 'example.com' } as const;
     const call = new Call({ ...about, timeout: 1, retries: 0 });
-    const request = { url: 'https://example.com', method: 'GET', headers: {}, body: undefined, secrets: [] };
+    const request = { url: 'https://example.com', method: 'GET', headers: {}, body: undefined };
     expect(await rejection(send(request, call))).toMatchObject({
       name: 'RateLimitError',
       message:

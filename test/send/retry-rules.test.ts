@@ -24,7 +24,7 @@ function meet(ends: End[], settings: Partial<CallSettings> = {}, waitAfter = (_m
     if (end instanceof Error) throw end;
     const [status, headers] = typeof end === 'number' ? [end, {}] : end;
     const given = { status, ok: status < 300, statusText: '', headers: new Headers(headers), body: null };
-    return new Reply({ ...given, text: async () => '' }, call, [], '');
+    return new Reply({ ...given, text: async () => '' }, call, '');
   };
   const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
   const waitOf = (made: number) => {
@@ -52,16 +52,13 @@ describe('retry', () => {
     },
   );
 
-  it.each([200, 204, 301, 400, 401, 403, 404, 409, 415, 422, 501, 505])(
-    'sends nothing again after a %i',
-    async (status) => {
-      for (const method of methods) {
-        const { work, attempts } = meet([status], { method });
-        expect((await work).status).toBe(status);
-        expect(attempts).toHaveLength(1);
-      }
-    },
-  );
+  it.each([200, 301, 404, 409, 501, 505])('sends nothing again after a %i', async (status) => {
+    for (const method of methods) {
+      const { work, attempts } = meet([status], { method });
+      expect((await work).status).toBe(status);
+      expect(attempts).toHaveLength(1);
+    }
+  });
 
   it.each([
     ['may have arrived', 'unknown', [2, 2, 2, 2, 1, 1]],
@@ -120,7 +117,7 @@ describe('retry', () => {
       [4, undefined],
     ]);
     const call = new Call({ ...about, method: 'GET', timeout: 1_000, retries: 1 });
-    const reply = new Reply(new Response(), call, [], '');
+    const reply = new Reply(new Response(), call, '');
     const send: Send = async () => (call.begin(), reply);
     expect(await retry(send, undefined)(request, call)).toBe(reply);
   });
@@ -143,28 +140,23 @@ describe('retry', () => {
     expect(await firstWait([429, { 'x-sib-ratelimit-reset': '40' }])).toBe(40_000);
   });
 
-  it.each([
-    ['60', 60_000],
-    ['1.5', 1_500],
-    [' 2 ', 2_000],
-    ['0', 0],
-    ['soon', 0],
-    ['-5', 0],
-    ['2050', undefined],
-    ['9'.repeat(40), undefined],
-    ['2050-01-01', 0],
-    ['in 2050', 0],
-    ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
-    ['Fri, 21 Oct 2095 07:28:00 GMT', undefined],
-  ])('reads Retry-After: %s as %s milliseconds', async (value, wait) => {
-    expect(await firstWait([429, { 'retry-after': value }])).toBe(wait);
-  });
+  describe('at half past seven, and 30 seconds less', () => {
+    const { now } = Date;
+    beforeEach(() => void (Date.now = () => Date.parse('2015-10-21T07:29:30Z')));
+    afterEach(() => void (Date.now = now));
 
-  it('reads a date in Retry-After as the time until then', async () => {
-    const date = new Date(Date.now() + 30_000).toUTCString();
-    const wait = await firstWait([503, { 'retry-after': date }]);
-    // A date has no fraction of a second.
-    expect(Math.round(wait! / 10_000)).toBe(3);
+    it.each([
+      [' 2 ', 2_000],
+      ['0', 0],
+      ['soon', 0],
+      ['-5', 0],
+      ['2050-01-01', 0],
+      ['Wed, 21 Oct 2015 07:29:00 GMT', 0],
+      ['Wed, 21 Oct 2015 07:30:00 GMT', 30_000],
+      ['Fri, 21 Oct 2095 07:30:00 GMT', undefined],
+    ])('reads Retry-After: %s as %s milliseconds', async (value, wait) => {
+      expect(await firstWait([429, { 'retry-after': value }])).toBe(wait);
+    });
   });
 
   it('prefers Retry-After to x-sib-ratelimit-reset, and falls back to it when Retry-After is garbage', async () => {

@@ -1,13 +1,11 @@
-// README.md and the pages of docs/, taken apart: programs and tables. And programs, run as a reader would run them.
-import { spawn } from 'node:child_process';
+// README.md and the pages of docs/, taken apart: programs, which can be run, and tables.
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runPrograms, type Printed } from './programs.js';
 
 export const readPage = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
-
-export const readme = readPage('README.md');
 
 /** A TypeScript block, and what its comments say that it prints. */
 export interface Block {
@@ -18,7 +16,7 @@ export interface Block {
 }
 
 /** The TypeScript blocks of a page, in their order. */
-export function readBlocks(page = readme): Block[] {
+export function readBlocks(page: string): Block[] {
   return page.split(/^## /m).flatMap((section) => {
     const title = section.slice(0, section.indexOf('\n'));
     return [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, source = ''], index) => ({
@@ -49,16 +47,6 @@ export function cellsOf(rows: string): string[][] {
     );
 }
 
-// The service stands behind the mock's address, and nothing else can be reached.
-const toMock = `
-const { fetch } = globalThis;
-globalThis.fetch = (url: any, init: any) => {
-  const base = ['https://api.brevo.com/v3', 'http://127.0.0.1:4010'].find((start) => url.startsWith(start));
-  if (!base) throw new Error('not the service: ' + url);
-  return fetch(url.replace(base, process.env.MOCK_URL), init);
-};
-`;
-
 // In the project, so that the package's name leads to its sources.
 const builds = fileURLToPath(new URL('../../.build/programs/', import.meta.url));
 
@@ -66,22 +54,18 @@ const prelude = `import { MessagingPlatform } from 'messaging-platform-sdk';
 const client = new MessagingPlatform({ apiKey: process.env.API_KEY });
 `;
 
-/** Run a block in a process of its own; one that makes no client is given one. */
-export async function runBlock(source: string): Promise<{ lines: string[]; problem: string }> {
+/** Run blocks on the mock; one that makes no client is given one. */
+export async function runBlocks(blocks: Block[]): Promise<Printed[]> {
   await mkdir(builds, { recursive: true });
   const folder = await mkdtemp(builds);
-  const program = join(folder, 'program.ts');
-  await writeFile(program, toMock + (/^const client = /m.test(source) ? source : prelude + source));
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: { ...process.env, API_KEY: 'readme-key' },
-  });
-  const [output, problem] = await Promise.all([child.stdout, child.stderr].map(readAll));
+  const programs = await Promise.all(
+    blocks.map(async ({ source }, index) => {
+      const program = join(folder, `program-${index}.ts`);
+      await writeFile(program, /^const client = /m.test(source) ? source : prelude + source);
+      return pathToFileURL(program);
+    }),
+  );
+  const printed = await runPrograms('mock', programs);
   await rm(folder, { recursive: true });
-  return { lines: output!.split('\n').filter(Boolean), problem: problem! };
-}
-
-export async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+  return printed;
 }

@@ -1,7 +1,7 @@
 // undiciTransport: what it does beyond the failure tests, which run over it as well as over fetch.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +32,11 @@ afterEach(async () => {
 });
 
 /** A server that answers so, and a client that reaches it by `fetch`; its connections are counted in `sockets`. */
-async function serving(body: string | Buffer, headers: OutgoingHttpHeaders = {}, fetch = transport) {
+async function serving(
+  body: string | Buffer = JSON.stringify(company),
+  headers: OutgoingHttpHeaders = {},
+  fetch = transport,
+) {
   const { server, client } = await startServer((_, answer) => answer.writeHead(200, headers).end(body), { fetch });
   server.keepAliveTimeout = 60_000;
   server.on('connection', watch);
@@ -54,34 +58,28 @@ async function listening(server: Server, protocol = 'http:'): Promise<string> {
 
 describe('undiciTransport', () => {
   it('asks for no compressed answers', async () => {
-    const asked: unknown[] = [];
-    const { client } = await startServer(
-      ({ headers }, answer) => {
-        asked.push(headers['accept-encoding']);
-        answer.end('{}');
-      },
-      { fetch: transport },
-    );
+    const { server, client } = await serving('{}');
+    const asked = once(server, 'request') as Promise<[IncomingMessage]>;
     await client.companies.get('1');
-    expect(asked).toEqual(['identity']);
+    expect((await asked)[0].headers['accept-encoding']).toBe('identity');
   });
 
-  it.each(['gzip', 'deflate', 'br', 'gzip, br', 'x-unknown'])(
-    'refuses an answer that comes as %s all the same, and keeps the status of a failure',
-    async (coding) => {
-      const { client } = await serving(gzipSync(JSON.stringify(company)), { 'content-encoding': coding });
-      const error = await rejection(client.companies.get('1'));
-      expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
-      expect(error.message).toContain(`encoded as ${coding}, which was not asked for`);
-      const download = rejection((async () => (await client.inbound.downloadAttachment('token')).bytes())());
-      expect(await download).toMatchObject({ name: 'ConnectionError' });
-      const { client: refused } = await startServer(
-        (_, answer) => answer.writeHead(403, { 'content-encoding': coding }).end(gzipSync('{}')),
-        { fetch: transport },
-      );
-      expect(await rejection(refused.companies.get('1'))).toMatchObject({ name: 'ForbiddenError', status: 403 });
-    },
-  );
+  it.each(['gzip', 'x-unknown'])('refuses an answer that comes as %s all the same', async (coding) => {
+    const { client } = await serving(gzipSync(JSON.stringify(company)), { 'content-encoding': coding });
+    const error = await rejection(client.companies.get('1'));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+    expect(error.message).toContain(`encoded as ${coding}, which was not asked for`);
+    const download = rejection((async () => (await client.inbound.downloadAttachment('token')).bytes())());
+    expect(await download).toMatchObject({ name: 'ConnectionError' });
+  });
+
+  it('keeps the status of a failure that comes encoded all the same', async () => {
+    const { client } = await startServer(
+      (_, answer) => answer.writeHead(403, { 'content-encoding': 'gzip' }).end(gzipSync('{}')),
+      { fetch: transport },
+    );
+    expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ForbiddenError', status: 403 });
+  });
 
   it('takes an empty answer that names a coding', async () => {
     const { client } = await serving('', { 'content-encoding': 'gzip', 'content-length': 0 });
@@ -99,7 +97,7 @@ describe('undiciTransport', () => {
 
   describe('connections', () => {
     it('are used again: many calls after each other take one, many at once take one each', async () => {
-      const { server, client } = await serving(JSON.stringify(company));
+      const { server, client } = await serving();
       let opened = 0;
       server.on('connection', () => opened++);
       for (let call = 0; call < 20; call++) await client.companies.get('1');
@@ -110,7 +108,9 @@ describe('undiciTransport', () => {
     });
 
     it('outlive six seconds of silence', async () => {
-      const { server, client } = await serving(JSON.stringify(company));
+      const { server, client } = await serving();
+      // It does not say how long it keeps them.
+      server.keepAliveTimeout = 0;
       let opened = 0;
       server.on('connection', () => opened++);
       await client.companies.get('1');
@@ -120,7 +120,7 @@ describe('undiciTransport', () => {
     });
 
     it('are opened again when the service has closed them meanwhile', async () => {
-      const { client } = await serving(JSON.stringify(company));
+      const { client } = await serving();
       await client.companies.get('1');
       for (const socket of sockets) socket.end();
       await until(() => sockets.size === 0);
@@ -128,7 +128,7 @@ describe('undiciTransport', () => {
     });
 
     it('are all closed by close()', async () => {
-      const { client } = await serving(JSON.stringify(company));
+      const { client } = await serving();
       await Promise.all(Array.from({ length: 5 }, () => client.companies.get('1')));
       expect(sockets.size).toBe(5);
       await transport.close();
@@ -144,7 +144,7 @@ describe('undiciTransport', () => {
     it('are those of the dispatcher that is handed in, which close() leaves alone', async () => {
       const dispatcher = new Agent({ connections: 1 });
       const own = undiciTransport({ dispatcher });
-      const { client } = await serving(JSON.stringify(company), {}, own);
+      const { client } = await serving(undefined, {}, own);
       await Promise.all(Array.from({ length: 5 }, () => client.companies.get('1')));
       await own.close();
       await client.companies.get('1');
@@ -176,7 +176,7 @@ describe('undiciTransport', () => {
     });
 
     it('keep no process alive', async () => {
-      const { server } = await serving(JSON.stringify(company));
+      const { server } = await serving();
       const { port } = server.address() as AddressInfo;
       const source = `
         import { MessagingPlatform } from './src/index.ts';
@@ -194,61 +194,27 @@ describe('undiciTransport', () => {
     }, 60_000);
   });
 
-  describe('a kept connection that breaks under the next request', () => {
-    /** Answers the first request of each connection, and resets it when the next one arrives. */
-    async function treacherous() {
-      const arrived: string[] = [];
-      const url = await listening(
-        createServer((socket) => {
-          let isFirst = true;
-          socket.on('data', (bytes) => {
-            arrived.push(bytes.toString().split(' ', 1)[0]!);
-            if (!isFirst) socket.resetAndDestroy();
-            else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n{"id":"1"}');
-            isFirst = false;
-          });
-        }),
-      );
-      return { arrived, client: quickClient({ baseUrl: url, fetch: transport }) };
+  it('never makes a POST go out twice when its kept connection was closed just before', async () => {
+    const posts: Record<string, number> = {};
+    const { client, server } = await startServer(
+      (request, answer) => {
+        request.on('data', (body) => (posts[String(body)] = (posts[String(body)] ?? 0) + 1));
+        request.on('end', () => answer.end('{"id":"1"}', () => answer.socket?.end()));
+      },
+      { fetch: transport, retries: 2 },
+    );
+    server.keepAliveTimeout = 60_000;
+    let failures = 0;
+    for (let call = 0; call < 50; call++) {
+      await client.companies.create({ name: `Acme ${call}` }).catch(() => failures++);
     }
-
-    it('never makes a POST go out twice: it may have happened', async () => {
-      const { arrived, client } = await treacherous();
-      await client.companies.get('1');
-      const error = await rejection(client.companies.create({ name: 'Acme' }));
-      expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
-      expect(arrived).toEqual(['GET', 'POST']);
-    });
-
-    it('makes a GET go out again', async () => {
-      const { arrived, client } = await treacherous();
-      await client.companies.get('1');
-      expect(await client.companies.get('2')).toEqual({ id: '1' });
-      expect(arrived).toEqual(['GET', 'GET', 'GET']);
-    });
-
-    it('never makes a POST go out twice when it was closed just before', async () => {
-      const posts: Record<string, number> = {};
-      const { client, server } = await startServer(
-        (request, answer) => {
-          request.on('data', (body) => (posts[String(body)] = (posts[String(body)] ?? 0) + 1));
-          request.on('end', () => answer.end('{"id":"1"}', () => answer.socket?.end()));
-        },
-        { fetch: transport, retries: 2 },
-      );
-      server.keepAliveTimeout = 60_000;
-      let failures = 0;
-      for (let call = 0; call < 50; call++) {
-        await client.companies.create({ name: `Acme ${call}` }).catch(() => failures++);
-      }
-      expect(Object.values(posts).every((count) => count === 1)).toBe(true);
-      expect(Object.keys(posts).length).toBeGreaterThanOrEqual(50 - failures);
-    });
+    expect(Object.values(posts).every((count) => count === 1)).toBe(true);
+    expect(Object.keys(posts).length).toBeGreaterThanOrEqual(50 - failures);
   });
 
   describe('answers', () => {
     it('become a real Response when one is asked for', async () => {
-      const { client } = await serving(JSON.stringify(company), {
+      const { client } = await serving(undefined, {
         'content-type': 'application/json',
         'sib-request-id': 'abc',
         'set-cookie': ['a=1', 'b=2'],
@@ -268,16 +234,6 @@ describe('undiciTransport', () => {
       expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
     });
 
-    it('reach client.raw as the platform’s fetch would give them', async () => {
-      const { client } = await serving(JSON.stringify(company), { 'content-type': 'application/json' });
-      const params = { path: { id: '1' } };
-      const { data, response } = await client.raw.GET('/companies/{id}', { params });
-      expect(response).toBeInstanceOf(Response);
-      expect(data).toEqual(company);
-      const { data: text } = await client.raw.GET('/companies/{id}', { params, parseAs: 'text' });
-      expect(text).toBe(JSON.stringify(company));
-    });
-
     it('begin with a byte order mark that is not part of them', async () => {
       const { client } = await serving(`\ufeff${JSON.stringify(company)}`);
       expect(await client.companies.get('1')).toEqual(company);
@@ -293,20 +249,6 @@ describe('undiciTransport', () => {
       expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
       const attachment = await rejection((async () => (await client.inbound.downloadAttachment('token')).bytes())());
       expect(attachment).toMatchObject({ name: 'ConnectionError' });
-    });
-
-    it('are let go, connection and all, when the call is aborted', async () => {
-      const controller = new AbortController();
-      const reason = new Error('changed my mind');
-      const { client } = await startServer(() => controller.abort(reason), { fetch: transport });
-      const { signal } = controller;
-      expect(await rejection(client.companies.get('1', { signal }))).toBe(reason);
-      const { server, client: patient } = await startServer((_, answer) => answer.write('half'), { fetch: transport });
-      server.on('connection', watch);
-      const attachment = await patient.inbound.downloadAttachment('token');
-      expect(sockets.size).toBe(1);
-      await attachment.stream().cancel();
-      await until(() => sockets.size === 0);
     });
   });
 
@@ -349,7 +291,7 @@ describe('undiciTransport', () => {
       });
       const { port } = server.address() as AddressInfo;
       const dispatcher = new ProxyAgent({ uri: `http://127.0.0.1:${port}`, proxyTunnel: true });
-      const { client, server: service } = await serving(JSON.stringify(company), {}, undiciTransport({ dispatcher }));
+      const { client, server: service } = await serving(undefined, {}, undiciTransport({ dispatcher }));
       expect(await client.companies.get('1')).toEqual(company);
       expect(asked).toEqual([`127.0.0.1:${(service.address() as AddressInfo).port}`]);
       await dispatcher.destroy();
