@@ -1,5 +1,6 @@
 // An answer whose body has been read, or, where it streams, not yet.
 import type { FailedCall, RateLimit } from '../errors.js';
+import { readRateLimit, readRetryAfter } from './limits.js';
 import { redact } from './redact.js';
 
 /** The part of a `Response` that is read: libraries' own types agree on no more. */
@@ -22,7 +23,7 @@ export class Reply {
   readonly status: number;
   readonly ok: boolean;
   readonly headers: GivenResponse['headers'];
-  readonly rateLimit: RateLimit = {};
+  readonly rateLimit: RateLimit;
 
   /**
    * @param given - as `fetch` gave it
@@ -39,10 +40,7 @@ export class Reply {
     this.status = given.status;
     this.ok = given.ok;
     this.headers = given.headers;
-    for (const name of ['limit', 'remaining', 'reset'] as const) {
-      const value = this.headers.get(`x-sib-ratelimit-${name}`);
-      if (value && Number.isFinite(Number(value))) this.rateLimit[name] = Number(value);
-    }
+    this.rateLimit = readRateLimit(given.headers);
   }
 
   /** What openapi-fetch asks of an answer. */
@@ -71,14 +69,8 @@ export class Reply {
     return value ? redact(value, this.call.secrets) : undefined;
   }
 
-  /** Milliseconds the service asks to wait, by `Retry-After` (seconds or a date) or its own header (seconds left). */
+  /** Milliseconds the service asks to wait. */
   get retryAfter(): number | undefined {
-    const value = this.headers.get('retry-after')?.trim();
-    const { reset } = this.rateLimit;
-    if (value && /^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
-    // Only dates as HTTP writes them: Date.parse makes a date of almost anything.
-    const date = value && /^\w{3}, .* GMT$/.test(value) ? Date.parse(value) : NaN;
-    if (!Number.isNaN(date)) return Math.max(0, date - Date.now());
-    return this.status === 429 && reset !== undefined && reset >= 0 ? reset * 1000 : undefined;
+    return readRetryAfter(this.status, this.headers, this.rateLimit);
   }
 }

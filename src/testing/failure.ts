@@ -76,14 +76,15 @@ function answered(call: FailedCall & { operation: OperationId }, fault: Fault & 
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && (reply === 'binary' ? status === 200 : fault.kind === 'status'))
     throw new TypeError(`The client takes an answer with status ${status} for a success of ${operation}.`);
+  const rateLimit = readRateLimit(headers);
   const answer: FailedAnswer = {
     ...call,
     outcome: outcomeOfStatus(status, method),
     status,
     headers,
     requestId: headers.get('sib-request-id') ?? undefined,
-    rateLimit: readRateLimit({ status, headers }),
-    retryAfter: readRetryAfter({ status, headers }),
+    rateLimit,
+    retryAfter: readRetryAfter(status, headers, rateLimit),
   };
   const text = typeof body === 'string' ? body : '';
   if (isSuccess && reply === 'binary')

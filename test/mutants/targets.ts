@@ -91,8 +91,6 @@ export const targets: Target[] = [
         'A body is read of which no field is asked for.',
       "const fields = bodySecrets.length >= 0 ? (typeof body === 'string' ? parse(body) : body) : undefined;":
         'A body is read of which no field is asked for.',
-      "const inPath = [path['childIdentifier'], path['downloadToken']].filter((value = \"Stryker was here!\") => !/^\\d*$/.test(value));":
-        'What is not there is no text, and is dropped in the next line.',
       '} catch {}': 'It returns undefined all the same.',
     },
   },
