@@ -20,7 +20,8 @@ export function writeBody(rules: Operation, body: unknown, path: PlainValues, id
     refuse('cannot be written as JSON', redactCause(error, secretsOf(rules, path, readable(rules, body))));
   }
   if (text === undefined && rules.body !== 'required') return text;
-  if (!text?.startsWith('{')) return refuse('must be an object');
+  // A Map has no fields: JSON would write it as an empty object.
+  if (!text?.startsWith('{') || Symbol.iterator in Object(body)) return refuse('must be an object');
   const needed = rules.bodyNeedsOneOf;
   if (needed) {
     const sent = JSON.parse(text) as GivenValues;

@@ -65,7 +65,10 @@ export function readQuery(
   const entries = readGiven('query', id, () => {
     if (!hasFields(given))
       throw new InvalidRequestError('query', 'must be an object with a field for each parameter', id);
-    return entriesOf(given, known);
+    // A class may have a known one as an accessor; what sits on `Object.prototype` is not the caller's.
+    const accessors = Object.keys(known).filter((name) => !(name in Object.prototype));
+    const names = new Set([...Object.keys(given), ...accessors]);
+    return Array.from(names, (name) => [name, given[name]] as const);
   });
   for (const [name, value] of entries) {
     if (!isOpen && !Object.hasOwn(known, name))
@@ -90,16 +93,6 @@ export function readQuery(
 /** A Map, URLSearchParams or promise has none: it would be ignored, and the list be that of everything. */
 function hasFields(given: object): boolean {
   return Object.prototype.toString.call(given) === '[object Object]' && !(Symbol.iterator in given);
-}
-
-/** Own fields, and the known ones that a class has as accessors; what sits on `Object.prototype` is no caller's. */
-function entriesOf(given: GivenValues, known: object): [name: string, value: unknown][] {
-  const inherited = Object.keys(known).filter((name) => !Object.hasOwn(given, name));
-  const theirs = inherited.map((name): [string, unknown] => [name, given[name]]);
-  return [
-    ...Object.entries(given),
-    ...theirs.filter(([name, value]) => value !== Object.prototype[name as keyof object]),
-  ];
 }
 
 /** A `Date` as its day or as milliseconds, another value as it is. */

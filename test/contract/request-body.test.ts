@@ -17,7 +17,7 @@ describe('writeBody', () => {
     expect(write(undefined, contract.companiesGet)).toBeUndefined();
   });
 
-  it.each([undefined, null, '{}', []])('refuses %p as a body that is needed', (body) => {
+  it.each([undefined, null, '{}', [], new Map([['sms', 5]])])('refuses %p as a body that is needed', (body) => {
     expect(refusal(() => write(body))).toEqual(['body', 'must be an object']);
   });
 
