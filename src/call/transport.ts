@@ -87,10 +87,10 @@ export class Transport {
     return this.#exchange(id, this.#read(id, input, given));
   }
 
-  #read(id: OperationId, { params = {}, body }: GivenInput, given: RequestOptions = {}): PlainInput {
+  #read(id: OperationId, { params = {}, body }: GivenInput, given?: RequestOptions): PlainInput {
     const operation = contract[id];
     try {
-      const options = readOptions(given, requestReaders, id);
+      const options = given === undefined ? noOptions : readOptions(given, requestReaders, id);
       const path = readPath(operation.path, params.path, id);
       const query = readQuery(operation, params.query, id);
       return { path, query, body: writeBody(operation, body, path, id), options };
@@ -185,6 +185,8 @@ class PlainRequest implements OutgoingRequest {
     this.body = init.body;
   }
 }
+
+const noOptions: RequestOptions = readOptions({}, requestReaders);
 
 const acceptJson = { accept: 'application/json' };
 /** A file as it is: of one that was compressed on the way, its end could not be verified. */

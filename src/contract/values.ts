@@ -40,6 +40,9 @@ function problemInPath(value: unknown): string | undefined {
   return /\p{Cs}/u.test(value) ? 'must be well-formed Unicode' : undefined;
 }
 
+// Without a prototype: openapi-fetch would send what sits on `Object.prototype`.
+const noValues: PlainValues = Object.freeze(Object.create(null) as PlainValues);
+
 /**
  * Read a query as text. A `Date` becomes its day in UTC where the contract wants a day, and milliseconds elsewhere; another
  * object becomes JSON text; undefined and null are left out. Fields are read as those of options are.
@@ -47,15 +50,10 @@ function problemInPath(value: unknown): string | undefined {
  * @param rules - of the operation; none for a path that the contract does not know
  * @param isOpen - names that the contract does not know are sent, too
  */
-export function readQuery(
-  rules: Partial<Operation>,
-  given: unknown = {},
-  id?: OperationId,
-  isOpen = false,
-): PlainValues {
+export function readQuery(rules: Partial<Operation>, given?: unknown, id?: OperationId, isOpen = false): PlainValues {
+  if (given === undefined) return noValues;
   if (!isObject(given)) throw new InvalidRequestError('query', 'must be an object', id);
   const query = Object.create(null) as Record<string, unknown>;
-  // Without a prototype: openapi-fetch would send what sits on `Object.prototype`.
   const written = Object.create(null) as Record<string, string>;
   const known = rules.query ?? {};
   const { start, end } = rules.dateRange ?? {};
