@@ -10,13 +10,13 @@ import { contract, type GivenValues, type Operation, type PlainValues } from '..
 import { readOptions } from '../contract/options.js';
 import { secretsOf, writeBody } from '../contract/request-body.js';
 import { readPath, readQuery } from '../contract/values.js';
+import { MessagingPlatformError } from '../errors.js';
 import { attempt } from '../send/attempt.js';
 import { Call } from '../send/call.js';
 import { keys } from '../send/keys.js';
 import { pace } from '../send/pace.js';
 import { retry } from '../send/retry.js';
 import type { OutgoingRequest, Send } from '../send/send.js';
-import { MessagingPlatformError } from '../errors.js';
 import { ApiPromise, type Answer } from './api-promise.js';
 import { tellCaller } from './caller.js';
 import type { ClientOptions, RequestOptions } from './options.js';
