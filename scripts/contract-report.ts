@@ -120,8 +120,8 @@ await main(async () => {
   const tools = ['@redocly/cli', '@stoplight/spectral-cli', '@stoplight/spectral-owasp-ruleset'].map(named);
   const head = `# Contract report\n\nWritten by \`npm run contract -- report\` from openapi.yaml, with ${tools.join(', ')}.\n`;
   const text = [head, writeScore(result), writeFindings(found)].join('\n');
-  const isCurrent = readFileSync(join(root, report), 'utf8') === text;
-  if (check && !isCurrent) throw new Error(`${report} is not current. Run \`npm run contract -- report\`.`);
+  if (check && readFileSync(join(root, report), 'utf8') !== text)
+    throw new Error(`${report} is not current. Run \`npm run contract -- report\`.`);
   if (!check) writeFileSync(join(root, report), text);
   const numbers = `score ${result.agentReadiness}, ${found.length} accepted findings`;
   console.log(`${check ? `${report} is current` : `wrote ${report}`}: ${numbers}`);

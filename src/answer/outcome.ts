@@ -14,10 +14,9 @@ export function rememberOutcome(error: unknown, outcome: Outcome): void {
  * Tell what a failure says about whether the action happened, also when the call was ended by the caller's own abort.
  *
  * @param error - whatever a call rejected with
- * @returns the `outcome` of an error of this package; of an abort, what the call may have done before (`'unknown'` when
- *   several calls shared the signal and one of them may have happened, also where its reason is an error of this package);
- *   of what a hook of `client.raw` threw, what the call may have done; undefined for anything else, and where the reason is
- *   not an object
+ * @returns of an error of this package, its `outcome`; of an abort's reason, or of what a hook of `client.raw` threw, what the
+ *   call may have done before; undefined for anything else, and for a reason that is not an object. Where calls share the
+ *   reason, `'unknown'` when one of them may have happened
  *
  * @example
  * const signal = AbortSignal.timeout(2_000);

@@ -33,7 +33,7 @@ export interface RequestOptions extends Patience {
   signal?: AbortSignal | undefined;
   /** Milliseconds for everything: attempts, waits and body; for `iterate` all pages. No deadline unless given. */
   deadline?: number | undefined;
-  /** Headers to add to those of the client. Keys are refused here: give them to the client. */
+  /** Headers to add to those of the client, for this call. Keys are refused here: give them to the client. */
   headers?: Record<string, string> | undefined;
 }
 
@@ -55,7 +55,10 @@ export interface ClientOptions extends Patience {
    * @defaultValue `messaging-platform-sdk/<version>`
    */
   userAgent?: string | undefined;
-  /** Headers to add to every request. Keys are refused here: use `apiKey` and `partnerKey`. */
+  /**
+   * Headers to add to every request. Keys are refused here: use `apiKey` and `partnerKey`. No error repeats the value of one
+   * whose name holds `authorization`, `cookie`, `key`, `secret` or `token`.
+   */
   headers?: Record<string, string> | undefined;
   /**
    * What sends the requests.

@@ -50,18 +50,29 @@ export function rawClient(client: AnyClient, settings: Settings, dispatch: Dispa
       const path = readPath(template, given.params?.path, operation);
       const fetch = async (outgoing: Request) => {
         const built = await read(outgoing, origin, operation);
-        call = new Call({
-          ...{ operation, method: built.method, path: template, host, secret: rules.secret, streams, timeout, retries },
+        const own = (call = new Call({
+          operation,
+          method: built.method,
+          path: template,
+          host,
+          secret: rules.secret,
+          streams,
+          timeout,
+          retries,
           signal: signal ?? outgoing.signal,
-        });
-        return toResponse(await dispatch(built, call, rules, path));
+        }));
+        return dispatch(built, own, rules, path)
+          .then(toResponse)
+          .catch((error: unknown) => {
+            throw own.reasonOf(error);
+          });
       };
       return await client.request(method, template, { ...plainInit(given, path, operation), fetch });
     } catch (error) {
       // openapi-fetch drops an abort's reason that is not truthy (`null`, `0`).
       if (call?.isAborted && !call.stopReason) throw call.stopReason;
       // What a hook throws, or makes of an error, is the caller's own.
-      if (call) rememberOutcome(error, call.outcome);
+      rememberOutcome(error, call?.outcome ?? 'not-sent');
       throw error;
     }
   };
@@ -126,7 +137,7 @@ function toResponse(reply: Reply): Response {
   const body = reply.ok ? (reply.body ?? reply.content) : redact(reply.content, reply.call.secrets);
   const isEmpty = !body || [204, 205, 304].includes(reply.status);
   const response = reply.withBody(isEmpty ? null : body);
-  // openapi-fetch would read a body of this length.
-  if (isEmpty) response.headers.delete('content-length');
+  // openapi-fetch would read a body of this length, but for HEAD, which asks for the length.
+  if (isEmpty && reply.call.failed.method !== 'HEAD') response.headers.delete('content-length');
   return response;
 }

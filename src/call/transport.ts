@@ -3,14 +3,12 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { OperationId } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
-import { noAnswer } from '../answer/failure.js';
 import { readAnswer } from '../answer/read.js';
 import type { Reply } from '../answer/reply.js';
 import { contract, type GivenValues, type Operation, type PlainValues } from '../contract/operation.js';
 import { readOptions } from '../contract/options.js';
 import { secretsOf, writeBody } from '../contract/request-body.js';
 import { readPath, readQuery } from '../contract/values.js';
-import { MessagingPlatformError } from '../errors.js';
 import { attempt } from '../send/attempt.js';
 import { Call } from '../send/call.js';
 import { keys } from '../send/keys.js';
@@ -55,13 +53,8 @@ export class Transport {
   #connect(Request?: typeof PlainRequest): AnyClient {
     const { baseUrl, userAgent, headers } = this.#settings;
     // The casts: a plain request has all that openapi-fetch reads of one; and our paths are known at run time alone.
-    const init = {
-      __proto__: null,
-      baseUrl,
-      headers: { 'user-agent': userAgent, ...headers },
-      Request: Request as never,
-    };
-    return createClient<paths>(init) as unknown as AnyClient;
+    const options = { baseUrl, headers: { 'user-agent': userAgent, ...headers }, Request: Request as never };
+    return createClient<paths>(options) as unknown as AnyClient;
   }
 
   /** Call an operation. The request goes out at once. */
@@ -76,11 +69,22 @@ export class Transport {
     return (await this.#exchange(id, { query, options })).data as Result<Id>;
   }
 
-  /** The state of what takes many calls: its deadline, and its caller's abort. */
-  begin(operation: OperationId, { signal, deadline }: RequestOptions): Call {
-    const { method, path } = contract[operation];
-    const { host } = this.#settings;
-    return new Call({ operation, method, path, host, timeout: 0, retries: 0, signal, deadline });
+  /** The state of a call, or of what takes many: its deadline, and its caller's abort. */
+  begin(id: OperationId, { signal, deadline, timeout, retries }: RequestOptions): Call {
+    const { method, path, secret, reply } = contract[id];
+    const settings = this.#settings;
+    return new Call({
+      operation: id,
+      method,
+      path,
+      host: settings.host,
+      secret,
+      streams: reply === 'binary',
+      timeout: timeout ?? settings.timeout,
+      retries: retries ?? settings.retries,
+      signal,
+      deadline,
+    });
   }
 
   async #call(id: OperationId, input: GivenInput, given?: RequestOptions): Promise<Answer<unknown>> {
@@ -100,40 +104,32 @@ export class Transport {
   }
 
   /** One call: through openapi-fetch and what stands around `fetch`, and back as a value or an error. */
-  async #exchange(id: OperationId, { path = {}, query, body, options }: PlainInput): Promise<Answer<unknown>> {
-    const operation = contract[id];
-    const { method, path: template, secret } = operation;
-    const { headers, signal, deadline, timeout, retries } = options;
-    const { host, apiKey, partnerKey } = this.#settings;
-    const streams = operation.reply === 'binary';
-    const call = new Call({
-      ...{ operation: id, method, path: template, host, secret, streams, signal, deadline },
-      timeout: timeout ?? this.#settings.timeout,
-      retries: retries ?? this.#settings.retries,
-    });
+  async #exchange(id: OperationId, input: PlainInput): Promise<Answer<unknown>> {
+    const { apiKey, partnerKey } = this.#settings;
+    const call = this.begin(id, input.options);
     try {
-      const { response } = await this.#client.request(method, template, {
-        // Given again: openapi-fetch would take one from `Object.prototype` first.
-        baseUrl: this.#settings.baseUrl,
-        params: { path, query },
-        body,
-        bodySerializer: asItIs,
-        headers,
-        // openapi-fetch would read JSON without telling why it cannot.
-        parseAs: streams ? 'stream' : 'text',
-        fetch: (request: PlainRequest) => this.#dispatch(request, call, operation, path),
-      });
-      // The cast: a client without hooks gives back the answer that it was given.
-      const reply = response as Reply;
-      return { data: readAnswer(reply, operation, apiKey !== undefined || partnerKey !== undefined), reply };
+      const reply = await this.#request(call, contract[id], input);
+      return { data: readAnswer(reply, contract[id], apiKey !== undefined || partnerKey !== undefined), reply };
     } catch (error) {
       call.close();
-      // openapi-fetch drops an abort's reason that is not truthy (`null`, `0`).
-      if (call.isAborted) throw call.stopReason;
-      throw error instanceof MessagingPlatformError
-        ? error
-        : noAnswer(error, call, call.attempts > 0 ? 'the answer cannot be read' : 'no answer');
+      throw call.reasonOf(error);
     }
+  }
+
+  async #request(call: Call, operation: Operation, { path = {}, query, body, options }: PlainInput): Promise<Reply> {
+    const { response } = await this.#client.request(operation.method, operation.path, {
+      // Given again: openapi-fetch would take one from `Object.prototype` first.
+      baseUrl: this.#settings.baseUrl,
+      params: { __proto__: null, path, query },
+      body,
+      bodySerializer: asItIs,
+      headers: options.headers,
+      // openapi-fetch would read JSON without telling why it cannot.
+      parseAs: operation.reply === 'binary' ? 'stream' : 'text',
+      fetch: (request: PlainRequest) => this.#dispatch(request, call, operation, path),
+    });
+    // The cast: a client without hooks gives back the answer that it was given.
+    return response as Reply;
   }
 
   /** Send what openapi-fetch has built. The call ends with the answer; where its body streams, with the body. */

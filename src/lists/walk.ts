@@ -29,7 +29,7 @@ export async function* walk<Item>(
   transport: Transport,
   plan: Plan<Result<ListOperation>, Item, unknown>,
   call: Call,
-  { signal, deadline, lookahead = 0, ...options }: IterateOptions,
+  { signal, deadline, timeout, retries, headers, lookahead = 0 }: IterateOptions,
 ): AsyncGenerator<PageResult<Item>, void, undefined> {
   const seen = new Set<string | symbol>();
   /** Pages asked for and not read yet, in the order of the list. */
@@ -41,7 +41,7 @@ export async function* walk<Item>(
       const query = plan.next();
       if (!query) return;
       call.begin();
-      const patience: RequestOptions = { ...options, signal: controller.signal, deadline: undefined };
+      const patience: RequestOptions = { timeout, retries, headers, signal: controller.signal, deadline: undefined };
       // So that a page does not start to wait for what the deadline of all pages would end. That one comes first, by a moment.
       if (deadline) patience.deadline = Math.min(deadline, Math.max(call.endsAt - performance.now(), 0) + 100);
       const reply = transport.page(plan.operation, query, patience);

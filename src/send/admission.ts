@@ -38,7 +38,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** Milliseconds that a request waits at most: an hour, the longest window the service has, and a minute. */
+/** Milliseconds until the next request of a queue at most, else who waits is refused: an hour, the longest window, and a minute. */
 export const longestWait = 3_660_000;
 
 /** A request's place in the queue. */

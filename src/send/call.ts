@@ -1,7 +1,8 @@
 // One call under way: what its attempts tell of the action, and what ends it early, its caller's abort or its deadline.
 import type { OperationId } from '../../generated/contract.js';
+import { noAnswer } from '../answer/failure.js';
 import { rememberOutcome } from '../answer/outcome.js';
-import { TimeoutError, type FailedCall, type Outcome } from '../errors.js';
+import { MessagingPlatformError, TimeoutError, type FailedCall, type Outcome } from '../errors.js';
 import { onAbort } from './abort.js';
 
 /** What a call is about, and how long it may take. */
@@ -89,6 +90,16 @@ export class Call {
   get failed(): FailedCall {
     const { operation, method, path, host } = this.settings;
     return { operation, method, path, host, outcome: this.outcome, attempts: this.attempts };
+  }
+
+  /**
+   * What the call rejects with: the reason of its caller's abort, an error of ours, or one that says that the answer cannot
+   * be read.
+   */
+  reasonOf(error: unknown): unknown {
+    if (this.isAborted) return this.stopReason;
+    if (error instanceof MessagingPlatformError) return error;
+    return noAnswer(error, this, this.attempts > 0 ? 'the answer cannot be read' : 'no answer');
   }
 
   timedOut(limit: 'timeout' | 'deadline', milliseconds: number): TimeoutError {

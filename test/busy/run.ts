@@ -1,7 +1,7 @@
 // npm run test:more -- busy [test/send …] [--runs 20] [--burning 2]: runs the suite again and again beside processes that
 // burn the cores, and names the tests that need an idle machine.
 import { fork, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -27,6 +27,7 @@ function readCount(name: 'runs' | 'burning', given: string): number {
 /** Runs the suite, or what is below `paths`, once; `failed` names each test that failed, or the file that could not run. */
 function runSuite(paths: string[], folder: string) {
   const file = join(folder, 'report.json');
+  rmSync(file, { force: true });
   const start = performance.now();
   const { status, stderr } = spawnSync('npm', ['test', '--silent', '--', '--json', `--outputFile=${file}`, ...paths], {
     cwd: root,
@@ -34,6 +35,7 @@ function runSuite(paths: string[], folder: string) {
     stdio: ['ignore', 'ignore', 'pipe'],
     maxBuffer: 2 ** 28,
   });
+  if (!existsSync(file)) throw new Error(stderr.trim());
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const failed = report.testResults
     .filter((suite) => suite.status === 'failed')

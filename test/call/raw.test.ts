@@ -2,7 +2,7 @@
 import { getEventListeners } from 'node:events';
 import { inspect } from 'node:util';
 import { MessagingPlatform, outcomeOf } from 'messaging-platform-sdk';
-import { rejection } from '../support/quick-client.js';
+import { quickClient, rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 import { failureOf } from '../support/javascript.js';
 
@@ -145,6 +145,28 @@ describe('client.raw', () => {
     const caught = await rejection<unknown>(client.raw.POST('/companies', { body: { name: 'Acme' } }));
     expect(caught).toBe(error);
     expect(outcomeOf(caught)).toBe('unknown');
+    const early = new Error('not out of my hook');
+    client.raw.use({ onRequest: () => Promise.reject(early) });
+    expect(await rejection<unknown>(client.raw.POST('/companies', { body: { name: 'Acme' } }))).toBe(early);
+    expect(outcomeOf(early)).toBe('not-sent');
+  });
+
+  it('keeps the length that the answer to a HEAD tells', async () => {
+    const { client } = recordingClient({}, () => new Response(null, { headers: { 'content-length': '42' } }));
+    const { response } = await client.raw.request('head', '/companies' as never, {} as never);
+    expect((response as Response).headers.get('content-length')).toBe('42');
+  });
+
+  it('is told by an error of ours when an answer cannot be read', async () => {
+    const unreadable = Object.defineProperty({}, 'code', {
+      get() {
+        throw new Error('no code');
+      },
+    });
+    const client = quickClient({ fetch: () => Promise.reject(unreadable as Error) });
+    const body = { name: 'Acme' };
+    for (const send of [() => client.raw.POST('/companies', { body }), () => client.companies.create(body)])
+      expect(await rejection(send())).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
   });
 
   it('refuses a body that is not text, which would not arrive as it is', async () => {

@@ -57,7 +57,7 @@ const prints: Record<string, { mock: string[]; sandbox?: string[] }> = {
   'iterate-notes': {
     mock: ['61a5cd07ca1347c82306ad09  Asked for a quote by Friday.', 'notes read: 1, which is all of them'],
   },
-  'one-limit-for-two-clients': { mock: ['3 answers, each request in its turn'] },
+  'one-limit-for-two-clients': { mock: ['3 answers, in 3 turns'] },
   'save-attachment': { mock: [saved] },
   'top-up-credits': {
     mock: ['Acme has 0 SMS credits', 'added 500: the child has 500, the reseller 12900'],
