@@ -154,7 +154,7 @@ describe('client.raw', () => {
   it('keeps the length that the answer to a HEAD tells', async () => {
     const { client } = recordingClient({}, () => new Response(null, { headers: { 'content-length': '42' } }));
     const { response } = await client.raw.request('head', '/companies' as never, {} as never);
-    expect((response).headers.get('content-length')).toBe('42');
+    expect(response.headers.get('content-length')).toBe('42');
   });
 
   it('is told by an error of ours when an answer cannot be read', async () => {
