@@ -55,7 +55,7 @@ export class Reply {
   }
 
   /** A response of the platform with its status and headers, and another body. */
-  withBody(body: BodyInit | null): Response {
+  withBody(body: string | ReadableStream<Uint8Array> | null): Response {
     const { status, statusText } = this.given;
     const headers = new Headers();
     this.headers.forEach((value, name) => headers.append(name, value));
