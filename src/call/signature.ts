@@ -2,7 +2,8 @@
 import type { OperationId } from '../../generated/contract.js';
 import type { operations } from '../../generated/openapi.js';
 import type { Attachment } from '../answer/attachment.js';
-import type { Query } from '../contract/operation.js';
+import type { GivenValues, PlainValues, Query } from '../contract/operation.js';
+import type { RequestOptions } from './options.js';
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
@@ -36,3 +37,17 @@ export type Input<Id extends OperationId> = Body<Id> & {
     query?: { [Name in keyof Query<Id>]?: unknown } | undefined;
   };
 };
+
+/** Values by the contract's names, as a caller gives them. */
+export interface GivenInput {
+  params?: { path?: GivenValues; query?: unknown };
+  body?: unknown;
+}
+
+/** The same, checked and as text, with the options of the call. */
+export interface PlainInput {
+  path?: PlainValues;
+  query: PlainValues;
+  body?: string | undefined;
+  options: RequestOptions;
+}

@@ -5,7 +5,7 @@ import type { OperationId } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
 import { readAnswer } from '../answer/read.js';
 import type { Reply } from '../answer/reply.js';
-import { contract, type GivenValues, type Operation, type PlainValues } from '../contract/operation.js';
+import { contract, type Operation, type PlainValues } from '../contract/operation.js';
 import { readOptions } from '../contract/options.js';
 import { secretsOf, writeBody } from '../contract/request-body.js';
 import { readPath, readQuery } from '../contract/values.js';
@@ -20,7 +20,7 @@ import { tellCaller } from './caller.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 import { rawClient, type AnyClient } from './raw.js';
 import { readSettings, requestReaders, type Settings } from './settings.js';
-import type { Input, Result } from './signature.js';
+import type { GivenInput, Input, PlainInput, Result } from './signature.js';
 
 export class Transport {
   readonly #settings: Settings;
@@ -150,20 +150,6 @@ export class Transport {
       if (!reply?.body) call.close();
     }
   }
-}
-
-/** Values by the contract's names, as a caller gives them. */
-interface GivenInput {
-  params?: { path?: GivenValues; query?: unknown };
-  body?: unknown;
-}
-
-/** The same, checked and as text, with the options of the call. */
-interface PlainInput {
-  path?: PlainValues;
-  query: PlainValues;
-  body?: string | undefined;
-  options: RequestOptions;
 }
 
 /** What openapi-fetch builds in place of the platform's `Request`, which costs as much as the rest of a call. */
