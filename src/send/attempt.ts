@@ -1,5 +1,4 @@
 // One attempt: send the request, read its answer, and give up when its time is over.
-import { noAnswer } from '../answer/failure.js';
 import { canHaveArrived, outcomeOfStatus } from '../answer/outcome.js';
 import { Reply, type GivenResponse } from '../answer/reply.js';
 import { MessagingPlatformError } from '../errors.js';
@@ -65,7 +64,5 @@ function hasBody(method: string, { status, headers }: GivenResponse): boolean {
 function explain(error: unknown, call: Call, hasBegun: boolean): unknown {
   const isOurs = call.isAborted || error instanceof MessagingPlatformError;
   call.end(isOurs ? call.outcome : canHaveArrived(error) ? 'unknown' : 'not-sent');
-  // The abort may have come between the failure and here.
-  if (call.isAborted) return call.stopReason;
-  return isOurs ? error : noAnswer(error, call, hasBegun ? 'the answer was cut off' : 'no answer');
+  return call.reasonOf(error, hasBegun ? 'the answer was cut off' : 'no answer');
 }

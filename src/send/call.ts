@@ -93,13 +93,16 @@ export class Call {
   }
 
   /**
-   * What the call rejects with: the reason of its caller's abort, an error of ours, or one that says that the answer cannot
-   * be read.
+   * What the call rejects with: the reason of its caller's abort, an error of ours, or one that says why there is no answer.
+   *
+   * @param problem - what is known about the answer
    */
-  reasonOf(error: unknown): unknown {
+  reasonOf(
+    error: unknown,
+    problem: Parameters<typeof noAnswer>[2] = this.attempts > 0 ? 'the answer cannot be read' : 'no answer',
+  ): unknown {
     if (this.isAborted) return this.stopReason;
-    if (error instanceof MessagingPlatformError) return error;
-    return noAnswer(error, this, this.attempts > 0 ? 'the answer cannot be read' : 'no answer');
+    return error instanceof MessagingPlatformError ? error : noAnswer(error, this, problem);
   }
 
   timedOut(limit: 'timeout' | 'deadline', milliseconds: number): TimeoutError {
