@@ -77,6 +77,18 @@ describe('an attempt', () => {
     expect(call.outcome).toBe(outcome);
   });
 
+  it('was not sent when it is aborted before its turn comes', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const send = attempt(silent);
+    const underWay = rejection<unknown>(send(request, callOf({ signal: first.signal })));
+    const call = callOf({ signal: second.signal });
+    const waiting = rejection<unknown>(send(request, call));
+    second.abort('left');
+    expect([await waiting, call.attempts, call.outcome]).toEqual(['left', 0, 'not-sent']);
+    first.abort('left, too');
+    await underWay;
+  });
+
   it('repeats no secret of what fetch rejects with', async () => {
     const error = await rejection(attempt(() => Promise.reject(new Error('key xkeysib-secret')))(request, callOf()));
     expect(error.message).toContain('no answer: key [redacted]');
