@@ -25,11 +25,11 @@ export type { Key } from './send/keys.js';
 export type { Pace } from './send/known-pace.js';
 export type { RateLimiter } from './send/pace.js';
 export { logAttempts, type Attempt } from './send/observe.js';
-export type { Attachment } from './answer/attachment.js';
-export { outcomeOf } from './answer/outcome.js';
+export type { Attachment } from './response/attachment.js';
+export { outcomeOf } from './response/outcome.js';
 export type { Collected, ItemIterator } from './lists/item-iterator.js';
 export type { InboundEventsPosition } from './lists/inbound-windows.js';
-export { readInboundWebhook } from './contract/inbound-webhook.js';
+export { readInboundWebhook } from './request/inbound-webhook.js';
 export type {
   CompanyFilters,
   ListChildrenQuery,

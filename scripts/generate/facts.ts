@@ -14,7 +14,7 @@ export function writeFacts(document: Contract): string {
     `export const version = '${document.info.version}';\n\n` +
     `/** The name of one of the contract's operations, for example \`addCredits\`. */\n` +
     `export type OperationId = keyof operations;\n\n` +
-    `/** What a request needs to know of each operation; src/contract/operation.ts says what each fact means. */\n` +
+    `/** What a request needs to know of each operation; src/request/operation.ts says what each fact means. */\n` +
     `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`
   );
 }

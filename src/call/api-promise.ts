@@ -1,6 +1,6 @@
 // What every method returns: a promise of the answer's body that can also give the answer around it.
 import type { OperationId } from '../../generated/contract.js';
-import type { Reply } from '../answer/reply.js';
+import type { Reply } from '../response/reply.js';
 import type { RateLimit } from '../errors.js';
 import { tellCaller } from './caller.js';
 

@@ -1,13 +1,13 @@
 // `client.raw`: openapi-fetch's own client, each of whose calls takes the road of the methods.
 import type { OperationId } from '../../generated/contract.js';
-import { readJson, refused } from '../answer/failure.js';
-import { rememberOutcome } from '../answer/outcome.js';
-import { redact } from '../answer/redact.js';
-import type { Reply } from '../answer/reply.js';
-import { contract, findOperation, type GivenValues, type Operation, type PlainValues } from '../contract/operation.js';
-import { problemOfHeader } from '../contract/options.js';
-import { writeBody } from '../contract/request-body.js';
-import { readPath, readQuery } from '../contract/values.js';
+import { readJson, refused } from '../response/failure.js';
+import { rememberOutcome } from '../response/outcome.js';
+import { redact } from '../response/redact.js';
+import type { Reply } from '../response/reply.js';
+import { contract, findOperation, type GivenValues, type Operation, type PlainValues } from '../request/operation.js';
+import { problemOfHeader } from '../request/options.js';
+import { writeBody } from '../request/request-body.js';
+import { readPath, readQuery } from '../request/values.js';
 import { InvalidRequestError } from '../errors.js';
 import { Call } from '../send/call.js';
 import type { OutgoingRequest } from '../send/send.js';

@@ -11,7 +11,7 @@ import {
   readOptions,
   type Read,
   type Readers,
-} from '../contract/options.js';
+} from '../request/options.js';
 import { InvalidRequestError } from '../errors.js';
 import type { Fetch } from '../send/fetch.js';
 import { problemOfKey, type Key } from '../send/keys.js';

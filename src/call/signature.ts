@@ -1,8 +1,8 @@
 // What a call of an operation takes and gives, derived from the contract's types.
 import type { OperationId } from '../../generated/contract.js';
 import type { operations } from '../../generated/openapi.js';
-import type { Attachment } from '../answer/attachment.js';
-import type { GivenValues, PlainValues, Query } from '../contract/operation.js';
+import type { Attachment } from '../response/attachment.js';
+import type { GivenValues, PlainValues, Query } from '../request/operation.js';
 import type { RequestOptions } from './options.js';
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];

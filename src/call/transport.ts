@@ -3,12 +3,12 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { OperationId } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
-import { readAnswer } from '../answer/read.js';
-import type { Reply } from '../answer/reply.js';
-import { contract, type Operation, type PlainValues } from '../contract/operation.js';
-import { readOptions } from '../contract/options.js';
-import { secretsOf, writeBody } from '../contract/request-body.js';
-import { readPath, readQuery } from '../contract/values.js';
+import { readAnswer } from '../response/read.js';
+import type { Reply } from '../response/reply.js';
+import { contract, type Operation, type PlainValues } from '../request/operation.js';
+import { readOptions } from '../request/options.js';
+import { secretsOf, writeBody } from '../request/request-body.js';
+import { readPath, readQuery } from '../request/values.js';
 import { attempt } from '../send/attempt.js';
 import { Call } from '../send/call.js';
 import { keys } from '../send/keys.js';

@@ -1,7 +1,7 @@
 // The pages of inbound events over a span of any length: one window of at most a month after the other.
 import type { GetInboundEmailEvents, InboundEmailEvent } from '../../generated/openapi.js';
-import { windows } from '../contract/dates.js';
-import { contract } from '../contract/operation.js';
+import { windows } from '../request/dates.js';
+import { contract } from '../request/operation.js';
 import { offsetPages } from './offset-pages.js';
 import { readListQuery, type Plan } from './plan.js';
 import type { ListInboundEventsQuery } from './queries.js';

@@ -3,7 +3,7 @@ import { tellCaller } from '../call/caller.js';
 import { requestReaders } from '../call/settings.js';
 import type { Result } from '../call/signature.js';
 import type { Transport } from '../call/transport.js';
-import { count, mustBe, readOptions, type Readers } from '../contract/options.js';
+import { count, mustBe, readOptions, type Readers } from '../request/options.js';
 import type { Call } from '../send/call.js';
 import type { ListOperation, PageResult, Plan } from './plan.js';
 import { walk, type IterateOptions } from './walk.js';

@@ -1,6 +1,6 @@
 // What a plan of pages is: which pages of a list to ask for, in which order, and where the list ends.
-import { contract, type Operation, type PlainValues } from '../contract/operation.js';
-import { readQuery } from '../contract/values.js';
+import { contract, type Operation, type PlainValues } from '../request/operation.js';
+import { readQuery } from '../request/values.js';
 import { InvalidRequestError } from '../errors.js';
 
 /** The operations that list something page by page. */

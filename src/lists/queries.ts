@@ -1,6 +1,6 @@
 // What the lists may be asked for, in the contract's order.
 import type { companyAttributeNames } from '../../generated/values.js';
-import type { Query } from '../contract/operation.js';
+import type { Query } from '../request/operation.js';
 
 /** `limit`: children on a page, 0 to 20, 10 by default. `offset`: children to skip, 0 by default. */
 export type ListChildrenQuery = Query<'getResellerChilds'>;

@@ -1,7 +1,7 @@
 // Gives a finished file its name, and does what the caller chose where the name is taken.
 import { link as linkFile, lstat, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { shorten } from '../answer/file-name.js';
+import { shorten } from '../response/file-name.js';
 import { InvalidRequestError } from '../errors.js';
 
 /** What to do where a file has the name already: fail, replace it, or take a name that is free. */

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Attachment } from '../answer/attachment.js';
+import type { Attachment } from '../response/attachment.js';
 import { tellCaller } from '../call/caller.js';
-import { flag, isFunction, mustBe, readOptions, type Readers } from '../contract/options.js';
+import { flag, isFunction, mustBe, readOptions, type Readers } from '../request/options.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkTarget, moveIntoPlace, type IfExists } from './move-into-place.js';
 

@@ -1,6 +1,6 @@
 // Inbound parsing: the attachments of received emails. Their events have a file of their own.
 import type { ApiPromise } from '../call/api-promise.js';
-import type { Attachment } from '../answer/attachment.js';
+import type { Attachment } from '../response/attachment.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
 import { InboundEventsResource } from './inbound-events.js';

@@ -4,7 +4,7 @@ import { tellCaller } from '../call/caller.js';
 import type { RequestOptions } from '../call/options.js';
 import { requestReaders } from '../call/settings.js';
 import type { Transport } from '../call/transport.js';
-import { milliseconds, readOptions, type Readers } from '../contract/options.js';
+import { milliseconds, readOptions, type Readers } from '../request/options.js';
 import { TimeoutError } from '../errors.js';
 
 /** How long to wait for a child. */

@@ -1,6 +1,6 @@
 // One attempt: send the request, read its answer, and give up when its time is over.
-import { canHaveArrived, outcomeOfStatus } from '../answer/outcome.js';
-import { Reply, type GivenResponse } from '../answer/reply.js';
+import { canHaveArrived, outcomeOfStatus } from '../response/outcome.js';
+import { Reply, type GivenResponse } from '../response/reply.js';
 import { MessagingPlatformError } from '../errors.js';
 import { streamBody } from './body.js';
 import type { Call } from './call.js';

@@ -1,5 +1,5 @@
 // A body that is handed on as it arrives.
-import type { GivenResponse } from '../answer/reply.js';
+import type { GivenResponse } from '../response/reply.js';
 import type { Call } from './call.js';
 
 /**

@@ -1,7 +1,7 @@
 // One call under way: what its attempts tell of the action, and what ends it early, its caller's abort or its deadline.
 import type { OperationId } from '../../generated/contract.js';
-import { noAnswer } from '../answer/failure.js';
-import { rememberOutcome } from '../answer/outcome.js';
+import { noAnswer } from '../response/failure.js';
+import { rememberOutcome } from '../response/outcome.js';
 import { MessagingPlatformError, TimeoutError, type FailedCall, type Outcome } from '../errors.js';
 import { onAbort } from './abort.js';
 

@@ -1,5 +1,5 @@
 // What sends a request; and a trick that pays: requests that are ready in one turn of the event loop leave together.
-import type { GivenResponse } from '../answer/reply.js';
+import type { GivenResponse } from '../response/reply.js';
 import { ownConnection } from './platform.js';
 
 /** What a request is sent with. */

@@ -1,5 +1,5 @@
 // Puts the keys on each request right before it leaves.
-import { redactCause } from '../answer/redact.js';
+import { redactCause } from '../response/redact.js';
 import { InvalidRequestError } from '../errors.js';
 import type { Call } from './call.js';
 import type { Send } from './send.js';

@@ -1,6 +1,6 @@
 // What `onAttempt` is told of each request, and the observer that writes a line for each.
 import type { OperationId } from '../../generated/contract.js';
-import type { Reply } from '../answer/reply.js';
+import type { Reply } from '../response/reply.js';
 import type { MessagingPlatformError, RateLimit } from '../errors.js';
 import type { Call } from './call.js';
 

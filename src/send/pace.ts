@@ -1,7 +1,7 @@
 // Paces the calls of a client together, so that the service need not refuse them.
 import type { OperationId } from '../../generated/contract.js';
-import { redactCause } from '../answer/redact.js';
-import type { Reply } from '../answer/reply.js';
+import { redactCause } from '../response/redact.js';
+import type { Reply } from '../response/reply.js';
 import { RateLimitError, TimeoutError } from '../errors.js';
 import { Admission, longestWait, systemClock, type Sample } from './admission.js';
 import type { Call } from './call.js';

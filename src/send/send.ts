@@ -1,5 +1,5 @@
 // What travels between the decorators that stand around `fetch`.
-import type { Reply } from '../answer/reply.js';
+import type { Reply } from '../response/reply.js';
 import type { Call } from './call.js';
 
 /** A request on its way to the wire. A decorator that changes it makes a new one. */

@@ -1,5 +1,5 @@
 // Carries a request out: its values by the contract, the operation on the state, the answer.
-import { contract } from '../contract/operation.js';
+import { contract } from '../request/operation.js';
 import { requests } from './request/rules.js';
 import { fileAnswer, jsonAnswer, type Answer } from './answer.js';
 import { hasCodes, Refusal } from './refusal.js';

@@ -1,8 +1,8 @@
 // The errors of the client, made for tests: the one that a fault ends in.
-import { readRateLimit, readRetryAfter } from '../answer/limits.js';
-import { outcomeOfStatus } from '../answer/outcome.js';
+import { readRateLimit, readRetryAfter } from '../response/limits.js';
+import { outcomeOfStatus } from '../response/outcome.js';
 import { baseUrl } from '../../generated/contract.js';
-import { contract } from '../contract/operation.js';
+import { contract } from '../request/operation.js';
 import {
   ApiError,
   BadRequestError,

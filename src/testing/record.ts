@@ -1,5 +1,5 @@
 // What arrived, as a test may read it and print it: without keys and passwords.
-import { contract } from '../contract/operation.js';
+import { contract } from '../request/operation.js';
 import type { Fault } from './faults/fault.js';
 import type { IncomingRequest } from './request/incoming.js';
 import { isJsonObject } from './request/schema.js';

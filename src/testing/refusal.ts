@@ -1,6 +1,6 @@
 // What the service says when it does not do what was asked.
 import type { ErrorModel } from '../../generated/openapi.js';
-import { contract } from '../contract/operation.js';
+import { contract } from '../request/operation.js';
 import type { OperationId } from './request/values.js';
 
 /** An answer outside 2xx, thrown by whatever refuses the request. Nothing was done. */

@@ -1,8 +1,8 @@
 // Sends requests by undici's `request`, at a fraction of the cost of `fetch`, on Node.
 import { Agent, type Dispatcher } from 'undici';
-import { isFunction, mustBe, readOptions } from '../contract/options.js';
-import { isUncompressed } from '../answer/content-coding.js';
-import type { GivenResponse } from '../answer/reply.js';
+import { isFunction, mustBe, readOptions } from '../request/options.js';
+import { isUncompressed } from '../response/content-coding.js';
+import type { GivenResponse } from '../response/reply.js';
 import type { Fetch } from '../send/fetch.js';
 
 /** How requests are dispatched. */

@@ -3,7 +3,7 @@
 import { InvalidRequestError, type Attachment, type ClientOptions } from 'messaging-platform-sdk';
 import { saveAttachment } from 'messaging-platform-sdk/node';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
-import { Attachment as Downloaded } from '../../src/answer/attachment.js';
+import { Attachment as Downloaded } from '../../src/response/attachment.js';
 import { caughtClient } from '../support/clients.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 

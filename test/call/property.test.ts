@@ -1,7 +1,7 @@
 // What holds for any path value, any answer and any sequence of faults.
 import fc from 'fast-check';
 import { isMessagingPlatformError, type ApiError, type MessagingPlatform } from 'messaging-platform-sdk';
-import { contract } from '../../src/contract/operation.js';
+import { contract } from '../../src/request/operation.js';
 import { callList } from '../support/calls.js';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';

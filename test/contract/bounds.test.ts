@@ -1,7 +1,7 @@
 // Bounds and defaults are written by hand in docstrings and in the prose of openapi.yaml; the contract knows them, too.
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { contract } from '../../src/contract/operation.js';
+import { contract } from '../../src/request/operation.js';
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 import { cellsOf } from '../support/readme.js';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { baseUrl, version } from '../../generated/contract.js';
-import { contract } from '../../src/contract/operation.js';
+import { contract } from '../../src/request/operation.js';
 import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');

@@ -9,7 +9,7 @@ import {
   problemOfHeader,
   readOptions,
   type Read,
-} from '../../src/contract/options.js';
+} from '../../src/request/options.js';
 import { failureOf } from '../support/javascript.js';
 
 describe('problemOfHeader', () => {

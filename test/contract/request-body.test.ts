@@ -1,6 +1,6 @@
 // A body as JSON: what breaks a rule is refused by what would be sent, and its secrets are known.
-import { contract, type Operation } from '../../src/contract/operation.js';
-import { secretsOf, writeBody, writeJson } from '../../src/contract/request-body.js';
+import { contract, type Operation } from '../../src/request/operation.js';
+import { secretsOf, writeBody, writeJson } from '../../src/request/request-body.js';
 import { circle, refusal } from '../support/refusal.js';
 
 describe('writeBody', () => {

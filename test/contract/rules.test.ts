@@ -1,7 +1,7 @@
 // Each call keeps the rules of openapi.yaml: what breaks one is refused before anything is sent. The rules by themselves are
 // in values.test.ts and request-body.test.ts; by example, for any language, in test/conformance/requests.json.
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
-import { contract } from '../../src/contract/operation.js';
+import { contract } from '../../src/request/operation.js';
 import { calls, company } from '../support/calls.js';
 import { callByName, failureOf } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';

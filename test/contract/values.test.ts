@@ -1,7 +1,7 @@
 // Path and query as text: what breaks a rule is refused, and everything else is written as it was given.
 import { inspect } from 'node:util';
-import type { Operation } from '../../src/contract/operation.js';
-import { readPath, readQuery } from '../../src/contract/values.js';
+import type { Operation } from '../../src/request/operation.js';
+import { readPath, readQuery } from '../../src/request/values.js';
 import { circle, refusal } from '../support/refusal.js';
 
 describe('readPath', () => {

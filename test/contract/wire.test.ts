@@ -1,7 +1,7 @@
 // The headers of each call, and where it goes; its path, query and body: test/conformance/requests.json.
 import { NotFoundError } from 'messaging-platform-sdk';
 import { version } from '../../generated/contract.js';
-import { contract } from '../../src/contract/operation.js';
+import { contract } from '../../src/request/operation.js';
 import { callList } from '../support/calls.js';
 import { recordingClient } from '../support/recorder.js';
 

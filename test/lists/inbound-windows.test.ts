@@ -1,7 +1,7 @@
 // Inbound events over spans of any length, against a service that knows only one month at a time.
 import fc from 'fast-check';
 import { MessagingPlatform, type InboundEventsPosition } from 'messaging-platform-sdk';
-import { windows } from '../../src/contract/dates.js';
+import { windows } from '../../src/request/dates.js';
 import { closeServers, startListServer, until } from '../support/list-server.js';
 
 afterEach(closeServers);

@@ -1,7 +1,7 @@
 // The plan of a list that is read by `limit` and `offset`: which page it asks for next, and where it sees the end.
 import type { GetChildrenList } from 'messaging-platform-sdk';
 import { offsetPages } from '../../src/lists/offset-pages.js';
-import type { PlainValues } from '../../src/contract/operation.js';
+import type { PlainValues } from '../../src/request/operation.js';
 
 /** A plan of pages of ten, which reads of an answer its items and its total. */
 function planOf(query: PlainValues = {}, ...firstPageTellsEnd: [boolean?]) {

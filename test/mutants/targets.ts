@@ -11,16 +11,16 @@ export interface Target {
 
 export const targets: Target[] = [
   {
-    file: 'src/answer/outcome.ts',
-    tests: ['test/answer/outcome.test.ts'],
+    file: 'src/response/outcome.ts',
+    tests: ['test/response/outcome.test.ts'],
     harmless: {
       "const changedNothing = status >= 300 && status <= 400 && ['GET', 'HEAD'].includes(method);":
         '400 is a refusal already.',
     },
   },
   {
-    file: 'src/answer/redact.ts',
-    tests: ['test/answer/redact.test.ts'],
+    file: 'src/response/redact.ts',
+    tests: ['test/response/redact.test.ts'],
     harmless: {
       "if (typeof cause !== 'object' || false) return redact(describe(cause), secrets);":
         'null repeats no secret, so it has been given back before.',
@@ -28,8 +28,8 @@ export const targets: Target[] = [
     },
   },
   {
-    file: 'src/answer/secret-search.ts',
-    tests: ['test/answer/secret-search.test.ts'],
+    file: 'src/response/secret-search.ts',
+    tests: ['test/response/secret-search.test.ts'],
     harmless: {
       'if (false) return [];': 'Nothing is found where nothing is looked for; this only saves the work.',
       'found.push([starts[start]!, (false ? undefined : starts[end]) ?? text.length]);':
@@ -47,8 +47,8 @@ export const targets: Target[] = [
     },
   },
   {
-    file: 'src/answer/failure.ts',
-    tests: ['test/answer/failure.test.ts'],
+    file: 'src/response/failure.ts',
+    tests: ['test/response/failure.test.ts'],
     harmless: {
       "const inner = false || depth > 4 ? '' : reasonOf(below, depth + 1);":
         'undefined gives no reason, however often it is asked.',
@@ -73,7 +73,7 @@ export const targets: Target[] = [
     harmless: {},
   },
   {
-    file: 'src/contract/values.ts',
+    file: 'src/request/values.ts',
     tests: ['test/contract/values.test.ts'],
     harmless: {
       'if (template.endsWith(``) && fixedPaths.has(template.slice(0, -name!.length - 2) + path[name!]!))':
@@ -81,7 +81,7 @@ export const targets: Target[] = [
     },
   },
   {
-    file: 'src/contract/request-body.ts',
+    file: 'src/request/request-body.ts',
     tests: ['test/contract/request-body.test.ts'],
     harmless: {
       '{ bodySecrets = ["Stryker was here"] }: Partial<Operation>,': 'No body has a field of that name.',
@@ -95,7 +95,7 @@ export const targets: Target[] = [
     },
   },
   {
-    file: 'src/contract/options.ts',
+    file: 'src/request/options.ts',
     tests: ['test/contract/options.test.ts'],
     harmless: {},
   },

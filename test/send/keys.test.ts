@@ -1,7 +1,7 @@
 // Keys: which values are refused, when a function is asked for one, and that nothing repeats a refused one.
 import { inspect } from 'node:util';
 import { InvalidRequestError, MessagingPlatform } from 'messaging-platform-sdk';
-import { Reply } from '../../src/answer/reply.js';
+import { Reply } from '../../src/response/reply.js';
 import { Call } from '../../src/send/call.js';
 import { keys, problemOfKey, type Keys } from '../../src/send/keys.js';
 import type { OutgoingRequest } from '../../src/send/send.js';

@@ -1,6 +1,6 @@
 // What is sent again: by method, status and failure, without a network and without waits.
 import type { Attempt } from 'messaging-platform-sdk';
-import { Reply } from '../../src/answer/reply.js';
+import { Reply } from '../../src/response/reply.js';
 import { ConnectionError, InvalidRequestError, type Outcome } from '../../src/errors.js';
 import { Call, type CallSettings } from '../../src/send/call.js';
 import { backOff, retry } from '../../src/send/retry.js';

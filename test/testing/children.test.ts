@@ -1,6 +1,6 @@
 // The reseller's children in the sandbox.
 import { NotFoundError } from 'messaging-platform-sdk';
-import { contract } from '../../src/contract/operation.js';
+import { contract } from '../../src/request/operation.js';
 import { callList } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient, profile, withChild } from './support.js';

@@ -1,5 +1,5 @@
 // The faults that wait for requests: for each operation a queue.
-import { contract } from '../../contract/operation.js';
+import { contract } from '../../request/operation.js';
 import type { OperationId } from '../request/values.js';
 import { checkFault, type Fault } from './fault.js';
 

@@ -1,5 +1,5 @@
 // Reads a request's query and body by the contract, and refuses what the contract refuses.
-import { contract } from '../../contract/operation.js';
+import { contract } from '../../request/operation.js';
 import { Refusal, missingParameter, invalidParameter } from '../refusal.js';
 import type { IncomingRequest } from './incoming.js';
 import { requests } from './rules.js';

@@ -1,5 +1,5 @@
 // Finds the operation that a method and a path belong to.
-import { contract } from '../../contract/operation.js';
+import { contract } from '../../request/operation.js';
 import { Refusal } from '../refusal.js';
 import type { OperationId } from './values.js';
 

@@ -1,5 +1,5 @@
 // Received emails: their list, their history, their attachments.
-import { contract } from '../../contract/operation.js';
+import { contract } from '../../request/operation.js';
 import { invalidParameter, missingParameter } from '../refusal.js';
 import type { Values } from '../request/values.js';
 import { pageOf } from './fields.js';

@@ -1,6 +1,6 @@
 // Where secrets stand in a text: each piece from its first to behind its last letter.
 import fc from 'fast-check';
-import { findSecrets } from '../../src/answer/secret-search.js';
+import { findSecrets } from '../../src/response/secret-search.js';
 
 /** The same by trying each place. */
 function findByTrying(text: string, secrets: readonly string[]): [number, number][] {

@@ -1,6 +1,6 @@
 // What an error says of the answer, or of what came instead of one.
-import { noAnswer, readJson, refused, unexpected } from '../../src/answer/failure.js';
-import { Reply } from '../../src/answer/reply.js';
+import { noAnswer, readJson, refused, unexpected } from '../../src/response/failure.js';
+import { Reply } from '../../src/response/reply.js';
 import type { FailedCall } from '../../src/errors.js';
 import type { OperationId } from '../../generated/contract.js';
 import { failureOf } from '../support/javascript.js';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { ConnectionError } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
-import { Attachment } from '../../src/answer/attachment.js';
+import { Attachment } from '../../src/response/attachment.js';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';

@@ -1,5 +1,5 @@
 // Days of the calendar as `YYYY-MM-DD`, without a time zone, from 0000-01-01 to 9999-12-31.
-import { describe } from '../answer/redact.js';
+import { describe } from '../response/redact.js';
 import type { Operation } from './operation.js';
 
 /** The day of a moment in UTC, or the nearest there is; undefined for an invalid one. */

@@ -1,5 +1,5 @@
 // The name of a downloaded file, read as RFC 6266 and RFC 8187 say and safe on any disk: what answers.json leaves out.
-import { Attachment } from '../../src/answer/attachment.js';
+import { Attachment } from '../../src/response/attachment.js';
 
 function fileNameOf(header: string | undefined): string | undefined {
   const headers = new Headers(header === undefined ? {} : { 'content-disposition': header });

@@ -1,7 +1,7 @@
 // Reading answers: what resolves as data, and what never does. Single answers are told in conformance/answers.json.
 import { gzipSync } from 'node:zlib';
 import type { ApiError } from 'messaging-platform-sdk';
-import { contract } from '../../src/contract/operation.js';
+import { contract } from '../../src/request/operation.js';
 import { callList } from '../support/calls.js';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';

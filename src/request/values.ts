@@ -1,6 +1,6 @@
 // Writes what a caller puts into path and query as text, and refuses what breaks a rule of the contract.
 import type { OperationId } from '../../generated/contract.js';
-import { describe } from '../answer/redact.js';
+import { describe } from '../response/redact.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf } from './dates.js';
 import { contract, type GivenValues, type Operation, type PlainValues } from './operation.js';

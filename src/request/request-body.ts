@@ -1,6 +1,6 @@
 // Writes a body as JSON text, refuses what breaks a rule of the contract, and knows which of its values are secrets.
 import type { OperationId } from '../../generated/contract.js';
-import { redactCause } from '../answer/redact.js';
+import { redactCause } from '../response/redact.js';
 import { InvalidRequestError } from '../errors.js';
 import type { GivenValues, Operation, PlainValues } from './operation.js';
 

@@ -1,5 +1,5 @@
 // What a status, a failed connection and an abort say about whether the action happened.
-import { canHaveArrived, outcomeOf, outcomeOfStatus, rememberOutcome } from '../../src/answer/outcome.js';
+import { canHaveArrived, outcomeOf, outcomeOfStatus, rememberOutcome } from '../../src/response/outcome.js';
 import { InvalidRequestError } from '../../src/errors.js';
 
 describe('outcomeOfStatus', () => {

@@ -1,7 +1,7 @@
 // Secrets are blanked out of any text, in whatever spelling a service, a gateway or a runtime repeats them.
 import { inspect } from 'node:util';
 import fc from 'fast-check';
-import { redact, redactCause, redactJson } from '../../src/answer/redact.js';
+import { redact, redactCause, redactJson } from '../../src/response/redact.js';
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 const inEscapes = (text: string) =>
