@@ -3,8 +3,8 @@ import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
 
-// Pages are asked for as they are read; here two more are on their way meanwhile. `break` ends it.
-for await (const { id, text } of client.notes.iterate({ entity: 'companies' }, { lookahead: 2 })) {
+// Requests a page when you have read the one before. `break` ends it.
+for await (const { id, text } of client.notes.iterate({ entity: 'companies' })) {
   console.log(`${id}  ${text}`);
 }
 

@@ -16,19 +16,19 @@ export {
   UnexpectedResponseError,
   UnsupportedMediaTypeError,
 } from './errors.js';
-export type { FailedAnswer, FailedCall, Outcome, RateLimit } from './errors.js';
+export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js';
 export type { OperationId } from '../generated/contract.js';
 export type { ApiPromise, ResponseDetails } from './call/api-promise.js';
-export type { ClientOptions, Patience, RequestOptions } from './call/options.js';
+export type { ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
 export type { Fetch, FetchInit } from './send/fetch.js';
-export type { Key } from './send/keys.js';
-export type { Pace } from './send/known-pace.js';
-export type { RateLimiter } from './send/pace.js';
+export type { HeadersOption, Key } from './send/keys.js';
+export type { Pace } from './send/queue.js';
+export type { RateLimiter } from './send/turn.js';
 export { logAttempts, type Attempt } from './send/observe.js';
 export type { Attachment } from './response/attachment.js';
-export { outcomeOf } from './response/outcome.js';
-export type { Collected, ItemIterator } from './lists/item-iterator.js';
-export type { InboundEventsPosition } from './lists/inbound-windows.js';
+export { notSent, outcomeOf } from './response/outcome.js';
+export type { Collected, ItemIterator, ResumableIterator } from './lists/item-iterator.js';
+export type { InboundEventsPosition, Page } from './lists/pages.js';
 export { readInboundWebhook } from './request/inbound-webhook.js';
 export type {
   CompanyFilters,
@@ -37,7 +37,6 @@ export type {
   ListInboundEventsQuery,
   ListNotesQuery,
 } from './lists/queries.js';
-export type { IterateOptions } from './lists/walk.js';
 export type { ChildrenResource } from './resources/children.js';
 export type { ChildCreditsResource } from './resources/child-credits.js';
 export type { ChildDomainsResource } from './resources/child-domains.js';

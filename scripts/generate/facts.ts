@@ -42,11 +42,29 @@ function describe(document: Contract, operation: ContractOperation) {
     body: requestBody && (requestBody.required ? 'required' : 'optional'),
     bodySecrets: passwords.length ? passwords : undefined,
     bodyNeedsOneOf: body?.minProperties && Object.keys(body.properties ?? {}),
+    bodyNumbers: boundedNumbers(document, body),
     list: definition['x-pagination']?.items,
     reply: answer ? (answer.type === 'array' ? 'array' : 'object') : success.content ? 'binary' : undefined,
+    ...(answer && answer.type !== 'array' && fieldsOf(document, answer)),
     mayBeEmpty: (answer && empty) || undefined,
     secret: (answer && holdsSecret(document, answer)) || undefined,
   };
+}
+
+/** The numbers of a body that have bounds. */
+function boundedNumbers(document: Contract, body: Schema | undefined) {
+  const numbers = Object.entries(body?.properties ?? {})
+    .map(([name, schema]) => [name, resolve(document, schema)] as const)
+    .filter(([, { minimum, maximum }]) => minimum !== undefined || maximum !== undefined);
+  return numbers.length ? Object.fromEntries(numbers.map(([name, schema]) => [name, rulesOf(schema)])) : undefined;
+}
+
+/** The fields of a response, and those that it must have. */
+function fieldsOf(document: Contract, schema: Schema): { fields: string[]; required: string[] | undefined } {
+  const parts = (schema.allOf ?? []).map((part) => fieldsOf(document, resolve(document, part)));
+  const fields = [...Object.keys(schema.properties ?? {}), ...parts.flatMap((part) => part.fields)];
+  const required = [...(schema.required ?? []), ...parts.flatMap((part) => part.required ?? [])];
+  return { fields, required: required.length ? required : undefined };
 }
 
 /** What the client checks of a query parameter. */

@@ -1,31 +1,31 @@
-// What every method returns: a promise of the answer's body that can also give the answer around it.
+// What every method returns: a promise of the response body, with access to the response around it.
 import type { OperationId } from '../../generated/contract.js';
-import type { Reply } from '../response/reply.js';
+import { requestIdOf, responseOf, type Received } from '../response/received.js';
 import type { RateLimit } from '../errors.js';
-import { tellCaller } from './caller.js';
+import { keepCallerStack } from './caller-stack.js';
 
-/** An answer with what came around its body. */
+/** A body with the response around it. */
 export interface ResponseDetails<Result> {
-  /** The body, as the method itself gives it. */
+  /** The body, as the method itself returns it. */
   data: Result;
-  /** The platform's response, for its status and headers. Its body is not for reading: `data` is what was in it. */
+  /** The platform's response, for its status and headers. Do not read its body: that is `data`. */
   response: Response;
-  /** The service's name for this request (`sib-request-id`); quote it to support. */
+  /** Brevo's id for this request (`sib-request-id`); quote it to support. */
   requestId: string | undefined;
   /** What the rate-limit headers said. */
   rateLimit: RateLimit;
 }
 
-/** A body, and the reply that it came in. */
+/** A body, and the response that brought it. */
 export interface Answer<Result> {
   readonly data: Result;
-  readonly reply: Reply;
+  readonly received: Received;
 }
 
 /**
- * A call under way. `await` gives the body of the answer; `withResponse()` gives what came around it, too.
+ * A call under way. `await` returns the response body; `withResponse()` returns what came around it, too.
  *
- * The request is sent when the method is called, once, whichever of the two is awaited.
+ * The method sends the request, once, whichever of the two you await.
  */
 export class ApiPromise<Result, Id extends OperationId = OperationId> extends Promise<Result> {
   /** The operation that was called. */
@@ -33,8 +33,7 @@ export class ApiPromise<Result, Id extends OperationId = OperationId> extends Pr
   readonly #answer: Promise<Answer<Result>>;
 
   static {
-    // `then` gives a plain promise, since only the call itself has an answer around it; and `await` takes this one as it
-    // is, where it would wrap a promise of another constructor.
+    // `then` returns a plain promise, since only the call itself has a response; and `await` takes this one as it is.
     Reflect.defineProperty(this.prototype, 'constructor', { value: Promise });
   }
 
@@ -47,23 +46,23 @@ export class ApiPromise<Result, Id extends OperationId = OperationId> extends Pr
   }
 
   /**
-   * Wait for the body together with the response around it.
+   * Waits for the body together with the response around it.
    *
-   * @returns the body, the platform's `Response`, the service's request id and what the rate-limit headers said
+   * @returns the body, the platform's `Response`, Brevo's request id and what the rate-limit headers said
    * @throws what the call itself throws
    *
    * @example
    * const { data, requestId, rateLimit } = await client.companies.get(id).withResponse();
    */
   async withResponse(): Promise<ResponseDetails<Result>> {
-    // The failure reaches the caller through this promise; the other one must not report it a second time.
+    // The failure reaches the caller through this promise; the other one must not report it again.
     this.catch(() => {});
     try {
-      const { data, reply } = await this.#answer;
-      const { response, requestId, rateLimit } = reply;
-      return { data, response, requestId, rateLimit };
+      const { data, received } = await this.#answer;
+      const { rateLimit } = received;
+      return { data, response: responseOf(received), requestId: requestIdOf(received), rateLimit };
     } catch (error) {
-      throw tellCaller(error, this.withResponse);
+      throw keepCallerStack(error, this.withResponse);
     }
   }
 }
@@ -72,6 +71,6 @@ async function bodyOf<Result>(answer: Promise<Answer<Result>>): Promise<Result> 
   try {
     return (await answer).data;
   } catch (error) {
-    throw tellCaller(error, bodyOf);
+    throw keepCallerStack(error, bodyOf);
   }
 }

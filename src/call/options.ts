@@ -1,50 +1,51 @@
 // The options of the client and of one call: what they mean, and their defaults.
 import type { Fetch } from '../send/fetch.js';
-import type { Key } from '../send/keys.js';
-import type { Pace } from '../send/known-pace.js';
-import type { RateLimiter } from '../send/pace.js';
+import type { HeadersOption, Key } from '../send/keys.js';
 import type { Attempt } from '../send/observe.js';
+import type { Pace } from '../send/queue.js';
+import type { RateLimiter } from '../send/turn.js';
 
-/** How long calls may take and how often they are sent; given to the client for all calls, or to one call for itself. */
-export interface Patience {
+/** How long calls may take and how often they are retried: of the client for all calls, or of one call for itself. */
+export interface TimeoutOptions {
   /**
    * Milliseconds for each attempt, from sending to the last byte. For an attachment: milliseconds without a byte arriving.
-   * Waits before an attempt (for a turn, a retry, a key) are not part of it; `deadline` covers them.
+   * Waits before an attempt (in the queue, before a retry) do not count; `deadline` covers them.
    *
    * @defaultValue 30000
    */
   timeout?: number | undefined;
+  /** Milliseconds for everything: attempts, waits and body; for `iterate` all pages. There is none by default. */
+  deadline?: number | undefined;
   /**
-   * How often a failed request is sent again, at most.
+   * How often a failed request is retried, at most.
    * GET, PUT and DELETE: after a failed connection, a timeout, and 408, 429, 500, 502, 503, 504.
-   * POST and PATCH: only when nothing can have arrived, and after 429.
+   * POST and PATCH: only when the request cannot have arrived, and after 429.
    *
    * @defaultValue 2
    */
   retries?: number | undefined;
-}
-
-/** Options of one call; the last argument of every method. */
-export interface RequestOptions extends Patience {
   /**
-   * Ends the call at once, also while it waits to retry; the call rejects with the signal's own reason. `outcomeOf` says what
-   * the call may have done by then.
+   * Ends the call at once, also while it waits; the call rejects with the signal's own reason, and `outcomeOf` returns what
+   * it may have changed. A call's own signal joins the client's.
    */
   signal?: AbortSignal | undefined;
-  /** Milliseconds for everything: attempts, waits and body; for `iterate` all pages. No deadline unless given. */
-  deadline?: number | undefined;
+}
+
+/** Options of one call; the last argument of every method. They replace those of the client. */
+export interface RequestOptions extends TimeoutOptions {
   /** Headers to add to those of the client, for this call. Keys are refused here: give them to the client. */
   headers?: Record<string, string> | undefined;
 }
 
-/** Options of a client. All may be left out. */
-export interface ClientOptions extends Patience {
-  /** Sent as the header `api-key`. A function is asked before each request. */
+/** Options of a client. All are optional. */
+export interface ClientOptions extends TimeoutOptions {
+  /** Sent as the header `api-key`. A function is called before each request, and may take as long as `timeout`. */
   apiKey?: Key | undefined;
-  /** Sent as the header `partner-key`, in addition to the API key or instead of it. A function is asked before each request. */
+  /** Sent as the header `partner-key`, in addition to the API key or instead of it; a function as for `apiKey`. */
   partnerKey?: Key | undefined;
   /**
-   * Where the service is. `https:`, or `http:` to this machine's own loopback addresses (see `dangerouslyAllowHttp`).
+   * Where the API is. `https:`, or `http:` to this machine's own loopback addresses (see `dangerouslyAllowHttp`). In a page
+   * also a path, such as `/api`. Without a key, give an address of your own: Brevo's is refused.
    *
    * @defaultValue the contract's first server, `https://api.brevo.com/v3`
    */
@@ -56,43 +57,44 @@ export interface ClientOptions extends Patience {
    */
   userAgent?: string | undefined;
   /**
-   * Headers to add to every request. Keys are refused here: use `apiKey` and `partnerKey`. No error repeats the value of one
-   * whose name holds `authorization`, `cookie`, `key`, `secret` or `token`.
+   * Headers to add to every request, or a function that returns them, called before each request (for `traceparent`). Keys
+   * are refused here: use `apiKey` and `partnerKey`. No error repeats the value of one whose name holds `authorization`,
+   * `cookie`, `key`, `secret` or `token`.
    */
-  headers?: Record<string, string> | undefined;
+  headers?: HeadersOption | undefined;
   /**
-   * What sends the requests.
+   * What sends the requests. If your own function throws, a POST counts as `'unknown'` and is not retried, unless you mark
+   * the error with `notSent`.
    *
    * @defaultValue the platform's `fetch`, looked up at each call
    */
   fetch?: Fetch | undefined;
   /**
-   * How many requests the service allows: calls are let out at this pace, in their order, so that it need not refuse them.
-   * Or a function that gives permission for each request, so that many clients and processes share a limit.
+   * How many requests the API allows: the client sends at this pace, in order, and the API has nothing to refuse. Or a
+   * function that is awaited before each request, so that many processes share a limit.
    *
-   * A call fails at once, with a `RateLimitError` that says when to come back, when the next request may go out only after
-   * its `deadline`, or in more than 61 minutes. A call behind others in the queue waits for as long as they take, and no
-   * longer than its `deadline`. On Cloudflare Workers give a function, or a pace to a client that serves
-   * one request; nothing is learnt there.
+   * Without it the client obeys the rate-limit headers, and waits at most 60 seconds at a time on its own. A longer wait
+   * fails at once with a `RateLimitError` that has `retryAfter`, unless the call has a `deadline` that allows it. On
+   * Cloudflare Workers give a function, or a pace to a client that serves one request.
    *
-   * @defaultValue none: the service's rate-limit headers are obeyed, and what they do not say is learnt from its 429 answers
+   * @defaultValue none: the rate-limit headers are obeyed
    */
   rateLimit?: Pace | RateLimiter | undefined;
   /**
-   * Told of every request after it ended, in the asynchronous context of its caller: for logs, metrics and traces. What it
-   * throws is ignored. `logAttempts` makes one that writes lines.
+   * Called after every HTTP request, in the asynchronous context of its caller: for logs, metrics and traces. What it throws
+   * is ignored. `logAttempts` returns one that writes lines.
    */
   onAttempt?: ((attempt: Attempt) => void) | undefined;
   /**
-   * Use a key in a browser, where whoever opens the page can copy it. Better have a server of yours hold the key, and give
-   * the page that server as `baseUrl`.
+   * Allow a key in a browser, where whoever opens the page can copy it. Better: a server of yours holds the key, and the
+   * page gets that server as `baseUrl`.
    *
    * @defaultValue false: a key in a browser is an `InvalidRequestError`
    */
   dangerouslyAllowBrowser?: boolean | undefined;
   /**
-   * Let keys and answers travel unencrypted, by `http:` to a host other than loopback: for a mock or a sandbox in a network
-   * that you trust, for example `http://mock:4010` between containers.
+   * Allow `http:` to a host other than loopback, where keys and responses travel unencrypted: for a mock or a sandbox in a
+   * network that you trust, for example `http://mock:4010` between containers.
    *
    * @defaultValue false: such a `baseUrl` is an `InvalidRequestError`
    */

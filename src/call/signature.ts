@@ -1,9 +1,8 @@
-// What a call of an operation takes and gives, derived from the contract's types.
+// What a call of an operation takes and returns, derived from the contract's types.
 import type { OperationId } from '../../generated/contract.js';
 import type { operations } from '../../generated/openapi.js';
 import type { Attachment } from '../response/attachment.js';
-import type { GivenValues, PlainValues, Query } from '../request/operation.js';
-import type { RequestOptions } from './options.js';
+import type { Query } from '../request/operation.js';
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
@@ -13,7 +12,7 @@ type BodyOf<Response> = Response extends { content: { 'application/json': infer 
     ? Attachment
     : undefined;
 
-/** What a successful call of an operation gives. */
+/** What a successful call of an operation returns. */
 export type Result<Id extends OperationId> = {
   [Status in keyof Responses<Id> & (200 | 201 | 204)]: BodyOf<Responses<Id>[Status]>;
 }[keyof Responses<Id> & (200 | 201 | 204)];
@@ -27,27 +26,11 @@ type Body<Id extends OperationId> = operations[Id] extends {
     ? { body?: Content | undefined }
     : { body?: undefined };
 
-/**
- * What a method hands to the transport, as openapi-fetch takes it. A query value may still be a `Date` or an object: the
- * transport writes it as text.
- */
+/** The values of a path; an id may be a number. */
+type Path<Id extends OperationId> = { [Name in keyof operations[Id]['parameters']['path']]: string | number };
+
+/** What a method passes to the transport. A query value may still be a `Date` or an object, which is written as text. */
 export type Input<Id extends OperationId> = Body<Id> & {
-  params?: {
-    path?: operations[Id]['parameters']['path'];
-    query?: { [Name in keyof Query<Id>]?: unknown } | undefined;
-  };
+  path?: Path<Id>;
+  query?: { [Name in keyof Query<Id>]?: unknown } | undefined;
 };
-
-/** Values by the contract's names, as a caller gives them. */
-export interface GivenInput {
-  params?: { path?: GivenValues; query?: unknown };
-  body?: unknown;
-}
-
-/** The same, checked and as text, with the options of the call. */
-export interface PlainInput {
-  path?: PlainValues;
-  query: PlainValues;
-  body?: string | undefined;
-  options: RequestOptions;
-}

@@ -1,153 +1,168 @@
-// Turns an operation and its input into a request and a reply. Only here is openapi-fetch imported, and only here are the
+// Turns an operation and its input into a request and a result. Only here is openapi-fetch imported, and only here are the
 // contract's types cast.
 import createClient, { type Client } from 'openapi-fetch';
 import type { OperationId } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
-import { readAnswer } from '../response/read.js';
-import type { Reply } from '../response/reply.js';
-import { contract, type Operation, type PlainValues } from '../request/operation.js';
-import { readOptions } from '../request/options.js';
-import { secretsOf, writeBody } from '../request/request-body.js';
-import { readPath, readQuery } from '../request/values.js';
-import { attempt } from '../send/attempt.js';
+import { readResponse } from '../response/read.js';
+import type { Received } from '../response/received.js';
+import { checkOptions, lowerCase } from '../request/check.js';
+import { contract, type PlainValues } from '../request/operation.js';
+import { readPath, readQuery, secretsOf, writeBody } from '../request/request.js';
+import type { OutgoingRequest } from '../send/attempt.js';
 import { Call } from '../send/call.js';
-import { keys } from '../send/keys.js';
-import { pace } from '../send/pace.js';
-import { retry } from '../send/retry.js';
-import type { OutgoingRequest, Send } from '../send/send.js';
+import { isWorkers } from '../send/fetch.js';
+import { Queues } from '../send/queue.js';
+import { backOff } from '../send/retry.js';
+import { send, type Sending } from '../send/send.js';
 import { ApiPromise, type Answer } from './api-promise.js';
-import { tellCaller } from './caller.js';
+import { keepCallerStack } from './caller-stack.js';
 import type { ClientOptions, RequestOptions } from './options.js';
-import { rawClient, type AnyClient } from './raw.js';
-import { readSettings, requestReaders, type Settings } from './settings.js';
-import type { GivenInput, Input, PlainInput, Result } from './signature.js';
+import { acceptFile, acceptJson, rawClient, type AnyClient } from './raw.js';
+import { readSettings, requestChecks, missingKey, type Settings } from './settings.js';
+import type { Input, Result } from './signature.js';
+
+/** What a method passes on, whatever the operation. */
+interface GivenInput {
+  readonly path?: object;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
 
 export class Transport {
   readonly #settings: Settings;
-  readonly #send: Send;
-  /** Keys that are known from the start; what a function gives is learnt when it does. */
+  readonly #sending: Sending;
+  /** The keys that are known from the start; a function's are learnt when it returns them. */
   readonly #keys: readonly string[];
   readonly #client: AnyClient;
   #raw: Client<paths> | undefined;
 
   /**
    * @param options - of the client; refused with an `InvalidRequestError` where they are invalid
-   * @param waitAfter - milliseconds to wait after so many attempts; a test hands in its own
+   * @param before - the transport whose options these replace in part; with its key and limit goes its pace
+   * @param waitAfter - milliseconds to wait after so many attempts; a test passes its own
    */
-  constructor(options: ClientOptions, waitAfter?: (attempts: number) => number) {
-    this.#settings = readSettings(options);
-    const { fetch, rateLimit, onAttempt, apiKey, partnerKey } = this.#settings;
+  constructor(
+    readonly options: ClientOptions,
+    before?: Transport,
+    waitAfter: Sending['backOff'] = backOff,
+  ) {
+    const settings = (this.#settings = readSettings(options));
+    const { apiKey, partnerKey, headers, fetch, onAttempt, rateLimit } = settings;
     this.#keys = [apiKey, partnerKey].filter((key) => typeof key === 'string');
-    this.#send = retry(pace(keys(attempt(fetch), this.#settings), rateLimit), onAttempt, waitAfter);
+    const sending = { apiKey, partnerKey, fetch, onAttempt, backOff: waitAfter };
+    const more = typeof headers === 'function' ? { headers } : {};
+    if (typeof rateLimit === 'function') this.#sending = { ...sending, ...more, limiter: rateLimit };
+    // On Workers, what one request waits for another must not wake.
+    else if (isWorkers && !rateLimit) this.#sending = { ...sending, ...more };
+    else this.#sending = { ...sending, ...more, queues: before?.queuesFor(settings) ?? new Queues(rateLimit) };
     this.#client = this.#connect(PlainRequest);
   }
 
-  /** openapi-fetch's client, with the same keys, retries and guards. */
+  /** The queues of this client, for another with the same keys, address and limit. */
+  queuesFor(other: Settings): Queues | undefined {
+    const isShared = (['apiKey', 'partnerKey', 'baseUrl', 'rateLimit'] as const).every(
+      (option) => other[option] === this.#settings[option],
+    );
+    return isShared ? this.#sending.queues : undefined;
+  }
+
+  /** openapi-fetch's client, with the same keys, retries and pace. */
   get raw(): Client<paths> {
-    const make = () => rawClient(this.#connect(), this.#settings, (...sent) => this.#dispatch(...sent));
+    const make = () =>
+      rawClient(this.#connect(), this.#settings, (request, call) => send(request, call, this.#sending));
     // The cast: the shape of the client stays, whose types are spelled for each path.
     return (this.#raw ??= make() as unknown as Client<paths>);
   }
 
   /** A client of openapi-fetch: one for the methods, and one for `raw`, whose hooks want the platform's `Request`. */
   #connect(Request?: typeof PlainRequest): AnyClient {
-    const { baseUrl, userAgent, headers } = this.#settings;
+    const { baseUrl, fixedHeaders: headers } = this.#settings;
     // The casts: a plain request has all that openapi-fetch reads of one; and our paths are known at run time alone.
-    const options = { baseUrl, headers: { 'user-agent': userAgent, ...headers }, Request: Request as never };
-    return createClient<paths>(options) as unknown as AnyClient;
+    return createClient<paths>({ baseUrl, headers, Request: Request as never }) as unknown as AnyClient;
   }
 
-  /** Call an operation. The request goes out at once. */
+  /** Calls an operation. The request leaves at once. */
   call<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions): ApiPromise<Result<Id>, Id> {
-    // The cast: the answer is of the kind the contract promises for this operation, or it was refused.
+    // The cast: the response is of the kind the contract promises for this operation, or it was refused.
     return new ApiPromise(id, this.#call(id, input, options) as Promise<Answer<Result<Id>>>);
   }
 
-  /** Ask for a page of a list, whose query and options were checked when the walk began. */
-  async page<Id extends OperationId>(id: Id, query: PlainValues, options: RequestOptions): Promise<Result<Id>> {
-    // The cast: as in `call`.
-    return (await this.#exchange(id, { query, options })).data as Result<Id>;
+  /** Calls an operation as a part of a longer job: for a page of a list, or one look at a child. */
+  async part<Id extends OperationId>(
+    whole: Call,
+    id: Id,
+    input: Omit<Input<Id>, 'body'>,
+    options: RequestOptions,
+  ): Promise<Answer<Result<Id>>> {
+    // The cast: as in `call`. Signal and deadline are those of the whole.
+    const given = { ...options, signal: undefined, deadline: undefined };
+    return (await this.#call(id, input, given, whole)) as Answer<Result<Id>>;
   }
 
-  /** The state of a call, or of what takes many: its deadline, and its caller's abort. */
-  begin(id: OperationId, { signal, deadline, timeout, retries }: RequestOptions): Call {
+  /** The state of a call, or of a job that takes many: its deadline, and its caller's abort. */
+  begin(id: OperationId, options: RequestOptions, whole?: Call): Call {
     const { method, path, secret, reply } = contract[id];
-    const settings = this.#settings;
-    return new Call({
-      operation: id,
-      method,
-      path,
-      host: settings.host,
-      secret,
-      streams: reply === 'binary',
-      timeout: timeout ?? settings.timeout,
-      retries: retries ?? settings.retries,
-      signal,
-      deadline,
-    });
+    const { host, ...client } = this.#settings;
+    const signals = whole ? [] : [client.signal, options.signal].filter((signal) => signal !== undefined);
+    return new Call(
+      {
+        operation: id,
+        ...{ method, path, secret, host, signals },
+        streams: reply === 'binary',
+        timeout: options.timeout ?? client.timeout,
+        retries: options.retries ?? client.retries,
+        deadline: whole ? undefined : (options.deadline ?? client.deadline),
+      },
+      whole,
+    );
   }
 
-  async #call(id: OperationId, input: GivenInput, given?: RequestOptions): Promise<Answer<unknown>> {
-    return this.#exchange(id, this.#read(id, input, given));
+  async #call(id: OperationId, input: GivenInput, given?: RequestOptions, whole?: Call): Promise<Answer<unknown>> {
+    const operation = contract[id];
+    const { path, query, body, options } = this.#read(id, input, given, whole);
+    const call = this.begin(id, options, whole);
+    const { baseUrl, fixedHeaders } = this.#settings;
+    const headers = options.headers && lowerCase(options.headers);
+    call.secrets = [...this.#keys, ...secretsOf(operation, path, input.body, { ...fixedHeaders, ...headers })];
+    let received: Received | undefined;
+    try {
+      const { response } = await this.#client.request(operation.method, operation.path, {
+        // Given again: openapi-fetch would take one from `Object.prototype` first.
+        baseUrl,
+        params: { __proto__: null, path, query },
+        body,
+        // The body is text already.
+        bodySerializer: String,
+        headers: { ...(operation.reply === 'binary' ? acceptFile : acceptJson), ...headers },
+        // openapi-fetch would read JSON without saying why it cannot.
+        parseAs: 'stream',
+        fetch: (request: PlainRequest) => send(request, call, this.#sending),
+      });
+      // The cast: a client without hooks returns the response that it was given.
+      received = response as Received;
+      return { data: readResponse(received, operation), received };
+    } catch (error) {
+      received = undefined;
+      throw call.failure(error, call.attempts > 0 ? 'the response cannot be read' : undefined);
+    } finally {
+      // A body that streams closes the call with its last byte.
+      if (!received?.body) call.close();
+    }
   }
 
-  #read(id: OperationId, { params = {}, body }: GivenInput, given?: RequestOptions): PlainInput {
+  #read(id: OperationId, { path, query, body }: GivenInput, given?: RequestOptions, whole?: Call) {
     const operation = contract[id];
     try {
-      const options = given === undefined ? noOptions : readOptions(given, requestReaders, id);
-      const path = readPath(operation.path, params.path, id);
-      const query = readQuery(operation, params.query, id);
-      return { path, query, body: writeBody(operation, body, path, id), options };
+      if (this.#settings.lacksKey) throw missingKey(id);
+      return {
+        options: given === undefined ? noOptions : checkOptions(given, requestChecks, id),
+        path: readPath(operation.path, path as PlainValues, id),
+        // The query of a part was checked when the whole began.
+        query: whole ? (query as PlainValues) : readQuery(operation, query, id),
+        body: writeBody(operation, body, id),
+      };
     } catch (error) {
-      throw tellCaller(error, this.call, 1);
-    }
-  }
-
-  /** One call: through openapi-fetch and what stands around `fetch`, and back as a value or an error. */
-  async #exchange(id: OperationId, input: PlainInput): Promise<Answer<unknown>> {
-    const { apiKey, partnerKey } = this.#settings;
-    const call = this.begin(id, input.options);
-    try {
-      const reply = await this.#request(call, contract[id], input);
-      return { data: readAnswer(reply, contract[id], apiKey !== undefined || partnerKey !== undefined), reply };
-    } catch (error) {
-      call.close();
-      throw call.reasonOf(error);
-    }
-  }
-
-  async #request(call: Call, operation: Operation, { path = {}, query, body, options }: PlainInput): Promise<Reply> {
-    const { response } = await this.#client.request(operation.method, operation.path, {
-      // Given again: openapi-fetch would take one from `Object.prototype` first.
-      baseUrl: this.#settings.baseUrl,
-      params: { __proto__: null, path, query },
-      body,
-      bodySerializer: asItIs,
-      headers: options.headers,
-      // openapi-fetch would read JSON without telling why it cannot.
-      parseAs: operation.reply === 'binary' ? 'stream' : 'text',
-      fetch: (request: PlainRequest) => this.#dispatch(request, call, operation, path),
-    });
-    // The cast: a client without hooks gives back the answer that it was given.
-    return response as Reply;
-  }
-
-  /** Send what openapi-fetch has built. The call ends with the answer; where its body streams, with the body. */
-  async #dispatch(
-    { url, method, headers, body }: OutgoingRequest,
-    call: Call,
-    operation: Partial<Operation>,
-    path: PlainValues,
-  ): Promise<Reply> {
-    const accept = operation.reply === 'binary' ? acceptFile : acceptJson;
-    call.secrets = [...this.#keys, ...secretsOf(operation, path, body, headers)];
-    let reply: Reply | undefined;
-    try {
-      call.throwIfStopped();
-      reply = await this.#send({ url, method, headers: { ...accept, ...headers }, body }, call);
-      return reply;
-    } finally {
-      if (!reply?.body) call.close();
+      throw keepCallerStack(error, this.call, 1);
     }
   }
 }
@@ -168,11 +183,4 @@ class PlainRequest implements OutgoingRequest {
   }
 }
 
-const noOptions: RequestOptions = readOptions({}, requestReaders);
-
-const acceptJson = { accept: 'application/json' };
-/** A file as it is: of one that was compressed on the way, its end could not be verified. */
-const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
-
-/** For openapi-fetch's `bodySerializer`: the body is text already. */
-const asItIs = (body: unknown) => body;
+const noOptions: RequestOptions = checkOptions({}, requestChecks);

@@ -1,90 +1,105 @@
-// The items of a list, handed on one by one or collected.
-import { tellCaller } from '../call/caller.js';
-import { requestReaders } from '../call/settings.js';
-import type { Result } from '../call/signature.js';
+// The items of a list: one by one, collected, or page by page.
+import { keepCallerStack } from '../call/caller-stack.js';
+import type { RequestOptions } from '../call/options.js';
+import { requestChecks } from '../call/settings.js';
 import type { Transport } from '../call/transport.js';
-import { count, mustBe, readOptions, type Readers } from '../request/options.js';
+import { checkOptions, mustBe } from '../request/check.js';
 import type { Call } from '../send/call.js';
-import type { ListOperation, PageResult, Plan } from './plan.js';
-import { walk, type IterateOptions } from './walk.js';
+import type { Ask, List, ListOperation, Page, Pages, ReadPage } from './pages.js';
 
-const iterateReaders: Readers<IterateOptions> = { ...requestReaders, lookahead: count };
-const collectReaders: Readers<{ max?: number | undefined }> = {
-  max: mustBe<number>('a number from 0', (value) => typeof value === 'number' && value >= 0),
-};
+const collectChecks = { max: mustBe('a number from 0', (value) => typeof value === 'number' && value >= 0) };
 
 /** Items, and whether they are the whole list. */
 export interface Collected<Item> {
   /** In the order of the list. */
   items: Item[];
   /**
-   * True when the end of the list was seen and these items reach to it. False when `max` cut them short or, where the
-   * service tells no total, ended them exactly where a full page ends, and when the service repeated a page or gave a short one before the total it tells.
+   * True when these items reach to the end of the list and to the total that the API gives. False when `max` cut them short,
+   * when a page is shorter than the total promises, and when pages repeat or contradict their total.
    */
   complete: boolean;
 }
 
-/** Why a page that `return` interrupts is not there. */
-const stopped = Symbol('stopped');
+/** What a list was aborted with by `return`. */
+const ended = Symbol('ended');
 
 /**
- * The items of a list, in order, asked for page by page as they are read.
+ * The items of a list, in order, requested page by page as you read them.
  *
- * Use it with `for await`; `break` ends it, and nothing is requested afterwards. Or use `collect()`.
- * It stops at the end that the service tells, else at a short page, and when the service repeats a page.
+ * Use it with `for await`; `break` ends it, and nothing is requested afterwards. Or use `collect()` or `pages()`. It stops at
+ * the total that the API gives, else at a short page, and when a page repeats.
  */
 export class ItemIterator<Item, Position = unknown> implements AsyncIterableIterator<Item> {
-  readonly #plan: Plan<Result<ListOperation>, Item, Position>;
+  readonly #list: List<ListOperation, Item, Position>;
+  readonly #pages: Pages<Item, Position>;
   readonly #items: AsyncGenerator<Item, void, undefined>;
   #call: Call | undefined;
-  /** The page taken last, and how many of its items were delivered. */
-  #page: PageResult<Item> = { items: [] };
+  /** The page read last, and how many of its items were delivered. */
+  #page: ReadPage<Item, Position> | undefined;
   #delivered = 0;
 
-  /** @internal */
-  constructor(
-    transport: Transport,
-    plan: () => Plan<Result<ListOperation>, Item, Position>,
-    options: IterateOptions = {},
-  ) {
+  /**
+   * @internal
+   * @param list - checks the query; refused at once where it is wrong
+   */
+  constructor(transport: Transport, list: () => List<ListOperation, Item, Position>, options: RequestOptions = {}) {
     try {
-      this.#plan = plan();
-      this.#items = this.#read(transport, readOptions(options, iterateReaders, this.#plan.operation));
+      this.#list = list();
+      this.#pages = this.#read(transport, checkOptions(options, requestChecks, this.#list.operation));
+      this.#items = this.#each();
     } catch (error) {
-      throw tellCaller(error, ItemIterator, 1);
+      throw keepCallerStack(error, ItemIterator, 1);
     }
   }
 
-  /** Where the list stands after the item read last; spread it over the query to go on from there in another run. */
-  get position(): Position {
-    return this.#plan.position(this.#delivered);
+  /** @internal Where the list stands after the item read last. */
+  protected get place(): Position {
+    return this.#page ? this.#page.position(this.#delivered) : this.#list.start;
   }
 
   /**
-   * Read the items, or what is left of them, into an array.
+   * Reads the items, or what is left of them, into an array.
    *
    * @param limits - `max`: how many items at most; all by default
    * @returns the items, and whether they are the whole list
    * @throws {@link InvalidRequestError} `max` is not a number from 0
-   * @throws what a page throws
+   * @throws what a page throws; then `position` stays where it was before
    *
    * @example
    * const { items, complete } = await client.notes.iterate().collect({ max: 500 });
    */
-  async collect(limits: { max?: number } = {}): Promise<Collected<Item>> {
-    const { max = Infinity } = readOptions(limits, collectReaders, undefined, 'limits');
+  async collect(limits: { max?: number | undefined } = {}): Promise<Collected<Item>> {
+    const before = [this.#page, this.#delivered] as const;
     const items: Item[] = [];
     try {
+      const { max = Infinity } = checkOptions(limits, collectChecks, undefined, 'limits');
       while (items.length < max) {
         const { done, value } = await this.#items.next();
         if (done === true) break;
         items.push(value);
       }
     } catch (error) {
-      throw tellCaller(error, this.collect);
+      [this.#page, this.#delivered] = before;
+      throw keepCallerStack(error, this.collect);
     }
     await this.return();
-    return { items, complete: this.#page.end === 'whole' && this.#delivered === this.#page.items.length };
+    return { items, complete: this.#page?.end === 'whole' && this.#delivered === this.#page.items.length };
+  }
+
+  /**
+   * Reads the list page by page, for a progress line or a batch.
+   *
+   * @returns the pages, each with its items and, where the API gives one, the `total` of the list
+   * @throws what a page throws
+   *
+   * @example
+   * for await (const { items, total } of client.children.iterate().pages()) console.log(items.length, 'of', total);
+   */
+  async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
+    for await (const page of this.#pages) {
+      [this.#page, this.#delivered] = [page, page.items.length];
+      yield { items: page.items, total: page.total };
+    }
   }
 
   /** The next item, or the end. */
@@ -92,13 +107,14 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
     try {
       return await this.#items.next();
     } catch (error) {
-      throw tellCaller(error, this.next);
+      throw keepCallerStack(error, this.next);
     }
   }
 
-  /** End it; a `next` that still waits for its page ends at once, too. */
-  return(): Promise<IteratorResult<Item, void>> {
-    this.#call?.interrupt(stopped);
+  /** Ends it; a `next` that still waits for its page ends at once, too. */
+  async return(): Promise<IteratorResult<Item, void>> {
+    this.#call?.stop(() => ended, true);
+    await this.#pages.return();
     return this.#items.return();
   }
 
@@ -106,23 +122,39 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
     return this;
   }
 
-  /** Nothing is asked for before the first item is wanted. */
-  async *#read(transport: Transport, options: IterateOptions): AsyncGenerator<Item, void, undefined> {
-    const call = (this.#call = transport.begin(this.#plan.operation, options));
-    try {
-      for await (const page of walk(transport, this.#plan, call, options)) {
-        this.#page = page;
-        this.#delivered = 0;
-        for (const item of page.items) {
-          call.throwIfStopped();
-          this.#delivered++;
-          yield item;
-        }
+  async *#each(): AsyncGenerator<Item, void, undefined> {
+    for await (const page of this.#pages) {
+      [this.#page, this.#delivered] = [page, 0];
+      for (const item of page.items) {
+        if (this.#call?.isStopped) throw this.#call.failure(undefined);
+        this.#delivered++;
+        yield item;
       }
+    }
+  }
+
+  /** Nothing is requested before the first item is wanted. */
+  async *#read(transport: Transport, options: RequestOptions): Pages<Item, Position> {
+    const { operation, path } = this.#list;
+    const call = (this.#call = transport.begin(operation, options));
+    const ask: Ask<ListOperation> = async (query) => {
+      const { data, received } = await transport.part(call, operation, { path, query }, options);
+      return { data, isBare: /^\s*\{\s*\}\s*$/.test(received.content) };
+    };
+    try {
+      yield* this.#list.pages(ask);
     } catch (error) {
-      if (error !== stopped) throw error;
+      if (error !== ended) throw error;
     } finally {
       call.close();
     }
+  }
+}
+
+/** A list that another run can go on with. */
+export class ResumableIterator<Item, Position> extends ItemIterator<Item, Position> {
+  /** Where the list stands after the item read last; spread it over the query to go on from there in another run. */
+  get position(): Position {
+    return this.place;
   }
 }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Attachment } from '../response/attachment.js';
-import { tellCaller } from '../call/caller.js';
-import { flag, isFunction, mustBe, readOptions, type Readers } from '../request/options.js';
+import { keepCallerStack } from '../call/caller-stack.js';
+import { aFunction, checkOptions, flag, mustBe, type Checks } from '../request/check.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkTarget, moveIntoPlace, type IfExists } from './move-into-place.js';
 
@@ -28,7 +28,7 @@ export interface SaveOptions {
    * @defaultValue false: such an attachment is an `InvalidRequestError`, and nothing is written
    */
   allowUnverified?: boolean | undefined;
-  /** Told of each piece as it arrives: bytes so far, and the size of the whole where the service told it. */
+  /** Called for each piece as it arrives, with the bytes so far and, where Brevo gives it, the size of the whole. */
   onProgress?: ((received: number, size: number | undefined) => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface SavedAttachment {
  * @param attachment - fresh from `downloadAttachment`; it is read here, once
  * @param given - exactly one of `directory` and `file`; `ifExists`; `allowUnverified`; `onProgress`
  * @returns the absolute path and the size in bytes
- * @throws {@link InvalidRequestError} no target or two; the file exists and `ifExists` does not allow it, or the
+ * @throws {@link InvalidRequestError} the attachment is a promise, or was read before; no target or two; the file exists and `ifExists` does not allow it, or the
  *   target is no file; or the attachment's end cannot be verified and `allowUnverified` is not set
  * @throws {@link ConnectionError} the file was cut off; a `TimeoutError` when no byte came in time
  * @throws the caller's own reason when the download's signal is aborted, and the file system's errors as they are
@@ -60,10 +60,15 @@ export interface SavedAttachment {
  * const { path } = await saveAttachment(attachment, { directory: './inbox' });
  */
 export async function saveAttachment(attachment: Attachment, given: SaveOptions): Promise<SavedAttachment> {
+  if (typeof attachment?.stream !== 'function')
+    throw new InvalidRequestError(
+      'attachment',
+      'must be an Attachment: await client.inbound.downloadAttachment(…) first',
+    );
   const stream = attachment.stream();
   let temporary: string | undefined;
   try {
-    const options = readOptions(given, saveReaders);
+    const options = checkOptions(given, saveChecks);
     const { ifExists = 'error' } = options;
     if (!attachment.isEndVerifiable && !options.allowUnverified)
       throw new InvalidRequestError('options.allowUnverified', unverifiable);
@@ -78,22 +83,20 @@ export async function saveAttachment(attachment: Attachment, given: SaveOptions)
     // A stream that has failed itself has nothing left to cancel.
     await stream.cancel().catch(() => {});
     if (temporary) await rm(temporary, { force: true });
-    throw tellCaller(error, saveAttachment);
+    throw keepCallerStack(error, saveAttachment);
   }
 }
 
 const unverifiable =
-  'must be true to save this attachment: its answer is compressed, or tells neither length nor chunks, so a part of it would look whole';
+  'must be true to save this attachment: its response is compressed, or has neither length nor chunks, so a part of it would look whole';
 
-const text = mustBe<string>('a string that is not empty', (value) => typeof value === 'string' && value !== '');
-const saveReaders: Readers<SaveOptions> = {
+const text = mustBe('a string that is not empty', (value) => typeof value === 'string' && value !== '');
+const saveChecks: Checks<SaveOptions> = {
   directory: text,
   file: text,
-  ifExists: mustBe<IfExists>("'error', 'overwrite' or 'rename'", (value) =>
-    ['error', 'overwrite', 'rename'].includes(value),
-  ),
+  ifExists: mustBe("'error', 'overwrite' or 'rename'", (value) => ['error', 'overwrite', 'rename'].includes(value)),
   allowUnverified: flag,
-  onProgress: mustBe<NonNullable<SaveOptions['onProgress']>>('a function', isFunction),
+  onProgress: aFunction,
 };
 
 function targetOf(attachment: Attachment, options: SaveOptions): string {

@@ -1,11 +1,10 @@
 // Days of the calendar as `YYYY-MM-DD`, without a time zone, from 0000-01-01 to 9999-12-31.
-import { describe } from '../response/redact.js';
 import type { Operation } from './operation.js';
 
 /** The day of a moment in UTC, or the nearest there is; undefined for an invalid one. */
 export function dayOf(moment: Date): string | undefined {
   const year = moment.getUTCFullYear();
-  // What is no date is null in JSON.
+  // An invalid date is null in JSON.
   return year < 0 ? '0000-01-01' : year > 9999 ? '9999-12-31' : moment.toJSON()?.slice(0, 10);
 }
 
@@ -31,7 +30,7 @@ export function addMonths(date: string, months: number): string {
 }
 
 /**
- * Cut a span of days into windows of at most so many calendar months that share no day.
+ * Cuts a span of days into windows of at most so many calendar months that share no day.
  *
  * @param start - its first day
  * @param end - its last day, not before the first
@@ -60,7 +59,7 @@ export function* windows(
   }
 }
 
-/** Two days of a query that belong together, at most so many calendar months apart; refused where they are not. */
+/** Refuses two days of a query that belong together, unless both are given and at most so many calendar months apart. */
 export function checkDateRange(
   { start, end, months }: NonNullable<Operation['dateRange']>,
   query: Readonly<Record<string, unknown>>,
@@ -70,7 +69,7 @@ export function checkDateRange(
   const readDay = (name: string, other: string) => {
     const value = query[name];
     if (value === undefined) return refuse(name, `must be given with ${other}`);
-    return isDate(value) ? value : refuse(name, `must be a Date or YYYY-MM-DD, not ${describe(value)}`);
+    return isDate(value) ? value : refuse(name, 'must be a Date or YYYY-MM-DD');
   };
   const first = readDay(start, end);
   const last = readDay(end, start);

@@ -16,11 +16,11 @@ export class ChildCreditsResource {
   /**
    * Add credits to a child.
    *
-   * Not idempotent: sent twice, it adds twice, so it is never replayed when it may have happened.
+   * Not idempotent: sent twice, it adds twice, so the client never retries it when it may have been processed.
    *
    * @param child - the child's id, or its auth key
    * @param body - how many credits of each kind, as whole numbers; at least one kind, checked here; a kind left out stays as it is
-   * @param options - of this call
+   * @param options - for this call
    * @returns what the child and the reseller have left of each kind, after the addition
    * @throws {@link BadRequestError} a number is wrong, or the reseller has too few credits
    * @throws {@link ForbiddenError} the key may not manage this child
@@ -31,18 +31,22 @@ export class ChildCreditsResource {
    *
    * @see `POST /reseller/children/{childIdentifier}/credits/add`
    */
-  add(child: string, body: AddCredits, options?: RequestOptions): ApiPromise<RemainingCreditModel, 'addCredits'> {
-    return this.#transport.call('addCredits', { params: { path: { childIdentifier: child } }, body }, options);
+  add(
+    child: string | number,
+    body: AddCredits,
+    options?: RequestOptions,
+  ): ApiPromise<RemainingCreditModel, 'addCredits'> {
+    return this.#transport.call('addCredits', { path: { childIdentifier: child }, body }, options);
   }
 
   /**
    * Remove credits from a child.
    *
-   * Not idempotent: sent twice, it removes twice, so it is never replayed when it may have happened.
+   * Not idempotent: sent twice, it removes twice, so the client never retries it when it may have been processed.
    *
    * @param child - the child's id, or its auth key
    * @param body - how many credits of each kind, as whole numbers; at least one kind, checked here; a kind left out stays as it is
-   * @param options - of this call
+   * @param options - for this call
    * @returns what the child and the reseller have left of each kind, after the removal
    * @throws {@link BadRequestError} a number is wrong, or the child has too few credits
    * @throws {@link ForbiddenError} the key may not manage this child
@@ -54,10 +58,10 @@ export class ChildCreditsResource {
    * @see `POST /reseller/children/{childIdentifier}/credits/remove`
    */
   remove(
-    child: string,
+    child: string | number,
     body: RemoveCredits,
     options?: RequestOptions,
   ): ApiPromise<RemainingCreditModel, 'removeCredits'> {
-    return this.#transport.call('removeCredits', { params: { path: { childIdentifier: child } }, body }, options);
+    return this.#transport.call('removeCredits', { path: { childIdentifier: child }, body }, options);
   }
 }

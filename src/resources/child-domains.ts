@@ -17,7 +17,7 @@ export class ChildDomainsResource {
    * List a child's sender domains.
    *
    * @param child - the child's id, or its auth key
-   * @param options - of this call
+   * @param options - for this call
    * @returns all its domains; `active` tells whether one is verified
    * @throws {@link BadRequestError} the identifier has no valid form
    * @throws {@link ForbiddenError} the key may not manage this child
@@ -28,8 +28,8 @@ export class ChildDomainsResource {
    *
    * @see `GET /reseller/children/{childIdentifier}/domains`
    */
-  list(child: string, options?: RequestOptions): ApiPromise<GetChildDomains, 'getChildDomains'> {
-    return this.#transport.call('getChildDomains', { params: { path: { childIdentifier: child } } }, options);
+  list(child: string | number, options?: RequestOptions): ApiPromise<GetChildDomains, 'getChildDomains'> {
+    return this.#transport.call('getChildDomains', { path: { childIdentifier: child } }, options);
   }
 
   /**
@@ -39,7 +39,7 @@ export class ChildDomainsResource {
    *
    * @param child - the child's id, or its auth key
    * @param body - the domain name
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} the domain is wrong, or the child has it already
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
@@ -49,8 +49,12 @@ export class ChildDomainsResource {
    *
    * @see `POST /reseller/children/{childIdentifier}/domains`
    */
-  create(child: string, body: AddChildDomain, options?: RequestOptions): ApiPromise<void, 'createChildDomain'> {
-    return this.#transport.call('createChildDomain', { params: { path: { childIdentifier: child } }, body }, options);
+  create(
+    child: string | number,
+    body: AddChildDomain,
+    options?: RequestOptions,
+  ): ApiPromise<void, 'createChildDomain'> {
+    return this.#transport.call('createChildDomain', { path: { childIdentifier: child }, body }, options);
   }
 
   /**
@@ -59,7 +63,7 @@ export class ChildDomainsResource {
    * @param child - the child's id, or its auth key
    * @param domainName - the domain to replace, for example `mail.example.com`
    * @param body - the domain that takes its place
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} the new domain is wrong
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child, or the child no such domain
@@ -70,16 +74,12 @@ export class ChildDomainsResource {
    * @see `PUT /reseller/children/{childIdentifier}/domains/{domainName}`
    */
   update(
-    child: string,
+    child: string | number,
     domainName: string,
     body: UpdateChildDomain,
     options?: RequestOptions,
   ): ApiPromise<void, 'updateChildDomain'> {
-    return this.#transport.call(
-      'updateChildDomain',
-      { params: { path: { childIdentifier: child, domainName } }, body },
-      options,
-    );
+    return this.#transport.call('updateChildDomain', { path: { childIdentifier: child, domainName }, body }, options);
   }
 
   /**
@@ -87,7 +87,7 @@ export class ChildDomainsResource {
    *
    * @param child - the child's id, or its auth key
    * @param domainName - the domain, for example `mail.example.com`
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} the domain name is wrong
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child, or the child no such domain
@@ -97,11 +97,7 @@ export class ChildDomainsResource {
    *
    * @see `DELETE /reseller/children/{childIdentifier}/domains/{domainName}`
    */
-  delete(child: string, domainName: string, options?: RequestOptions): ApiPromise<void, 'deleteChildDomain'> {
-    return this.#transport.call(
-      'deleteChildDomain',
-      { params: { path: { childIdentifier: child, domainName } } },
-      options,
-    );
+  delete(child: string | number, domainName: string, options?: RequestOptions): ApiPromise<void, 'deleteChildDomain'> {
+    return this.#transport.call('deleteChildDomain', { path: { childIdentifier: child, domainName } }, options);
   }
 }

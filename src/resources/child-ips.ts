@@ -18,7 +18,7 @@ export class ChildIpsResource {
    *
    * @param child - the child's id, or its auth key
    * @param body - the dedicated IP address
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} the address is wrong, or is not the reseller's
    * @throws {@link NotFoundError} the reseller has no such child, or no such address
    *
@@ -27,8 +27,8 @@ export class ChildIpsResource {
    *
    * @see `POST /reseller/children/{childIdentifier}/ips/associate`
    */
-  associate(child: string, body: ManageIp, options?: RequestOptions): ApiPromise<void, 'associateIpToChild'> {
-    return this.#transport.call('associateIpToChild', { params: { path: { childIdentifier: child } }, body }, options);
+  associate(child: string | number, body: ManageIp, options?: RequestOptions): ApiPromise<void, 'associateIpToChild'> {
+    return this.#transport.call('associateIpToChild', { path: { childIdentifier: child }, body }, options);
   }
 
   /**
@@ -36,7 +36,7 @@ export class ChildIpsResource {
    *
    * @param child - the child's id, or its auth key
    * @param body - the dedicated IP address
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} the address is wrong, or is not the child's
    * @throws {@link NotFoundError} the reseller has no such child, or no such address
    *
@@ -45,11 +45,11 @@ export class ChildIpsResource {
    *
    * @see `POST /reseller/children/{childIdentifier}/ips/dissociate`
    */
-  dissociate(child: string, body: ManageIp, options?: RequestOptions): ApiPromise<void, 'dissociateIpFromChild'> {
-    return this.#transport.call(
-      'dissociateIpFromChild',
-      { params: { path: { childIdentifier: child } }, body },
-      options,
-    );
+  dissociate(
+    child: string | number,
+    body: ManageIp,
+    options?: RequestOptions,
+  ): ApiPromise<void, 'dissociateIpFromChild'> {
+    return this.#transport.call('dissociateIpFromChild', { path: { childIdentifier: child }, body }, options);
   }
 }

@@ -11,11 +11,9 @@ import type {
   UpdateChildAccountStatus,
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { ItemIterator } from '../lists/item-iterator.js';
-import { offsetPages } from '../lists/offset-pages.js';
-import { readListQuery } from '../lists/plan.js';
+import { ResumableIterator } from '../lists/item-iterator.js';
+import { offsetList } from '../lists/pages.js';
 import type { ListChildrenQuery } from '../lists/queries.js';
-import type { IterateOptions } from '../lists/walk.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
 import { ChildCreditsResource } from './child-credits.js';
@@ -47,7 +45,7 @@ export class ChildrenResource {
    * One request for one page.
    *
    * @param query - `limit`: children on a page, 0 to 20, 10 by default, checked here; `offset`: children to skip, from 0
-   * @param options - of this call
+   * @param options - for this call
    * @returns the page's children with profiles, credits and keys, and `count`, the number of all children
    * @throws {@link ForbiddenError} the account may not manage children
    *
@@ -57,15 +55,15 @@ export class ChildrenResource {
    * @see `GET /reseller/children`
    */
   list(query?: ListChildrenQuery, options?: RequestOptions): ApiPromise<GetChildrenList, 'getResellerChilds'> {
-    return this.#transport.call('getResellerChilds', { params: { query } }, options);
+    return this.#transport.call('getResellerChilds', { query }, options);
   }
 
   /**
    * List the children, page by page as they are read.
    *
    * @param query - as of `list`; `limit` is 20 unless given, and `offset` where to begin
-   * @param options - of each page; `deadline` covers all of them; `lookahead`: pages in flight ahead, 0 by default
-   * @returns the children in order; ends at the total that the service tells
+   * @param options - for each page; `deadline` covers all of them
+   * @returns the children in order; ends at the total that the API gives
    * @throws {@link InvalidRequestError} at once, when `limit` is 0
    * @throws what `list` throws, when the page is reached
    *
@@ -74,20 +72,22 @@ export class ChildrenResource {
    *
    * @see `GET /reseller/children`
    */
-  iterate(query: ListChildrenQuery = {}, options?: IterateOptions): ItemIterator<ChildListItem, { offset: number }> {
+  iterate(
+    query: ListChildrenQuery = {},
+    options?: RequestOptions,
+  ): ResumableIterator<ChildListItem, { offset: number }> {
     const read = ({ children, count }: GetChildrenList) => ({ items: children, total: count });
-    const pages = () => offsetPages('getResellerChilds', readListQuery('getResellerChilds', query), read, true);
-    return new ItemIterator(this.#transport, pages, options);
+    return new ResumableIterator(this.#transport, () => offsetList('getResellerChilds', query, read), options);
   }
 
   /**
    * Create a child.
    *
    * The account is built in the background: ask for its creation status before any other call on it. Sent twice, it may
-   * create two children, so it is never replayed when it may have happened.
+   * create two children, so the client never retries it when it may have been processed.
    *
    * @param body - login address, name, company and password of the new child
-   * @param options - of this call
+   * @param options - for this call
    * @returns the child's auth key, which is a secret, and its id
    * @throws {@link BadRequestError} a field is missing or wrong, or the address is taken
    * @throws {@link ForbiddenError} the account may not create children
@@ -107,7 +107,7 @@ export class ChildrenResource {
    * Get a child.
    *
    * @param child - the child's id, or its auth key
-   * @param options - of this call
+   * @param options - for this call
    * @returns its profile, credits, sending totals, dedicated IPs and keys; the keys are secrets
    * @throws {@link BadRequestError} the identifier has no valid form
    * @throws {@link ForbiddenError} the key may not manage this child
@@ -118,8 +118,8 @@ export class ChildrenResource {
    *
    * @see `GET /reseller/children/{childIdentifier}`
    */
-  get(child: string, options?: RequestOptions): ApiPromise<GetChildInfo, 'getChildInfo'> {
-    return this.#transport.call('getChildInfo', { params: { path: { childIdentifier: child } } }, options);
+  get(child: string | number, options?: RequestOptions): ApiPromise<GetChildInfo, 'getChildInfo'> {
+    return this.#transport.call('getChildInfo', { path: { childIdentifier: child } }, options);
   }
 
   /**
@@ -127,7 +127,7 @@ export class ChildrenResource {
    *
    * @param child - the child's id, or its auth key
    * @param body - the fields to change; a field left out stays as it is
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} a field is wrong, or the address is taken
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
@@ -137,15 +137,15 @@ export class ChildrenResource {
    *
    * @see `PUT /reseller/children/{childIdentifier}`
    */
-  update(child: string, body: UpdateChild, options?: RequestOptions): ApiPromise<void, 'updateResellerChild'> {
-    return this.#transport.call('updateResellerChild', { params: { path: { childIdentifier: child } }, body }, options);
+  update(child: string | number, body: UpdateChild, options?: RequestOptions): ApiPromise<void, 'updateResellerChild'> {
+    return this.#transport.call('updateResellerChild', { path: { childIdentifier: child }, body }, options);
   }
 
   /**
    * Delete a child.
    *
    * @param child - the child's id, or its auth key
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} the identifier has no valid form
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
@@ -155,15 +155,15 @@ export class ChildrenResource {
    *
    * @see `DELETE /reseller/children/{childIdentifier}`
    */
-  delete(child: string, options?: RequestOptions): ApiPromise<void, 'deleteResellerChild'> {
-    return this.#transport.call('deleteResellerChild', { params: { path: { childIdentifier: child } } }, options);
+  delete(child: string | number, options?: RequestOptions): ApiPromise<void, 'deleteResellerChild'> {
+    return this.#transport.call('deleteResellerChild', { path: { childIdentifier: child } }, options);
   }
 
   /**
    * Get a child's creation status.
    *
    * @param child - the child's id, or its auth key
-   * @param options - of this call
+   * @param options - for this call
    * @returns `childAccountCreated`: true when the account exists and can be used, false while it is built
    * @throws {@link BadRequestError} the identifier has no valid form
    * @throws {@link ForbiddenError} the key may not manage this child
@@ -175,14 +175,10 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}/accountCreationStatus`
    */
   getCreationStatus(
-    child: string,
+    child: string | number,
     options?: RequestOptions,
   ): ApiPromise<GetChildAccountCreationStatus, 'getChildAccountCreationStatus'> {
-    return this.#transport.call(
-      'getChildAccountCreationStatus',
-      { params: { path: { childIdentifier: child } } },
-      options,
-    );
+    return this.#transport.call('getChildAccountCreationStatus', { path: { childIdentifier: child } }, options);
   }
 
   /**
@@ -201,8 +197,8 @@ export class ChildrenResource {
    *
    * @see `GET /reseller/children/{childIdentifier}/accountCreationStatus`
    */
-  waitUntilCreated(child: string, options?: WaitOptions): Promise<void> {
-    return waitUntilCreated(this.#transport, (patience) => this.getCreationStatus(child, patience), options);
+  waitUntilCreated(child: string | number, options?: WaitOptions): Promise<void> {
+    return waitUntilCreated(this.#transport, child, options);
   }
 
   /**
@@ -210,7 +206,7 @@ export class ChildrenResource {
    *
    * @param child - the child's id, or its auth key
    * @param body - a boolean for each product to switch: true on, false off; a product left out stays as it is
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} a value is not a boolean
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
@@ -221,15 +217,11 @@ export class ChildrenResource {
    * @see `PUT /reseller/children/{childIdentifier}/accountStatus`
    */
   updateAccountStatus(
-    child: string,
+    child: string | number,
     body: UpdateChildAccountStatus,
     options?: RequestOptions,
   ): ApiPromise<void, 'updateChildAccountStatus'> {
-    return this.#transport.call(
-      'updateChildAccountStatus',
-      { params: { path: { childIdentifier: child } }, body },
-      options,
-    );
+    return this.#transport.call('updateChildAccountStatus', { path: { childIdentifier: child }, body }, options);
   }
 
   /**
@@ -238,7 +230,7 @@ export class ChildrenResource {
    * The token signs its bearer on as the child: a short-lived secret, to be used at once and neither stored nor logged.
    *
    * @param child - the child's id, or its auth key
-   * @param options - of this call
+   * @param options - for this call
    * @returns the session token
    * @throws {@link BadRequestError} the identifier has no valid form
    * @throws {@link ForbiddenError} the key may not manage this child
@@ -249,7 +241,7 @@ export class ChildrenResource {
    *
    * @see `GET /reseller/children/{childIdentifier}/auth`
    */
-  getSsoToken(child: string, options?: RequestOptions): ApiPromise<GetSsoToken, 'getSsoToken'> {
-    return this.#transport.call('getSsoToken', { params: { path: { childIdentifier: child } } }, options);
+  getSsoToken(child: string | number, options?: RequestOptions): ApiPromise<GetSsoToken, 'getSsoToken'> {
+    return this.#transport.call('getSsoToken', { path: { childIdentifier: child } }, options);
   }
 }

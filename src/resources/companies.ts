@@ -9,10 +9,9 @@ import type {
   UpdateCompany,
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { companyPages } from '../lists/company-pages.js';
 import { ItemIterator } from '../lists/item-iterator.js';
+import { companyList } from '../lists/pages.js';
 import type { ListCompaniesQuery } from '../lists/queries.js';
-import type { IterateOptions } from '../lists/walk.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
 
@@ -33,8 +32,8 @@ export class CompaniesResource {
    * @param query - `filters`: attributes that must match, as an object or as JSON text; `linkedContactsIds`,
    *   `linkedDealsIds`: one id each; `page`: see `iterate`, which walks all pages; `limit`: companies on a page, 50 by
    *   default; `sort`: `asc` or `desc`; `sortBy`: the field to sort by
-   * @param options - of this call
-   * @returns the page's companies; the live service adds a `pager`
+   * @param options - for this call
+   * @returns the page's companies; the live API adds a `pager`
    * @throws {@link BadRequestError} a filter or another parameter is wrong
    *
    * @example
@@ -43,17 +42,17 @@ export class CompaniesResource {
    * @see `GET /companies`
    */
   list(query?: ListCompaniesQuery, options?: RequestOptions): ApiPromise<CompaniesList, 'companiesGet'> {
-    return this.#transport.call('companiesGet', { params: { query } }, options);
+    return this.#transport.call('companiesGet', { query }, options);
   }
 
   /**
    * List companies, page by page as they are read.
    *
-   * Right under both meanings of `page`: the first request sends none, or yours; then it goes by the `pager` of the answer where
+   * Right under both meanings of `page`: the first request sends none, or yours; then it goes by the `pager` of the response where
    * there is one, else by the number of companies received.
    *
    * @param query - as of `list`; `limit` is 50 unless given
-   * @param options - of each page; `deadline` covers all of them; `lookahead`: pages in flight ahead, 0 by default
+   * @param options - for each page; `deadline` covers all of them
    * @returns the companies in order; ends at the pager's last page, or at a short page where there is no pager
    * @throws {@link InvalidRequestError} at once, when `limit` is 0
    * @throws what `list` throws, when the page is reached
@@ -63,18 +62,18 @@ export class CompaniesResource {
    *
    * @see `GET /companies`
    */
-  iterate(query: ListCompaniesQuery = {}, options?: IterateOptions): ItemIterator<Company, undefined> {
-    return new ItemIterator(this.#transport, () => companyPages(query), options);
+  iterate(query: ListCompaniesQuery = {}, options?: RequestOptions): ItemIterator<Company> {
+    return new ItemIterator(this.#transport, () => companyList(query), options);
   }
 
   /**
    * Create a company.
    *
-   * Names need not be unique: sent twice, it creates two companies, so it is never replayed when it may have happened.
+   * Names need not be unique: sent twice, it creates two companies, so the client never retries it when it may have been processed.
    *
    * @param body - `name` is required; `attributes` by their internal names, a time among them as RFC 3339 text or as a
    *   `Date`; ids of contacts and deals to link
-   * @param options - of this call
+   * @param options - for this call
    * @returns the id of the new company
    *
    * @example
@@ -89,7 +88,7 @@ export class CompaniesResource {
   /**
    * List the company attributes.
    *
-   * @param options - of this call
+   * @param options - for this call
    * @returns the definition of each attribute: internal name, label, type, options
    *
    * @example
@@ -105,7 +104,7 @@ export class CompaniesResource {
    * Get a company.
    *
    * @param id - the company's id
-   * @param options - of this call
+   * @param options - for this call
    * @returns its attributes and the ids of its contacts and deals
    * @throws {@link BadRequestError} the id has no valid form
    * @throws {@link NotFoundError} there is no such company
@@ -115,8 +114,8 @@ export class CompaniesResource {
    *
    * @see `GET /companies/{id}`
    */
-  get(id: string, options?: RequestOptions): ApiPromise<Company, 'companiesIdGet'> {
-    return this.#transport.call('companiesIdGet', { params: { path: { id } } }, options);
+  get(id: string | number, options?: RequestOptions): ApiPromise<Company, 'companiesIdGet'> {
+    return this.#transport.call('companiesIdGet', { path: { id } }, options);
   }
 
   /**
@@ -125,7 +124,7 @@ export class CompaniesResource {
    * @param id - the company's id
    * @param body - what to change: `attributes` are merged into those the company has, null clears one, a time is RFC 3339
    *   text or a `Date`; lists of ids replace the whole list
-   * @param options - of this call
+   * @param options - for this call
    * @returns the company as it is now, or undefined when the service answers 204 without it, as the live one does
    * @throws {@link BadRequestError} the id or a field is wrong
    * @throws {@link NotFoundError} there is no such company
@@ -136,18 +135,18 @@ export class CompaniesResource {
    * @see `PATCH /companies/{id}`
    */
   update(
-    id: string,
+    id: string | number,
     body: UpdateCompany,
     options?: RequestOptions,
   ): ApiPromise<Company | undefined, 'companiesIdPatch'> {
-    return this.#transport.call('companiesIdPatch', { params: { path: { id } }, body }, options);
+    return this.#transport.call('companiesIdPatch', { path: { id }, body }, options);
   }
 
   /**
    * Delete a company.
    *
    * @param id - the company's id
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} the id has no valid form
    * @throws {@link NotFoundError} there is no such company
    *
@@ -156,8 +155,8 @@ export class CompaniesResource {
    *
    * @see `DELETE /companies/{id}`
    */
-  delete(id: string, options?: RequestOptions): ApiPromise<void, 'companiesIdDelete'> {
-    return this.#transport.call('companiesIdDelete', { params: { path: { id } } }, options);
+  delete(id: string | number, options?: RequestOptions): ApiPromise<void, 'companiesIdDelete'> {
+    return this.#transport.call('companiesIdDelete', { path: { id } }, options);
   }
 
   /**
@@ -168,7 +167,7 @@ export class CompaniesResource {
    * @param id - the company's id
    * @param body - ids to link and to unlink; mind the spelling: `linkContactIds` and `unlinkContactIds` hold numbers,
    *   `linkDealsIds` and `unlinkDealsIds` strings
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} an id has no valid form
    *
    * @example
@@ -177,10 +176,10 @@ export class CompaniesResource {
    * @see `PATCH /companies/link-unlink/{id}`
    */
   updateLinks(
-    id: string,
+    id: string | number,
     body: LinkUnlinkCompany,
     options?: RequestOptions,
   ): ApiPromise<void, 'companiesLinkUnlinkIdPatch'> {
-    return this.#transport.call('companiesLinkUnlinkIdPatch', { params: { path: { id } }, body }, options);
+    return this.#transport.call('companiesLinkUnlinkIdPatch', { path: { id }, body }, options);
   }
 }

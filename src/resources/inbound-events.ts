@@ -1,10 +1,9 @@
 // What happened to received emails.
 import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid, InboundEmailEvent } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { inboundWindows, type InboundEventsPosition } from '../lists/inbound-windows.js';
-import { ItemIterator } from '../lists/item-iterator.js';
+import { eventList, type InboundEventsPosition } from '../lists/pages.js';
+import { ResumableIterator } from '../lists/item-iterator.js';
 import type { ListInboundEventsQuery } from '../lists/queries.js';
-import type { IterateOptions } from '../lists/walk.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
 
@@ -25,7 +24,7 @@ export class InboundEventsResource {
    * @param query - `sender`: an email address; `startDate` and `endDate`: days in UTC, as `YYYY-MM-DD` or as a `Date`, both
    *   or none, at most one calendar month apart, checked here; `limit`: events on a page, 0 to 500, 100 by default, checked
    *   here; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default) by creation
-   * @param options - of this call
+   * @param options - for this call
    * @returns the page's events; there is no total
    * @throws {@link BadRequestError} a parameter is wrong
    *
@@ -38,7 +37,7 @@ export class InboundEventsResource {
     query?: ListInboundEventsQuery,
     options?: RequestOptions,
   ): ApiPromise<GetInboundEmailEvents, 'getInboundEmailEvents'> {
-    return this.#transport.call('getInboundEmailEvents', { params: { query } }, options);
+    return this.#transport.call('getInboundEmailEvents', { query }, options);
   }
 
   /**
@@ -48,8 +47,7 @@ export class InboundEventsResource {
    * `position` tells where the walk stands; spread it over the query to go on from there.
    *
    * @param query - as of `list`, with `startDate` and `endDate` as far apart as you like; `limit` is 500 unless given
-   * @param options - of each page; `deadline` covers all of them; `lookahead`: pages in flight ahead within a window, 0 by
-   *   default
+   * @param options - for each page; `deadline` covers all of them
    * @returns the events in the direction of `sort`, newest first unless it says otherwise
    * @throws {@link InvalidRequestError} at once, when `limit` is 0 or a date is wrong
    * @throws what `list` throws, when the page is reached
@@ -62,16 +60,16 @@ export class InboundEventsResource {
    */
   iterate(
     query: ListInboundEventsQuery = {},
-    options?: IterateOptions,
-  ): ItemIterator<InboundEmailEvent, InboundEventsPosition> {
-    return new ItemIterator(this.#transport, () => inboundWindows(query), options);
+    options?: RequestOptions,
+  ): ResumableIterator<InboundEmailEvent, InboundEventsPosition> {
+    return new ResumableIterator(this.#transport, () => eventList(query), options);
   }
 
   /**
    * Get the history of a received email.
    *
    * @param uuid - of an event in the list
-   * @param options - of this call
+   * @param options - for this call
    * @returns sender, recipient, subject, attachments (without their download tokens) and the log of what happened
    * @throws {@link BadRequestError} the uuid has no valid form
    *
@@ -81,6 +79,6 @@ export class InboundEventsResource {
    * @see `GET /inbound/events/{uuid}`
    */
   get(uuid: string, options?: RequestOptions): ApiPromise<GetInboundEmailEventsByUuid, 'getInboundEmailEventsByUuid'> {
-    return this.#transport.call('getInboundEmailEventsByUuid', { params: { path: { uuid } } }, options);
+    return this.#transport.call('getInboundEmailEventsByUuid', { path: { uuid } }, options);
   }
 }

@@ -24,7 +24,7 @@ export class InboundResource {
    * a byte arriving, and `deadline` covers the body too.
    *
    * @param downloadToken - from the inbound webhook (`Attachments[].DownloadToken`); the events do not carry it
-   * @param options - of this call
+   * @param options - for this call
    * @returns the file's name, media type and size, and its bytes, to be read once
    * @throws {@link BadRequestError} the token has no valid form
    * @throws {@link NotFoundError} there is no such attachment
@@ -39,6 +39,6 @@ export class InboundResource {
     downloadToken: string,
     options?: RequestOptions,
   ): ApiPromise<Attachment, 'getInboundEmailAttachment'> {
-    return this.#transport.call('getInboundEmailAttachment', { params: { path: { downloadToken } } }, options);
+    return this.#transport.call('getInboundEmailAttachment', { path: { downloadToken } }, options);
   }
 }

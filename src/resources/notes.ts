@@ -1,11 +1,9 @@
 // CRM notes on companies, contacts and deals.
 import type { Note, NoteData, NoteId, NoteList } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { ItemIterator } from '../lists/item-iterator.js';
-import { offsetPages } from '../lists/offset-pages.js';
-import { readListQuery } from '../lists/plan.js';
+import { ResumableIterator } from '../lists/item-iterator.js';
+import { offsetList } from '../lists/pages.js';
 import type { ListNotesQuery } from '../lists/queries.js';
-import type { IterateOptions } from '../lists/walk.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
 
@@ -26,7 +24,7 @@ export class NotesResource {
    * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: their ids, as one string; `dateFrom`,
    *   `dateTo`: a `Date`, or milliseconds since 1970-01-01T00:00:00Z; `offset`: notes to skip, from 0; `limit`: notes on a
    *   page, 50 by default; `sort`: `asc` or `desc`
-   * @param options - of this call
+   * @param options - for this call
    * @returns the page's notes; there is no total
    * @throws {@link BadRequestError} a parameter is wrong
    *
@@ -36,14 +34,14 @@ export class NotesResource {
    * @see `GET /crm/notes`
    */
   list(query?: ListNotesQuery, options?: RequestOptions): ApiPromise<NoteList, 'crmNotesGet'> {
-    return this.#transport.call('crmNotesGet', { params: { query } }, options);
+    return this.#transport.call('crmNotesGet', { query }, options);
   }
 
   /**
    * List notes, page by page as they are read.
    *
    * @param query - as of `list`; `limit` is 50 unless given, and `offset` where to begin
-   * @param options - of each page; `deadline` covers all of them; `lookahead`: pages in flight ahead, 0 by default
+   * @param options - for each page; `deadline` covers all of them
    * @returns the notes in order; ends at a short page
    * @throws {@link InvalidRequestError} at once, when `limit` is 0
    * @throws what `list` throws, when the page is reached
@@ -53,19 +51,18 @@ export class NotesResource {
    *
    * @see `GET /crm/notes`
    */
-  iterate(query: ListNotesQuery = {}, options?: IterateOptions): ItemIterator<Note, { offset: number }> {
+  iterate(query: ListNotesQuery = {}, options?: RequestOptions): ResumableIterator<Note, { offset: number }> {
     const read = (notes: NoteList) => ({ items: notes });
-    const pages = () => offsetPages('crmNotesGet', readListQuery('crmNotesGet', query), read);
-    return new ItemIterator(this.#transport, pages, options);
+    return new ResumableIterator(this.#transport, () => offsetList('crmNotesGet', query, read), options);
   }
 
   /**
    * Create a note.
    *
-   * Sent twice, it creates two notes, so it is never replayed when it may have happened.
+   * Sent twice, it creates two notes, so the client never retries it when it may have been processed.
    *
    * @param body - `text`: 1 to 3000 characters; ids of the contacts, deals and companies it belongs to
-   * @param options - of this call
+   * @param options - for this call
    * @returns the id of the new note
    * @throws {@link BadRequestError} the text is missing or too long, or an id is wrong
    * @throws {@link UnsupportedMediaTypeError} the service does not read the format of the body
@@ -83,7 +80,7 @@ export class NotesResource {
    * Get a note.
    *
    * @param id - the note's id
-   * @param options - of this call
+   * @param options - for this call
    * @returns its text, writer, times, and the ids of what it belongs to
    * @throws {@link BadRequestError} the id has no valid form
    * @throws {@link NotFoundError} there is no such note
@@ -93,8 +90,8 @@ export class NotesResource {
    *
    * @see `GET /crm/notes/{id}`
    */
-  get(id: string, options?: RequestOptions): ApiPromise<Note, 'crmNotesIdGet'> {
-    return this.#transport.call('crmNotesIdGet', { params: { path: { id } } }, options);
+  get(id: string | number, options?: RequestOptions): ApiPromise<Note, 'crmNotesIdGet'> {
+    return this.#transport.call('crmNotesIdGet', { path: { id } }, options);
   }
 
   /**
@@ -102,7 +99,7 @@ export class NotesResource {
    *
    * @param id - the note's id
    * @param body - `text`: 1 to 3000 characters, required also when it stays as it is; ids of what the note belongs to
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} the id or a field is wrong
    * @throws {@link NotFoundError} there is no such note
    * @throws {@link UnsupportedMediaTypeError} the service does not read the format of the body
@@ -112,15 +109,15 @@ export class NotesResource {
    *
    * @see `PATCH /crm/notes/{id}`
    */
-  update(id: string, body: NoteData, options?: RequestOptions): ApiPromise<void, 'crmNotesIdPatch'> {
-    return this.#transport.call('crmNotesIdPatch', { params: { path: { id } }, body }, options);
+  update(id: string | number, body: NoteData, options?: RequestOptions): ApiPromise<void, 'crmNotesIdPatch'> {
+    return this.#transport.call('crmNotesIdPatch', { path: { id }, body }, options);
   }
 
   /**
    * Delete a note.
    *
    * @param id - the note's id
-   * @param options - of this call
+   * @param options - for this call
    * @throws {@link BadRequestError} the id has no valid form
    * @throws {@link NotFoundError} there is no such note
    *
@@ -129,7 +126,7 @@ export class NotesResource {
    *
    * @see `DELETE /crm/notes/{id}`
    */
-  delete(id: string, options?: RequestOptions): ApiPromise<void, 'crmNotesIdDelete'> {
-    return this.#transport.call('crmNotesIdDelete', { params: { path: { id } } }, options);
+  delete(id: string | number, options?: RequestOptions): ApiPromise<void, 'crmNotesIdDelete'> {
+    return this.#transport.call('crmNotesIdDelete', { path: { id } }, options);
   }
 }

@@ -1,69 +1,94 @@
-// A downloaded file: what its headers say, and its bytes, handed on once.
+/// <reference lib="esnext.disposable" preserve="true" />
+// A downloaded file: what its headers say, and its bytes, to be read once.
 import { InvalidRequestError } from '../errors.js';
-import { isUncompressed } from './content-coding.js';
 import { readFileName } from './file-name.js';
-import type { Reply } from './reply.js';
+import type { Received } from './received.js';
+
+/** Whether the bytes of a response travel as they are. Some services put the charset (`utf-8`) here by mistake. */
+export const isUncompressed = (coding: string | null | undefined) => /^\s*(identity|utf-?8)?\s*$/i.test(coding ?? '');
+
+/** The length in bytes that the headers promise; undefined where they say none, or that of compressed bytes. */
+export function lengthOf(headers: Pick<Headers, 'get'>): number | undefined {
+  const length = headers.get('content-length');
+  return length && /^\d+$/.test(length) && isUncompressed(headers.get('content-encoding')) ? Number(length) : undefined;
+}
 
 /**
- * An attachment of a received email. Read it once, by one of `stream`, `bytes`, `blob` and `text`.
+ * An attachment of a received email. Read it once, with one of `stream`, `bytes`, `blob` and `text`.
  *
- * The bytes are exact and arrive as they are read, so memory stays flat whatever the size when it is streamed.
- * An attachment that is not wanted after all is let go by `stream().cancel()`.
+ * The bytes are exact and arrive as you read them, so streaming holds memory flat whatever the size. Its connection stays
+ * open until you have read it: `cancel()` one that you do not want, or declare it with `await using`. If you do not start
+ * reading within `timeout`, the client closes the connection, and reading fails with a `TimeoutError`.
  */
 export class Attachment {
-  /** The name the service gives, reduced to a safe file name; undefined when it gives none. */
+  /** The name Brevo gives, reduced to a safe file name; undefined when it gives none. */
   readonly fileName: string | undefined;
-  /** The media type, for example `image/png`; `application/octet-stream` when the service gives none. */
+  /** The media type, for example `image/png`; `application/octet-stream` when Brevo gives none. */
   readonly contentType: string;
-  /** Length in bytes; undefined when the service does not say. */
+  /** Length in bytes; undefined when Brevo does not say. */
   readonly size: number | undefined;
   /**
-   * Whether a file that was cut off can be told from a whole one: the answer says its length, or comes in chunks. False
-   * where it says neither, as of some proxies, where the platform hides both, as over HTTP/2, and where the answer is
-   * compressed: a platform may take half of the compressed bytes for all of them.
+   * Whether a file that was cut off can be told from a whole one: the response has a length, or comes in chunks. False
+   * where it has neither, as from some proxies, and where it is compressed: half of the compressed bytes may look whole.
    */
   readonly isEndVerifiable: boolean;
   #body: ReadableStream<Uint8Array> | undefined;
+  readonly #cancel: (() => void) | undefined;
 
   /** @internal */
-  constructor({ headers, body }: Pick<Reply, 'headers' | 'body'>) {
+  constructor({ headers, body, cancel }: Pick<Received, 'headers' | 'body' | 'cancel'>) {
     this.fileName = readFileName(headers.get('content-disposition'));
     this.contentType = headers.get('content-type') ?? 'application/octet-stream';
-    const length = headers.get('content-length');
+    this.size = lengthOf(headers);
     const hasChunks = /\bchunked\b/i.test(headers.get('transfer-encoding') ?? '');
-    // The length of compressed bytes says nothing of the file's.
-    const isAsSent = isUncompressed(headers.get('content-encoding'));
-    this.size = isAsSent && length && /^\d+$/.test(length) ? Number(length) : undefined;
-    this.isEndVerifiable = !body || (isAsSent && (hasChunks || length !== null));
+    const isPlain = isUncompressed(headers.get('content-encoding'));
+    this.isEndVerifiable = !body || this.size !== undefined || (isPlain && hasChunks);
     this.#body = body ?? new Blob([]).stream();
+    this.#cancel = cancel;
   }
 
   /**
    * The bytes as they arrive.
    *
-   * @returns a stream that fails with a `ConnectionError` when the file is cut off, and with a `TimeoutError` when no byte comes for `timeout`
-   * @throws {@link InvalidRequestError} the attachment was read before, in whichever way
+   * @returns a stream that fails with a `ConnectionError` when the file is cut off, and with a `TimeoutError` when no byte
+   *   arrives within `timeout`
+   * @throws {@link InvalidRequestError} the attachment was read or cancelled before
    */
   stream(): ReadableStream<Uint8Array> {
     const body = this.#body;
     if (!body)
-      throw new InvalidRequestError('attachment', 'was read before: download it again', 'getInboundEmailAttachment');
+      throw new InvalidRequestError(
+        'attachment',
+        'was read or cancelled before: download it again',
+        'getInboundEmailAttachment',
+      );
     this.#body = undefined;
     return body;
   }
 
-  /** All bytes at once; what is thrown is as of `stream`. */
+  /** All bytes at once; throws what `stream` throws. */
   async bytes(): Promise<Uint8Array> {
     return new Uint8Array(await new Response(this.stream()).arrayBuffer());
   }
 
-  /** All bytes as a `Blob` of this attachment's `contentType`; what is thrown is as of `stream`. */
+  /** All bytes as a `Blob` of this attachment's `contentType`; throws what `stream` throws. */
   async blob(): Promise<Blob> {
     return new Blob([await new Response(this.stream()).arrayBuffer()], { type: this.contentType });
   }
 
-  /** The whole file as text, read as UTF-8; what is thrown is as of `stream`. */
+  /** The whole file as text, read as UTF-8; throws what `stream` throws. */
   async text(): Promise<string> {
     return new Response(this.stream()).text();
+  }
+
+  /** Close the connection at once. Whoever is still reading gets a `ConnectionError`; after a full read it does nothing. */
+  cancel(): void {
+    this.#body = undefined;
+    this.#cancel?.();
+  }
+
+  /** Cancels the attachment at the end of the block: `await using attachment = await client.inbound.downloadAttachment(…)`. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.cancel();
   }
 }

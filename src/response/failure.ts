@@ -7,81 +7,94 @@ import {
   ServerError,
   UnexpectedResponseError,
   withoutPaths,
-  type FailedAnswer,
+  type FailedResponse,
 } from '../errors.js';
-import { redact, redactCause, redactJson } from './redact.js';
-import type { AnsweredCall, Reply } from './reply.js';
+import { copyCause, longest, redact, redactJson } from './redact.js';
+import { requestIdOf, type AnsweredCall, type Received } from './received.js';
+import { readRetryAfter } from './outcome.js';
 
 /**
- * `fetch` gave no answer, or not the whole of it.
+ * `fetch` returned no response, or only a part of one.
  *
  * @param problem - what is known about it
  */
-export function noAnswer(
+export function noResponse(
   error: unknown,
   { failed, secrets }: Pick<AnsweredCall, 'failed' | 'secrets'>,
-  problem: 'no answer' | 'the answer was cut off' | 'the answer cannot be read',
+  problem = 'no response',
 ): ConnectionError {
-  const cause = redactCause(error, secrets);
+  const cause = copyCause(error, secrets);
   return new ConnectionError(`${problem}: ${reasonOf(cause)}`, { ...failed, cause });
 }
 
-/** The innermost reason there is, which says the most: `getaddrinfo ENOTFOUND api.example.com`. */
-function reasonOf(cause: unknown, depth = 0): string {
-  const { message, code, cause: below } = Object(cause) as Record<string, unknown>;
-  const inner = below === undefined || depth > 4 ? '' : reasonOf(below, depth + 1);
-  const own = [inner, message, code, cause].find((text) => typeof text === 'string' && text !== '');
-  return withoutPaths(String(own ?? (depth === 0 ? 'no reason given' : '')));
+/** The innermost reason, which says the most: `getaddrinfo ENOTFOUND api.example.com`. */
+function reasonOf(cause: unknown): string {
+  const { message, code, cause: inner } = Object(cause) as Record<string, unknown>;
+  if (inner !== undefined) return reasonOf(inner);
+  const own = [message, code, cause].find((text) => typeof text === 'string' && text !== '') ?? 'no reason given';
+  const advice = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(String(code))
+    ? "; Node's fetch waits 300 s at most, undiciTransport as long as your timeout"
+    : '';
+  // OpenSSL writes several lines.
+  return withoutPaths(String(own)).replace(/\s+/g, ' ') + advice;
 }
 
-/** Headers that point somewhere. */
-const addresses = ['location', 'content-location', 'refresh', 'link'];
+/** Headers that hold a URL. */
+const locations = ['location', 'content-location', 'refresh', 'link'];
 
-function answered(reply: Reply): FailedAnswer {
-  const { status, requestId, rateLimit, retryAfter, call } = reply;
+function failedResponse(received: Received): FailedResponse {
+  const { status, rateLimit, call } = received;
   const headers = new Headers();
-  reply.headers.forEach((value, name) => {
-    // Where an answer is a secret, an address in it may hold it.
-    const isHidden = name === 'set-cookie' || (call.settings.secret && addresses.includes(name));
-    if (!isHidden) headers.append(name, redact(value, reply.call.secrets));
+  received.headers.forEach((value, name) => {
+    // Where a response is a secret, a URL in it may hold it.
+    const isHidden = name === 'set-cookie' || (call.settings.secret && locations.includes(name));
+    if (!isHidden) headers.append(name, redact(value, call.secrets));
   });
-  return { ...call.failed, status, headers, requestId, rateLimit, retryAfter };
+  return {
+    ...call.failed,
+    status,
+    headers,
+    requestId: requestIdOf(received),
+    rateLimit,
+    retryAfter: readRetryAfter(received),
+  };
 }
 
 function readBody(text: string, secrets: readonly string[]): unknown {
   try {
-    return redactJson(JSON.parse(text), secrets);
+    if (text.length <= longest) return redactJson(JSON.parse(text), secrets);
   } catch {
-    return redact(text, secrets) || undefined;
+    // It is text, then.
   }
+  return redact(text, secrets) || undefined;
 }
 
-/** An answer outside 2xx. */
-export function refused(reply: Reply, hint = ''): ApiError {
-  const { status, content, call } = reply;
+/** The error for a response outside 2xx. */
+export function refused(received: Received): ApiError {
+  const { status, content, call } = received;
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
-  const body = readBody(content, reply.call.secrets);
-  return new ErrorClass(answered(reply), call.settings.secret ? modelOf(body) : body, hint);
+  const body = readBody(content, call.secrets);
+  return new ErrorClass(failedResponse(received), call.settings.secret ? modelOf(body) : body);
 }
 
-/** A 2xx answer that is not what the contract promises. */
-export function unexpected(problem: string, reply: Reply): UnexpectedResponseError {
-  const excerpt = reply.call.settings.secret ? '' : redact(reply.content, reply.call.secrets).slice(0, 200);
-  return new UnexpectedResponseError(problem, answered(reply), excerpt);
+/** The error for a 2xx response that is not what the contract promises. */
+export function unexpected(problem: string, received: Received): UnexpectedResponseError {
+  const { content, call } = received;
+  const excerpt = call.settings.secret ? '' : redact(content, call.secrets).slice(0, 200);
+  return new UnexpectedResponseError(problem, failedResponse(received), excerpt);
 }
 
-/** The JSON of an answer; undefined where there is none. The platform's own error would quote it. */
-export function readJson(reply: Reply): unknown {
-  try {
-    return reply.content ? JSON.parse(reply.content) : undefined;
-  } catch (error) {
-    throw unexpected(problemOfJson(reply.content, String(error)), reply);
-  }
-}
-
-/** @param error - of the platform, which is not repeated, as it quotes the text */
-function problemOfJson(text: string, error: string): string {
-  if (!/^\s*[[{]/.test(text)) return 'is not JSON';
-  const breaksOff = /end of|EOF|unterminated/i.test(error) || error.includes(`position ${text.length}`);
-  return breaksOff ? `is JSON that breaks off after ${text.length} characters` : 'is broken JSON';
+/**
+ * The error for a 2xx response that is not JSON.
+ *
+ * @param error - the platform's, which is not repeated, as it quotes the text
+ */
+export function brokenJson(error: string, received: Received): UnexpectedResponseError {
+  const { content } = received;
+  if (!/^\s*[[{]/.test(content)) return unexpected('is not JSON', received);
+  const breaksOff = /end of|EOF|unterminated/i.test(error) || error.includes(`position ${content.length}`);
+  return unexpected(
+    breaksOff ? `is JSON that breaks off after ${content.length} characters` : 'is broken JSON',
+    received,
+  );
 }

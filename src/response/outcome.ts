@@ -1,57 +1,103 @@
-// What an attempt's end says about whether the action happened. The sandbox's errors are made by the same rule.
-import { isMessagingPlatformError, type Outcome } from '../errors.js';
+// Whether a failed call may have changed anything. The sandbox follows the same rule.
+import { isMessagingPlatformError, type Outcome, type RateLimit } from '../errors.js';
 
-/** What calls may have done that failed with something that is not ours: their caller's abort, what a hook of `client.raw` threw. */
-const outcomes = new WeakMap<object, Outcome>();
+// In the global registry, so that two copies of the package (ESM and CommonJS) share them.
+const registry = globalThis as { [key: symbol]: WeakMap<object, Outcome> | undefined };
+const key = Symbol.for('messaging-platform-sdk.outcomes');
 
-/** Calls that share a signal share its reason: what one of them may have done stays possible. */
-export function rememberOutcome(error: unknown, outcome: Outcome): void {
-  if (typeof error !== 'object' || error === null || outcomes.get(error) === 'unknown') return;
-  outcomes.set(error, outcome);
+/** The outcomes of calls that failed with their caller's own abort reason. */
+const outcomes = (registry[key] ??= new WeakMap());
+
+/** Calls that share a signal share its reason: `'unknown'` of one of them stays. */
+export function rememberOutcome(reason: unknown, outcome: Outcome): void {
+  if (typeof reason !== 'object' || reason === null || outcomes.get(reason) === 'unknown') return;
+  outcomes.set(reason, outcome);
 }
 
 /**
- * Tell what a failure says about whether the action happened, also when the call was ended by the caller's own abort.
+ * Returns whether a failed call may have changed anything, also for a call that you aborted.
  *
  * @param error - whatever a call rejected with
- * @returns of an error of this package, its `outcome`; of an abort's reason, or of what a hook of `client.raw` threw, what the
- *   call may have done before; undefined for anything else, and for a reason that is not an object. Where calls share the
- *   reason, `'unknown'` when one of them may have happened
+ * @returns the `outcome` of an error of this package; for an abort reason, what the aborted call may have done, and
+ *   `'unknown'` if one of several calls that share the signal may have; undefined for anything else, and for a reason that
+ *   is not an object
  *
  * @example
  * const signal = AbortSignal.timeout(2_000);
  * await client.children.credits.add('1234567', { sms: 500 }, { signal }).catch((error) => {
- *   if (outcomeOf(error) === 'unknown') console.error('They may have been added: read the balance.');
+ *   if (outcomeOf(error) === 'unknown') console.error('The credits may have been added: check the balance.');
  *   throw error;
  * });
  */
 export function outcomeOf(error: unknown): Outcome | undefined {
   const remembered = outcomes.get(error as object);
-  // An error of one call may be what others were aborted with.
+  // An error of one call may be the abort reason of others.
   return isMessagingPlatformError(error) && remembered !== 'unknown' ? error.outcome : remembered;
 }
 
-/** What a status says about whether the action happened. A redirect may follow an action that was done (303). */
+/** The outcome of a status. A redirect may follow an action that was done (303). */
 export function outcomeOfStatus(status: number, method: string): Outcome {
   const isRefusal = status >= 400 && status < 500 && status !== 408;
   const changedNothing = status >= 300 && status < 400 && ['GET', 'HEAD'].includes(method);
   return isRefusal || changedNothing ? 'rejected' : 'unknown';
 }
 
+/** Milliseconds a failed response asks to wait, by `Retry-After` (seconds or a date) or Brevo's own header (seconds left). */
+export function readRetryAfter({ status, headers, rateLimit }: RetryHeaders): number | undefined {
+  const value = headers.get('retry-after')?.trim();
+  if (value && /^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
+  // Only dates as HTTP writes them: Date.parse accepts almost anything.
+  const date = value && /^\w{3}, .* GMT$/.test(value) ? Date.parse(value) : NaN;
+  if (!Number.isNaN(date)) return Math.max(0, date - Date.now());
+  const { reset } = rateLimit;
+  return status === 429 && reset !== undefined && reset >= 0 ? reset * 1000 : undefined;
+}
+
+interface RetryHeaders {
+  readonly status: number;
+  readonly headers: Pick<Headers, 'get'>;
+  readonly rateLimit: RateLimit;
+}
+
+const mark = Symbol.for('messaging-platform-sdk.not-sent');
+
+/**
+ * Marks an error of your own `fetch` function as one from before anything was sent, so that the client may retry a POST.
+ *
+ * @param error - what your function is about to throw; it must be an object
+ * @returns the same error
+ *
+ * @example
+ * const client = new MessagingPlatform({
+ *   apiKey,
+ *   fetch: async (url, init) => {
+ *     if (!(await breaker.isClosed())) throw notSent(new Error('The circuit breaker is open'));
+ *     return fetch(url, init);
+ *   },
+ * });
+ */
+export function notSent<Thrown extends object>(error: Thrown): Thrown {
+  Object.defineProperty(error, mark, { value: true, configurable: true });
+  return error;
+}
+
+/** Whether `notSent` has marked an error. */
+export const isMarkedNotSent = (error: unknown) => typeof error === 'object' && error !== null && mark in error;
+
 // Runtimes say "it never got there" each in their own way: Node by the system call or undici's code, Bun by a code, Deno by
-// a message. Of TLS only what this side found wrong with a certificate counts: an alert or a broken record may come after
-// the request.
+// a message. Of TLS only what this side found wrong with a certificate counts: an alert may come after the request.
 const neverArrived =
   /^(connect|getaddrinfo|UND_ERR_(CONNECT_TIMEOUT|INVALID_ARG|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH)|ConnectionRefused|FailedToOpenSocket|E(CONNREFUSED|NOTFOUND|AI_AGAIN)|(CERT|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO)_.*|ERR_(TLS_CERT_ALTNAME_INVALID|INVALID_PROTOCOL))$/;
-// A port that the platform's `fetch` refuses to use; a proxy that undici asked for a tunnel, and that said no.
-const neverArrivedMessage = /\b(dns error|tcp connect error)\b|^bad port$| when HTTP Tunneling$/;
+// Deno; a port that `fetch` refuses to use; a proxy that refused undici a tunnel.
+const neverArrivedMessage =
+  /\b(dns error|tcp connect error|invalid peer certificate)\b|client error \(Connect\)|\bbad port\b| when HTTP Tunneling$/;
 
-/** Whether the request may have reached the service; no cause is followed further than five deep, since causes may form a ring. */
-export function canHaveArrived(error: unknown, depth = 0): boolean {
-  const { syscall, code, message, cause, errors } = (error ?? {}) as Record<string, unknown>;
+/** Whether the platform's error leaves open that the request arrived; looks at five causes at most, since they may form a ring. */
+export function mayHaveArrived(error: unknown, depth = 0): boolean {
+  const { syscall, code, message, cause, errors } = Object(error) as Record<string, unknown>;
   if ([syscall, code].some((text) => typeof text === 'string' && neverArrived.test(text))) return false;
-  if (typeof message === 'string' && neverArrivedMessage.test(message)) return false;
-  // A host of several addresses: none could be reached.
+  if (isMarkedNotSent(error) || (typeof message === 'string' && neverArrivedMessage.test(message))) return false;
+  // A host with several addresses: none could be reached.
   const reasons = Array.isArray(errors) && errors.length > 0 ? errors : [cause];
-  return depth > 4 || reasons.some((reason) => canHaveArrived(reason, depth + 1));
+  return depth > 4 || reasons.some((reason) => mayHaveArrived(reason, depth + 1));
 }

@@ -1,11 +1,12 @@
-// Reads an answer as the value that the contract promises; anything else is an error.
+// Reads a response: its rate limit, and the value that the contract promises; anything else is an error.
+import type { RateLimit } from '../errors.js';
 import { Attachment } from './attachment.js';
-import { readJson, refused, unexpected } from './failure.js';
-import type { Reply } from './reply.js';
+import { brokenJson, refused, unexpected } from './failure.js';
+import type { Received } from './received.js';
 
-/** What the contract promises of a successful answer. */
-interface Promised {
-  /** The kind of its body; none when it has no body. */
+/** What the contract promises of a successful response. */
+export interface Promised {
+  /** The kind of its body; none where it has no body. */
   readonly reply?: 'object' | 'array' | 'binary';
   /** It may also come without a body. */
   readonly mayBeEmpty?: boolean;
@@ -13,24 +14,45 @@ interface Promised {
   readonly list?: string;
   /** Items on a page: this is a list. */
   readonly pageSize?: number;
+  /** The fields of an object. */
+  readonly fields?: readonly string[];
+  /** The fields that an object must have. */
+  readonly required?: readonly string[];
+}
+
+/** What `x-sib-ratelimit-*` say; a header that is missing or no number leaves its field out. */
+export function readRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
+  const rateLimit: RateLimit = {};
+  for (const name of ['limit', 'remaining', 'reset'] as const) {
+    const value = headers.get(`x-sib-ratelimit-${name}`);
+    if (value && Number.isFinite(Number(value))) rateLimit[name] = Number(value);
+  }
+  return rateLimit;
 }
 
 /**
- * @param hasKey - the client has a key, so that a 401 is not for want of one
  * @throws {@link ApiError} any status outside 2xx
  * @throws {@link UnexpectedResponseError} a 2xx whose body is not what is promised
  */
-export function readAnswer(reply: Reply, promised: Promised, hasKey: boolean): unknown {
-  if (!reply.ok)
-    throw refused(reply, reply.status === 401 && !hasKey ? '; give the client an apiKey or a partnerKey' : '');
-  if (promised.reply === 'binary') return readAttachment(reply);
-  const data = readJson(reply);
+export function readResponse(received: Received, promised: Promised): unknown {
+  if (!received.ok) throw refused(received);
+  if (promised.reply === 'binary') return readAttachment(received);
+  const data = readJson(received);
   if (!promised.reply || (promised.mayBeEmpty && data === undefined)) return undefined;
-  // Where nothing is, the service may send null.
-  if (promised.pageSize && promised.reply === 'array' && data === null) return [];
-  if (kindOf(data) !== promised.reply)
-    throw unexpected(`is ${kindOf(data)} where the contract promises ${promised.reply}`, reply);
-  return promised.list ? withItems(data as object, promised.list, reply) : data;
+  if (promised.reply === 'object') return readObject(data, promised, received);
+  if (Array.isArray(data)) return data;
+  // The API may send null for an empty list.
+  if (promised.pageSize && data === null) return [];
+  throw unexpected(`is ${kindOf(data)} where the contract promises array`, received);
+}
+
+/** The JSON of a response; undefined for an empty one. */
+export function readJson(received: Received): unknown {
+  try {
+    return received.content ? JSON.parse(received.content) : undefined;
+  } catch (error) {
+    throw brokenJson(String(error), received);
+  }
 }
 
 function kindOf(data: unknown): string {
@@ -39,17 +61,25 @@ function kindOf(data: unknown): string {
   return Array.isArray(data) ? 'array' : typeof data;
 }
 
-/** The answer of a list, whose items are an array: text would be walked letter by letter. */
-function withItems(data: object, list: string, reply: Reply): object {
-  const items = (data as Record<string, unknown>)[list];
-  if (Array.isArray(items)) return data;
-  if (items === undefined || items === null) return { ...data, [list]: [] };
-  throw unexpected(`has ${kindOf(items)} as ${list} where the contract promises array`, reply);
+/** An object with none of the contract's fields is something else: a maintenance page, a gateway's message. */
+function readObject(data: unknown, { list, fields = [], required = [] }: Promised, received: Received): object {
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    throw unexpected(`is ${kindOf(data)} where the contract promises object`, received);
+  const names = Object.keys(data);
+  if (names.length > 0 && !names.some((name) => fields.includes(name)))
+    throw unexpected("has none of the contract's fields", received);
+  const values = data as Readonly<Record<string, unknown>>;
+  const missing = required.filter((name) => name !== list && (values[name] ?? null) === null);
+  if (missing.length > 0) throw unexpected(`lacks ${missing.join(', ')}`, received);
+  if (list === undefined || Array.isArray(values[list])) return data;
+  // The API leaves an empty list out, or sends null.
+  if ((values[list] ?? null) === null) return { ...data, [list]: [] };
+  throw unexpected(`has ${kindOf(values[list])} as ${list} where the contract promises array`, received);
 }
 
-/** A file comes with 200 alone: what comes with another success is a part of it (206), or something else. */
-function readAttachment(reply: Reply): Attachment {
-  if (reply.status === 200) return new Attachment(reply);
-  void reply.body?.cancel().catch(() => {});
-  throw unexpected('is not the file, which comes with 200 alone', reply);
+/** A file comes with 200 alone: 206 is a part of it, and other statuses are something else. */
+function readAttachment(received: Received): Attachment {
+  if (received.status === 200) return new Attachment(received);
+  received.cancel?.();
+  throw unexpected('is not the file, which comes with 200 alone', received);
 }

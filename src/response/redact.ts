@@ -1,71 +1,65 @@
-// Keeps keys and passwords out of whatever an error repeats.
-import { findSecrets } from './secret-search.js';
+// Keeps keys, passwords and tokens out of what an error repeats.
 
 const redacted = '[redacted]';
 
-/** The text with every secret in it blanked, however it is spelled. */
+/** Characters: no error repeats more of a body, and no search for secrets takes longer than this needs. */
+export const longest = 100_000;
+
+/** Shorter secrets are not searched for: blanking them would blank ordinary words. */
+const shortest = 8;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** How a secret is usually written: plain, in a URL, in a form, in JSON, in HTML, as the bytes of a header, in base64. */
+function spellings(secret: string): string[] {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(secret.slice(0, 10_000)));
+  const inUrl = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
+  const html = secret.replace(/[&<>"']/g, (letter) => entities[letter]!);
+  return [secret, inUrl, inUrl.replaceAll('%20', '+'), JSON.stringify(secret).slice(1, -1), html, bytes, btoa(bytes)];
+}
+
+const patterns = new WeakMap<readonly string[], RegExp | undefined>();
+
+/** One pattern for all secrets of a call, longest spelling first. */
+function patternOf(secrets: readonly string[]): RegExp | undefined {
+  if (!patterns.has(secrets)) {
+    const texts = secrets.filter(({ length }) => length >= shortest).flatMap(spellings);
+    const escaped = texts
+      .sort((a, b) => b.length - a.length)
+      .map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+    patterns.set(secrets, texts.length > 0 ? new RegExp(escaped.join('|'), 'giu') : undefined);
+  }
+  return patterns.get(secrets);
+}
+
+/** The first 100,000 characters of a text, with every secret blanked. */
 export function redact(text: string, secrets: readonly string[]): string {
-  let clean = '';
-  let shownTo = 0;
-  try {
-    for (const [start, end] of findSecrets(text, secrets)) {
-      clean += text.slice(shownTo, start) + redacted;
-      shownTo = end;
-    }
-  } catch {
-    // What is too long to be looked through is not shown.
-    return redacted;
-  }
-  return clean + text.slice(shownTo);
+  const pattern = patternOf(secrets);
+  return pattern ? text.slice(0, longest).replace(pattern, redacted) : text.slice(0, longest);
 }
 
-/** The value, as JSON gave it, with every secret in it blanked. */
+/** A JSON value with every secret in it blanked. */
 export function redactJson(value: unknown, secrets: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((part) => redactJson(part, secrets));
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([name, part]) => [redact(name, secrets), redactJson(part, secrets)]);
-    return Object.fromEntries(entries);
-  }
-  const text = String(value);
-  const clean = redact(text, secrets);
-  return clean === text ? value : clean;
+  if (Array.isArray(value)) return value.map((item) => redactJson(item, secrets));
+  if (typeof value === 'string') return redact(value, secrets);
+  if (typeof value !== 'object' || value === null) return secrets.includes(String(value)) ? redacted : value;
+  const entries = Object.entries(value).map(([name, item]) => [redact(name, secrets), redactJson(item, secrets)]);
+  return Object.fromEntries(entries);
 }
 
-/**
- * A cause that repeats no secret: itself, or, where a runtime quotes the URL or a header in it, a copy without.
- *
- * @param cause - what `fetch` rejected with, and what is below it
- */
-export function redactCause(cause: unknown, secrets: readonly string[], depth = 0): unknown {
-  if (isClean(cause, secrets)) return cause;
-  if (typeof cause !== 'object' || cause === null) return redact(describe(cause), secrets);
-  if (depth > 4) return undefined;
+/** A copy of what was thrown and of its causes, at most five: name, message and code, without a secret. */
+export function copyCause(cause: unknown, secrets: readonly string[], depth = 0): unknown {
+  if (typeof cause !== 'object' || cause === null) return redact(String(cause), secrets);
   const { name, message, code, cause: inner } = cause as Record<string, unknown>;
-  const below = inner === undefined ? undefined : { cause: redactCause(inner, secrets, depth + 1) };
-  const copy = new Error(redact(describe(message), secrets), below);
+  const below = inner === undefined || depth > 4 ? undefined : { cause: copyCause(inner, secrets, depth + 1) };
+  const copy = new Error(typeof message === 'string' ? redact(message, secrets).trim() : '', below);
   delete copy.stack;
-  copy.name = redact(describe(name), secrets);
+  if (typeof name === 'string') copy.name = redact(name, secrets);
   return typeof code === 'string' ? Object.assign(copy, { code: redact(code, secrets) }) : copy;
-}
-
-/**
- * Whether nothing in a value repeats a secret. What cannot be looked into, such as `Headers`, might; and `data`, in which
- * undici's parser keeps the answer, may hold a token that the service made for this call.
- */
-function isClean(value: unknown, secrets: readonly string[], depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return redact(describe(value), secrets) === describe(value);
-  if (depth > 4 || !/ (Object|Array|Error|DOMException)\]$/.test(Object.prototype.toString.call(value))) return false;
-  if ('data' in value) return false;
-  try {
-    const { message, name } = value as Record<string, unknown>;
-    const inside = Reflect.ownKeys(value).flatMap((key) => [key, value[key as keyof typeof value]]);
-    return [message, name, ...inside].every((part) => isClean(part, secrets, depth + 1));
-  } catch {
-    return false;
-  }
-}
-
-/** A value as text, an object only by its type. */
-export function describe(value: unknown): string {
-  return typeof value === 'object' || typeof value === 'function' ? typeof value : String(value);
 }

@@ -1,68 +1,84 @@
-// One attempt: send the request, read its answer, and give up when its time is over.
-import { canHaveArrived, outcomeOfStatus } from '../response/outcome.js';
-import { Reply, type GivenResponse } from '../response/reply.js';
-import { MessagingPlatformError } from '../errors.js';
+// One attempt: sends the request, reads its response, and ends both when their time is over.
+import { noResponse } from '../response/failure.js';
+import { isMarkedNotSent, mayHaveArrived, notSent, outcomeOfStatus } from '../response/outcome.js';
+import { readRateLimit } from '../response/read.js';
+import type { GivenResponse, Received } from '../response/received.js';
 import { streamBody } from './body.js';
 import type { Call } from './call.js';
-import { platformFetch, sendTogether, type Fetch } from './fetch.js';
-import type { Send } from './send.js';
+import { ownConnection, type Fetch } from './fetch.js';
+
+/** A request on its way. */
+export interface OutgoingRequest {
+  readonly url: string;
+  /** In capital letters. */
+  readonly method: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
 
 /**
- * Give each attempt `timeout` milliseconds from sending to its last byte; of a body that streams, between two of its bytes.
+ * Gives a request `timeout` milliseconds from sending to its last byte; where its body streams, between two bytes.
  *
- * @param given - sends a request; the platform's `fetch` by default
+ * @param given - the caller's function; the platform's `fetch` by default
  */
-export function attempt(given: Fetch | undefined): Send {
-  const inTurn = sendTogether();
-  return async ({ url, method, headers, body }, call) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const cancel = () => controller.abort();
-    let response: GivenResponse | undefined;
-    const exchange = async () => {
-      call.onStop(cancel);
-      const fetch = given ?? platformFetch(method);
-      const answer = await inTurn(() => {
-        signal.throwIfAborted();
-        call.begin();
-        return fetch(url, { method, headers: { ...headers }, body: body ?? null, redirect: 'manual', signal });
-      });
-      if (typeof answer?.headers?.get !== 'function') throw new TypeError('fetch gave no Response');
-      response = answer;
-      // What has no body is read to its end at once, and so is what nobody waits for any more.
-      return call.settings.streams && response.ok && hasBody(method, response) && !signal.aborted
-        ? new Reply(
-            response,
-            call,
-            '',
-            streamBody(response, call, cancel, (error) => explain(error, call, true)),
-          )
-        : new Reply(response, call, await response.text());
-    };
-    try {
-      const reply = await call.run(exchange, call.settings.timeout);
-      call.end(outcomeOfStatus(reply.status, method));
-      return reply;
-    } catch (error) {
-      // The status of a failure is worth more than its broken body.
-      if (!response || response.ok || call.isAborted) throw explain(error, call, response !== undefined);
-      call.end(outcomeOfStatus(response.status, method));
-      return new Reply(response, call, '');
-    }
+export async function attempt(request: OutgoingRequest, call: Call, given: Fetch | undefined): Promise<Received> {
+  const { url, method, headers, body } = request;
+  const { timeout, streams } = call.settings;
+  // Looked up at each call, so that a test or a polyfill may replace it.
+  const platform = globalThis.fetch as Fetch | undefined;
+  const fetch = given ?? platform ?? noFetch;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const cancel = () => controller.abort();
+  let response: GivenResponse | undefined;
+  let late: unknown;
+  const exchange = async (): Promise<Received> => {
+    call.cancelRequest = cancel;
+    call.attempts++;
+    call.outcome = 'unknown';
+    const init = { method, headers: { ...headers }, body: body ?? null, redirect: 'manual' as const, signal };
+    const answer = await fetch(url, ownConnection ? { ...init, ...ownConnection(method) } : init);
+    if (typeof answer?.headers?.get !== 'function') throw new TypeError('fetch returned no Response');
+    response = answer;
+    const isStream = streams && answer.ok && hasBody(method, answer) && !signal.aborted;
+    return receive(answer, call, isStream ? '' : await answer.text(), isStream && streamBody(answer, call, cancel));
   };
+  try {
+    const received = await call.wait(exchange, timeout, () => (late = call.timedOut('timeout', timeout)));
+    call.end(received.ok ? 'unknown' : outcomeOfStatus(received.status, method));
+    return received;
+  } catch (error) {
+    cancel();
+    // The status of a failure is worth more than its broken body.
+    if (response && !response.ok && !call.isAborted) {
+      call.end(outcomeOfStatus(response.status, method));
+      return receive(response, call, '');
+    }
+    if (call.isStopped || error === late) throw error;
+    // A function of the caller's may fail after it has sent, at a database or another API: it marks what came before.
+    const isOpen = given && given !== platform ? !isMarkedNotSent(error) : mayHaveArrived(error);
+    call.end(response || isOpen ? 'unknown' : 'not-sent');
+    throw noResponse(error, call, response && 'the response was cut off');
+  }
 }
 
-function hasBody(method: string, { status, headers }: GivenResponse): boolean {
-  return method !== 'HEAD' && status !== 204 && status !== 205 && headers.get('content-length') !== '0';
+async function noFetch(): Promise<never> {
+  throw notSent(new TypeError('this platform has no fetch: give the client one'));
 }
 
-/**
- * What the call fails with: the caller's abort as it is, an error of ours, or one that says why there is no answer.
- *
- * @param hasBegun - the answer's headers were there
- */
-function explain(error: unknown, call: Call, hasBegun: boolean): unknown {
-  const isOurs = call.isAborted || error instanceof MessagingPlatformError;
-  call.end(isOurs ? call.outcome : canHaveArrived(error) ? 'unknown' : 'not-sent');
-  return call.reasonOf(error, hasBegun ? 'the answer was cut off' : 'no answer');
+function hasBody(method: string, { status, headers, body }: GivenResponse): boolean {
+  const isEmpty = method === 'HEAD' || status === 204 || status === 205 || headers.get('content-length') === '0';
+  return !isEmpty && Boolean(body);
+}
+
+function receive(
+  given: GivenResponse,
+  call: Call,
+  content: string,
+  stream: Pick<Received, 'body' | 'cancel'> | false = false,
+): Received {
+  const { status, ok, headers } = given;
+  const text = async () => content;
+  return { status, ok, headers, text, given, call, content, body: null, rateLimit: readRateLimit(headers), ...stream };
 }

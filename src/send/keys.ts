@@ -1,20 +1,18 @@
-// Puts the keys on each request right before it leaves.
-import { redactCause } from '../response/redact.js';
+// The keys of a client, and the headers that it makes anew for each request.
+import { copyCause } from '../response/redact.js';
+import { headersProblem, lowerCase } from '../request/check.js';
+import { secretsOf } from '../request/request.js';
 import { InvalidRequestError } from '../errors.js';
 import type { Call } from './call.js';
-import type { Send } from './send.js';
 
-/** A key, or a function that gives one; the function is asked before each request and may be async. */
+/** A key, or a function that returns one; the client calls it before each request, and it may be async. */
 export type Key = string | (() => string | Promise<string>);
 
-/** The keys of a client. */
-export interface Keys {
-  readonly apiKey?: Key | undefined;
-  readonly partnerKey?: Key | undefined;
-}
+/** Headers, or a function that returns them; the client calls it before each request, and it may be async. */
+export type HeadersOption = Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
 
-/** What is wrong with a key; undefined when nothing is. The key is never quoted. */
-export function problemOfKey(key: unknown): string | undefined {
+/** What is wrong with a key; undefined when nothing is. It never quotes the key. */
+export function keyProblem(key: unknown): string | undefined {
   if (typeof key !== 'string') return 'is not a string';
   if (key === '') return 'is empty';
   if (/^bearer\s/i.test(key)) return 'begins with "Bearer": give the key alone';
@@ -23,35 +21,27 @@ export function problemOfKey(key: unknown): string | undefined {
   return /^[\x21-\x7e]+$/.test(key) ? undefined : 'holds other characters than visible ASCII';
 }
 
-/** Send with the keys that are configured, each in its header. */
-export function keys(send: Send, { apiKey, partnerKey }: Keys): Send {
-  return withKey(withKey(send, 'partner-key', 'partnerKey', partnerKey), 'api-key', 'apiKey', apiKey);
-}
-
-function withKey(send: Send, header: string, option: keyof Keys, key: Key | undefined): Send {
-  if (key === undefined) return send;
-  const sendWith = (value: string): Send => {
-    return (request, call) => send({ ...request, headers: { ...request.headers, [header]: value } }, call);
-  };
-  // A string needs no await.
-  if (typeof key === 'string') return sendWith(key);
-  return async (request, call) => sendWith(await ask(key, option, call))(request, call);
-}
-
-async function ask(key: Exclude<Key, string>, option: keyof Keys, call: Call): Promise<string> {
+/** What a function of the caller's returns for a request: a key, or headers by lower-case name. */
+export async function ask(option: 'apiKey' | 'partnerKey', give: () => unknown, call: Call): Promise<string>;
+export async function ask(option: 'headers', give: () => unknown, call: Call): Promise<Record<string, string>>;
+/** @throws {@link InvalidRequestError} the function throws, takes longer than `timeout`, or returns something unusable */
+export async function ask(option: string, give: () => unknown, call: Call): Promise<unknown> {
   const refuse = (rule: string, cause?: unknown) =>
     new InvalidRequestError(`options.${option}`, rule, call.settings.operation, { ...call.failed, cause });
-  let given: unknown;
+  const { timeout } = call.settings;
+  const late = () => new Error(`it returned nothing within the timeout of ${timeout} ms`);
+  let value: unknown;
   try {
-    given = await call.run(async () => key());
+    value = await call.wait(async () => give(), timeout, late);
   } catch (error) {
-    throw call.isStopped ? error : refuse('failed to give a key', redactCause(error, call.secrets));
+    throw call.isStopped ? error : refuse('threw, or took too long', copyCause(error, call.secrets));
   }
-  const problem = problemOfKey(given);
-  if (problem) throw refuse(`gave a value that ${problem}`);
-  // The cast: only a string has no problem.
-  const value = given as string;
-  // A later answer may still repeat a key that was replaced meanwhile.
-  if (!call.secrets.includes(value)) call.secrets = [...call.secrets, value];
-  return value;
+  const problem = option === 'headers' ? headersProblem(value) : keyProblem(value);
+  if (problem) throw refuse(`returned a value that ${problem}`);
+  // The casts: only a value of the right type has no problem.
+  const headers = option === 'headers' ? lowerCase(value as Record<string, string>) : undefined;
+  // A later response may still repeat a key that was replaced meanwhile.
+  const secrets = headers ? secretsOf({}, {}, undefined, headers) : [value as string];
+  call.secrets = [...new Set([...call.secrets, ...secrets])];
+  return headers ?? value;
 }

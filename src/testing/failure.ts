@@ -1,6 +1,6 @@
 // The errors of the client, made for tests: the one that a fault ends in.
-import { readRateLimit, readRetryAfter } from '../response/limits.js';
-import { outcomeOfStatus } from '../response/outcome.js';
+import { outcomeOfStatus, readRetryAfter } from '../response/outcome.js';
+import { readRateLimit } from '../response/read.js';
 import { baseUrl } from '../../generated/contract.js';
 import { contract } from '../request/operation.js';
 import {
@@ -15,7 +15,7 @@ import {
   UnauthorizedError,
   UnexpectedResponseError,
   UnsupportedMediaTypeError,
-  type FailedAnswer,
+  type FailedResponse,
   type FailedCall,
   type MessagingPlatformError,
 } from '../errors.js';
@@ -26,7 +26,7 @@ import type { OperationId } from './request/values.js';
 /** Where a client calls that was given no `baseUrl`. */
 const { host } = new URL(baseUrl);
 
-type AnswerErrorClass = new (answer: FailedAnswer, body: unknown) => ApiError;
+type AnswerErrorClass = new (answer: FailedResponse, body: unknown) => ApiError;
 
 /** The client has the same table; what the package exports of it are the classes alone. */
 const classes: Readonly<Record<number, AnswerErrorClass>> = {
@@ -77,14 +77,14 @@ function answered(call: FailedCall & { operation: OperationId }, fault: Fault & 
   if (isSuccess && (reply === 'binary' ? status === 200 : fault.kind === 'status'))
     throw new TypeError(`The client takes an answer with status ${status} for a success of ${operation}.`);
   const rateLimit = readRateLimit(headers);
-  const answer: FailedAnswer = {
+  const answer: FailedResponse = {
     ...call,
     outcome: outcomeOfStatus(status, method),
     status,
     headers,
     requestId: headers.get('sib-request-id') ?? undefined,
     rateLimit,
-    retryAfter: readRetryAfter(status, headers, rateLimit),
+    retryAfter: readRetryAfter({ status, headers, rateLimit }),
   };
   const text = typeof body === 'string' ? body : '';
   if (isSuccess && reply === 'binary')

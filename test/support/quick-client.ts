@@ -9,12 +9,13 @@ import { NotesResource } from '../../src/resources/notes.js';
 
 /** @param waitAfter - milliseconds to wait after so many attempts */
 export function quickClient(options: ClientOptions, waitAfter = (_attempts: number) => 0): MessagingPlatform {
-  const transport = new Transport({ apiKey: 'test-key', ...options }, waitAfter);
+  const transport = new Transport({ apiKey: 'test-key', ...options }, undefined, waitAfter);
   const client: { [Name in keyof MessagingPlatform]: MessagingPlatform[Name] } = {
     children: new ChildrenResource(transport),
     companies: new CompaniesResource(transport),
     inbound: new InboundResource(transport),
     notes: new NotesResource(transport),
+    withOptions: (more) => quickClient({ ...options, ...more }, waitAfter),
     get raw() {
       return transport.raw;
     },
