@@ -29,7 +29,7 @@ export type { Attachment } from './response/attachment.js';
 export { notSent, outcomeOf } from './response/outcome.js';
 export type { Collected, ItemIterator, ResumableIterator } from './lists/item-iterator.js';
 export type { InboundEventsPosition, Page } from './lists/pages.js';
-export { readInboundWebhook } from './request/inbound-webhook.js';
+export { readInboundWebhook } from './inbound-webhook.js';
 export type {
   CompanyFilters,
   ListChildrenQuery,

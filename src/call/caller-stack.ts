@@ -16,14 +16,16 @@ type Rethrower = ((...parameters: never[]) => unknown) | (abstract new (...param
 export function keepCallerStack(error: unknown, rethrower: Rethrower, methods = 0): unknown {
   if (!isMessagingPlatformError(error) || typeof Error.captureStackTrace !== 'function') return error;
   const { name, message } = error;
-  const captured = { name, message, stack: undefined as unknown };
+  let captured: unknown;
   try {
-    Error.captureStackTrace(captured, rethrower);
+    const target: { stack?: unknown } = { name, message } as object;
+    Error.captureStackTrace(target, rethrower);
+    captured = target.stack;
   } catch {
     // The program's own `prepareStackTrace` throws.
   }
-  if (typeof captured.stack !== 'string') return error;
-  const stack = captured.stack
+  if (typeof captured !== 'string') return error;
+  const stack = captured
     .replace(/\n.*\bprocessTicksAndRejections\b.*/g, '')
     .replace(new RegExp(`(\\n +at .*){${methods}}`), '');
   if (/\n +at /.test(stack)) error.stack = stack;

@@ -57,7 +57,7 @@ const clientChecks: Checks<ClientOptions> = {
 
 /** In a page, a path is meant from the page. */
 const resolve = (url: string) =>
-  isBrowser() && url.startsWith('/') ? new URL(url, globalThis.location.href).href : url;
+  isBrowser() && url.startsWith('/') ? new URL(url, globalThis.location?.href).href : url;
 
 function baseUrlProblem(value: unknown): string | undefined {
   const url = typeof value === 'string' ? resolve(value) : '';
@@ -69,7 +69,7 @@ function baseUrlProblem(value: unknown): string | undefined {
 
 /** Whether anyone on the way could read along. A page's own address is the page's business. */
 function isOpenToOthers({ protocol, hostname, origin }: URL): boolean {
-  if (isBrowser() && origin === globalThis.location.origin) return false;
+  if (isBrowser() && origin === globalThis.location?.origin) return false;
   return protocol === 'http:' && !/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
@@ -108,7 +108,16 @@ export function readSettings(given: ClientOptions): Settings {
   const { headers, userAgent = `messaging-platform-sdk/${version}`, timeout = 30_000, retries = 2 } = options;
   const fixedHeaders = { 'user-agent': userAgent, ...(typeof headers === 'object' && lowerCase(headers)) };
   const lacksKey = options[keyed] === undefined && url.host === new URL(contractUrl).host;
-  return Object.freeze({ ...options, baseUrl: url.href, host: url.host, lacksKey, timeout, retries, fixedHeaders });
+  return Object.freeze({
+    __proto__: null,
+    ...options,
+    baseUrl: url.href,
+    host: url.host,
+    lacksKey,
+    timeout,
+    retries,
+    fixedHeaders,
+  });
 }
 
 /** The error of a call without any key to Brevo itself; another address may add the key, or need none. */

@@ -102,12 +102,12 @@ export class Transport {
   /** The state of a call, or of a job that takes many: its deadline, and its caller's abort. */
   begin(id: OperationId, options: RequestOptions, whole?: Call): Call {
     const { method, path, secret, reply } = contract[id];
-    const { host, ...client } = this.#settings;
+    const client = this.#settings;
     const signals = whole ? [] : [client.signal, options.signal].filter((signal) => signal !== undefined);
     return new Call(
       {
         operation: id,
-        ...{ method, path, secret, host, signals },
+        ...{ method, path, secret, host: client.host, signals },
         streams: reply === 'binary',
         timeout: options.timeout ?? client.timeout,
         retries: options.retries ?? client.retries,
@@ -119,7 +119,13 @@ export class Transport {
 
   async #call(id: OperationId, input: GivenInput, given?: RequestOptions, whole?: Call): Promise<Answer<unknown>> {
     const operation = contract[id];
-    const { path, query, body, options } = this.#read(id, input, given, whole);
+    // Nothing on `Object.prototype` is an argument.
+    const { path, query, body, options } = this.#read(
+      id,
+      Object.assign(Object.create(null) as GivenInput, input),
+      given,
+      whole,
+    );
     const call = this.begin(id, options, whole);
     const { baseUrl, fixedHeaders } = this.#settings;
     const headers = options.headers && lowerCase(options.headers);
@@ -158,7 +164,7 @@ export class Transport {
         options: given === undefined ? noOptions : checkOptions(given, requestChecks, id),
         path: readPath(operation.path, path as PlainValues, id),
         // The query of a part was checked when the whole began.
-        query: whole ? (query as PlainValues) : readQuery(operation, query, id),
+        query: whole ? Object.assign(Object.create(null) as PlainValues, query) : readQuery(operation, query, id),
         body: writeBody(operation, body, id),
       };
     } catch (error) {

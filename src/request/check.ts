@@ -65,7 +65,8 @@ export function checkOptions<Options extends object>(
   name = 'options',
 ): Readonly<Options> {
   if (!isObject(given)) throw new InvalidRequestError(name, 'must be an object', operation);
-  const options: Record<string, unknown> = Object.assign(Object.create(null) as object, given);
+  // Without a prototype, and each read once: what sits on `Object.prototype` is no option.
+  const options = Object.assign(Object.create(null) as Record<string, unknown>, given);
   for (const [option, value] of Object.entries(options)) {
     const check = Object.hasOwn(checks, option) ? checks[option as keyof Options] : undefined;
     const problem = check

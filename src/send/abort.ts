@@ -1,4 +1,4 @@
-// The caller's abort. One listener on a signal, however many calls share it: Node warns of a leak from the eleventh on.
+// The caller's abort: one listener on a signal, however many calls share it, as Node warns of a leak from the eleventh on.
 
 const callbacksOf = new WeakMap<AbortSignal, { readonly callbacks: Set<() => void>; readonly listener: () => void }>();
 
@@ -12,11 +12,7 @@ export function onAbort(signal: AbortSignal, callback: () => void): () => void {
   callbacks.add(callback);
   return () => {
     if (!callbacks.delete(callback) || callbacks.size > 0) return;
-    try {
-      signal.removeEventListener('abort', listener);
-    } catch {
-      // A signal that cannot be let go of must not fail a call that is done.
-    }
+    signal.removeEventListener('abort', listener);
   };
 }
 

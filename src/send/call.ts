@@ -104,8 +104,9 @@ export class Call {
 
   /** What the call rejects with: the abort's own reason, an error of ours, or one that says why there is no response. */
   failure(error: unknown, problem?: string): unknown {
-    if (this.#stopped) return this.#stopped.reason;
-    return error instanceof MessagingPlatformError ? error : noResponse(error, this, problem);
+    if (this.isAborted) return this.#stopped?.reason;
+    if (error instanceof MessagingPlatformError) return error;
+    return this.#stopped ? this.#stopped.reason : noResponse(error, this, problem);
   }
 
   timedOut(limit: 'timeout' | 'deadline', milliseconds: number): TimeoutError {

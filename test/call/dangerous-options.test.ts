@@ -18,7 +18,7 @@ describe('a key in a browser', () => {
     const error = await inPage({ [option]: 'xkeysib-secret' });
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument: `options.${option}` });
     expect(error.message).toContain('would be public in a browser');
-    expect(error.message).toContain('have a server of yours hold the key');
+    expect(error.message).toContain('keep it on a server of yours');
     expect(error.message).toContain('dangerouslyAllowBrowser');
     expect(error.message).not.toContain('secret');
   });

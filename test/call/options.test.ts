@@ -1,5 +1,5 @@
 // Options of the client and of a call: what does not exist or has no sense is refused, by name, and nothing is sent. Keys:
-// test/send/keys.test.ts; rate limits: arguments.test.ts.
+// test/send/keys.test.ts.
 import { inspect } from 'node:util';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { callList } from '../support/calls.js';
@@ -11,7 +11,7 @@ import { where } from '../support/where.js';
 const create = (options: unknown) => Reflect.construct(MessagingPlatform, [options]) as MessagingPlatform;
 
 const milliseconds = 'must be a positive number of milliseconds';
-/** A wrong value for each option that the client and a call have in common; what else is wrong: contract/options.test.ts. */
+/** A wrong value for each option that the client and a call have in common; */
 const common: [string, unknown, string][] = [
   ['timeout', 0, milliseconds],
   ['retries', 1.5, 'must be a whole number from 0'],
@@ -32,6 +32,7 @@ const headers: [string, unknown, string][] = [
 const shown = (rows: [string, unknown, string][]) =>
   rows.map(([option, value, rule]): [string, string, unknown, string] => [option, inspect(value), value, rule]);
 const url = 'must be an https: URL without credentials, query and fragment';
+const pace = 'must be { requests, perMilliseconds, burst? }, each a positive number, or a function';
 const open = (origin: string) =>
   `is ${origin}, where anyone on the way could read the keys; use https:, or dangerouslyAllowHttp in a network you trust`;
 
@@ -58,6 +59,11 @@ describe('client options', () => {
       ['userAgent', 5, 'must be a string without line breaks'],
       ['fetch', 'fetch', 'must be a function'],
       ['onAttempt', {}, 'must be a function'],
+      ['baseUrl', '/api', 'is a path, which only a page can resolve: write https://your-host/api'],
+      ...[null, 5, {}, { requests: '5', perMilliseconds: '1' }, { requests: 1, perMilliseconds: 1, burst: 0.5 }].map(
+        (value): [string, unknown, string] => ['rateLimit', value, pace],
+      ),
+      ['rateLimit', { requests: 1, perMilliseconds: 1, bursts: 2 }, pace],
     ]),
   )('refuse %s %s', async (option, _, value, rule) => {
     const error = await failureOf(() => create({ [option]: value }));
@@ -146,13 +152,16 @@ describe('what sits on Object.prototype', () => {
     ['signal', 5],
     ['deadline', 'x'],
     ['timeout', 'x'],
+    ['query', { limit: 1 }],
+    ['body', '{}'],
+    ['entityIds', 'evil'],
   ])('is no option of a client or of a call: %s', async (name, value) => {
     const sent: [string, object][] = [];
     const { fetch } = globalThis;
     globalThis.fetch = async (url, init) => (sent.push([url as string, { ...init?.headers }]), Response.json([]));
     prototype[name] = value;
     try {
-      const client = new MessagingPlatform();
+      const client = new MessagingPlatform({ apiKey: 'any-key' });
       await client.companies.getAttributes();
       await client.companies.getAttributes({});
       await client.notes.list();
@@ -167,8 +176,9 @@ describe('what sits on Object.prototype', () => {
     }
     expect(sent.length).toBeGreaterThanOrEqual(3);
     for (const [url, headers] of sent) {
-      expect(url).toMatch(/^https:\/\/api\.brevo\.com\/v3\//);
-      expect(Object.keys(headers).sort()).toEqual(['accept', 'user-agent']);
+      expect(url).toMatch(/^https:\/\/api\.brevo\.com\/v3\/[\w/]+(\?limit=50&offset=0)?$/);
+      expect(headers).toMatchObject({ 'api-key': 'any-key' });
+      expect(Object.keys(headers).sort()).toEqual(['accept', 'api-key', 'user-agent']);
     }
   });
 });

@@ -46,6 +46,7 @@ describe('onAttempt', () => {
         method: 'GET',
         path: '/companies/{id}',
         host: 'api.brevo.com',
+        queued: 0,
         start,
       };
       const silent = { requestId: undefined, rateLimit: {} };
@@ -56,8 +57,6 @@ describe('onAttempt', () => {
         // The body counts, too.
         { ...about, attempt: 4, duration: 50, status: 200, requestId: 'b7f1', rateLimit: { remaining: 9 } },
       ]);
-      const starts = attempts.map(({ start }) => Math.round(start - attempts[0]!.start));
-      expect(starts).toEqual([0, 10, 830, 860]);
     });
   });
 

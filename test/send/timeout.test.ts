@@ -46,7 +46,7 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
         attempts: 1,
       });
       expect(error.message).toBe(
-        `GET /companies/{id} at ${error.host}: no complete answer within the timeout of 5000 ms`,
+        `GET /companies/{id} at ${error.host}: no complete response within the timeout of 5000 ms`,
       );
       await requests[0]!.closed;
     });
@@ -164,22 +164,34 @@ describe.each(transports)('patience over $transport', ({ fetch }) => {
   });
 });
 
+describe('for the whole client', () => {
+  const silent = { fetch: () => new Promise<never>(() => {}) };
+
+  it('a deadline holds for each call, and a call’s own replaces it', async () => {
+    const client = quickClient({ ...silent, deadline: 20 });
+    expect((await rejection(client.companies.get('1'))).message).toMatch(/within the deadline of 20 ms$/);
+    expect((await rejection(client.companies.get('1', { deadline: 10 }))).message).toMatch(/deadline of 10 ms$/);
+    expect((await rejection(client.raw.GET('/companies'))).message).toMatch(/within the deadline of 20 ms$/);
+  });
+
+  it('a signal ends all calls, and a call’s own joins it', async () => {
+    const [controller, own] = [new AbortController(), new AbortController()];
+    const client = quickClient({ ...silent, signal: controller.signal });
+    const calls = [
+      rejection<unknown>(client.companies.get('1', { signal: own.signal })),
+      rejection<unknown>(client.companies.get('2')),
+      rejection<unknown>(client.notes.iterate().collect()),
+      rejection<unknown>(client.raw.GET('/companies')),
+    ];
+    own.abort('one');
+    expect(await calls[0]).toBe('one');
+    controller.abort('all');
+    expect(await Promise.all(calls.slice(1))).toEqual(['all', 'all', 'all']);
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
+  });
+});
+
 describe('by a fetch that never answers', () => {
-  it('each attempt ends after its timeout, though the fetch ignores the signal', async () => {
-    const client = quickClient({ fetch: () => new Promise(() => {}), timeout: 20, retries: 1 });
-    expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'TimeoutError', attempts: 2 });
-  });
-
-  it('all attempts end together after the deadline', async () => {
-    let sent = 0;
-    const client = quickClient({ fetch: () => (sent++, new Promise(() => {})), timeout: 10, retries: 10_000 });
-    const error = await rejection(client.companies.get('1', { deadline: 100 }));
-    expect(error).toMatchObject({ name: 'TimeoutError' });
-    expect(error.attempts).toBe(sent);
-    // When the last timeout leaves no time for another attempt, it is what the call fails with.
-    expect(error.message).toMatch(/within the (deadline of 100|timeout of 10) ms$/);
-  });
-
   it('an attempt whose timeout would end with the deadline, or after it, fails with the deadline', async () => {
     for (const timeout of [20, 30]) {
       const client = quickClient({ fetch: () => new Promise(() => {}), timeout });
@@ -201,17 +213,9 @@ describe('by a fetch that never answers', () => {
       });
     },
   );
-
-  it('a key function that does not answer ends with the deadline', async () => {
-    const client = quickClient({ apiKey: () => new Promise<string>(() => {}) });
-    const error = await rejection(client.companies.get('1', { deadline: 20 }));
-    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
-  });
 });
 
 describe('an abort', () => {
-  const serve = hostileServers();
-
   it.each([[new Error('left')], ['left the page'], [{ left: true }], [0], [null], [undefined]])(
     'may have %p as its reason',
     async (reason) => {
@@ -222,38 +226,6 @@ describe('an abort', () => {
       if (reason !== undefined) expect(caught).toBe(reason);
     },
   );
-
-  it.each([
-    ['no way to take a listener away', { removeEventListener: undefined }],
-    [
-      'a way to take a listener away that throws',
-      {
-        removeEventListener() {
-          throw new Error('no');
-        },
-      },
-    ],
-  ])('may come from a signal with %s: its calls end as they do', async (_, methods) => {
-    const controller = new AbortController();
-    const signal = Object.assign(controller.signal, methods);
-    const client = quickClient({ fetch: async () => Response.json({ id: '1' }) });
-    expect(await client.companies.get('1', { signal })).toEqual({ id: '1' });
-    controller.abort('left');
-    expect(await rejection<unknown>(client.companies.get('1', { signal }))).toBe('left');
-  });
-
-  it('reaches calls by a signal that knows only functions as listeners, as polyfills do', async () => {
-    let listener: unknown;
-    const signal = {
-      aborted: false,
-      reason: 'left',
-      addEventListener: (_: string, given: unknown) => (listener = given),
-    };
-    const client = quickClient({ fetch: () => new Promise(() => {}) });
-    const call = rejection<unknown>(client.companies.get('1', { signal: signal as unknown as AbortSignal }));
-    (listener as () => void)();
-    expect(await call).toBe('left');
-  });
 
   it('that came before the call lets nothing be sent', async () => {
     let sent = 0;
@@ -280,7 +252,7 @@ describe('an abort', () => {
       fetch: async (url) =>
         url.includes('attachments')
           ? new Response('text')
-          : Response.json({}, { status: url.includes('bad') ? 404 : 200 }),
+          : Response.json({ id: '1' }, { status: url.includes('bad') ? 404 : 200 }),
     });
     await client.companies.get('1', { signal });
     await rejection(client.companies.get('bad', { signal }));
@@ -289,37 +261,7 @@ describe('an abort', () => {
     await (await client.inbound.downloadAttachment('b', { signal })).stream().cancel();
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
-
-  const { text } = Response.prototype;
-  afterEach(() => void (Response.prototype.text = text));
-
-  it('leaves the calls that follow untouched, whenever it comes', async () => {
-    let answered = () => {};
-    const { url } = await serve([ok]);
-    const client = quickClient({ baseUrl: url, retries: 0 });
-    Response.prototype.text = async function () {
-      const content = await text.call(this);
-      answered();
-      return content;
-    };
-    // An abort so many microtasks after the last byte, on its way through each step to the caller.
-    for (let steps = 0; steps < 40; steps++) {
-      const controller = new AbortController();
-      answered = () => void later(steps).then(() => controller.abort());
-      await client.companies.get('1', { signal: controller.signal }).then(
-        () => {},
-        (reason: unknown) => expect(reason).toBe(controller.signal.reason),
-      );
-      await later(50);
-      answered = () => {};
-      expect(await client.companies.get('2')).toEqual({ id: '1' });
-    }
-  });
 });
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-
-async function later(steps: number): Promise<void> {
-  for (let step = 0; step < steps; step++) await Promise.resolve();
-}

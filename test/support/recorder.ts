@@ -12,7 +12,7 @@ export interface SentRequest {
 }
 
 /**
- * A client without keys, and the requests it sends from now on.
+ * A client, and the requests it sends from now on.
  *
  * @param options - of the client
  * @param answer - to each request; 404 by default, which any operation rejects with at once
@@ -26,5 +26,5 @@ export function recordingClient(
     sent.push({ method, url, headers: Object.fromEntries(new Headers(headers)), body, redirect });
     return answer();
   };
-  return { client: new MessagingPlatform({ fetch, ...options }), sent };
+  return { client: new MessagingPlatform({ apiKey: 'test-key', fetch, ...options }), sent };
 }

@@ -1,5 +1,6 @@
 // Does a fault to a request: an answer of another kind, a broken body, or the error that `fetch` throws.
 import { bytesOf, jsonAnswer, toResponse, type Answer } from '../answer.js';
+import { notSent } from '../../response/outcome.js';
 import { usualError } from '../refusal.js';
 import type { OperationId } from '../request/values.js';
 import type { Fault } from './fault.js';
@@ -21,7 +22,7 @@ export interface Exchange {
 export async function inflict(fault: Fault, { operation, carryOut, complete, signal }: Exchange): Promise<Response> {
   switch (fault.kind) {
     case 'refused':
-      throw networkError('connect', 'ECONNREFUSED');
+      throw notSent(networkError('connect', 'ECONNREFUSED'));
     case 'reset':
       throw networkError('read', 'ECONNRESET');
     case 'lost':

@@ -1,5 +1,5 @@
 // Reads what the service sends to an inbound webhook. It is none of the operations, but the one source of download tokens.
-import type { ReceivedEmail } from '../../generated/openapi.js';
+import type { ReceivedEmail } from '../generated/openapi.js';
 
 type Fields = Record<string, unknown>;
 

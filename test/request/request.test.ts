@@ -1,0 +1,212 @@
+// Path, query and body as text: what breaks a rule of the contract is refused, and everything else is written as it was given.
+import { inspect } from 'node:util';
+import { contract, type Operation } from '../../src/request/operation.js';
+import { readPath, readQuery, secretsOf, writeBody } from '../../src/request/request.js';
+import { circle, refusal } from '../support/refusal.js';
+
+describe('a path value', () => {
+  const read = (id: unknown) => readPath('/companies/{id}', { id }, 'companiesIdGet');
+
+  it.each([
+    ['', 'must not be empty'],
+    [undefined, 'must be a string or a whole number, not undefined'],
+    [null, 'must be a string or a whole number, not null'],
+    [1.5, 'must be a string or a whole number, not 1.5'],
+    [NaN, 'must be a string or a whole number, not NaN'],
+    [{}, 'must be a string or a whole number, not object'],
+    ['.', 'must not be . or ..'],
+    ['..', 'must not be . or ..'],
+    ...['\0', 'a\x1f', '\x7f', 'a\x9f'].map((value) => [value, 'must not contain control characters']),
+    ['a\ud800b', 'must be well-formed Unicode'],
+    ['attributes', 'must not name another operation'],
+  ] as [unknown, string][])('is refused: %j %s', (value, rule) => {
+    expect(refusal(() => read(value))).toEqual(['id', rule]);
+  });
+
+  it.each(['...', '.a', 'a/b', '../x', '%2e', ' ', '~', '\xa0', '会社', '😀', 'attributes/', '0'])(
+    'may be %j',
+    (value) => {
+      expect(read(value)).toEqual({ id: value });
+    },
+  );
+
+  it('may be a number, and the name of another operation where that is no route', () => {
+    expect(read(1_234_567)).toEqual({ id: '1234567' });
+    expect(readPath('/companies/link-unlink/{id}', { id: 'attributes' })).toEqual({ id: 'attributes' });
+    expect(refusal(() => readPath('/newer/{first}/{item-id}', { first: 'a' }))[0]).toBe('item-id');
+  });
+
+  it('is never quoted, since it may be an auth key', () => {
+    for (const childIdentifier of ['xkeysib-secret\n', 'xkeysib-secret\ud800']) {
+      let error: unknown;
+      try {
+        readPath('/reseller/children/{childIdentifier}', { childIdentifier }, 'getChildInfo');
+      } catch (caught) {
+        error = caught;
+      }
+      expect(error).toMatchObject({ operation: 'getChildInfo', argument: 'childIdentifier' });
+      expect(inspect(error)).not.toContain('xkeysib');
+    }
+  });
+});
+
+describe('a query', () => {
+  const rules: Operation = {
+    ...contract.companiesGet,
+    query: {
+      limit: { integer: true, minimum: 0, maximum: 20 },
+      offset: { integer: true },
+      sort: { oneOf: ['asc', 'desc'] },
+      text: {},
+    },
+  };
+  const read = (query: unknown) => readQuery(rules, query, 'companiesGet');
+
+  it.each([
+    ['text as it is', { text: 'a&b=c#d+e é' }, { text: 'a&b=c#d+e é' }],
+    ['numbers', { offset: -5, limit: 20 }, { offset: '-5', limit: '20' }],
+    ['a zero', { offset: 0 }, { offset: '0' }],
+    ['a Date as milliseconds', { offset: new Date(5) }, { offset: '5' }],
+    ['an object as JSON', { text: { 'attributes.name': 'A&B' } }, { text: '{"attributes.name":"A&B"}' }],
+    ['a boolean', { text: false }, { text: 'false' }],
+    ['nothing for undefined and null', { limit: null, offset: undefined, text: 'a' }, { text: 'a' }],
+    ['nothing where nothing is given', undefined, {}],
+  ])('writes %s', (_, query, written) => {
+    expect(read(query)).toEqual(written);
+  });
+
+  it.each([
+    null,
+    5,
+    'text',
+    [],
+    new Map([['limit', 1]]),
+    new URLSearchParams('limit=1'),
+    Promise.resolve({ limit: 1 }),
+  ])('is refused as %p', (query) => {
+    expect(refusal(() => read(query))).toEqual(['query', 'must be an object']);
+  });
+
+  const names = 'does not exist; the names are limit, offset, sort, text';
+  it.each([
+    ['a name that does not exist', { pageSize: 5 }, 'pageSize', names],
+    ['a name of Object.prototype', { toString: undefined }, 'toString', names],
+    ['a number below its bound', { limit: -1 }, 'limit', 'must be from 0 to 20, not -1'],
+    ['a number above its bound', { limit: 21 }, 'limit', 'must be from 0 to 20, not 21'],
+    ['a fraction', { offset: 1.5 }, 'offset', 'must be a whole number, not 1.5'],
+    ['text for a number', { offset: '10' }, 'offset', 'must be a whole number, not string'],
+    ['an invalid Date', { offset: new Date('x') }, 'offset', 'must be a whole number, not NaN'],
+    ['another value than there are', { sort: 'ASC' }, 'sort', 'must be one of asc, desc'],
+    ['half of a surrogate pair', { text: 'a\ud800' }, 'text', 'cannot be written into a URL'],
+    ['NaN in JSON', { text: { a: NaN } }, 'text', 'cannot be written into a URL'],
+    ['a circle', { text: circle() }, 'text', 'cannot be written into a URL'],
+  ] as [string, object, string, string][])('is refused with %s', (_, query, name, rule) => {
+    expect(refusal(() => read(query))).toEqual([`query.${name}`, rule]);
+  });
+
+  it('reads each field once, and none from Object.prototype', () => {
+    let reads = 0;
+    const prototype = Object.prototype as { limit?: number };
+    prototype.limit = 5;
+    try {
+      expect(read({ text: 'a', get offset() { return ++reads; } })).toEqual({ text: 'a', offset: '1' }); // prettier-ignore
+    } finally {
+      delete prototype.limit;
+    }
+    expect(reads).toBe(1);
+  });
+});
+
+describe('two dates of a query', () => {
+  const read = (query: object) => readQuery(contract.getInboundEmailEvents, query, 'getInboundEmailEvents');
+
+  it('are both there or none', () => {
+    expect(read({})).toEqual({});
+    expect(refusal(() => read({ startDate: '2023-03-01' }))).toEqual(['query.endDate', 'must be given with startDate']);
+    expect(refusal(() => read({ endDate: '2023-03-01' }))).toEqual(['query.startDate', 'must be given with endDate']);
+  });
+
+  it.each(['2023-02-29', '2023-13-01', '2023-2-3', '2023-02-03T00:00:00Z', '', 20230301, new Date('x'), {}])(
+    'are days of the calendar, which %j is not',
+    (day) => {
+      const refused = refusal(() => read({ startDate: day, endDate: '2023-03-01' }));
+      expect(refused).toEqual(['query.startDate', 'must be a Date or YYYY-MM-DD']);
+    },
+  );
+
+  // The last day that is one calendar month after the first, and the day after it.
+  it.each([
+    ['2023-03-01', '2023-04-01', '2023-04-02'],
+    ['2023-01-31', '2023-02-28', '2023-03-01'],
+    ['2024-01-31', '2024-02-29', '2024-03-01'],
+    ['2023-12-31', '2024-01-31', '2024-02-01'],
+  ])('may span %s to %s, and not to %s, nor run backwards', (startDate, last, after) => {
+    for (const endDate of [startDate, last]) expect(read({ startDate, endDate })).toEqual({ startDate, endDate });
+    for (const endDate of [after, '2022-12-31']) {
+      const rule = `must be from ${startDate} to ${last} (1 month), not ${endDate}`;
+      expect(refusal(() => read({ startDate, endDate }))).toEqual(['query.endDate', rule]);
+    }
+  });
+
+  it('may be Dates, whose day in UTC counts', () => {
+    const startDate = new Date('2023-03-01T23:59:59.999Z');
+    const endDate = new Date('2023-04-01T01:00:00+02:00');
+    expect(read({ startDate, endDate })).toEqual({ startDate: '2023-03-01', endDate: '2023-03-31' });
+  });
+});
+
+describe('a body', () => {
+  const write = (body: unknown, operation: keyof typeof contract = 'companiesPost') =>
+    writeBody(contract[operation], body, operation);
+
+  it('is written as JSON, and not at all where none is given and none is needed', () => {
+    const value = { name: 'Acme', none: null, list: [null, 0, { deep: true }], left: undefined, date: new Date(5) };
+    expect(write(value)).toBe(JSON.stringify(value));
+    expect(write(undefined, 'createResellerChild')).toBeUndefined();
+    expect(write(undefined, 'companiesGet')).toBeUndefined();
+  });
+
+  it.each([undefined, null, '{}', [], new Map([['sms', 5]])])('is refused as %p', (body) => {
+    expect(refusal(() => write(body))).toEqual(['body', 'must be an object']);
+  });
+
+  it.each([
+    ['a circle', circle()],
+    ['a bigint', { count: 1n }],
+    ['a number that is not finite', { list: [1, [NaN]] }],
+    ['an invalid Date, which JSON would turn into null', { since: new Date('x') }],
+  ])('is refused with %s, and the reason is kept', (_, body) => {
+    expect(refusal(() => write(body))).toEqual(['body', 'cannot be written as JSON']);
+    expect(() => write(body)).toThrow(expect.objectContaining({ cause: expect.any(Error) as Error }));
+  });
+
+  it.each([
+    [{}, '', 'must hold at least one of sms, email'],
+    [{ sms: null }, '', 'must hold at least one of sms, email'],
+    [{ sms: 0 }, '.sms', 'must be at least 1, not 0'],
+    [{ email: -5 }, '.email', 'must be at least 1, not -5'],
+    [{ sms: 1.5 }, '.sms', 'must be a whole number, not 1.5'],
+    [{ sms: 1, email: '5' }, '.email', 'must be a whole number, not string'],
+  ])('of credits is refused: %j', (body, field, rule) => {
+    for (const operation of ['addCredits', 'removeCredits'] as const)
+      expect(refusal(() => write(body, operation))).toEqual([`body${field}`, rule]);
+  });
+
+  it('of credits may hold one kind or both', () => {
+    for (const body of [{ sms: 1 }, { email: 5 }, { sms: 5, email: null }])
+      expect(write(body, 'addCredits')).toBe(JSON.stringify(body));
+  });
+});
+
+describe('the secrets of a request', () => {
+  it.each([
+    ['a password', contract.updateResellerChild, {}, { password: 'p', email: 'e' }, {}, ['p']],
+    ['an auth key in the path', {}, { childIdentifier: 'key-1' }, undefined, {}, ['key-1']],
+    ['a download token', {}, { downloadToken: '123' }, undefined, {}, ['123']],
+    ['a gateway’s header', {}, {}, undefined, { authorization: 'Bearer abc', accept: 'a' }, ['Bearer abc', 'abc']],
+    ['no child’s id', {}, { childIdentifier: '1234567', id: '5f1f' }, undefined, {}, []],
+  ])('are %s', (_, rules, path, body, headers, secrets) => {
+    const found = secretsOf(rules, path as Record<string, string>, body, headers as Record<string, string>);
+    expect(found.filter((secret) => secret !== '')).toEqual(secrets);
+  });
+});
