@@ -9,6 +9,7 @@ import { readPath, secretsOf } from '../request/request.js';
 import { InvalidRequestError } from '../errors.js';
 import type { OutgoingRequest } from '../send/attempt.js';
 import { Call } from '../send/call.js';
+import { send, type Sending } from '../send/send.js';
 import { keepCallerStack } from './caller-stack.js';
 import { missingKey, type Settings } from './settings.js';
 
@@ -21,8 +22,6 @@ export const acceptJson = { accept: 'application/json' };
 /** A file as it is: the end of one that was compressed on the way could not be verified. */
 export const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
-type Send = (request: OutgoingRequest, call: Call) => Promise<Received>;
-
 /** The part of a call's options that is read here. */
 interface Init {
   readonly params?: { readonly path?: GivenValues };
@@ -32,7 +31,7 @@ interface Init {
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
 
 /** @param client - of openapi-fetch, with the platform's own Request and Response */
-export function rawClient(client: AnyClient, settings: Settings, send: Send): AnyClient {
+export function rawClient(client: AnyClient, settings: Settings, sending: Sending): AnyClient {
   const byMethod = methods.map((method) => {
     const call = async (template: string, init: Init = {}) => {
       try {
@@ -40,7 +39,7 @@ export function rawClient(client: AnyClient, settings: Settings, send: Send): An
         const path = readPath(template, init.params?.path, findOperation(method, template));
         // The signal is the caller's own: one that a Request follows forgets its caller once the Request is collected.
         const { signal, params, ...other } = init;
-        const fetch = (request: Request) => exchange(template, path, request, signal, settings, send);
+        const fetch = (request: Request) => exchange(template, path, request, signal, settings, sending);
         return await client.request(method, template, { ...other, params: { ...params, path }, fetch });
       } catch (error) {
         throw keepCallerStack(error, call);
@@ -59,7 +58,7 @@ async function exchange(
   request: Request,
   signal: AbortSignal | undefined,
   settings: Settings,
-  send: Send,
+  sending: Sending,
 ): Promise<Response> {
   const operation = findOperation(request.method, template);
   const rules: Partial<Operation> = operation ? contract[operation] : {};
@@ -73,10 +72,9 @@ async function exchange(
   let received: Received | undefined;
   try {
     const outgoing = await read(request, settings);
-    const keys = [settings.apiKey, settings.partnerKey].filter((key) => typeof key === 'string');
-    call.secrets = [...keys, ...secretsOf(rules, path, undefined, outgoing.headers)];
+    call.secrets = [...settings.keys, ...secretsOf(rules, path, undefined, outgoing.headers)];
     const accept = rules.reply === 'binary' ? acceptFile : acceptJson;
-    received = await send({ ...outgoing, headers: { ...accept, ...outgoing.headers } }, call);
+    received = await send({ ...outgoing, headers: { ...accept, ...outgoing.headers } }, call, sending);
     return toResponse(received);
   } catch (error) {
     received = undefined;

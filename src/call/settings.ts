@@ -81,6 +81,8 @@ export type Settings = Readonly<
     retries: number;
     /** Of `baseUrl`. */
     host: string;
+    /** Those that are known from the start. */
+    keys: readonly string[];
     /** Brevo's own server is called without any key. */
     lacksKey: boolean;
     /** For openapi-fetch: those that are known from the start. */
@@ -108,16 +110,9 @@ export function readSettings(given: ClientOptions): Settings {
   const { headers, userAgent = `messaging-platform-sdk/${version}`, timeout = 30_000, retries = 2 } = options;
   const fixedHeaders = { 'user-agent': userAgent, ...(typeof headers === 'object' && lowerCase(headers)) };
   const lacksKey = options[keyed] === undefined && url.host === new URL(contractUrl).host;
-  return Object.freeze({
-    __proto__: null,
-    ...options,
-    baseUrl: url.href,
-    host: url.host,
-    lacksKey,
-    timeout,
-    retries,
-    fixedHeaders,
-  });
+  const keys = [options.apiKey, options.partnerKey].filter((key) => typeof key === 'string');
+  const derived = { baseUrl: url.href, host: url.host, keys, lacksKey, fixedHeaders };
+  return Object.freeze({ __proto__: null, ...options, timeout, retries, ...derived });
 }
 
 /** The error of a call without any key to Brevo itself; another address may add the key, or need none. */

@@ -31,8 +31,6 @@ interface GivenInput {
 export class Transport {
   readonly #settings: Settings;
   readonly #sending: Sending;
-  /** The keys that are known from the start; a function's are learnt when it returns them. */
-  readonly #keys: readonly string[];
   readonly #client: AnyClient;
   #raw: Client<paths> | undefined;
 
@@ -48,13 +46,12 @@ export class Transport {
   ) {
     const settings = (this.#settings = readSettings(options));
     const { apiKey, partnerKey, headers, fetch, onAttempt, rateLimit } = settings;
-    this.#keys = [apiKey, partnerKey].filter((key) => typeof key === 'string');
-    const sending = { apiKey, partnerKey, fetch, onAttempt, backOff: waitAfter };
-    const more = typeof headers === 'function' ? { headers } : {};
-    if (typeof rateLimit === 'function') this.#sending = { ...sending, ...more, limiter: rateLimit };
+    const limiter = typeof rateLimit === 'function' ? rateLimit : undefined;
+    const pace = typeof rateLimit === 'object' ? rateLimit : undefined;
     // On Workers, what one request waits for another must not wake.
-    else if (isWorkers && !rateLimit) this.#sending = { ...sending, ...more };
-    else this.#sending = { ...sending, ...more, queues: before?.queuesFor(settings) ?? new Queues(rateLimit) };
+    const isPaced = !limiter && (pace || !isWorkers);
+    const queues = isPaced ? (before?.queuesFor(settings) ?? new Queues(pace)) : undefined;
+    this.#sending = { apiKey, partnerKey, headers, fetch, onAttempt, limiter, queues, backOff: waitAfter };
     this.#client = this.#connect(PlainRequest);
   }
 
@@ -68,10 +65,8 @@ export class Transport {
 
   /** openapi-fetch's client, with the same keys, retries and pace. */
   get raw(): Client<paths> {
-    const make = () =>
-      rawClient(this.#connect(), this.#settings, (request, call) => send(request, call, this.#sending));
     // The cast: the shape of the client stays, whose types are spelled for each path.
-    return (this.#raw ??= make() as unknown as Client<paths>);
+    return (this.#raw ??= rawClient(this.#connect(), this.#settings, this.#sending) as unknown as Client<paths>);
   }
 
   /** A client of openapi-fetch: one for the methods, and one for `raw`, whose hooks want the platform's `Request`. */
@@ -119,17 +114,11 @@ export class Transport {
 
   async #call(id: OperationId, input: GivenInput, given?: RequestOptions, whole?: Call): Promise<Answer<unknown>> {
     const operation = contract[id];
-    // Nothing on `Object.prototype` is an argument.
-    const { path, query, body, options } = this.#read(
-      id,
-      Object.assign(Object.create(null) as GivenInput, input),
-      given,
-      whole,
-    );
+    const { path, query, body, options } = this.#read(id, input, given, whole);
     const call = this.begin(id, options, whole);
-    const { baseUrl, fixedHeaders } = this.#settings;
+    const { baseUrl, fixedHeaders, keys } = this.#settings;
     const headers = options.headers && lowerCase(options.headers);
-    call.secrets = [...this.#keys, ...secretsOf(operation, path, input.body, { ...fixedHeaders, ...headers })];
+    call.secrets = [...keys, ...secretsOf(operation, path, input.body, { ...fixedHeaders, ...headers })];
     let received: Received | undefined;
     try {
       const { response } = await this.#client.request(operation.method, operation.path, {
@@ -156,8 +145,10 @@ export class Transport {
     }
   }
 
-  #read(id: OperationId, { path, query, body }: GivenInput, given?: RequestOptions, whole?: Call) {
+  #read(id: OperationId, input: GivenInput, given?: RequestOptions, whole?: Call) {
     const operation = contract[id];
+    // Nothing on `Object.prototype` is an argument.
+    const { path, query, body } = Object.assign(Object.create(null) as GivenInput, input);
     try {
       if (this.#settings.lacksKey) throw missingKey(id);
       return {
