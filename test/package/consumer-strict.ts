@@ -38,7 +38,7 @@ export async function walk(): Promise<string[]> {
     filters: { 'attributes.domain': form.domain },
   };
   const seen: string[] = [];
-  for await (const company of client.companies.iterate(query, { ...request, lookahead: chosen.limit })) {
+  for await (const company of client.companies.iterate(query, request)) {
     const name: string | undefined = company.attributes?.name;
     const own = company.attributes?.['of_my_own'];
     seen.push(company.id, name ?? '', typeof own === 'string' ? own : '');

@@ -33,8 +33,9 @@ void companies.get(id, {}, {});
 // Path values
 // @ts-expect-error an id is required
 void companies.get();
-// @ts-expect-error an id is text
 void children.get(1234567);
+// @ts-expect-error an id is text or a number
+void children.get(new Date());
 // @ts-expect-error the domain's name is required
 void children.domains.delete('1234567');
 
@@ -131,3 +132,11 @@ try {
   void error.outcome;
   if (isMessagingPlatformError(error)) void error.outcome.startsWith('not');
 }
+
+// Lists
+void notes.iterate().collect({ max: undefined });
+void notes.iterate().position.offset;
+// @ts-expect-error pages of companies cannot be resumed
+void companies.iterate().position;
+// @ts-expect-error there is no such option
+void notes.iterate({}, { lookahead: 1 });

@@ -44,36 +44,42 @@ type Options = [options?: RequestOptions];
 expectTypeOf(children.create).parameters.toEqualTypeOf<[body?: CreateChild, ...Options]>();
 expectTypeOf(children.create).returns.toEqualTypeOf<ApiPromise<CreateReseller, 'createResellerChild'>>();
 expectTypeOf(children.list).returns.toEqualTypeOf<ApiPromise<GetChildrenList, 'getResellerChilds'>>();
-expectTypeOf(children.get).parameters.toEqualTypeOf<[child: string, ...Options]>();
+expectTypeOf(children.get).parameters.toEqualTypeOf<[child: string | number, ...Options]>();
 expectTypeOf(children.get).returns.toEqualTypeOf<ApiPromise<GetChildInfo, 'getChildInfo'>>();
-expectTypeOf(children.update).parameters.toEqualTypeOf<[child: string, body: UpdateChild, ...Options]>();
+expectTypeOf(children.update).parameters.toEqualTypeOf<[child: string | number, body: UpdateChild, ...Options]>();
 expectTypeOf(children.update).returns.toEqualTypeOf<ApiPromise<void, 'updateResellerChild'>>();
-expectTypeOf(children.delete).parameters.toEqualTypeOf<[child: string, ...Options]>();
+expectTypeOf(children.delete).parameters.toEqualTypeOf<[child: string | number, ...Options]>();
 expectTypeOf(children.delete).returns.toEqualTypeOf<ApiPromise<void, 'deleteResellerChild'>>();
 expectTypeOf(children.getCreationStatus).returns.toEqualTypeOf<
   ApiPromise<GetChildAccountCreationStatus, 'getChildAccountCreationStatus'>
 >();
 expectTypeOf(children.updateAccountStatus).parameters.toEqualTypeOf<
-  [child: string, body: UpdateChildAccountStatus, ...Options]
+  [child: string | number, body: UpdateChildAccountStatus, ...Options]
 >();
 expectTypeOf(children.updateAccountStatus).returns.toEqualTypeOf<ApiPromise<void, 'updateChildAccountStatus'>>();
 expectTypeOf(children.getSsoToken).returns.toEqualTypeOf<ApiPromise<GetSsoToken, 'getSsoToken'>>();
-expectTypeOf(children.credits.add).parameters.toEqualTypeOf<[child: string, body: AddCredits, ...Options]>();
+expectTypeOf(children.credits.add).parameters.toEqualTypeOf<[child: string | number, body: AddCredits, ...Options]>();
 expectTypeOf(children.credits.add).returns.toEqualTypeOf<ApiPromise<RemainingCreditModel, 'addCredits'>>();
-expectTypeOf(children.credits.remove).parameters.toEqualTypeOf<[child: string, body: RemoveCredits, ...Options]>();
+expectTypeOf(children.credits.remove).parameters.toEqualTypeOf<
+  [child: string | number, body: RemoveCredits, ...Options]
+>();
 expectTypeOf(children.credits.remove).returns.toEqualTypeOf<ApiPromise<RemainingCreditModel, 'removeCredits'>>();
-expectTypeOf(children.ips.associate).parameters.toEqualTypeOf<[child: string, body: ManageIp, ...Options]>();
+expectTypeOf(children.ips.associate).parameters.toEqualTypeOf<[child: string | number, body: ManageIp, ...Options]>();
 expectTypeOf(children.ips.associate).returns.toEqualTypeOf<ApiPromise<void, 'associateIpToChild'>>();
-expectTypeOf(children.ips.dissociate).parameters.toEqualTypeOf<[child: string, body: ManageIp, ...Options]>();
+expectTypeOf(children.ips.dissociate).parameters.toEqualTypeOf<[child: string | number, body: ManageIp, ...Options]>();
 expectTypeOf(children.ips.dissociate).returns.toEqualTypeOf<ApiPromise<void, 'dissociateIpFromChild'>>();
-expectTypeOf(children.domains.create).parameters.toEqualTypeOf<[child: string, body: AddChildDomain, ...Options]>();
+expectTypeOf(children.domains.create).parameters.toEqualTypeOf<
+  [child: string | number, body: AddChildDomain, ...Options]
+>();
 expectTypeOf(children.domains.create).returns.toEqualTypeOf<ApiPromise<void, 'createChildDomain'>>();
 expectTypeOf(children.domains.list).returns.toEqualTypeOf<ApiPromise<GetChildDomains, 'getChildDomains'>>();
 expectTypeOf(children.domains.update).parameters.toEqualTypeOf<
-  [child: string, domainName: string, body: UpdateChildDomain, ...Options]
+  [child: string | number, domainName: string, body: UpdateChildDomain, ...Options]
 >();
 expectTypeOf(children.domains.update).returns.toEqualTypeOf<ApiPromise<void, 'updateChildDomain'>>();
-expectTypeOf(children.domains.delete).parameters.toEqualTypeOf<[child: string, domainName: string, ...Options]>();
+expectTypeOf(children.domains.delete).parameters.toEqualTypeOf<
+  [child: string | number, domainName: string, ...Options]
+>();
 expectTypeOf(children.domains.delete).returns.toEqualTypeOf<ApiPromise<void, 'deleteChildDomain'>>();
 
 // Companies
@@ -83,10 +89,12 @@ expectTypeOf(companies.create).returns.toEqualTypeOf<ApiPromise<CompanyId, 'comp
 expectTypeOf(companies.getAttributes).parameters.toEqualTypeOf<Options>();
 expectTypeOf(companies.getAttributes).returns.toEqualTypeOf<ApiPromise<CompanyAttributes, 'companiesAttributesGet'>>();
 expectTypeOf(companies.get).returns.toEqualTypeOf<ApiPromise<Company, 'companiesIdGet'>>();
-expectTypeOf(companies.update).parameters.toEqualTypeOf<[id: string, body: UpdateCompany, ...Options]>();
+expectTypeOf(companies.update).parameters.toEqualTypeOf<[id: string | number, body: UpdateCompany, ...Options]>();
 expectTypeOf(companies.update).returns.toEqualTypeOf<ApiPromise<Company | undefined, 'companiesIdPatch'>>();
 expectTypeOf(companies.delete).returns.toEqualTypeOf<ApiPromise<void, 'companiesIdDelete'>>();
-expectTypeOf(companies.updateLinks).parameters.toEqualTypeOf<[id: string, body: LinkUnlinkCompany, ...Options]>();
+expectTypeOf(companies.updateLinks).parameters.toEqualTypeOf<
+  [id: string | number, body: LinkUnlinkCompany, ...Options]
+>();
 expectTypeOf(companies.updateLinks).returns.toEqualTypeOf<ApiPromise<void, 'companiesLinkUnlinkIdPatch'>>();
 
 // Inbound parsing
@@ -102,7 +110,7 @@ expectTypeOf(notes.list).returns.toEqualTypeOf<ApiPromise<NoteList, 'crmNotesGet
 expectTypeOf(notes.create).parameters.toEqualTypeOf<[body: NoteData, ...Options]>();
 expectTypeOf(notes.create).returns.toEqualTypeOf<ApiPromise<NoteId, 'crmNotesPost'>>();
 expectTypeOf(notes.get).returns.toEqualTypeOf<ApiPromise<Note, 'crmNotesIdGet'>>();
-expectTypeOf(notes.update).parameters.toEqualTypeOf<[id: string, body: NoteData, ...Options]>();
+expectTypeOf(notes.update).parameters.toEqualTypeOf<[id: string | number, body: NoteData, ...Options]>();
 expectTypeOf(notes.update).returns.toEqualTypeOf<ApiPromise<void, 'crmNotesIdPatch'>>();
 expectTypeOf(notes.delete).returns.toEqualTypeOf<ApiPromise<void, 'crmNotesIdDelete'>>();
 
