@@ -29,7 +29,7 @@ export type { Attachment } from './response/attachment.js';
 export { outcomeOf } from './response/outcome.js';
 export type { Collected, ItemIterator } from './lists/item-iterator.js';
 export type { InboundEventsPosition } from './lists/inbound-windows.js';
-export { readInboundWebhook } from './request/inbound-webhook.js';
+export { readInboundWebhook, type ParsedEmail } from './request/inbound-webhook.js';
 export type {
   CompanyFilters,
   ListChildrenQuery,
@@ -65,7 +65,6 @@ export type {
   CompanyAttributeOption,
   CompanyAttributes,
   CompanyAttributeType,
-  CompanyAttributeValue,
   CompanyAttributeValues,
   CompanyId,
   CompanyReferences,
@@ -104,11 +103,14 @@ export type {
   NoteEntity,
   NoteId,
   NoteList,
+  PhoneNumber,
   ReceivedEmail,
   ReceivedEmailAttachment,
   ReceivedEmailHeaders,
   RemainingCreditModel,
   RemoveCredits,
+  ReplyTo,
+  SortOrder,
   UpdateChild,
   UpdateChildAccountStatus,
   UpdateChildDomain,
@@ -121,4 +123,5 @@ export {
   inboundEmailLogTypes,
   languages,
   noteEntities,
+  sortOrders,
 } from '../generated/values.js';

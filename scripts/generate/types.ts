@@ -1,7 +1,7 @@
 // The types of openapi.yaml: openapi-typescript writes them, and one pass over its syntax gives each schema a name of its own.
 import openapiTS, { astToString, STRING, stringToAST, UNKNOWN } from 'openapi-typescript';
 import ts from 'typescript';
-import { contractFile, type Contract, type Schema } from '../contract.js';
+import type { Contract, Schema } from '../contract.js';
 import { schemasOf } from './reach.js';
 
 const { factory } = ts;
@@ -19,7 +19,10 @@ type InRequest<Schema, Time = never> = {
 
 /** The types: one for each schema, by its name, then paths, operations, components. */
 export async function writeTypes(document: Contract): Promise<string> {
-  const syntax = await openapiTS(contractFile, {
+  // A webhook is no operation that a client calls.
+  const called = structuredClone(document);
+  for (const { post } of Object.values(called.webhooks)) delete post.operationId;
+  const syntax = await openapiTS(called as never, {
     defaultNonNullable: false,
     silent: true,
     transform: (schema) => {
