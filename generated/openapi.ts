@@ -1104,14 +1104,19 @@ export interface paths {
         /**
          * List the children
          * Returns one page of the reseller's children with their profiles, credits and API keys.
-         * `count` is the number of all children, not of those on the page. The items contain secrets: passwords and API keys.
+         *
+         * `count` is the number of all children, not of those on the page. The items contain secrets:
+         * passwords and API keys.
          */
         get: operations["getResellerChilds"];
         put?: never;
         /**
          * Create a child
          * Creates a child account in the background and returns its id and auth key.
-         * Call `getChildAccountCreationStatus` until the account exists, before any other request for the child. A retry may create a second child. Brevo calls the body optional and five of its fields required. What a request without a body does is not published, so always send one.
+         *
+         * Call `getChildAccountCreationStatus` until the account exists, before any other request for
+         * the child. A retry may create a second child. Brevo calls the body optional and five of its
+         * fields required. What a request without a body does is not published, so always send one.
          */
         post: operations["createResellerChild"];
         delete?: never;
@@ -1136,12 +1141,14 @@ export interface paths {
         /**
          * Get a child
          * Returns a child's profile, credits, sending totals, dedicated IPs and API keys.
+         *
          * The response does not repeat the child's id. It contains secrets: a password and API keys.
          */
         get: operations["getChildInfo"];
         /**
          * Update a child's profile
          * Updates the fields in the body and leaves the others unchanged.
+         *
          * Credits, IPs, sender domains and the account status have operations of their own.
          */
         put: operations["updateResellerChild"];
@@ -1224,7 +1231,10 @@ export interface paths {
         /**
          * Get a sign-on token for a child
          * Returns a token that signs a child's user in. It is a short-lived secret.
-         * Open `https://<your white-label host>/login/sso?token=<token>` in the child's browser. Request a new token each time; never cache or log it. Brevo's pages disagree about how long it is valid.
+         *
+         * Open `https://<your white-label host>/login/sso?token=<token>` in the child's browser.
+         * Request a new token each time; never cache or log it. Brevo's pages disagree about how long
+         * it is valid.
          */
         get: operations["getSsoToken"];
         put?: never;
@@ -1252,8 +1262,11 @@ export interface paths {
         put?: never;
         /**
          * Add credits to a child
-         * Moves email credits, SMS credits or both from the reseller to a child. A retry adds them again.
-         * Name at least one kind; the other stays unchanged. If the reseller has too few credits, the request is refused with the code `not_enough_credits`.
+         * Moves email credits, SMS credits or both from the reseller to a child. A retry adds them
+         * again.
+         *
+         * Name at least one kind; the other stays unchanged. If the reseller has too few credits, the
+         * request is refused with the code `not_enough_credits`.
          */
         post: operations["addCredits"];
         delete?: never;
@@ -1279,8 +1292,11 @@ export interface paths {
         put?: never;
         /**
          * Remove credits from a child
-         * Moves email credits, SMS credits or both from a child back to the reseller. A retry removes them again.
-         * Name at least one kind; the other stays unchanged. If the child has too few credits, the request is refused with the code `not_enough_credits`.
+         * Moves email credits, SMS credits or both from a child back to the reseller. A retry removes
+         * them again.
+         *
+         * Name at least one kind; the other stays unchanged. If the child has too few credits, the
+         * request is refused with the code `not_enough_credits`.
          */
         post: operations["removeCredits"];
         delete?: never;
@@ -1363,7 +1379,9 @@ export interface paths {
         /**
          * Add a sender domain to a child
          * Adds a sender domain to a child.
-         * The parent account does not see the domain in its own views. `getChildDomains` lists it; `active` is `true` once the domain is verified.
+         *
+         * The parent account does not see the domain in its own views. `getChildDomains` lists it;
+         * `active` is `true` once the domain is verified.
          */
         post: operations["createChildDomain"];
         delete?: never;
@@ -1417,7 +1435,9 @@ export interface paths {
         /**
          * List companies
          * Returns one page of companies, newest first unless `sort` or `sortBy` say otherwise.
-         * `filters` may have no effect: see the parameter. If the response has a `pager`, it contains the number of pages and of all companies.
+         *
+         * `filters` may have no effect: see the parameter. If the response has a `pager`, it contains
+         * the number of pages and of all companies.
          */
         get: operations["companiesGet"];
         put?: never;
@@ -1481,8 +1501,12 @@ export interface paths {
         head?: never;
         /**
          * Update a company
-         * Updates the fields in the body. `attributes` is merged; `linkedContactsIds` and `linkedDealsIds` replace the whole list.
-         * Brevo documents 200 with the company, and the live API is known to send 204 without a body. Nothing published says when you get which: accept both, and call `companiesIdGet` if you need the company.
+         * Updates the fields in the body. `attributes` is merged; `linkedContactsIds` and
+         * `linkedDealsIds` replace the whole list.
+         *
+         * Brevo documents 200 with the company, and the live API is known to send 204 without a body.
+         * Nothing published says when you get which: accept both, and call `companiesIdGet` if you
+         * need the company.
          */
         patch: operations["companiesIdPatch"];
         trace?: never;
@@ -1508,8 +1532,11 @@ export interface paths {
         head?: never;
         /**
          * Link a company to contacts and deals
-         * Links a company to the contacts and deals in the `link` lists and unlinks it from those in the `unlink` lists. Other links stay.
-         * Linking a contact twice was seen to do no harm, but nothing published promises it. Do not retry blindly: read the company first.
+         * Links a company to the contacts and deals in the `link` lists and unlinks it from those in
+         * the `unlink` lists. Other links stay.
+         *
+         * Linking a contact twice was seen to do no harm, but nothing published promises it. Do not
+         * retry blindly: read the company first.
          */
         patch: operations["companiesLinkUnlinkIdPatch"];
         trace?: never;
@@ -1524,7 +1551,9 @@ export interface paths {
         /**
          * List received emails
          * Returns one page of received emails, newest first unless `sort` says otherwise.
-         * Send `startDate` and `endDate` together or not at all, with `endDate` at most one calendar month after `startDate`. Without them the list covers the last 30 days.
+         *
+         * Send `startDate` and `endDate` together or not at all, with `endDate` at most one calendar
+         * month after `startDate`. Without them the list covers the last 30 days.
          */
         get: operations["getInboundEmailEvents"];
         put?: never;
@@ -1550,8 +1579,11 @@ export interface paths {
         };
         /**
          * Get the history of a received email
-         * Returns the history of a received email: when it arrived, when your webhook accepted it, and each step in between.
-         * `subject`, `messageId` and `attachments` are absent until Brevo has processed the email. An unknown `uuid` gets an error too, but its status is not published.
+         * Returns the history of a received email: when it arrived, when your webhook accepted it, and
+         * each step in between.
+         *
+         * `subject`, `messageId` and `attachments` are absent until Brevo has processed the email. An
+         * unknown `uuid` gets an error too, but its status is not published.
          */
         get: operations["getInboundEmailEventsByUuid"];
         put?: never;
@@ -1578,7 +1610,9 @@ export interface paths {
         /**
          * Download an attachment
          * Returns the bytes of an attachment with the file's own media type, whatever that is.
-         * Accept any media type, and `application/json` for errors: the curl sample shows the header. Treat the body as bytes, never as text.
+         *
+         * Accept any media type, and `application/json` for errors: the curl sample shows the header.
+         * Treat the body as bytes, never as text.
          */
         get: operations["getInboundEmailAttachment"];
         put?: never;
@@ -1599,6 +1633,7 @@ export interface paths {
         /**
          * List notes
          * Returns one page of notes as an array, newest first unless `sort` says otherwise.
+         *
          * There is no total. A page with fewer notes than `limit` is the last.
          */
         get: operations["crmNotesGet"];
@@ -1662,8 +1697,14 @@ export interface webhooks {
         /**
          * Receive parsed emails
          * Brevo sends this request to your webhook when it has parsed emails.
-         * Register a webhook for the event `inboundEmailProcessed`. Brevo publishes no signature. It documents three ways to recognise its requests: its IP ranges, a user name and password in the webhook's URL (basic authentication), and a bearer token that you choose when you create the webhook. Use one of them, and keep the URL secret.
-         * Read only the fields you need: payloads are known to have fields and nulls that no page documents.
+         *
+         * Register a webhook for the event `inboundEmailProcessed`. Brevo publishes no signature. It
+         * documents three ways to recognise its requests: its IP ranges, a user name and password in
+         * the webhook's URL (basic authentication), and a bearer token that you choose when you create
+         * the webhook. Use one of them, and keep the URL secret.
+         *
+         * Read only the fields you need: payloads are known to have fields and nulls that no page
+         * documents.
          */
         post: {
             parameters: {
@@ -2556,8 +2597,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * A filter by attributes: a JSON object with keys `attributes.<attribute_name>`, serialised and percent-encoded, e.g. `%7B%22attributes.name%22%3A%22Acme%22%7D` for `{"attributes.name":"Acme"}`.
-                 * The live API of 2026 is reported to ignore it without an error and to return all companies. It wants one more query parameter for each attribute, which this file cannot declare: `filters[attributes.name]=Acme`, percent-encoded `filters%5Battributes.name%5D=Acme`. Check the companies you get. How several keys combine is not published, so send one.
+                 * A filter by attributes: a JSON object with keys `attributes.<attribute_name>`,
+                 * serialised and percent-encoded, e.g. `%7B%22attributes.name%22%3A%22Acme%22%7D` for
+                 * `{"attributes.name":"Acme"}`.
+                 *
+                 * The live API of 2026 is reported to ignore it without an error and to return all
+                 * companies. It wants one more query parameter for each attribute, which this file cannot
+                 * declare: `filters[attributes.name]=Acme`, percent-encoded
+                 * `filters%5Battributes.name%5D=Acme`. Check the companies you get. How several keys
+                 * combine is not published, so send one.
                  * @example {"attributes.name":"Acme"}
                  */
                 filters?: string | undefined;
