@@ -24,7 +24,7 @@ function callOf({ parameters, requestBody, definition }: ContractOperation): Cal
       .reduce<object>((at, step) => Reflect.get(at, step) as object, client);
     const value = requestBody ? [body] : names('query').length ? [query] : [];
     const method = Reflect.get(resource, definition['x-method']) as (...values: unknown[]) => ApiPromise<unknown>;
-    return method.call(resource, ...names('path').map((name) => path[name]), ...value, options) as never;
+    return method.call(resource, ...names('path').map((name) => path[name]), ...value, options);
   };
 }
 
