@@ -134,7 +134,7 @@ async fn domains(config: &Configuration, checks: &mut Checks) {
 
 async fn companies(config: &Configuration, checks: &mut Checks) {
     let filters = r#"{"attributes.name":"Acme"}"#;
-    let list = companies_get(config, Some(filters), None, None, None, None, Some("asc"), None).await;
+    let list = companies_get(config, Some(filters), None, None, None, None, Some(models::SortOrder::Asc), None).await;
     checks.body("companiesGet", 200, list, |list| {
         let CompaniesGetSuccess::Status200(list) = list else { return false };
         let company = &list.items[0];
