@@ -44,7 +44,6 @@ const everyChange: Step[] = [
   'build',
   'docs -- --check',
   'contract -- diff',
-  'contract -- report --check',
   'contract -- workflows',
   'test',
 ].map(npmRun);

@@ -29,7 +29,7 @@ export type { Attachment } from './response/attachment.js';
 export { notSent, outcomeOf } from './response/outcome.js';
 export type { Collected, ItemIterator, ResumableIterator } from './lists/item-iterator.js';
 export type { InboundEventsPosition, Page } from './lists/pages.js';
-export { readInboundWebhook } from './inbound-webhook.js';
+export { readInboundWebhook, type ParsedEmail } from './inbound-webhook.js';
 export type {
   CompanyFilters,
   ListChildrenQuery,
@@ -64,7 +64,6 @@ export type {
   CompanyAttributeOption,
   CompanyAttributes,
   CompanyAttributeType,
-  CompanyAttributeValue,
   CompanyAttributeValues,
   CompanyId,
   CompanyReferences,
@@ -103,11 +102,14 @@ export type {
   NoteEntity,
   NoteId,
   NoteList,
+  PhoneNumber,
   ReceivedEmail,
   ReceivedEmailAttachment,
   ReceivedEmailHeaders,
   RemainingCreditModel,
   RemoveCredits,
+  ReplyTo,
+  SortOrder,
   UpdateChild,
   UpdateChildAccountStatus,
   UpdateChildDomain,
@@ -120,4 +122,5 @@ export {
   inboundEmailLogTypes,
   languages,
   noteEntities,
+  sortOrders,
 } from '../generated/values.js';

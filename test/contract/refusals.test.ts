@@ -44,8 +44,7 @@ describe('a key', () => {
     const error = await failureOf(() => new MessagingPlatform({ baseUrl: mockUrl }).companies.list());
     expect(error).toMatchObject({ name: 'UnauthorizedError', status: 401, outcome: 'rejected', attempts: 1 });
     expect(error.message).toBe(
-      `GET /companies at ${mockHost}: 401: The request breaks the contract; a mock says where in the header sl-violations; ` +
-        'give the client an apiKey or a partnerKey',
+      `GET /companies at ${mockHost}: 401: The request is refused; ` + 'give the client an apiKey or a partnerKey',
     );
   });
 

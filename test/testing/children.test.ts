@@ -148,7 +148,7 @@ describe('a dedicated IP of the sandbox', () => {
     expect(await rejection(client.children.ips.dissociate(child, { ip }))).toMatchObject(
       refusedWith(400, 'invalid_parameter'),
     );
-    for (const call of [client.children.ips.associate(child, {}), client.children.ips.dissociate(child, {})])
+    for (const call of [client.children.ips.associate(child, {} as never), client.children.ips.dissociate(child, {} as never)])
       expect(await rejection(call)).toMatchObject(refusedWith(400, 'missing_parameter'));
   });
 });
@@ -176,8 +176,8 @@ describe('a sender domain of the sandbox', () => {
     expect(await rejection(domains.create(child, { domain: 'a.example.com' }))).toMatchObject(taken);
     expect(await rejection(domains.update(child, 'a.example.com', { domain: 'b.example.com' }))).toMatchObject(taken);
     const missing = refusedWith(400, 'missing_parameter');
-    expect(await rejection(domains.create(child, {}))).toMatchObject(missing);
-    expect(await rejection(domains.update(child, 'a.example.com', {}))).toMatchObject(missing);
+    expect(await rejection(domains.create(child, {} as never))).toMatchObject(missing);
+    expect(await rejection(domains.update(child, 'a.example.com', {} as never))).toMatchObject(missing);
     expect(await rejection(domains.delete(child, 'c.example.com'))).toMatchObject(
       refusedWith(404, 'document_not_found'),
     );

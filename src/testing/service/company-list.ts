@@ -1,5 +1,4 @@
 // The list of companies: filtered, sorted, cut into pages by either meaning of `page`.
-import type { CompanyAttributeValue } from '../../../generated/openapi.js';
 import { invalidParameter } from '../refusal.js';
 import { isJsonObject } from '../request/schema.js';
 import type { Values } from '../request/values.js';
@@ -54,7 +53,7 @@ function parse(text: string): unknown {
 }
 
 /** An attribute with several values holds each of them. */
-function holds(attribute: CompanyAttributeValue | undefined, value: string): boolean {
+function holds(attribute: unknown, value: string): boolean {
   if (attribute === undefined) return false;
   return [attribute].flat().some((each) => String(each) === value);
 }
