@@ -29,6 +29,6 @@ export function ensureBuilt(): void {
   const { status } = spawnSync(process.execPath, parameters, { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0)
     throw new Error(
-      'The package does not build; what the build says stands above. `npm run typecheck` names what is wrong.',
+      'The package does not build; what the build says stands above. `npx tsc` names what is wrong.',
     );
 }
