@@ -20,7 +20,7 @@ describe('the order of openapi.yaml', () => {
     expect(methods.flat().sort()).toEqual([...ids].sort());
   });
 
-  it.each(['generated/contract.ts', 'test/support/calls.ts', 'test/conformance/facade.ts'])(
+  it.each(['generated/contract.ts', 'test/support/calls.ts'])(
     'is that of %s, which names every operation',
     (file) => {
       expect(operationsIn(file, /^ {2}(\w+): [{(]/gm)).toEqual(ids);

@@ -1,5 +1,5 @@
 // Retries over sockets that misbehave: what each transport makes of a broken connection. What is sent again after which
-// status and failure: retry-rules.test.ts, and test/conformance/faults.json for the whole client.
+// status and failure: retry-rules.test.ts, and test/conformance/faults.test.ts for the whole client.
 import type { ConnectionError, MessagingPlatform } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
