@@ -90,7 +90,8 @@ const table: Row[] = [
 ];
 
 describe('a call that meets faults', () => {
-  it.each(table)('%s that meets %s is sent %i times: %s', async (method, faults, requests, end, options, waits = 0) => {
+  it.each(table)('%s that meets %s is sent %i times: %s', async (...row: Row) => {
+    const [method, faults, requests, end, options, waits = 0] = row;
     const isRefused = faults === 'refused';
     const { url, requests: arrived } = await serve(faults.split(', ').map(faultOf));
     const baseUrl = isRefused ? `http://127.0.0.1:${await server.closedPort()}` : url;
