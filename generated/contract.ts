@@ -11,7 +11,7 @@ export const version = '0.1.0';
 /** The name of one of the contract's operations, for example `addCredits`. */
 export type OperationId = keyof operations;
 
-/** What a request needs to know of each operation; src/contract/operation.ts says what each fact means. */
+/** What a request needs to know of each operation; src/request/operation.ts says what each fact means. */
 export const contract = {
   getResellerChilds: { path: '/reseller/children', method: 'GET', query: { limit: { integer: true, minimum: 0, maximum: 20 }, offset: { integer: true } }, pageSize: 20, list: 'children', reply: 'object', secret: true },
   createResellerChild: { path: '/reseller/children', method: 'POST', body: 'optional', bodySecrets: ['password'], reply: 'object', secret: true },

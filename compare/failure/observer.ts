@@ -4,7 +4,7 @@ import { closedPort, HostileServer } from '../../test/support/hostile-server.js'
 import { answerWith, loadLibrary } from '../answer.js';
 import { clients } from '../clients.js';
 import { abilities, type Client } from '../client.js';
-import type { Claim } from './claim.js';
+import type { Call, Claim } from './claim.js';
 import { claims } from './claims.js';
 import { Probe } from './probe.js';
 
@@ -15,13 +15,15 @@ dns.lookup = ((host: string, ...rest: [() => void]) =>
   lookup(host === 'service.example.com' ? '127.0.0.1' : host, ...rest)) as typeof lookup;
 
 /** `yes`, or in words what happened instead. */
-async function check({ needs = [], serve, expect, ...claim }: Claim, client: Client, library: object): Promise<string> {
+async function check(claim: Claim, client: Client, library: object): Promise<string> {
+  const { needs = [], serve, calls, settings, limit, expect } = claim;
   const missing = needs.find((ability) => !client.has.includes(ability));
   if (missing) return `– (${abilities[missing]})`;
   const server = await HostileServer.start([serve]);
   try {
     const probe = new Probe(client, library, server.url, `http://127.0.0.1:${await closedPort()}`);
-    const settled = await probe.observe({ serve, expect, ...claim });
+    const attempt = (call: Call) => probe.attempt(() => call(probe.create(settings), probe), limit);
+    const settled = await Promise.all(calls.map(attempt));
     const said = expect({ settled, first: settled[0]!, requests: server.requests });
     return said ? `**no**: ${said}` : 'yes';
   } finally {

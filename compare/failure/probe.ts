@@ -1,7 +1,6 @@
 // Makes the calls of a claim with one client, and notes what a caller sees of each.
 import { inspect } from 'node:util';
 import { plantedKey, type Calls, type Client, type Settings } from '../client.js';
-import type { Claim } from './claim.js';
 
 /** What came of one call. */
 export interface Settled {
@@ -57,10 +56,6 @@ export class Probe {
 
   create(settings: Partial<Settings> = {}): Calls {
     return this.adapter.create(this.library, { baseUrl: this.baseUrl, key: plantedKey, retries: 2, ...settings });
-  }
-
-  observe({ calls, settings, limit }: Claim): Promise<Settled[]> {
-    return Promise.all(calls.map((call) => this.attempt(() => call(this.create(settings), this), limit)));
   }
 
   async attempt(work: () => Promise<unknown>, limit = 8_000): Promise<Settled> {

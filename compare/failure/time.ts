@@ -43,7 +43,7 @@ async function count(probe: Probe, calls: number, call: (id: string) => Promise<
     }
   };
   await Promise.all(Array.from({ length: 64 }, work));
-  return wrong.length ? `not ${wrong.length} of ${calls}: ${wrong[0]}` : '';
+  return wrong.length ? `${wrong.length} of ${calls} do not: ${wrong[0]}` : '';
 }
 
 const faults = [reset, truncated(), server.html(200), failure(500), failure(503)];
