@@ -1,8 +1,8 @@
-// The pages that people read in the repository: their links, their commands, their index.
+// The pages that people read in the repository: their links, their commands, their claims.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { indexDecisions } from '../../scripts/docs/decisions.js';
+import { claims } from '../../compare/failure/claims.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const list = (folder: string, ending: string) =>
@@ -39,13 +39,14 @@ describe('the pages of the repository', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('list every decision in docs/README.md, as `npm run generate` writes them', () => {
-    expect(indexDecisions(true)).toEqual([]);
-    expect(read('docs/README.md').match(/\]\(decisions\//g)).toHaveLength(decisions.length);
-  });
-
   it('tell a decision in at most 25 lines', () => {
     const long = problemsIn(decisions, (text) => text.trimEnd().split('\n').slice(25));
     expect(long).toEqual([]);
+  });
+
+  it('list every claim in docs/comparison.md, in the order of `npm run compare`', () => {
+    const [, table = ''] = /<!-- failure -->([^]*)<!-- \/failure -->/.exec(read('docs/comparison.md')) ?? [];
+    const named = [...table.matchAll(/^\| (?!Claim |---|\*\*Holds)(.+?) +\|/gm)].map(([, title]) => title);
+    expect(named).toEqual(claims.map(({ title }) => title));
   });
 });
