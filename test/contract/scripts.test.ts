@@ -8,7 +8,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const wrong = [
   ['compare/compare.ts nonsense', 'npm run compare knows no `nonsense`', 'Usage: npm run compare'],
   ['compare/compare.ts failure only nonsense', 'There is no such client: nonsense', 'Usage: npm run compare'],
-  ['scripts/docs.ts --serve --port=nonsense', 'nonsense is not a port', 'npm run docs -- [--check] [--serve] [--port 8081]'],
+  [
+    'scripts/docs.ts --serve --port=nonsense',
+    'nonsense is not a port',
+    'npm run docs -- [--check] [--serve] [--port 8081]',
+  ],
   ['scripts/generate.ts --nonsense', "Unknown option '--nonsense'", 'Usage: npm run generate'],
   ['scripts/contract-parts.ts nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|report|workflows>'],
   ['test/more.ts', 'Which one?', 'npm run test:more -- <package|runtimes|languages|'],
