@@ -91,8 +91,8 @@ export default defineConfig(
     },
   },
   {
-    // Examples and the demo print what they got.
-    files: ['examples/**', 'scripts/demo/**'],
+    // Examples print what they got.
+    files: ['examples/**'],
     rules: { '@typescript-eslint/restrict-template-expressions': 'off' },
   },
   {

@@ -1,4 +1,4 @@
-// npm run build: writes dist/, the package as ES modules and as CommonJS, with types for both, and the contract in its other
+// npm run prepack: writes dist/, the package as ES modules and as CommonJS, with types for both, and the contract in its other
 // forms.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';

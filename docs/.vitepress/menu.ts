@@ -49,7 +49,7 @@ const sections: [title: string, pages: string[]][] = [
     ],
   ],
   ['Examples', ['examples/']],
-  ['Comparison', ['comparison', 'migration', 'compare/']],
+  ['Comparison', ['comparison', 'migration']],
   ['Decisions', ['decisions/']],
 ];
 

@@ -120,15 +120,15 @@ describe('an example', () => {
   });
 });
 
-/** What `npm run example -- <name>` prints. */
+/** What `npm run mock -- <name>` prints. */
 async function start(name: string, url: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
   const env = { ...process.env, BASE_URL: url, API_KEY: 'any-key', ...more };
-  const parameters = ['--import', 'tsx', 'scripts/example.ts', name];
+  const parameters = ['--import', 'tsx', 'scripts/mock.ts', name];
   return (await promisify(execFile)(process.execPath, parameters, { env })).stdout;
 }
 
-describe('npm run example', () => {
-  it('runs the example of the name', async () => {
+describe('npm run mock with the name of an example', () => {
+  it('runs the example', async () => {
     expect(await start('first-call', mockUrl)).toBe('children: 1\n1234567  Acme\n');
   });
 

@@ -55,7 +55,7 @@ describe('README.md', () => {
 
   it('shows the two commands before anything else is explained', () => {
     const [, first] = /```sh\n(.*?)```/s.exec(readme)!;
-    expect(first).toMatch(/^npm ci && npm run demo .*\nnpm ci && npm test .*\n$/);
+    expect(first).toMatch(/^npm ci && npm run mock -- first-call .*\nnpm ci && npm test .*\n$/);
     expect(readme.indexOf(first!)).toBeLessThan(readme.indexOf('## '));
   });
 

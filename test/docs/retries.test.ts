@@ -7,7 +7,7 @@ import { quickClient, rejection } from '../support/quick-client.js';
 const root = new URL('../../', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8');
 const pages = readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.md') && !name.startsWith('compare/'))
+  .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`);
 
 /** Lists of statuses, as text has them: `408, 429 and 500`. */

@@ -1,5 +1,5 @@
 // Lists that are walked page by page, against servers that keep account of what they are asked. Where a list ends and which
-// page comes next: test/conformance/pages.json.
+// page comes next: test/conformance/pages.test.ts.
 import { getEventListeners } from 'node:events';
 import { InvalidRequestError, MessagingPlatform, type ItemIterator, type IterateOptions } from 'messaging-platform-sdk';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkGuide } from './guide.js';
 import { packAndInstall } from './pack.js';
-import { checkTypes } from './types.js';
+import { checkCost, checkTypes } from './types.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const packed = packAndInstall();
@@ -130,6 +130,7 @@ try {
   check('serves the sandbox by its command', () => run(command, '--help'));
   checkGuide(packed.project, check);
   checkTypes(packed.project, check);
+  checkCost(packed.project, check);
 } finally {
   packed.remove();
 }

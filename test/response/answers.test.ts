@@ -1,4 +1,4 @@
-// Reading answers: what resolves as data, and what never does. Single answers are told in conformance/answers.json.
+// Reading answers: what resolves as data, and what never does. Single answers are told in conformance/responses.json.
 import { gzipSync } from 'node:zlib';
 import type { ApiError } from 'messaging-platform-sdk';
 import { contract } from '../../src/request/operation.js';
