@@ -71,7 +71,7 @@ const mark = Symbol.for('messaging-platform-sdk.not-sent');
  * const client = new MessagingPlatform({
  *   apiKey,
  *   fetch: async (url, init) => {
- *     if (!(await breaker.isClosed())) throw notSent(new Error('The circuit breaker is open'));
+ *     if (new Date().getUTCHours() < 4) throw notSent(new Error('Closed at night'));
  *     return fetch(url, init);
  *   },
  * });

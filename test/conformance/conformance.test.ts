@@ -12,7 +12,7 @@ const baseUrl = 'https://service.example.com/v3';
 describe('a request', () => {
   it.each(requestCases)('$name', async (given) => {
     const { client: keys = { apiKey: 'test-key' }, input, refused, request = '' } = given;
-    const { client, sent } = recordingClient({ baseUrl, ...keys });
+    const { client, sent } = recordingClient({ apiKey: undefined, baseUrl, ...keys });
     const error = await rejection(call(client, given));
     expect(isMessagingPlatformError(error)).toBe(true);
     if (refused) {

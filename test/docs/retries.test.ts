@@ -42,9 +42,9 @@ describe('the policy of retries', () => {
   );
 
   it.each([
-    ['docs/build-an-sdk.md', /\*\*Retries\.\*\* (\w+), by default/],
+    ['docs/build-an-sdk.md', /\*\*Retries\.\*\* (\w+) by default/],
     ['docs/decisions/0010-retries.md', /^- (\w+) retries by default/m],
-  ])('is told in %s with how often a request is sent again', (name, pattern) => {
+  ])('is told in %s with how often a request is retried', (name, pattern) => {
     const words = ['None', 'One', 'Two', 'Three', 'Four'];
     expect(words.indexOf(pattern.exec(read(name))?.[1] ?? '')).toBe(readSettings({}).retries);
   });

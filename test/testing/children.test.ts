@@ -148,7 +148,10 @@ describe('a dedicated IP of the sandbox', () => {
     expect(await rejection(client.children.ips.dissociate(child, { ip }))).toMatchObject(
       refusedWith(400, 'invalid_parameter'),
     );
-    for (const call of [client.children.ips.associate(child, {} as never), client.children.ips.dissociate(child, {} as never)])
+    for (const call of [
+      client.children.ips.associate(child, {} as never),
+      client.children.ips.dissociate(child, {} as never),
+    ])
       expect(await rejection(call)).toMatchObject(refusedWith(400, 'missing_parameter'));
   });
 });
