@@ -19,7 +19,8 @@ import {
   type FailedCall,
   type MessagingPlatformError,
 } from '../errors.js';
-import { checkFault, type Fault } from './faults/fault.js';
+import { checkFault } from './faults/check-fault.js';
+import type { Fault } from './faults/fault.js';
 import { replacement } from './faults/inflict.js';
 import type { OperationId } from './request/values.js';
 
@@ -61,6 +62,7 @@ export function failure(operation: OperationId, fault: Fault): MessagingPlatform
     case 'cut':
       return new ConnectionError('the answer was cut off: other side closed', call);
     case 'slow':
+    case 'late':
     case 'stalled':
       return new TimeoutError('no complete answer in time', call);
     default:

@@ -39,7 +39,7 @@ describe('a child of the sandbox', () => {
   });
 
   it('keeps the fields of its profile that an update leaves out, and takes no others', async () => {
-    const { client, child } = await withChild();
+    const { client, child } = await withChild({ unknownFields: 'ignore' });
     const body = { companyName: 'Acme Europe', password: 'another', credits: { emailCredits: 9 } };
     await client.children.update(child, body);
     expect(await client.children.get(child)).toMatchObject({

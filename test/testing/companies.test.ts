@@ -1,5 +1,5 @@
 // Companies of the CRM in the sandbox.
-import { BadRequestError, NotFoundError } from 'messaging-platform-sdk';
+import { BadRequestError, companyAttributeNames, NotFoundError } from 'messaging-platform-sdk';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
@@ -159,7 +159,12 @@ describe('the list of companies of the sandbox', () => {
   });
 });
 
-it('the attributes of companies are those of the contract’s example', async () => {
-  const attributes = await checkedClient().client.companies.getAttributes();
-  expect(attributes.map(({ internalName }) => internalName)).toEqual(['name', 'industry', 'owner', 'created_at']);
+it('the attributes of companies are those that the contract names, the read-only ones refused in a body', async () => {
+  const { client } = checkedClient();
+  const attributes = await client.companies.getAttributes();
+  expect(attributes.map(({ internalName }) => internalName).sort()).toEqual([...companyAttributeNames].sort());
+  for (const name of attributes.filter(({ isValueReadonly }) => isValueReadonly).map((each) => each.internalName))
+    expect(
+      await rejection(client.companies.create({ name: 'Acme', attributes: { [name]: '2023-03-10T08:00:00.000Z' } })),
+    ).toMatchObject({ status: 400, message: new RegExp(`attributes.${name} is set by the service alone`) });
 });

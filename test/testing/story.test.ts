@@ -17,7 +17,6 @@ describe('the story', () => {
     ['getChildAccountCreationStatus', '/reseller/children/1234567/accountCreationStatus'],
     ['getChildDomains', '/reseller/children/1234567/domains'],
     ['companiesGet', '/companies'],
-    ['companiesAttributesGet', '/companies/attributes'],
     ['companiesIdGet', '/companies/5f1f6f8b9c4e2a0017d3b6a1'],
     ['getInboundEmailEvents', '/inbound/events'],
     ['getInboundEmailEventsByUuid', '/inbound/events/1a825d56-029b-4a41-b8e4-61670463431b'],

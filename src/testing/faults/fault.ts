@@ -1,12 +1,13 @@
 // What can go wrong with a request, each by a function that names it. A fault is plain JSON, so it can be sent to a server.
+import { checkFault } from './check-fault.js';
 
-/** Whether the service does what was asked all the same. */
+/** Whether the service processes the request all the same. */
 export interface FaultOptions {
-  /** True: the action happens, and its answer is replaced. False: nothing happens. */
+  /** True: the action happens, and its response is replaced. False: nothing happens. @defaultValue false */
   carriedOut?: boolean | undefined;
 }
 
-/** An answer to give instead. */
+/** A response to send instead. */
 export interface StatusOptions extends FaultOptions {
   /** JSON; text, or bytes in a `Uint8Array`, as they are. @defaultValue an `ErrorModel` for a status from 400 on, otherwise none */
   body?: unknown;
@@ -20,6 +21,7 @@ export type Fault =
   | { readonly kind: 'reset' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'slow'; readonly milliseconds: number | null }
+  | { readonly kind: 'late'; readonly milliseconds: number }
   | { readonly kind: 'stalled' }
   | { readonly kind: 'cut' }
   | ({ readonly kind: 'html'; readonly status: number } & FaultOptions)
@@ -50,6 +52,16 @@ export function slow(milliseconds: number): Fault {
   return checkFault({ kind: 'slow', milliseconds: milliseconds === Infinity ? null : milliseconds });
 }
 
+/**
+ * No response ever arrives, and the service processes the request after so many milliseconds: a client that has given up by
+ * then reads the old state first. It throws a `TimeoutError` with the outcome `'unknown'`.
+ *
+ * @param milliseconds - from the request to the action, from 0 to 2147483647
+ */
+export function late(milliseconds: number): Fault {
+  return checkFault({ kind: 'late', milliseconds });
+}
+
 /** The service does what was asked; half of its answer's body arrives, and no more. A client throws a `TimeoutError`. */
 export function stalled(): Fault {
   return { kind: 'stalled' };
@@ -66,8 +78,8 @@ export function cut(): Fault {
  * @param options - `status` of the answer, 200 by default, for which a client throws an `UnexpectedResponseError`;
  * `carriedOut`, false by default
  */
-export function html({ status = 200, carriedOut }: FaultOptions & { status?: number | undefined } = {}): Fault {
-  return checkFault({ kind: 'html', status, ...(carriedOut && { carriedOut }) });
+export function html(options: FaultOptions & { status?: number | undefined } = {}): Fault {
+  return checkFault({ kind: 'html', ...options, status: options.status ?? 200 });
 }
 
 /**
@@ -77,55 +89,22 @@ export function html({ status = 200, carriedOut }: FaultOptions & { status?: num
  * @param options - the answer's `body` and `headers`; `carriedOut`, false by default
  */
 export function status(status: number, options: StatusOptions = {}): Fault {
-  return checkFault({ kind: 'status', status, ...options });
+  return checkFault({ ...options, kind: 'status', status });
+}
+
+/** What a 429 says of the wait. */
+export interface TooManyRequestsOptions {
+  /** Whole seconds until requests are allowed again, in `x-sib-ratelimit-reset`. @defaultValue 1 */
+  reset?: number | undefined;
+  /** Whole seconds of a `Retry-After` header, which the API does not send: in place of `x-sib-ratelimit-*`. */
+  retryAfter?: number | undefined;
 }
 
 /**
- * 429: the service has had too many requests. Nothing happens.
+ * 429: too many requests. Nothing happens.
  *
- * @param options - `retryAfter`, whole seconds of the `Retry-After` header; none by default
+ * @param options - `reset`, 1 second by default, in the headers that the API sends; or `retryAfter`
  */
-export function tooManyRequests({ retryAfter }: { retryAfter?: number | undefined } = {}): Fault {
-  return status(429, retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } });
-}
-
-const kinds: readonly string[] = ['refused', 'reset', 'lost', 'slow', 'stalled', 'cut', 'html', 'status'];
-
-/**
- * The fault, when it is one; it may have come as JSON.
- *
- * @throws TypeError it is not
- */
-export function checkFault(fault: Fault): Fault {
-  if (!kinds.includes(fault?.kind))
-    throw new TypeError(`There is no fault ${fault?.kind}. The faults are ${kinds.join(', ')}.`);
-  if (fault.kind === 'slow') {
-    const { milliseconds } = fault;
-    // A timer of more would fire at once.
-    const isTime = Number.isFinite(milliseconds) && milliseconds! >= 0 && milliseconds! < 2 ** 31;
-    if (milliseconds !== null && !isTime)
-      throw new TypeError(`slow needs milliseconds, from 0 to 2147483647, or Infinity, not ${String(milliseconds)}.`);
-  }
-  if (fault.kind === 'status' || fault.kind === 'html') {
-    const { status } = fault;
-    if (!Number.isInteger(status) || status < 200 || status > 599)
-      throw new TypeError(`A status is a whole number from 200 to 599, not ${String(status)}.`);
-    if (isBodyless(status) && (fault.kind === 'html' || fault.body !== undefined))
-      throw new TypeError(`An answer with status ${status} has no body.`);
-  }
-  if (fault.kind === 'status') checkHeaders(fault.headers);
-  return fault;
-}
-
-function checkHeaders(headers: StatusOptions['headers'] = {}): void {
-  try {
-    new Headers(Object.entries(headers));
-  } catch (cause) {
-    throw new TypeError('The headers of a fault must be an object of strings without line breaks.', { cause });
-  }
-}
-
-/** `fetch` allows no body with these. */
-export function isBodyless(status: number): boolean {
-  return status === 204 || status === 205 || status === 304;
+export function tooManyRequests(options: TooManyRequestsOptions = {}): Fault {
+  return checkFault({ ...options, kind: 'tooManyRequests' });
 }

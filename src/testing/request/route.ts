@@ -26,16 +26,18 @@ const templates: readonly Template[] = Object.entries(contract)
   .sort((one, other) => countNames(one) - countNames(other));
 
 /**
- * @param path - without the path of the base URL
- * @throws {@link Refusal} no operation has this path, or none has it with this method
+ * The operation, or the refusal of a request that none has.
+ *
+ * @param path - without the path of the base URL; undefined when it does not stand under that one
  */
-export function findRoute(method: string, path: string): Route {
-  const segments = path.split('/').map(decode);
+export function findRoute(method: string, path: string | undefined): Route | Refusal {
+  const segments = decode(path?.split('/') ?? []);
+  if (!segments) return new Refusal(400, 'invalid_parameter', 'the path is not percent-encoded as it should be');
   const fitting = templates.filter((template) => fits(template, segments));
   const found = fitting.find((template) => template.method === method);
   if (found) return { operation: found.operation, path: namedValues(found, segments) };
-  if (fitting.length) throw new Refusal(405, 'method_not_allowed', `${method} Method is not allowed on this path`);
-  throw new Refusal(404, 'not_found', 'Invalid route/ method passed');
+  if (fitting.length) return new Refusal(405, 'method_not_allowed', `${method} Method is not allowed on this path`);
+  return new Refusal(404, 'not_found', 'Invalid route/ method passed');
 }
 
 function fits({ segments }: Template, given: readonly string[]): boolean {
@@ -60,10 +62,10 @@ function countNames({ segments }: Template): number {
   return segments.filter(isName).length;
 }
 
-function decode(segment: string): string {
+function decode(segments: readonly string[]): string[] | undefined {
   try {
-    return decodeURIComponent(segment);
+    return segments.map(decodeURIComponent);
   } catch {
-    throw new Refusal(400, 'invalid_parameter', 'the path is not percent-encoded as it should be');
+    return undefined;
   }
 }

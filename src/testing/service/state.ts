@@ -77,25 +77,36 @@ export const user = {
   name: { fullName: 'Dana Field' },
 };
 
-const builtInAttributes: CompanyAttributes = [
-  attribute('name', 'Company Name', 'text', [], true),
-  attribute('industry', 'Industry', 'single-select', [
-    ['manufacturing', 'Manufacturing'],
-    ['logistics', 'Logistics'],
-  ]),
-  attribute('owner', 'Company owner', 'user', [[user._id, user.email]]),
-  { ...attribute('created_at', 'Created At', 'date', []), isValueReadonly: true },
+type Options = [key: string, value: string][];
+
+const industries: Options = [
+  ['manufacturing', 'Manufacturing'],
+  ['logistics', 'Logistics'],
 ];
 
-function attribute(
-  internalName: string,
-  label: string,
-  attributeTypeName: string,
-  options: [string, string][],
-  required = false,
-) {
+/** Those of the contract's example first, then the others that the contract names. */
+const builtInAttributes: CompanyAttributes = [
+  { ...attribute('name', 'Company Name', 'text'), required: true },
+  attribute('industry', 'Industry', 'single-select', industries),
+  attribute('owner', 'Company owner', 'user', [[user._id, user.email]]),
+  { ...attribute('created_at', 'Created At', 'date'), isValueReadonly: true },
+  { ...attribute('last_updated_at', 'Last Updated At', 'date'), isValueReadonly: true },
+  attribute('owner_assign_date', 'Owner Assign Date', 'date'),
+  ...['domain', 'category', 'website', 'linkedin', 'phone_number'].map((name) =>
+    attribute(name, titleOf(name), 'text'),
+  ),
+  ...['revenue', 'number_of_employees', 'number_of_contacts', 'number_of_activities'].map((name) =>
+    attribute(name, titleOf(name), 'number'),
+  ),
+];
+
+function titleOf(name: string): string {
+  return name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
+}
+
+function attribute(internalName: string, label: string, attributeTypeName: string, options: Options = []) {
   const attributeOptions = options.map(([key, value]) => ({ key, value }));
-  return { internalName, label, attributeTypeName, attributeOptions, required, isValueReadonly: false };
+  return { internalName, label, attributeTypeName, attributeOptions, required: false, isValueReadonly: false };
 }
 
 /** An account in which nothing has happened yet. */
