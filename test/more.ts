@@ -8,6 +8,7 @@ await runPart('test:more', {
   properties: () => import('./properties/run.js'),
   docs: () => import('./docs/run.js'),
   load: () => import('./load/run.js'),
+  runners: () => import('./runners/run.js'),
   redis: () => import('./redis/run.js'),
   busy: () => import('./busy/run.js'),
   mutants: () => import('./mutants/run.js'),
