@@ -25,4 +25,8 @@ export const fields = (properties: Readonly<Record<string, Schema>>, required: r
   required,
 });
 
+/** The same, of which each is required. */
+export const record = (properties: Readonly<Record<string, Schema>>): Schema =>
+  fields(properties, Object.keys(properties));
+
 export const balance = fields({ sms: { type: 'number', minimum: 0 }, email: { type: 'number', minimum: 0 } });

@@ -2,7 +2,7 @@
 import { jsonAnswer, refusalAnswer, type Answer } from './answer.js';
 import { carryOut } from './carry-out.js';
 import { inflict } from './faults/inflict.js';
-import { preferredFault } from './faults/prefer.js';
+import { status, type Fault } from './faults/fault.js';
 import { FaultScript } from './faults/script.js';
 import { RateLimiter } from './limit.js';
 import { pathUnder, type SandboxOptions } from './options.js';
@@ -13,6 +13,12 @@ import { checkKeys } from './request/keys.js';
 import { findRoute, type Route } from './request/route.js';
 import { followingId } from './service/ids.js';
 import type { Service } from './service/service.js';
+
+/** The error that a request asks for by a header, as the mock understands it: `prefer: code=404`. */
+function preferred(headers: Headers): Fault | undefined {
+  const code = /\bcode=([45]\d\d)\b/.exec(headers.get('prefer') ?? '')?.[1];
+  return code === undefined ? undefined : status(Number(code));
+}
 
 export class Exchanges {
   readonly faults = new FaultScript();
@@ -34,7 +40,7 @@ export class Exchanges {
     const path = pathUnder(this.#options.baseUrl, url);
     const route = findRoute(method, path);
     const operation = route instanceof Refusal ? undefined : route.operation;
-    const fault = operation && (preferredFault(headers) ?? this.faults.take(operation));
+    const fault = operation && (preferred(headers) ?? this.faults.take(operation));
     const record = newRecord(request, { operation, path: path ?? url.pathname, fault }, service.state);
     const complete = this.#keep(record);
     const answer = () => complete(this.#answer(service, route, request, record));

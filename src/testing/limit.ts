@@ -1,5 +1,5 @@
 // A rate limit that counts: so many requests in a window of time, and the headers that tell of it.
-import { check, fields } from './check.js';
+import { check, record } from './check.js';
 import { Refusal } from './refusal.js';
 
 /** How many requests the service allows. */
@@ -10,10 +10,8 @@ export interface SandboxRateLimit {
   perMilliseconds: number;
 }
 
-const shape = fields({ requests: { type: 'integer', minimum: 1 }, perMilliseconds: { type: 'number', minimum: 1 } }, [
-  'requests',
-  'perMilliseconds',
-]);
+const one = { type: 'integer', minimum: 1 };
+const shape = record({ requests: one, perMilliseconds: one });
 
 export class RateLimiter {
   readonly #limit: SandboxRateLimit | undefined;

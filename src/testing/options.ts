@@ -10,32 +10,15 @@ import { checkSeed, type SandboxSeed } from './service/seed.js';
 
 /** How a sandbox differs from the usual one. */
 export interface SandboxOptions {
-  /**
-   * The clock, in milliseconds since 1970-01-01T00:00:00Z.
-   *
-   * @defaultValue `Date.now`, looked up at each call, so that the fake timers of a test runner hold it
-   */
+  /** The clock, in milliseconds since 1970-01-01T00:00:00Z. @defaultValue `Date.now`, looked up at each call */
   now?: (() => number) | undefined;
-  /**
-   * Makes an id, given its kind and how many of that kind there were, this one included. A child's id consists of digits.
-   *
-   * @defaultValue the id of the contract's example, then those that follow it: children are `1234567`, `1234568`, …
-   */
+  /** Makes the id of the so-many-th of a kind; digits for a child. @defaultValue the contract's example, then the following */
   newId?: ((kind: IdKind, number: number) => string) | undefined;
   /** The state to start from: a snapshot or a part of one, or `story()`. @defaultValue an account in which nothing has happened */
   from?: SandboxSeed | undefined;
-  /**
-   * What the reseller has at the start, and what each new child starts with.
-   *
-   * @defaultValue 13 400 SMS and 2 000 000 email credits; a child has none
-   */
+  /** What the reseller and each new child start with. @defaultValue 13 400 SMS and 2 000 000 email credits; a child none */
   credits?: { reseller?: Partial<CreditBalance> | undefined; child?: Partial<CreditBalance> | undefined } | undefined;
-  /**
-   * How often the creation status of a new child is `false` before it is created; 0 or more. Until then every other operation
-   * on it returns 404.
-   *
-   * @defaultValue 0: a child is created at once
-   */
+  /** How often the creation status of a new child is `false`; until then other operations on it return 404. @defaultValue 0 */
   creationChecks?: number | undefined;
   /** The API keys and partner keys that are known; any other gets a 401. @defaultValue every key */
   keys?: readonly string[] | undefined;
@@ -43,25 +26,11 @@ export interface SandboxOptions {
   requireKey?: boolean | undefined;
   /** A rate limit that counts, for all requests together. @defaultValue none, and no rate-limit headers */
   rateLimit?: SandboxRateLimit | undefined;
-  /**
-   * What `page` of `companiesGet` means: the number of a page, from 1, with a `pager` in the response, as the public service
-   * has it; or the index of the page's first company, without a `pager`, as the contract's text has it.
-   *
-   * @defaultValue `'number'`
-   */
+  /** What `page` of `companiesGet` means: a page from 1, with a `pager` in the response; or the index of its first company. */
   companyPages?: 'number' | 'index' | undefined;
-  /**
-   * The response of `companiesIdPatch`: 204 without a body, as from the public service, or 200 with the company.
-   *
-   * @defaultValue 204
-   */
+  /** The response of `companiesIdPatch`: 204 without a body, as from the API, or 200 with the company. @defaultValue 204 */
   companyUpdate?: 200 | 204 | undefined;
-  /**
-   * What becomes of a body or query with a name that the contract does not know: a 400 that lists the names there are, or
-   * nothing, as with the API, which ignores it.
-   *
-   * @defaultValue `'refuse'`
-   */
+  /** A name that the contract does not know, in a body or query: refuse it with 400, or ignore it as the API does. */
   unknownFields?: UnknownFields | undefined;
   /** How many requests `requests` keeps: the last ones. @defaultValue 1000 */
   maxRequests?: number | undefined;
@@ -76,21 +45,15 @@ export interface SandboxOptions {
 const callable: Schema = { type: 'function' };
 
 const shape = fields({
-  now: callable,
-  newId: callable,
-  from: {},
+  ...{ now: callable, newId: callable, onRequest: callable, from: {} },
+  ...{ keys: list(text), requireKey: flag, deliverTo: text, baseUrl: text },
   credits: fields({ reseller: balance, child: balance }),
   creationChecks: count,
-  keys: list(text),
-  requireKey: flag,
   rateLimit: { type: 'object' },
   companyPages: { enum: ['number', 'index'] },
   companyUpdate: { enum: [200, 204] },
   unknownFields: { enum: ['refuse', 'ignore'] },
   maxRequests: count,
-  deliverTo: text,
-  onRequest: callable,
-  baseUrl: text,
 });
 
 /** @throws TypeError an option does not exist or is invalid */

@@ -11,14 +11,9 @@ import type { SandboxState } from './service/state.js';
 export interface RecordedRequest {
   /** Undefined when no operation has this method and path. */
   readonly operation: OperationId | undefined;
-  /** In capital letters. */
   readonly method: string;
-  /**
-   * Without the base URL's own path, percent-encoded. A child that was named by its auth key is named by its id. A download
-   * token stays, since it tells which attachment was requested.
-   */
+  /** Without the base URL's own path, percent-encoded; an auth key of a child is replaced by its id, a download token stays. */
   readonly path: string;
-  /** The parameters, as text. */
   readonly query: Readonly<Record<string, string>>;
   /** The JSON, with `<redacted>` for passwords and keys; other text of an operation without any; undefined for none. */
   readonly body: unknown;
@@ -26,7 +21,6 @@ export interface RecordedRequest {
   readonly carriedOut: boolean;
   /** The status of the response; undefined where there was none. */
   readonly status: number | undefined;
-  /** The fault that the request met. */
   readonly fault: Fault['kind'] | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { SandboxInit } from './request/incoming.js';
 import type { OperationId } from './request/values.js';
 import { deliver } from './service/deliver.js';
 import { findChild, findDomain } from './service/find.js';
-import { checkEmail, receiveEmail, type IncomingEmail, type ReceivedEmailIds } from './service/receive-email.js';
+import { emailShape, receiveEmail, type IncomingEmail, type ReceivedEmailIds } from './service/receive-email.js';
 import { checkSeed, copySeed, startService, type SandboxSeed } from './service/seed.js';
 import type { Service } from './service/service.js';
 import { jsonCopy, type SandboxState } from './service/state.js';
@@ -64,9 +64,6 @@ export class Sandbox {
   /**
    * Answers a request as the service does. Pass it to the client as its `fetch`; it needs no `this`.
    *
-   * @param input - an address, or a `Request`
-   * @param init - method, headers, body, signal
-   * @returns the response
    * @throws TypeError as `fetch` throws it, for a fault that lets no response arrive; the reason of an aborted signal
    */
   readonly fetch = async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {
@@ -80,11 +77,9 @@ export class Sandbox {
   }
 
   /**
-   * Makes something go wrong with the next request of an operation. Faults of an operation wait for its requests in the
-   * order in which they were given.
+   * Makes something go wrong with the next request of an operation, for example `next('addCredits', lost())`. Faults of an
+   * operation wait for its requests in the order in which they were given.
    *
-   * @param operation - for example `'addCredits'`
-   * @param fault - for example `lost()`, or its name: `'lost'`
    * @param options - `times`: for how many requests, a whole number from 1, or `Infinity`; 1 by default
    * @throws TypeError the operation or the fault does not exist, or they do not go together
    */
@@ -104,7 +99,7 @@ export class Sandbox {
    * @throws TypeError it lacks something, or has what no email has
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
-    checkEmail(email, 'email');
+    check(emailShape, email, 'email');
     const { deliverTo } = this.#options;
     const isPosted = deliverTo !== undefined && email.lastStep === undefined;
     const received = receiveEmail(this.#service, isPosted ? { ...email, lastStep: 'processed' } : email);
@@ -117,8 +112,6 @@ export class Sandbox {
   /**
    * Verifies a sender domain of a child, which no operation does.
    *
-   * @param child - the child's id
-   * @param domainName - one of its sender domains
    * @throws Error the child or the domain is unknown
    */
   verifyDomain(child: string, domainName: string): void {

@@ -33,7 +33,7 @@ function run(title: string, program: string, parameters: string[]): void {
   rmSync(results, { force: true });
   const env = { ...process.env, RESULTS: results, NODE_OPTIONS: '' };
   const { status, stdout, stderr } = spawnSync(program, parameters, {
-    ...{ cwd: packed.project, env, encoding: 'utf8', timeout: 240_000 },
+    ...{ cwd: packed.project, env, encoding: 'utf8', timeout: 120_000, killSignal: 'SIGKILL' },
   });
   const lines = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : [];
   const played = lines.map((line) => JSON.parse(line) as Result);

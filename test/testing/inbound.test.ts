@@ -127,10 +127,10 @@ describe('a received email of the sandbox', () => {
     [{ recipient: undefined }, 'email.recipient is required'],
     [{ subjekt: 'a' }, 'email.subjekt is not known. Known are sender, recipient, subject,'],
     [{ lastStep: 'lost' }, 'email.lastStep must be one of received,'],
-    [{ receivedAt: new Date('x') }, 'email.receivedAt must be a valid Date.'],
+    [{ receivedAt: new Date('x') }, 'email.receivedAt must be string or date'],
     [{ receivedAt: 'yesterday' }, 'email.receivedAt must be a valid date-time'],
     [{ attachments: [{ content: 'a' }] }, 'email.attachments[0].name is required'],
-    [{ attachments: [{ name: 'a', content: {} }] }, 'email.attachments[0].content must be text or bytes.'],
+    [{ attachments: [{ name: 'a', content: {} }] }, 'email.attachments[0].content must be string or bytes.'],
     [{ attachments: [{ name: 'a', base64: '?' }] }, 'email.attachments[0].base64 must be a valid base64'],
     [{ attachments: [{ name: 'a', contentType: 'a\nb' }] }, 'email.attachments[0].contentType must be'],
   ])('is refused with the path of what is wrong: %j', (wrong, message) => {

@@ -1,7 +1,5 @@
 // Reads what the command was called with.
 import { parseArgs } from 'node:util';
-import type { SandboxOptions } from '../index.js';
-import type { ServeOptions } from '../server/index.js';
 import { readState } from './state-file.js';
 
 export const usage = `Usage: messaging-platform-sdk sandbox [options]
@@ -45,23 +43,15 @@ const options = {
   'company-update': text,
   'unknown-fields': text,
   'deliver-to': text,
-  quiet: flag,
-  version: flag,
-  help: flag,
+  ...({ quiet: flag, version: flag, help: flag } as const),
 } as const;
 
-/** What to print instead of a sandbox, or how to serve one. */
-export interface Called {
-  readonly ask: 'help' | 'version' | undefined;
-  readonly sandbox: SandboxOptions;
-  readonly server: ServeOptions;
-  readonly isQuiet: boolean;
-  /** The file that keeps the state. */
-  readonly state: string | undefined;
-}
-
-/** @throws Error the call makes no sense */
-export function readCall(parameters: string[]): Called {
+/**
+ * What to print instead of a sandbox (`ask`), or how to serve one, and the file that keeps its state.
+ *
+ * @throws Error the call makes no sense
+ */
+export function readCall(parameters: string[]) {
   const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
   const ask = values.help ? 'help' : values.version ? 'version' : undefined;
   if (!ask && (positionals.length !== 1 || positionals[0] !== 'sandbox'))

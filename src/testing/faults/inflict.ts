@@ -49,18 +49,14 @@ const page = '<!doctype html>\n<title>Gateway</title>\n<p>The gateway has someth
 /** The response that a fault gives instead of the service's. */
 export function replacement(fault: Fault & { kind: 'html' | 'status' }, operation: OperationId): Answer {
   const { status } = fault;
-  if (fault.kind === 'html') return rawAnswer(status, page, 'text/html; charset=utf-8');
+  if (fault.kind === 'html') return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
   const { body = status < 400 ? undefined : usualError(status, operation), headers = {} } = fault;
-  const answer = isRaw(body) ? rawAnswer(status, body, 'text/plain') : jsonAnswer(status, body);
+  const answer = isRaw(body) ? { status, headers: { 'content-type': 'text/plain' }, body } : jsonAnswer(status, body);
   return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(new Headers(headers)) } };
 }
 
 function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || ArrayBuffer.isView(body);
-}
-
-function rawAnswer(status: number, body: string | Uint8Array<ArrayBuffer>, type: string): Answer {
-  return { status, headers: { 'content-type': type }, body };
 }
 
 /** In the form of Node's `fetch`. */
@@ -74,13 +70,10 @@ function breakOff(answer: Answer, kind: 'stalled' | 'cut', signal?: AbortSignal)
   const body = pieces(answer, 0.5, (stream) => {
     // After what is queued was read: an error drops the queue.
     if (kind === 'stalled') return wait(null, signal).catch((reason: unknown) => stream.error(reason));
-    return stream.error(new TypeError('terminated', { cause: endOfConnection() }));
+    const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
+    return stream.error(new TypeError('terminated', { cause }));
   });
   return new Response(body, answer);
-}
-
-function endOfConnection(): Error {
-  return Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
 }
 
 /** @param milliseconds - null: forever */

@@ -2,9 +2,7 @@
 
 /** What a request may be made with: a part of the platform's `RequestInit`. */
 export interface SandboxInit {
-  /** The HTTP method. @defaultValue GET */
   method?: string | undefined;
-  /** As `fetch` takes them. */
   headers?: RequestInit['headers'] | undefined;
   /** As `fetch` takes it; JSON where the operation has a body. */
   body?: RequestInit['body'] | undefined;
@@ -46,7 +44,7 @@ function readText(body: SandboxInit['body'], request: Request | undefined): Prom
   return request ? request.text() : '';
 }
 
-function parseJson(text: string): IncomingRequest['json'] {
+export function parseJson(text: string): IncomingRequest['json'] {
   if (text === '') return { value: undefined };
   if (depthOf(text) > maxDepth) return { value: text, problem: `the body is nested over ${maxDepth} levels deep` };
   try {

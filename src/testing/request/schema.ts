@@ -141,6 +141,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 function typeOf(value: unknown): string {
   if (value === null || Number.isNaN(value)) return String(value).toLowerCase();
+  if (ArrayBuffer.isView(value)) return 'bytes';
+  if (Object.prototype.toString.call(value) === '[object Date]')
+    return Number.isNaN(Number(value)) ? 'invalid' : 'date';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 

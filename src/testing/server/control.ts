@@ -1,37 +1,11 @@
 // What a program may do with a sandbox over HTTP, besides the service's own operations.
 import { contract } from '../../request/operation.js';
-import { check, fields, text } from '../check.js';
-import type { Fault, IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
+import { check, fields, record, text } from '../check.js';
+import type { IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
 import type { Schema } from '../request/schema.js';
 
 /** The paths start with this one. */
 export const controlPath = '/_sandbox/';
-
-const none = fields({});
-
-/** What each path takes, and does. */
-const acts: Readonly<Record<string, readonly [shape: Schema, act: (sandbox: Sandbox, body: never) => unknown]>> = {
-  'GET health': [none, () => ({ status: 'ok' })],
-  'GET requests': [none, ({ requests }) => requests],
-  'DELETE requests': [none, (sandbox) => sandbox.clearRequests()],
-  'GET faults': [none, ({ pendingFaults }) => pendingFaults],
-  'POST faults': [fields({ operation: text, fault: {}, times: {} }, ['operation', 'fault']), addFault],
-  'DELETE faults': [none, (sandbox) => sandbox.clearFaults()],
-  'POST emails': [{}, receiveEmail],
-  'POST domains/verify': [
-    fields({ child: { type: ['string', 'integer'] }, domain: text }, ['child', 'domain']),
-    verify,
-  ],
-  'GET clock': [none, readClock],
-  'POST clock': [
-    fields({ advanceSeconds: { type: 'number' }, now: { type: 'string', format: 'date-time' } }),
-    setClock,
-  ],
-  'GET snapshot': [none, (sandbox) => sandbox.snapshot()],
-  'PUT snapshot': [{}, (sandbox, body: SandboxSeed) => sandbox.restore(body)],
-  'POST reset': [none, (sandbox) => sandbox.reset()],
-  'GET overview': [none, overview],
-};
 
 /**
  * @param path - without `controlPath`
@@ -59,22 +33,18 @@ function fail(method: string, path: string): never {
   throw new Error(`There is no ${method} ${controlPath}${path}. There are ${known.join(', ')}.`);
 }
 
-function addFault(sandbox: Sandbox, { operation, fault, times }: Omit<PendingFault, 'fault'> & { fault: Fault }): void {
+const addFault = (sandbox: Sandbox, { operation, fault, times }: PendingFault) =>
   sandbox.next(operation, fault, { times });
-}
 
 async function receiveEmail(sandbox: Sandbox, email: IncomingEmail): Promise<object> {
   const { delivered, ...received } = sandbox.receiveEmail(email);
   return { ...received, delivered: await delivered };
 }
 
-function verify(sandbox: Sandbox, { child, domain }: { child: string | number; domain: string }): void {
+const verify = (sandbox: Sandbox, { child, domain }: { child: string | number; domain: string }) =>
   sandbox.verifyDomain(String(child), domain);
-}
 
-function readClock(sandbox: Sandbox): object {
-  return { now: new Date(sandbox.now()).toISOString() };
-}
+const readClock = (sandbox: Sandbox) => ({ now: new Date(sandbox.now()).toISOString() });
 
 function setClock(sandbox: Sandbox, { advanceSeconds = 0, now }: { advanceSeconds?: number; now?: string }): object {
   const start = now === undefined ? sandbox.now() : Date.parse(now);
@@ -95,3 +65,26 @@ function overview(sandbox: Sandbox): object {
     operations: Object.keys(contract),
   };
 }
+
+const none = fields({});
+
+/** What each path takes, and does. */
+const acts: Readonly<Record<string, readonly [shape: Schema, act: (sandbox: Sandbox, body: never) => unknown]>> = {
+  'GET health': [none, () => ({ status: 'ok' })],
+  'GET requests': [none, ({ requests }) => requests],
+  'DELETE requests': [none, (sandbox) => sandbox.clearRequests()],
+  'GET faults': [none, ({ pendingFaults }) => pendingFaults],
+  'POST faults': [fields({ operation: text, fault: {}, times: {} }, ['operation', 'fault']), addFault],
+  'DELETE faults': [none, (sandbox) => sandbox.clearFaults()],
+  'POST emails': [{}, receiveEmail],
+  'POST domains/verify': [record({ child: { type: ['string', 'integer'] }, domain: text }), verify],
+  'GET clock': [none, readClock],
+  'POST clock': [
+    fields({ advanceSeconds: { type: 'number' }, now: { type: 'string', format: 'date-time' } }),
+    setClock,
+  ],
+  'GET snapshot': [none, (sandbox) => sandbox.snapshot()],
+  'PUT snapshot': [{}, (sandbox, body: SandboxSeed) => sandbox.restore(body)],
+  'POST reset': [none, (sandbox) => sandbox.reset()],
+  'GET overview': [none, overview],
+};

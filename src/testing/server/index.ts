@@ -29,12 +29,8 @@ export interface SandboxServer {
   readonly close: () => Promise<void>;
 }
 
-const shape = fields({
-  port: { ...count, maximum: 65_535 },
-  host: textual,
-  allowOrigins: list(textual),
-  onResponse: {},
-});
+const port = { ...count, maximum: 65_535 };
+const shape = fields({ port, host: textual, allowOrigins: list(textual), onResponse: {} });
 
 /**
  * Serves a sandbox over HTTP. Where the sandbox breaks a connection, the server breaks its socket.
@@ -70,10 +66,8 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
 }
 
 /** Half a response gets to its reader; where nothing was sent, the connection is reset. */
-function breakOff({ headersSent, socket }: ServerResponse): void {
-  if (headersSent) socket?.destroy();
-  else socket?.resetAndDestroy();
-}
+const breakOff = ({ headersSent, socket }: ServerResponse) =>
+  headersSent ? socket?.destroy() : socket?.resetAndDestroy();
 
 async function answer(sandbox: Sandbox, guard: Guard, request: IncomingMessage, response: ServerResponse) {
   const { method = 'GET', url = '/' } = request;
@@ -96,16 +90,10 @@ async function answer(sandbox: Sandbox, guard: Guard, request: IncomingMessage, 
   }
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  // A longer one has not been kept; its length says so.
-  // The cast: what Node gives as a list is none of a request's that is read.
-  const sent = request.headers as Record<string, string>;
-  const given = { ...sent, 'content-length': String(text?.length ?? Infinity) };
-  const found = await sandbox.answer(`http://127.0.0.1${url}`, {
-    method,
-    headers: given,
-    body: text,
-    signal: gone.signal,
-  });
+  // A body that was too long is not there; the length says so. The cast: no header that is read comes as a list.
+  const given = { ...(request.headers as Record<string, string>), 'content-length': String(text?.length ?? Infinity) };
+  const init = { method, headers: given, body: text, signal: gone.signal };
+  const found = await sandbox.answer(`http://127.0.0.1${url}`, init);
   return 'ok' in found ? writePieces(found, headers, response) : writeWhole(found, headers, response);
 }
 
@@ -124,16 +112,12 @@ function readText(request: IncomingMessage): Promise<string | undefined> {
   });
 }
 
-function writeWhole({ status, headers, body }: Answer, more: Record<string, string>, response: ServerResponse): void {
+function writeWhole({ status, headers, body }: Answer, more: object, response: ServerResponse): void {
   response.writeHead(status, { ...headers, ...more });
   response.end(body ?? undefined);
 }
 
-async function writePieces(
-  { status, headers, body }: Response,
-  more: Record<string, string>,
-  response: ServerResponse,
-) {
+async function writePieces({ status, headers, body }: Response, more: object, response: ServerResponse) {
   response.writeHead(status, { ...Object.fromEntries(headers), ...more });
   for await (const piece of body ?? [])
     // Handed to the socket before the next piece, since that one may break it.

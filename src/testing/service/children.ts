@@ -69,20 +69,10 @@ export const getSsoToken: Handler<'getSsoToken'> = (service, { path }) => {
   return { token: service.newId('ssoToken') };
 };
 
-function toListItem(child: ChildRecord): ChildListItem {
-  return { ...toChildInfo(child), id: child.id };
-}
+const toListItem = (child: ChildRecord): ChildListItem => ({ ...toChildInfo(child), id: child.id });
 
 function toChildInfo({ email, firstName, lastName, companyName, credits, statistics, ips, authKey }: ChildRecord) {
-  return {
-    email,
-    firstName,
-    lastName,
-    companyName,
-    credits: { emailCredits: credits.email, smsCredits: credits.sms },
-    statistics,
-    password: '<ENCRYPTED_PASSWORD>',
-    ips,
-    apiKeys: { v2: [], v3: [{ name: 'main', key: authKey }] },
-  } satisfies GetChildInfo;
+  const apiKeys = { v2: [], v3: [{ name: 'main', key: authKey }] };
+  const own = { email, firstName, lastName, companyName, statistics, password: '<ENCRYPTED_PASSWORD>', ips, apiKeys };
+  return { ...own, credits: { emailCredits: credits.email, smsCredits: credits.sms } } satisfies GetChildInfo;
 }

@@ -1,7 +1,7 @@
 // Puts a received email into the state, which no operation does, and writes what the webhook says of it.
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
 import { fromBase64, toBase64 } from '../base64.js';
-import { check, fields, list, text } from '../check.js';
+import { fields, list, record, text } from '../check.js';
 import type { Schema } from '../request/schema.js';
 import type { Service } from './service.js';
 import type { EmailRecord } from './state.js';
@@ -10,11 +10,9 @@ const steps = ['received', 'processed', 'webhookFailed', 'webhookDelivered'] as 
 
 /** An email as it arrives. */
 export interface IncomingEmail {
-  /** Address it comes from. */
   sender: string;
   /** Address of yours that receives it. */
   recipient: string;
-  /** Its subject line. @defaultValue empty */
   subject?: string | undefined;
   /** Its plain text, for the webhook. @defaultValue none */
   text?: string | undefined;
@@ -24,20 +22,13 @@ export interface IncomingEmail {
   messageId?: string | undefined;
   /** When it arrived; as text in the form of RFC 3339. @defaultValue now */
   receivedAt?: Date | string | undefined;
-  /**
-   * How far it has come. Responses have subject, message id and attachments from `'processed'` on, and `deliveredAt` with
-   * `'webhookDelivered'`. All steps happen at `receivedAt`.
-   *
-   * @defaultValue `'webhookDelivered'`; with `deliverTo` as far as the webhook lets it come
-   */
+  /** How far it has come, all at `receivedAt`. @defaultValue `'webhookDelivered'`; with `deliverTo` what the webhook says */
   lastStep?: (typeof steps)[number] | undefined;
-  /** Its files. @defaultValue none */
   attachments?: readonly IncomingAttachment[] | undefined;
 }
 
 /** A file of an email. */
 export interface IncomingAttachment {
-  /** As its sender called it. */
   name: string;
   /** Its media type. @defaultValue `application/octet-stream` */
   contentType?: string | undefined;
@@ -64,42 +55,25 @@ export interface ReceivedEmailIds {
 const name: Schema = { type: 'string', minLength: 1 };
 const contentType: Schema = { type: 'string', format: 'media type' };
 const base64: Schema = { type: 'string', format: 'base64' };
-const content: Schema = { type: ['string', 'object'] };
+const content: Schema = { type: ['string', 'bytes'] };
 const attachment = fields({ name, contentType, content, base64, contentId: { type: ['string', 'null'] } }, ['name']);
-const receivedAt: Schema = { type: ['string', 'object'], format: 'date-time' };
-const lastStep: Schema = { enum: steps };
-const written = { subject: text, text, html: text, messageId: text, receivedAt, lastStep };
-const shape = fields({ sender: name, recipient: name, ...written, attachments: list(attachment) }, [
-  'sender',
-  'recipient',
-]);
+const receivedAt: Schema = { type: ['string', 'date'], format: 'date-time' };
+const texts = { subject: text, text, html: text, messageId: text };
+const more = { ...texts, receivedAt, lastStep: { enum: steps }, attachments: list(attachment) };
+
+export const emailShape = fields({ sender: name, recipient: name, ...more }, ['sender', 'recipient']);
 
 /** A file as a state holds it. */
-export const storedFile = fields({ downloadToken: name, name, contentType, base64 }, [
-  'downloadToken',
-  'name',
-  'contentType',
-  'base64',
-]);
+export const fileShape = record({ downloadToken: name, name, contentType, base64 });
 
-/** @throws TypeError it lacks something, or has what no email has; the message has the path */
-export function checkEmail(email: IncomingEmail, at: string): void {
-  check(shape, email, at);
-  if (email.receivedAt !== undefined && Number.isNaN(new Date(email.receivedAt).getTime()))
-    throw new TypeError(`${at}.receivedAt must be a valid Date.`);
-  const index = email.attachments?.findIndex(
-    ({ content = '' }) => typeof content !== 'string' && !ArrayBuffer.isView(content),
-  );
-  if (index !== undefined && index >= 0)
-    throw new TypeError(`${at}.attachments[${index}].content must be text or bytes.`);
-}
+const idOf = (uuid: string) => `<${uuid}@example.com>`;
 
 /** Takes an email in, and gives what the webhook says of it. */
 export function receiveEmail({ state, now, newId }: Service, email: IncomingEmail): ReceivedEmail {
   const { lastStep = 'webhookDelivered', receivedAt = now(), sender, recipient, subject = '' } = email;
   const date = new Date(receivedAt).toISOString();
   const uuid = newId('email');
-  const { messageId = `<${uuid}@example.com>` } = email;
+  const { messageId = idOf(uuid) } = email;
   const files = (email.attachments ?? []).map((file) => ({ ...readFile(file), downloadToken: newId('attachment') }));
   const attachments = files.map(({ base64: _, downloadToken: __, ...attachment }) => attachment);
   state.emails.push({
@@ -114,7 +88,7 @@ export function receiveEmail({ state, now, newId }: Service, email: IncomingEmai
   // A webhook that takes the email at once never failed.
   const before = steps.slice(0, steps.indexOf(lastStep)).filter((step) => step !== 'webhookFailed');
   for (const step of [...before, lastStep]) addStep(state.emails.at(-1)!, step, date);
-  return toWebhook(email, { uuid, date, messageId, files });
+  return toWebhook(email, uuid, date, files);
 }
 
 /** One more step of an email. */
@@ -123,30 +97,17 @@ export function addStep({ history }: EmailRecord, type: (typeof steps)[number], 
   if (type === 'webhookDelivered') history.deliveredAt = date;
 }
 
-function readFile({
-  name,
-  contentType = 'application/octet-stream',
-  content = '',
-  contentId = null,
-  base64,
-}: IncomingAttachment) {
-  const bytes =
-    base64 !== undefined
-      ? fromBase64(base64)
-      : typeof content === 'string'
-        ? new TextEncoder().encode(content)
-        : content;
+function readFile({ content = '', base64, ...file }: IncomingAttachment) {
+  const text = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const bytes = base64 === undefined ? text : fromBase64(base64);
+  const { name, contentType = 'application/octet-stream', contentId = null } = file;
   return { name, contentType, contentId, contentLength: bytes.length, base64: base64 ?? toBase64(bytes) };
 }
 
-interface Received {
-  uuid: string;
-  date: string;
-  messageId: string;
-  files: (ReturnType<typeof readFile> & { downloadToken: string })[];
-}
+type File = ReturnType<typeof readFile> & { downloadToken: string };
 
-function toWebhook(email: IncomingEmail, { uuid, date, messageId, files }: Received): ReceivedEmail {
+function toWebhook(email: IncomingEmail, uuid: string, date: string, files: File[]): ReceivedEmail {
+  const { messageId = idOf(uuid) } = email;
   const { sender, recipient, subject = '', text = null, html = null } = email;
   return {
     ...{ Uuid: [uuid], MessageId: messageId, InReplyTo: null, From: { Name: null, Address: sender } },

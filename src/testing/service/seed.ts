@@ -1,13 +1,13 @@
 // The state to start from: a snapshot, or a part of one as people write it by hand, with what is left out filled in.
 import type { CreditBalance } from '../../../generated/openapi.js';
-import { balance, check, count, fields, flag, list, text } from '../check.js';
+import { balance, check, count, fields, flag, list, record, text } from '../check.js';
 import type { SandboxOptions } from '../options.js';
 import type { Schema } from '../request/schema.js';
 import { childRecord } from './children.js';
 import { companyRecord } from './companies.js';
 import { followingId, noneIssued, type IssuedIds } from './ids.js';
 import { noteRecord } from './notes.js';
-import { checkEmail, receiveEmail, storedFile, type IncomingEmail } from './receive-email.js';
+import { emailShape, fileShape, receiveEmail, type IncomingEmail } from './receive-email.js';
 import type { Service } from './service.js';
 import { emptyState, jsonCopy, type EmailRecord, type SandboxState } from './state.js';
 
@@ -16,19 +16,14 @@ type Written<Records> = Records extends readonly (infer Item)[] ? readonly Parti
 
 /** A snapshot, or any part of one. */
 export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {
-  /** The reseller's credits of each kind. */
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
-  /** How a new child starts. */
   newChild?: { credits?: Partial<CreditBalance> | undefined; creationChecks?: number | undefined } | undefined;
-  /** Only what a test needs of each child; ids follow those of the contract's examples. */
+  /** Only what a test needs of each; ids follow those of the contract's examples. */
   children?: Written<SandboxState['children']> | undefined;
-  /** The same of companies, for example `{ attributes: { name: 'Acme' } }`. */
   companies?: Written<SandboxState['companies']> | undefined;
-  /** The same of notes, for example `{ text: 'Call back' }`. */
   notes?: Written<SandboxState['notes']> | undefined;
   /** Received emails as a snapshot holds them, or as `receiveEmail` takes them. */
   emails?: readonly (EmailRecord | IncomingEmail)[] | undefined;
-  /** How many ids of each kind were given out. */
   issued?: Partial<IssuedIds> | undefined;
 };
 
@@ -72,14 +67,13 @@ const seed = fields({
   issued: fields(Object.fromEntries(Object.keys(noneIssued()).map((kind) => [kind, count]))),
 });
 
-const email = fields({ uuid: text, history, files: list(storedFile) }, ['uuid', 'history', 'files']);
+const email = record({ uuid: text, history, files: list(fileShape) });
 
 /** @throws TypeError it is neither a snapshot nor a part of one; the message has the path of what is wrong */
 export function checkSeed(given: SandboxSeed, name = 'from'): void {
   check(seed, given, name);
   for (const [at, each] of (given.emails ?? []).entries()) {
-    if ('history' in each) check(email, each, `${name}.emails[${at}]`);
-    else checkEmail(each, `${name}.emails[${at}]`);
+    check('history' in each ? email : emailShape, each, `${name}.emails[${at}]`);
   }
 }
 

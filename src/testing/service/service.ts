@@ -6,9 +6,7 @@ import type { SandboxState } from './state.js';
 
 /** Where the facts about the real service differ, or leave a choice. */
 export interface Choices {
-  /** What `page` of `companiesGet` means. */
   companyPages: 'number' | 'index';
-  /** What `companiesIdPatch` answers with. */
   companyUpdate: 200 | 204;
   /** What becomes of a request with a field that the contract does not know. */
   unknownFields: UnknownFields;
