@@ -7,6 +7,7 @@ import { writeApiReports } from './docs/api-report.js';
 import { findBrokenLinks } from './docs/links.js';
 import { writePicture } from './docs/picture.js';
 import { writeRestPage } from './docs/rest-page.js';
+import { writeSandboxPage } from './docs/sandbox-page.js';
 import { siteFolder } from './docs/routes.js';
 import { writePages } from './docs/site.js';
 import { serveDocs } from './docs/server.js';
@@ -24,9 +25,11 @@ async function writeSite(): Promise<void> {
 }
 
 /** What is committed of all that is written. */
-function writeCommitted(check: boolean): void {
-  const changed = [...writeApiReports(check), ...(writePicture(check) ? ['docs/public/demo.svg'] : [])];
-  if (!changed.length) console.log('docs/api/ and docs/public/demo.svg are what the sources say');
+async function writeCommitted(check: boolean): Promise<void> {
+  const picture = writePicture(check) ? ['docs/public/demo.svg'] : [];
+  const changed = [...writeApiReports(check), ...(await writeSandboxPage(check)), ...picture];
+  if (!changed.length)
+    console.log('docs/api/, docs/what-the-sandbox-does.md and docs/public/demo.svg are what the sources say');
   else if (!check) console.log(`changed, look at the difference: ${changed.join(', ')}`);
   else throw new Error(`${changed.join(', ')}: run \`npm run docs\`, review what it changes, and commit it.`);
 }
@@ -42,7 +45,7 @@ await main(async () => {
   // First, because a port that is taken is told at once.
   const server = serve ? await serveDocs(parsePort(port)) : undefined;
   try {
-    if (!serve) writeCommitted(check);
+    if (!serve) await writeCommitted(check);
     await writeSite();
   } catch (error) {
     server?.close();

@@ -42,7 +42,7 @@ async function weigh(clients: Found[], rounds: number): Promise<{ weights: Weigh
   if (own) gates.push(atMost('Bundle, minified, gzip', own.kibibytes, 19.5, 'KiB'));
   if (own && own.kibibytes > 19.5)
     for (const [file, bytes] of own.files.slice(0, 12)) console.log(`${String(bytes).padStart(7)}  ${file}`);
-  gates.push(atMost('The entry `testing`, minified, gzip', await sizeOfEntry('testing'), 13.75, 'KiB'));
+  gates.push(atMost('The entry `testing`, minified, gzip', await sizeOfEntry('testing'), 18, 'KiB'));
   if (own && official) {
     const ratio = imports[place('sdk')]!.median / official.median;
     gates.push(atMost(`Import, by that of ${clients[place('brevo')]!.label}`, ratio, 0.25));

@@ -139,23 +139,10 @@ describe('the list of companies of the sandbox', () => {
     expect((await companies.list({ limit: 0 })).pager).toMatchObject({ count: 0, total: 3, max: 1 });
   });
 
-  it('takes page as an index, without a pager, when it is told to', async () => {
-    const { companies } = await withCompanies({ companyPages: 'index' });
-    const { items, pager } = await companies.list({ limit: 2, page: 1 });
-    expect(items?.map(({ attributes }) => attributes?.['name'])).toEqual(['Birch', 'Acme']);
-    expect(pager).toBeUndefined();
-  });
-
   it.each(['number', 'index'] as const)('is walked whole when page is taken as: %s', async (companyPages) => {
     const { companies } = await withCompanies({ companyPages });
     const { items } = await companies.iterate({ limit: 2 }).collect();
     expect(items.map(({ attributes }) => attributes?.['name'])).toEqual(['Cedar', 'Birch', 'Acme']);
-  });
-
-  it('refuses a negative page or limit', async () => {
-    const { client } = checkedClient();
-    for (const query of [{ page: -1 }, { limit: -1 }])
-      expect(await rejection(client.companies.list(query))).toBeInstanceOf(BadRequestError);
   });
 });
 
