@@ -122,7 +122,7 @@ export default defineConfig(
       allowTypeImports: true,
     }),
   },
-  { files: ['src/testing/command/**'], rules: forbidImports(openapiFetch) },
+  { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch) },
   { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...floors)) },
   { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, above(...entries, 'resources', 'lists')) },
   {

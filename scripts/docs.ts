@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { writeApiReports } from './docs/api-report.js';
 import { findBrokenLinks } from './docs/links.js';
 import { writeRestPage } from './docs/rest-page.js';
+import { writeSandboxPage } from './docs/sandbox-page.js';
 import { siteFolder } from './docs/routes.js';
 import { writePages } from './docs/site.js';
 import { serveDocs } from './docs/server.js';
@@ -21,9 +22,10 @@ async function writeSite(): Promise<void> {
   );
 }
 
-function writeSurface(check: boolean): void {
-  const changed = writeApiReports(check);
-  if (!changed.length) console.log('docs/api/ is what the sources say');
+/** What is committed of all that is written. */
+async function writeCommitted(check: boolean): Promise<void> {
+  const changed = [...writeApiReports(check), ...(await writeSandboxPage(check))];
+  if (!changed.length) console.log('docs/api/ and docs/what-the-sandbox-does.md are what the sources say');
   else if (!check) console.log(`changed, look at the difference: ${changed.join(', ')}`);
   else throw new Error(`${changed.join(', ')}: run \`npm run docs\`, review what it changes, and commit it.`);
 }
@@ -39,7 +41,7 @@ await main(async () => {
   // First, because a port that is taken is told at once.
   const server = serve ? await serveDocs(parsePort(port)) : undefined;
   try {
-    if (!serve) writeSurface(check);
+    if (!serve) await writeCommitted(check);
     await writeSite();
   } catch (error) {
     server?.close();

@@ -6,6 +6,7 @@ await runPart('test:more', {
   runtimes: () => import('./runtimes/run.js'),
   languages: () => import('./languages/run.js'),
   docs: () => import('./docs/run.js'),
+  runners: () => import('./runners/run.js'),
   redis: () => import('./redis/run.js'),
   busy: () => import('./busy/run.js'),
 });

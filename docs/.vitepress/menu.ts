@@ -7,7 +7,10 @@ const root = fileURLToPath(pagesFolder);
 
 /** Folders end with a slash and stand for the pages in them that have no place of their own, by their names. */
 const sections: [title: string, pages: string[]][] = [
-  ['Start', ['guides/getting-started', 'guides/errors', 'guides/lists', 'guides/test-your-program']],
+  [
+    'Start',
+    ['guides/getting-started', 'guides/errors', 'guides/lists', 'guides/test-your-program', 'what-the-sandbox-does'],
+  ],
   [
     'Guides',
     [

@@ -6,8 +6,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { story } from 'messaging-platform-sdk/testing';
-import { serve } from '../../src/testing/command/server.js';
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
+import { serve } from 'messaging-platform-sdk/testing/server';
 import { mockUrl } from '../support/clients.js';
 import { runPrograms, type Printed } from '../support/programs.js';
 
@@ -106,7 +106,7 @@ describe('an example', () => {
   });
 
   it('top-up-from-csv credits each child once, however often it is started', async () => {
-    const sandbox = await serve({ from: story() }, 0, () => {});
+    const sandbox = await serve(new Sandbox({ from: story() }));
     const csv = join(folder, 'children.csv');
     await writeFile(csv, 'child,sms\n1234567,500\n');
     for (const run of [1, 2])
@@ -116,7 +116,7 @@ describe('an example', () => {
       ]);
     const answer = await fetch(`${sandbox.url}/_sandbox/snapshot`);
     expect(await answer.json()).toMatchObject({ children: [{ credits: { sms: 500 } }] });
-    await sandbox.stop();
+    await sandbox.close();
   });
 });
 

@@ -16,12 +16,6 @@ describe('a child of the sandbox', () => {
     expect(JSON.stringify(children)).not.toContain(profile.password);
   });
 
-  it('may be created without a body', async () => {
-    const { client } = checkedClient();
-    const { id } = await client.children.create();
-    expect((await client.children.get(String(id))).email).toBe('child-1234567@example.com');
-  });
-
   it('is found by its id and by its auth key', async () => {
     const { client, child, authKey } = await withChild();
     expect(await client.children.get(authKey)).toEqual(await client.children.get(child));
@@ -39,7 +33,7 @@ describe('a child of the sandbox', () => {
   });
 
   it('keeps the fields of its profile that an update leaves out, and takes no others', async () => {
-    const { client, child } = await withChild();
+    const { client, child } = await withChild({ unknownFields: 'ignore' });
     const body = { companyName: 'Acme Europe', password: 'another', credits: { emailCredits: 9 } };
     await client.children.update(child, body);
     expect(await client.children.get(child)).toMatchObject({
@@ -53,12 +47,6 @@ describe('a child of the sandbox', () => {
     await client.children.updateAccountStatus(child, { transactionalSms: false });
     await client.children.updateAccountStatus(child, { smsCampaign: true });
     expect(sandbox.snapshot().children[0]?.products).toEqual({ transactionalSms: false, smsCampaign: true });
-  });
-
-  it('gets another sign-on token each time', async () => {
-    const { client, child } = await withChild();
-    const [one, other] = [await client.children.getSsoToken(child), await client.children.getSsoToken(child)];
-    expect([one.token, other.token]).toEqual(['sandbox-sso-token-1', 'sandbox-sso-token-2']);
   });
 
   it('is unknown after it was deleted, and its credits are the reseller’s again', async () => {

@@ -6,7 +6,7 @@ import { MessagingPlatform } from 'messaging-platform-sdk';
 import { lost, refused, reset, Sandbox, status, tooManyRequests, type Fault } from 'messaging-platform-sdk/testing';
 import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import { quickClient } from '../support/quick-client.js';
-import { profile } from './support.js';
+import { profile } from '../testing/support.js';
 
 const { jest } = import.meta;
 let folder: string;
