@@ -65,7 +65,7 @@ async function startRedis() {
   redis = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const text of redis.stdout ?? []) if (`${text}`.includes('Ready to accept connections')) break;
+  for await (const text of redis.stdout ?? []) if (`${text}`.includes('eady to accept connections')) break;
 }
 
 async function stopRedis() {
