@@ -42,6 +42,7 @@ export interface Parameter extends Referable {
   required?: boolean;
   description: string;
   schema: Schema;
+  example?: unknown;
 }
 
 export interface Example extends Referable {

@@ -107,7 +107,7 @@ function readFile({ content = '', base64, ...file }: IncomingAttachment) {
 
 type File = ReturnType<typeof readFile> & { downloadToken: string };
 
-function toWebhook(email: IncomingEmail, uuid: string, date: string, files: File[]): ReceivedEmail {
+function toWebhook(email: IncomingEmail, uuid: string, date: string, files: File[]): ParsedEmail {
   const { messageId = idOf(uuid) } = email;
   const { sender, recipient, subject = '', text = null, html = null } = email;
   return {
