@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
+import { quickClient } from './quick-client.js';
 
 /** What a page is answered with: JSON with status 200, or a `Response` in full; undefined leaves it without an answer. */
 export type Answer = (url: URL, request: number) => unknown;
@@ -51,6 +52,21 @@ export async function startListServer(answer: Answer, options: ClientOptions = {
     { fetch: counting, ...options },
   );
   return Object.assign(account, { client });
+}
+
+/** A client whose `fetch` gives each answer, and what it was asked; `open` counts the requests that have no answer. */
+export function listClient(answer: Answer, options: ClientOptions = {}) {
+  const account = { queries: [] as Record<string, string>[], open: 0 };
+  const fetch: ClientOptions['fetch'] = async (address, { signal }) => {
+    const url = new URL(address);
+    const content = await answer(url, account.queries.push(Object.fromEntries(url.searchParams)) - 1);
+    if (content !== undefined) return content instanceof Response ? content : Response.json(content);
+    account.open++;
+    await once(signal, 'abort');
+    account.open--;
+    throw signal.reason;
+  };
+  return Object.assign(account, { client: quickClient({ retries: 0, fetch, ...options }) });
 }
 
 /** Whole numbers from `first`, so many, as items with an id. */
