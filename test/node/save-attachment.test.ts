@@ -304,7 +304,7 @@ describe('saveAttachment', () => {
     const attachment = await file('abc');
     await saveAttachment(attachment, { directory });
     await expect(saveAttachment(attachment, { file: join(directory, 'b.txt') })).rejects.toThrow(
-      /was read before: download it again/,
+      /was read or cancelled before/,
     );
     expect(await readdir(directory)).toEqual(['a.txt']);
   });
@@ -401,7 +401,7 @@ describe('saveAttachment, of a file that travels compressed', () => {
     await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({
       name: 'InvalidRequestError',
       argument: 'options.allowUnverified',
-      message: expect.stringContaining('its answer is compressed, or tells neither length nor chunks'),
+      message: expect.stringContaining('its response is compressed, or has neither length nor chunks'),
     });
     expect(await readdir(directory)).toEqual([]);
   });

@@ -108,7 +108,7 @@ describe('an error', () => {
       "Headers Timeout Error; Node's fetch waits 300 s at most, undiciTransport as long as your timeout",
     ],
   ])('of a connection gives as its reason %s', async (_, cause, reason) => {
-    const error = await answered(() => Promise.reject(cause as Error));
+    const error = await answered(() => Promise.reject(cause));
     expect(error.message).toBe(`${at}no response: ${reason}`);
   });
 

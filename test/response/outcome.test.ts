@@ -64,7 +64,7 @@ describe('the outcome of an error of the platform’s fetch', () => {
     ['unknown', 'ECONNREFUSED'],
   ];
   it.each(errors)('is %s for %j', async (outcome, error) => {
-    globalThis.fetch = () => Promise.reject(error as Error);
+    globalThis.fetch = () => Promise.reject(error);
     expect(await fail('POST', {})).toMatchObject({ name: 'ConnectionError', outcome });
     // Of a function of the caller's it is not believed: it may have sent before.
     expect(await fail('POST', { fetch: () => Promise.reject(error as Error) })).toMatchObject({ outcome: 'unknown' });

@@ -1,4 +1,4 @@
-// Servers on this machine with a client each, and one that answers lists page by page and keeps account of what it was asked.
+// Clients of a service that answers as a test says: over a socket of this machine, or by a `fetch` that answers at once.
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,32 +26,6 @@ export async function startServer(listener: RequestListener, options: ClientOpti
   });
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { server, client: new MessagingPlatform({ baseUrl, retries: 0, ...options }) };
-}
-
-/**
- * @param answer - to each request, counted from 0
- * @param options - of the client
- */
-export async function startListServer(answer: Answer, options: ClientOptions = {}) {
-  const queries: Record<string, string>[] = [];
-  /** What was asked, in order of arrival; how many requests were sent, and how many wait for their answer, now and at most. */
-  const account = { queries, sent: 0, open: 0, mostOpen: 0 };
-  const counting: ClientOptions['fetch'] = (url, init) => (account.sent++, fetch(url, init));
-  const { client } = await startServer(
-    (incoming, outgoing) => {
-      const url = new URL(incoming.url!, 'http://server.example.com');
-      queries.push(Object.fromEntries(url.searchParams));
-      account.mostOpen = Math.max(account.mostOpen, ++account.open);
-      outgoing.on('close', () => account.open--);
-      void Promise.resolve(answer(url, queries.length - 1)).then(async (content) => {
-        if (content === undefined) return;
-        const response = content instanceof Response ? content : Response.json(content);
-        outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
-      });
-    },
-    { fetch: counting, ...options },
-  );
-  return Object.assign(account, { client });
 }
 
 /** A client whose `fetch` gives each answer, and what it was asked; `open` counts the requests that have no answer. */
