@@ -72,6 +72,11 @@ describe('an attachment', () => {
     },
   );
 
+  it('is whole with more bytes than its length, as where a browser decompresses it and hides its coding', async () => {
+    const attachment = await download(() => new Response('abc', { headers: { 'content-length': '2' } }));
+    expect(await attachment.text()).toBe('abc');
+  });
+
   it('is cut off when a fetch gives fewer bytes than its length, as over HTTP/2', async () => {
     const attachment = await download(() => new Response('abc', { headers: { 'content-length': '4' } }));
     expect(await rejection(attachment.text())).toMatchObject({
