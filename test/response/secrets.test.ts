@@ -1,6 +1,6 @@
 // No key, auth key, password or SSO token is in anything a failure shows: each is planted, and all output is searched.
 import { inspect } from 'node:util';
-import type { MessagingPlatform} from 'messaging-platform-sdk';
+import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { type ApiError, type Attempt, type ClientOptions, type Fetch } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
