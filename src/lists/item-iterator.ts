@@ -126,18 +126,18 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
   }
 
   async *#each(): AsyncGenerator<Item, void, undefined> {
-    for await (const page of this.#pages) {
-      [this.#page, this.#delivered] = [page, 0];
-      for (const item of page.items) {
-        if (this.#call?.isStopped) return this.#fail(this.#call.failure(undefined));
-        this.#delivered++;
-        yield item;
+    try {
+      for await (const page of this.#pages) {
+        [this.#page, this.#delivered] = [page, 0];
+        for (const item of page.items) {
+          if (this.#call?.isStopped) throw this.#call.failure(undefined);
+          this.#delivered++;
+          yield item;
+        }
       }
+    } catch (error) {
+      if (error !== ended) throw error;
     }
-  }
-
-  #fail(error: unknown): void {
-    if (error !== ended) throw error;
   }
 
   /** Nothing is requested before the first item is wanted. */
@@ -151,7 +151,7 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
         return data;
       });
     } catch (error) {
-      this.#fail(error);
+      if (error !== ended) throw error;
     } finally {
       call.close();
     }

@@ -8,12 +8,7 @@ import { InvalidRequestError } from '../errors.js';
 import { walk, wholeNumber, type Ask, type List, type ListOperation, type Pages } from './pages.js';
 import type { ListCompaniesQuery, ListInboundEventsQuery } from './queries.js';
 
-/**
- * Reads the query of a list as text, with the `limit` of its pages.
- *
- * @param rules - of the operation, where not all of them hold
- * @throws {@link InvalidRequestError} a value breaks a rule of the contract, or `limit` is 0
- */
+/** @throws {@link InvalidRequestError} a value breaks one of the `rules`, or `limit` is 0 */
 function readListQuery(id: ListOperation, given: object, rules: Operation = contract[id]): PlainValues {
   const query = { limit: String(rules.pageSize), ...readQuery(rules, given, id) };
   if (Number(query.limit) < 1) throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', id);
@@ -47,29 +42,30 @@ function offsetPages<Id extends ListOperation, Item, Position>(
   return walk(Number(query['offset'] ?? 0), Number(query['limit']), request, positionAt);
 }
 
-/** Companies. They have no position: companies that come or go between two runs move the pages. */
+/**
+ * Companies. `page` is documented as an index and taken as a page number by the live API: right under both. They have no
+ * position: companies that come or go between two runs move the pages.
+ */
 export function companyList(given: ListCompaniesQuery): List<'companiesGet', Company, undefined> {
-  const operation = 'companiesGet';
-  const query = readListQuery(operation, given);
-  return { operation, start: undefined, pages: (ask) => companyPages(ask, query, Number(query['limit'])) };
-}
-
-/** `page` is documented as an index and taken as a page number by the live API: right under both. */
-function companyPages(ask: Ask<'companiesGet'>, query: PlainValues, limit: number): Pages<Company, undefined> {
+  const query = readListQuery('companiesGet', given);
   const { page: first } = query;
-  let isNumbered = false;
-  const request = async (read: number, count: number) => {
-    const number = (wholeNumber(first) ?? 1) + count;
-    // The first request names no page unless the caller does: how to ask for a second is known only when the first is there.
-    const page = isNumbered ? number : Number(first ?? 0) + read;
-    const { items, pager } = await ask(count === 0 ? query : { ...query, page: String(page) });
-    isNumbered ||= Boolean(pager);
-    if (!isNumbered) return { items };
-    const size = wholeNumber(pager?.limit) || limit;
-    const skipped = Math.max(0, number - 1 - count) * size;
-    return { items, size, number, skipped, total: pager?.total, last: pager?.max };
+  const limit = Number(query['limit']);
+  const pages = (ask: Ask<'companiesGet'>) => {
+    let isNumbered = false;
+    const request = async (read: number, count: number) => {
+      const number = (wholeNumber(first) ?? 1) + count;
+      // How to request a second page is known only when the first is there.
+      const page = isNumbered ? number : Number(first ?? 0) + read;
+      const { items, pager } = await ask(count === 0 ? query : { ...query, page: String(page) });
+      isNumbered ||= Boolean(pager);
+      if (!isNumbered) return { items };
+      const size = wholeNumber(pager?.limit) || limit;
+      const skipped = Math.max(0, number - 1 - count) * size;
+      return { items, size, number, skipped, total: pager?.total, last: pager?.max };
+    };
+    return walk(0, limit, request, () => undefined);
   };
-  return walk(0, limit, request, () => undefined);
+  return { operation: 'companiesGet', start: undefined, pages };
 }
 
 /**

@@ -60,7 +60,7 @@ export async function* walk<Item, Position>(
   request: (offset: number, count: number) => Promise<Batch<Item>>,
   positionAt: (offset: number) => Position,
 ): Pages<Item, Position> {
-  const isRepeated = repeatGuard();
+  const seen = new Set<string>();
   /** Items that the list has at least, by its pages and its totals; the lowest total; the number of the last page. */
   let [most, lowest, last] = [0, Infinity, 0];
   for (let count = 0; ; count++) {
@@ -70,7 +70,8 @@ export async function* walk<Item, Position>(
     const items = given.slice(0, size);
     const total = wholeNumber(said.total);
     const page = { items, total, position: (delivered: number) => positionAt(start + delivered) };
-    if (isRepeated(items)) return yield { ...page, items: [], end: 'unknown' };
+    if (items.length > 0 && seen.size === seen.add(nameOf(items)).size)
+      return yield { ...page, items: [], end: 'unknown' };
     offset += items.length;
     const expected = total === undefined ? Infinity : Math.max(0, total - skipped);
     lowest = Math.min(lowest, expected);
@@ -85,17 +86,13 @@ export async function* walk<Item, Position>(
   }
 }
 
-/** Returns whether a page came before, told by its length and its first and last item: the API ignores what was asked. */
-function repeatGuard(): (items: readonly unknown[]) => boolean {
-  const seen = new Set<string>();
-  const nameOf = (item: unknown) => {
+/** A page by its length and its first and last item: one that comes again shows that the API ignores what was requested. */
+function nameOf(items: readonly unknown[]): string {
+  const ids = [items[0], items.at(-1)].map((item) => {
     const { id, uuid } = Object(item) as Record<string, unknown>;
     return id ?? uuid ?? item ?? null;
-  };
-  return (items) => {
-    const name = JSON.stringify([items.length, nameOf(items[0]), nameOf(items.at(-1))]);
-    return items.length > 0 && seen.size === seen.add(name).size;
-  };
+  });
+  return JSON.stringify([items.length, ...ids]);
 }
 
 /** A number that may come as text; undefined where it is no whole number. */
