@@ -28,7 +28,8 @@ export { logAttempts, type Attempt } from './send/observe.js';
 export type { Attachment } from './response/attachment.js';
 export { notSent, outcomeOf } from './response/outcome.js';
 export type { Collected, ItemIterator, ResumableIterator } from './lists/item-iterator.js';
-export type { InboundEventsPosition, Page } from './lists/pages.js';
+export type { InboundEventsPosition } from './lists/lists.js';
+export type { Page } from './lists/pages.js';
 export { readInboundWebhook, type ParsedEmail } from './inbound-webhook.js';
 export type {
   CompanyFilters,

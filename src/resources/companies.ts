@@ -10,7 +10,7 @@ import type {
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import { ItemIterator } from '../lists/item-iterator.js';
-import { companyList } from '../lists/pages.js';
+import { companyList } from '../lists/lists.js';
 import type { ListCompaniesQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';

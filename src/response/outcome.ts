@@ -68,10 +68,10 @@ const mark = Symbol.for('messaging-platform-sdk.not-sent');
  * @returns the same error
  *
  * @example
+ * let isOpen = false;
  * const client = new MessagingPlatform({
- *   apiKey,
  *   fetch: async (url, init) => {
- *     if (new Date().getUTCHours() < 4) throw notSent(new Error('Closed at night'));
+ *     if (isOpen) throw notSent(new Error('The circuit breaker is open'));
  *     return fetch(url, init);
  *   },
  * });

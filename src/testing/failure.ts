@@ -15,7 +15,7 @@ import type { OperationId } from './request/values.js';
 const { host } = new URL(baseUrl);
 
 /** The client has the same table; what the package exports of it are the classes alone. */
-const classes: Readonly<Record<number, new (answer: FailedResponse, body: unknown) => ApiError>> = {
+const classes: Readonly<Record<number, new (response: FailedResponse, body: unknown) => ApiError>> = {
   ...{ 400: errors.BadRequestError, 401: errors.UnauthorizedError, 403: errors.ForbiddenError },
   ...{ 404: errors.NotFoundError, 415: errors.UnsupportedMediaTypeError, 429: errors.RateLimitError },
 };
@@ -26,7 +26,7 @@ const classes: Readonly<Record<number, new (answer: FailedResponse, body: unknow
  *
  * @param operation - that was called, for example `'addCredits'`
  * @param fault - for example `lost()`; of `slow`, the client has waited for less time
- * @throws TypeError the fault does not exist, or it is an answer that the client takes for a success
+ * @throws TypeError the fault does not exist, or it is a response that the client takes for a success
  *
  * @example
  * const error = failure('addCredits', status(400, { body: { code: 'not_enough_credits', message: 'Too few' } }));
@@ -36,16 +36,16 @@ export function failure(operation: OperationId, fault: Fault): MessagingPlatform
   const call = { operation, host, outcome: 'unknown', attempts: 1 } as const;
   switch (fault.kind) {
     case 'refused':
-      return new errors.ConnectionError('no answer: connect ECONNREFUSED', { ...call, outcome: 'not-sent' });
+      return new errors.ConnectionError('no response: connect ECONNREFUSED', { ...call, outcome: 'not-sent' });
     case 'reset':
     case 'lost':
-      return new errors.ConnectionError('no answer: read ECONNRESET', call);
+      return new errors.ConnectionError('no response: read ECONNRESET', call);
     case 'cut':
-      return new errors.ConnectionError('the answer was cut off: other side closed', call);
+      return new errors.ConnectionError('the response was cut off: other side closed', call);
     case 'slow':
     case 'late':
     case 'stalled':
-      return new errors.TimeoutError('no complete answer in time', call);
+      return new errors.TimeoutError('no complete response in time', call);
     default:
       return answered(call, fault);
   }
@@ -58,9 +58,9 @@ function answered(call: FailedCall & { operation: OperationId }, fault: Fault & 
   const { method, reply, secret } = contract[operation];
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && (reply === 'binary' ? status === 200 : fault.kind === 'status'))
-    throw new TypeError(`The client takes an answer with status ${status} for a success of ${operation}.`);
+    throw new TypeError(`The client takes a response with status ${status} for a success of ${operation}.`);
   const rateLimit = readRateLimit(headers);
-  const answer: FailedResponse = {
+  const response: FailedResponse = {
     ...call,
     outcome: outcomeOfStatus(status, method),
     status,
@@ -71,12 +71,12 @@ function answered(call: FailedCall & { operation: OperationId }, fault: Fault & 
   };
   const text = typeof body === 'string' ? body : '';
   if (isSuccess && reply === 'binary')
-    return new errors.UnexpectedResponseError('is not the file, which comes with 200 alone', answer, '');
-  if (isSuccess) return new errors.UnexpectedResponseError('is not JSON', answer, secret ? '' : text.slice(0, 200));
+    return new errors.UnexpectedResponseError('is not the file, which comes with 200 alone', response, '');
+  if (isSuccess) return new errors.UnexpectedResponseError('is not JSON', response, secret ? '' : text.slice(0, 200));
   const ErrorClass = classes[status] ?? (status >= 500 ? errors.ServerError : errors.ApiError);
   const content = parseJson(text).value;
-  if (!secret) return new ErrorClass(answer, content);
+  if (!secret) return new ErrorClass(response, content);
   // Of a response that may hold secrets an error keeps the code and the message.
   const { code, message } = (content ?? {}) as Record<string, unknown>;
-  return new ErrorClass(answer, { ...(code !== undefined && { code }), ...(message !== undefined && { message }) });
+  return new ErrorClass(response, { ...(code !== undefined && { code }), ...(message !== undefined && { message }) });
 }

@@ -68,6 +68,7 @@ export function undiciTransport(given: UndiciTransportOptions = {}): UndiciTrans
       reset: (body?.length ?? 0) > 65_536,
     });
     return request.then(lightResponse, (error: unknown) => {
+      // The cast: undici rejects with errors.
       throw mayHaveArrived(error) ? error : notSent(error as Error);
     });
   };

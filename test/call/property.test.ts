@@ -88,7 +88,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
       }),
       { numRuns: 60 },
     );
-    expect(sent).toBeGreaterThan(50);
+    expect(sent).toBeGreaterThan(20);
   });
 
   it('any JSON with any status never crashes a call, and never resolves when the status is not 2xx', async () => {

@@ -104,14 +104,6 @@ describe('credits of the sandbox', () => {
     expect(sandbox.snapshot()).toEqual(before);
     expect(before.reseller.credits).toEqual({ sms: 10, email: 5 });
   });
-
-  it('of less than one are refused', async () => {
-    const { client, child } = await withChild();
-    for (const sms of [0, -1])
-      expect(await rejection(client.children.credits.add(child, { sms }))).toMatchObject(
-        refusedWith(400, 'out_of_range'),
-      );
-  });
 });
 
 describe('a dedicated IP of the sandbox', () => {

@@ -22,8 +22,9 @@ describe('a request', () => {
   // What a client refuses never reaches a sandbox.
   it.each(requestCases.filter(({ request }) => request))('$name', async (given) => {
     const { operation, request, client: keys = { apiKey: 'test-key' } } = given;
+    const baseUrl = 'https://backend.example.com';
     const sandbox = newSandbox();
-    const client = new MessagingPlatform({ fetch: sandbox.fetch, retries: 0, ...keys });
+    const client = new MessagingPlatform({ baseUrl, fetch: sandbox.fetch, retries: 0, ...keys });
     const error = await call(client, given).then(
       () => undefined,
       (reason: { code?: string; status?: number; message: string }) => reason,
