@@ -77,7 +77,8 @@ export async function describeSandbox(): Promise<string> {
 
 /** What a sandbox responds to the contract's example, and to what is wrong with it in one way each. */
 async function statusesOf({ method, path, parameters, requestBody }: ContractOperation): Promise<number[]> {
-  const valueOf = (name: string) => String(parameters.find((parameter) => parameter.name === name)?.example);
+  const valueOf = (name: string) =>
+    String((parameters.find((parameter) => parameter.name === name) as { example?: unknown }).example);
   const fill = (find: (name: string) => string) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(find(name)));
   const media = requestBody?.content['application/json'];
