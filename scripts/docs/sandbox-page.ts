@@ -2,10 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { OperationId } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
-import { listOperations, readContract, resolve, type ContractOperation } from '../contract.js';
+import { listOperations, readContract, resolve, type Contract, type ContractOperation } from '../contract.js';
 
 const page = new URL('../../docs/what-the-sandbox-does.md', import.meta.url);
-const document = readContract();
 
 /** What the sandbox decides where nothing is published. An operation that the contract no longer has does not compile. */
 const decisions: Partial<Record<OperationId, string>> = {
@@ -68,16 +67,21 @@ export async function writeSandboxPage(check: boolean): Promise<string[]> {
 }
 
 export async function describeSandbox(): Promise<string> {
+  const document = readContract();
   const rows = listOperations(document).map(async (operation) => {
     const id = operation.operationId as OperationId;
-    return `| \`${id}\` | ${(await statusesOf(operation)).join(' ')} | ${decisions[id] ?? ''} |\n`;
+    return `| \`${id}\` | ${(await statusesOf(document, operation)).join(' ')} | ${decisions[id] ?? ''} |\n`;
   });
   return general + (await Promise.all(rows)).join('');
 }
 
 /** What a sandbox responds to the contract's example, and to what is wrong with it in one way each. */
-async function statusesOf({ method, path, parameters, requestBody }: ContractOperation): Promise<number[]> {
-  const valueOf = (name: string) => String(parameters.find((parameter) => parameter.name === name)?.example);
+async function statusesOf(
+  document: Contract,
+  { method, path, parameters, requestBody }: ContractOperation,
+): Promise<number[]> {
+  const valueOf = (name: string) =>
+    String((parameters.find((parameter) => parameter.name === name) as { example?: unknown }).example);
   const fill = (find: (name: string) => string) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(find(name)));
   const media = requestBody?.content['application/json'];

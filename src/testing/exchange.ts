@@ -2,7 +2,8 @@
 import { jsonAnswer, refusalAnswer, type Answer } from './answer.js';
 import { carryOut } from './carry-out.js';
 import { inflict } from './faults/inflict.js';
-import { status, type Fault } from './faults/fault.js';
+import { status } from './faults/fault.js';
+import type { Fault } from './faults/kinds.js';
 import { FaultScript } from './faults/script.js';
 import { RateLimiter } from './limit.js';
 import { pathUnder, type SandboxOptions } from './options.js';

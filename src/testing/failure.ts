@@ -6,7 +6,7 @@ import { contract } from '../request/operation.js';
 import * as errors from '../errors.js';
 import type { ApiError, FailedResponse, FailedCall, MessagingPlatformError } from '../errors.js';
 import { checkFault } from './faults/check-fault.js';
-import type { Fault } from './faults/fault.js';
+import type { Fault } from './faults/kinds.js';
 import { parseJson } from './request/incoming.js';
 import { replacement } from './faults/inflict.js';
 import type { OperationId } from './request/values.js';

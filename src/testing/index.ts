@@ -4,7 +4,7 @@ export { cut, html, late, lost, refused, reset, slow, stalled, status, tooManyRe
 export { failure } from './failure.js';
 export { rejected, resolved } from './stubs.js';
 export { story } from './story.js';
-export type { Fault, FaultOptions, StatusOptions, TooManyRequestsOptions } from './faults/fault.js';
+export type { Fault, FaultOptions, StatusOptions, TooManyRequestsOptions } from './faults/kinds.js';
 export type { FaultName } from './faults/check-fault.js';
 export type { PendingFault } from './faults/script.js';
 export type { SandboxOptions } from './options.js';

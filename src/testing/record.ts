@@ -1,6 +1,6 @@
 // What arrived, as a test may read it and print it: without keys and passwords.
 import { contract } from '../request/operation.js';
-import type { Fault } from './faults/fault.js';
+import type { Fault } from './faults/kinds.js';
 import type { IncomingRequest } from './request/incoming.js';
 import { requests } from './request/rules.js';
 import { isJsonObject } from './request/schema.js';

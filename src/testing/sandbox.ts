@@ -3,7 +3,7 @@ import { toResponse, type Answer } from './answer.js';
 import { check, fields } from './check.js';
 import { Exchanges } from './exchange.js';
 import type { FaultName } from './faults/check-fault.js';
-import type { Fault } from './faults/fault.js';
+import type { Fault } from './faults/kinds.js';
 import type { PendingFault } from './faults/script.js';
 import { checkOptions, seedOf, type SandboxOptions } from './options.js';
 import type { RecordedRequest } from './record.js';

@@ -70,4 +70,6 @@ try {
 } finally {
   packed.remove();
 }
-process.exitCode = failures.length ? 1 : 0;
+const page = fileURLToPath(new URL('page.ts', import.meta.url));
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', '--test', page], { stdio: 'inherit' });
+process.exitCode = failures.length || status !== 0 ? 1 : 0;

@@ -3,7 +3,7 @@ import { contract } from '../../request/operation.js';
 import { check, count, fields, flag } from '../check.js';
 import type { Schema } from '../request/schema.js';
 import type { OperationId } from '../request/values.js';
-import type { Fault, TooManyRequestsOptions } from './fault.js';
+import type { Fault, TooManyRequestsOptions } from './kinds.js';
 
 /** A fault that its name alone describes. */
 export type FaultName = Exclude<Fault['kind'], 'slow' | 'late' | 'status'> | 'tooManyRequests';
@@ -13,7 +13,6 @@ const status: Schema = { type: 'integer', minimum: 200, maximum: 599 };
 const time = { minimum: 0, maximum: 2 ** 31 - 1 };
 const kind: Schema = { type: 'string' };
 
-/** The fields of each kind. */
 const kinds: Readonly<Record<Fault['kind'] | 'tooManyRequests', Schema>> = {
   ...{ refused: fields({ kind }), reset: fields({ kind }), lost: fields({ kind }) },
   ...{ stalled: fields({ kind }), cut: fields({ kind }) },

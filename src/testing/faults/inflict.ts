@@ -3,7 +3,7 @@ import { jsonAnswer, pieces, toResponse, type Answer } from '../answer.js';
 import { notSent } from '../../response/outcome.js';
 import { usualError } from '../refusal.js';
 import type { OperationId } from '../request/values.js';
-import type { Fault } from './fault.js';
+import type { Fault } from './kinds.js';
 
 /** What a fault works on. */
 export interface Exchange {

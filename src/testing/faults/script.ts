@@ -2,7 +2,7 @@
 import { check } from '../check.js';
 import type { OperationId } from '../request/values.js';
 import { checkFault, checkOperation, type FaultName } from './check-fault.js';
-import type { Fault } from './fault.js';
+import type { Fault } from './kinds.js';
 
 /** A fault that was scripted, and that requests have not met as often as they should. */
 export interface PendingFault {

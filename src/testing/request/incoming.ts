@@ -4,7 +4,6 @@
 export interface SandboxInit {
   method?: string | undefined;
   headers?: RequestInit['headers'] | undefined;
-  /** As `fetch` takes it; JSON where the operation has a body. */
   body?: RequestInit['body'] | undefined;
   /** Ends a request that still waits for its response. */
   signal?: AbortSignal | null | undefined;

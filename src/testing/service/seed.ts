@@ -1,14 +1,13 @@
 // The state to start from: a snapshot, or a part of one as people write it by hand, with what is left out filled in.
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { balance, check, count, fields, flag, list, record, text } from '../check.js';
-import type { SandboxOptions } from '../options.js';
 import type { Schema } from '../request/schema.js';
 import { childRecord } from './children.js';
 import { companyRecord } from './companies.js';
-import { followingId, noneIssued, type IssuedIds } from './ids.js';
+import { followingId, noneIssued, type IdKind, type IssuedIds } from './ids.js';
 import { noteRecord } from './notes.js';
 import { emailShape, fileShape, receiveEmail, type IncomingEmail } from './receive-email.js';
-import type { Service } from './service.js';
+import type { Choices, Service } from './service.js';
 import { emptyState, jsonCopy, type EmailRecord, type SandboxState } from './state.js';
 
 /** Each field of a record may be left out. */
@@ -91,8 +90,10 @@ export function copySeed({ emails = [], ...rest }: SandboxSeed): SandboxSeed {
   return { ...jsonCopy(rest), emails: emails.map((each) => ('history' in each ? jsonCopy(each) : { ...each })) };
 }
 
+type Options = Partial<Choices> & { newId?: ((kind: IdKind, number: number) => string) | undefined };
+
 /** A service that starts from a seed. */
-export function startService(options: SandboxOptions, seed: SandboxSeed, now: () => number): Service {
+export function startService(options: Options, seed: SandboxSeed, now: () => number): Service {
   const { newId = followingId, companyPages = 'number', companyUpdate = 204, unknownFields = 'refuse' } = options;
   const state = emptyState();
   const taken = idsOf(seed);
