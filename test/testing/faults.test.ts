@@ -19,6 +19,8 @@ import {
 import { quickClient, rejection } from '../support/quick-client.js';
 import { withChild } from './support.js';
 
+const { jest } = import.meta;
+
 const faults: [
   name: string,
   fault: Fault,
@@ -187,13 +189,17 @@ describe('a fault of the sandbox', () => {
 
   it('late lets the action happen after the client has given up', async () => {
     const { client, child, sandbox } = await withChild();
-    const balance = async () => (await client.children.get(child)).credits?.smsCredits;
-    sandbox.next('addCredits', late(50));
-    const call = client.children.credits.add(child, { sms: 500 }, { timeout: 10 });
-    expect(await rejection(call)).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
-    expect(await balance()).toBe(0);
-    while ((await balance()) !== 500) await new Promise((later) => setTimeout(later, 5));
-    expect(sandbox.requests.find(({ fault }) => fault === 'late')).toMatchObject({ carriedOut: true });
+    const balance = () => sandbox.snapshot().children[0]?.credits.sms;
+    jest.useFakeTimers();
+    sandbox.next('addCredits', late(40_000));
+    const call = rejection(client.children.credits.add(child, { sms: 500 }, { timeout: 10_000 }));
+    await jest.advanceTimersByTimeAsync(11_000);
+    expect(await call).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
+    expect(balance()).toBe(0);
+    await jest.advanceTimersByTimeAsync(30_000);
+    jest.useRealTimers();
+    expect(balance()).toBe(500);
+    expect(sandbox.requests.at(-1)).toMatchObject({ fault: 'late', carriedOut: true });
   });
 
   it.each(['cut', 'stalled'] as const)('%s lets half of a response arrive, of JSON and of a file', async (kind) => {

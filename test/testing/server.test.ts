@@ -26,7 +26,6 @@ async function control(method: string, path: string, body?: unknown, headers = {
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-/** A request with headers that `fetch` does not let a caller set. */
 async function raw(path: string, headers: Record<string, string>, method = 'GET', body = ''): Promise<IncomingMessage> {
   const request = send(server.url + path, { method, headers });
   request.end(body);
@@ -115,7 +114,6 @@ describe('the sandbox over HTTP', () => {
     expect(snapshot.children[0].domains).toEqual([{ domain: 'news.example.com', active: true }]);
     await control('PUT', 'snapshot', { companies: [] });
     expect(sandbox.snapshot()).toMatchObject({ companies: [], children: [] });
-    expect(await control('GET', 'requests')).toHaveProperty('0.operation');
     await control('DELETE', 'requests');
     await control('DELETE', 'faults');
     expect([sandbox.requests, sandbox.pendingFaults]).toEqual([[], []]);
