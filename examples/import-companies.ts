@@ -17,9 +17,7 @@ export async function importCompanies(
   // What exists already, also from a run that was interrupted.
   const list = await client.companies.iterate().collect();
   if (!list.complete)
-    throw new Error(
-      'The list of companies is incomplete: run it again.',
-    );
+    throw new Error('The list is incomplete: start again.');
   const ids = new Map(
     list.items.map(({ id, attributes }) => [attributes?.domain, id]),
   );

@@ -31,11 +31,10 @@ if (missing > 0)
   await client.children.credits.add(id, { email: missing });
 console.log(`email credits added: ${missing}`);
 
-await client.children.ips.associate(id, { ip: '203.0.113.25' });
-await client.children.domains.create(id, {
-  domain: 'shaw.example.com',
-});
-for (const { domain, active } of await client.children.domains.list(id))
+const { domains, ips } = client.children;
+await ips.associate(id, { ip: '203.0.113.25' });
+await domains.create(id, { domain: 'shaw.example.com' });
+for (const { domain, active } of await domains.list(id))
   console.log(`${domain}: ${active ? 'verified' : 'not verified yet'}`);
 
 const { token } = await client.children.getSsoToken(id);
