@@ -37,9 +37,7 @@ export function companyHandler(client: MessagingPlatform) {
       if (error instanceof NotFoundError)
         return void send(404, { message: 'no such company' });
       if (!(error instanceof RateLimitError))
-        return void send(502, {
-          message: 'Brevo has failed',
-        });
+        return void send(502, { message: 'Brevo has failed' });
       const seconds = Math.ceil((error.retryAfter ?? 1_000) / 1_000);
       send(503, { message: 'busy' }, { 'retry-after': seconds });
     }

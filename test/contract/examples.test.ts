@@ -106,7 +106,9 @@ describe('an example', () => {
     expect(small.filter((name) => name !== 'shared-limit')).toEqual(told);
     const lengths = small.map((name) => ({ name, lines: sourceOf(name).trimEnd().split('\n').length }));
     expect(lengths.filter(({ lines }) => lines > 45)).toEqual([]);
-    const wide = names.flatMap((name) => sourceOf(name).split('\n').slice(1)).filter((line) => line.length > 72);
+    const wide = names
+      .flatMap((name) => sourceOf(name).split('\n').slice(1))
+      .filter((line) => line.length > 72 && !line.startsWith('import '));
     expect(wide).toEqual([]);
   });
 

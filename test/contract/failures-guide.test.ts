@@ -11,7 +11,9 @@ type Failure = () => Promise<MessagingPlatformError>;
 /** A POST, which is sent once, and what it fails with. */
 const failing = (fetch: ClientOptions['fetch'], options: ClientOptions = {}) =>
   rejection(
-    new MessagingPlatform({ apiKey: 'test-key', retries: 0, ...options, ...(fetch && { fetch }) }).notes.create({ text: 'Called' }),
+    new MessagingPlatform({ apiKey: 'test-key', retries: 0, ...options, ...(fetch && { fetch }) }).notes.create({
+      text: 'Called',
+    }),
   );
 const answered = (status: number): Failure => {
   const body = status < 300 ? 'not JSON' : JSON.stringify({ message: 'No' });
