@@ -5,6 +5,7 @@ import { defineConfig, type HeadConfig } from 'vitepress';
 import { addPolicy } from '../../scripts/docs/policy.js';
 import { siteBase } from '../../scripts/docs/routes.js';
 import { siteAddresses } from './addresses.js';
+import { labelCells } from './cells.js';
 import { describe, readMenu } from './menu.js';
 import { writeForPrograms } from './programs.js';
 import { indexedText } from './search.js';
@@ -50,6 +51,7 @@ export default defineConfig({
   vite: { build: { target: 'es2022' } },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: labelCells,
   },
   themeConfig: {
     nav: [
@@ -72,6 +74,8 @@ export default defineConfig({
       provider: 'local',
       options: {
         detailedView: true,
+        // What a screen reader says is what stands there.
+        translations: { button: { buttonText: 'Search', buttonAriaLabel: 'Search' } },
         miniSearch: {
           searchOptions: { combineWith: 'AND', fuzzy: 0.15, prefix: true, boost: { title: 6, titles: 2, text: 1 } },
         },

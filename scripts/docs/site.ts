@@ -12,7 +12,8 @@ const pages = fileURLToPath(pagesFolder);
 const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { repository?: { url: string } };
 
 /** For those who carry the project on: read in the repository. */
-const notOnTheSite = /^docs\/((README|reference|architecture|contract-report)\.md$|(api|compare|decisions|\.vitepress)(\/|$)|.+\.yaml$)/;
+const notOnTheSite =
+  /^docs\/((README|reference|architecture|contract-report)\.md$|(api|compare|decisions|\.vitepress)(\/|$)|.+\.yaml$)/;
 
 /** Where a file of the repository stands on the site; undefined when it is not there. */
 function placeOf(file: string): string | undefined {

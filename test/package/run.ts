@@ -46,6 +46,7 @@ function intendedFiles(): string[] {
     'CHANGELOG.md',
     'LICENSE',
     'README.md',
+    'SKILL.md',
     'package.json',
     'dist/cjs/package.json',
     ...contracts,
