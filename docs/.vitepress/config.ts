@@ -5,7 +5,7 @@ import { defineConfig, type HeadConfig } from 'vitepress';
 import { addPolicy } from '../../scripts/docs/policy.js';
 import { siteBase } from '../../scripts/docs/routes.js';
 import { siteAddresses } from './addresses.js';
-import { labelCells } from './cells.js';
+import { labelParts } from './markdown.js';
 import { describe, readMenu } from './menu.js';
 import { writeForPrograms } from './programs.js';
 import { indexedText } from './search.js';
@@ -51,7 +51,7 @@ export default defineConfig({
   vite: { build: { target: 'es2022' } },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    config: labelCells,
+    config: labelParts,
   },
   themeConfig: {
     nav: [
