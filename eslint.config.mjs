@@ -91,8 +91,8 @@ export default defineConfig(
     },
   },
   {
-    // Examples and the demo print what they got.
-    files: ['examples/**', 'scripts/demo/**'],
+    // Examples print what they got.
+    files: ['examples/**'],
     rules: { '@typescript-eslint/restrict-template-expressions': 'off' },
   },
   {
@@ -122,7 +122,7 @@ export default defineConfig(
       allowTypeImports: true,
     }),
   },
-  { files: ['src/testing/command/**'], rules: forbidImports(openapiFetch) },
+  { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch) },
   { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...floors)) },
   { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, above(...entries, 'resources', 'lists')) },
   {

@@ -16,6 +16,7 @@ export default {
     '^messaging-platform-sdk/node$': '<rootDir>/src/node/index.ts',
     '^messaging-platform-sdk/undici$': '<rootDir>/src/undici/index.ts',
     '^messaging-platform-sdk/testing$': '<rootDir>/src/testing/index.ts',
+    '^messaging-platform-sdk/testing/server$': '<rootDir>/src/testing/server/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   // Most tests wait for sockets and timers rather than for the processor.

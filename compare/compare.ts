@@ -1,66 +1,30 @@
 // npm run compare: this package beside bare fetch and the clients that a user would otherwise take.
 import { ensureBuilt } from '../scripts/built.js';
 import { main } from '../scripts/run.js';
-import { findClients, names, ours } from './clients/find.js';
-import { measureFailure } from './failure/failure.js';
-import { machine, printVerdicts, writePage, type Page } from './report.js';
-import { measureSpeed } from './speed/speed.js';
-import { writeTable } from './table.js';
-import { measureWeight } from './weight/weight.js';
+import { findClients, type Found } from './find.js';
+import { compareFailure } from './failure/failure.js';
+import { print, write, type Table } from './page.js';
+import { compareSpeed } from './speed/speed.js';
+import { compareWeight, refuseOverweight } from './weight.js';
 
-const parts = ['speed', 'failure', 'weight'];
-export type Mode = 'full' | 'check' | 'quick';
-
-const usage = `Usage: npm run compare -- [speed] [failure] [weight] [check | quick] [only NAME,…] [claim TEXT]
-
-speed, failure, weight  these parts; all unless given
-check                   this package alone; fails when a target is missed
-quick                   a few rounds of this package alone
-only                    these clients: ${names.join(', ')}
-claim                   the claims with this text in them
-
-The pages in docs/compare/ are written unless one of the latter four is given, and with failure and weight the table of docs/comparison.md.`;
-
-function readArguments() {
-  const words = process.argv.slice(2).flatMap((word) => word.replace(/^--/, '').split('='));
-  const valueOf = (name: string) => {
-    const at = words.indexOf(name);
-    return at < 0 ? undefined : (words.splice(at, 2)[1] ?? '');
-  };
-  const [claim, only] = [valueOf('claim'), valueOf('only')?.split(',')];
-  const stranger = words.find((word) => ![...parts, 'check', 'quick'].includes(word));
-  if (stranger) throw new Error(`npm run compare knows no \`${stranger}\`.`);
-  const unknown = only?.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no such client: ${unknown}.`);
-  const mode: Mode = words.includes('check') ? 'check' : words.includes('quick') ? 'quick' : 'full';
-  const chosen = parts.filter((part) => words.includes(part));
-  const isWhole = mode === 'full' && !only && claim === undefined;
-  return { chosen: chosen.length ? chosen : parts, mode, only, claim: claim ?? '', isWhole };
-}
+const parts: Record<string, (clients: Found[], isQuick: boolean) => Promise<Table>> = {
+  failure: compareFailure,
+  speed: compareSpeed,
+  weight: compareWeight,
+};
 
 await main(async () => {
-  const { chosen, mode, only, claim, isWhole } = readArguments();
+  const words = process.argv.slice(2);
+  const stranger = words.find((word) => !(word in parts) && word !== 'quick');
+  if (stranger) throw new Error(`npm run compare knows no \`${stranger}\`.`);
+  const isQuick = words.includes('quick');
+  const chosen = Object.keys(parts).filter((part) => words.every((word) => word === 'quick') || words.includes(part));
   ensureBuilt();
-  const where = machine();
-  console.log(where);
-  const clients = await findClients(only ?? (mode === 'full' ? names : ours));
-  const pages: [part: string, page: Page][] = [];
-  if (chosen.includes('speed')) pages.push(['speed', await measureSpeed(clients, mode)]);
-  const failure = chosen.includes('failure') ? await measureFailure(clients, claim) : undefined;
-  if (failure) pages.push(['failure', failure.page]);
-  // The import is held against that of the official SDK.
-  const weighed = mode === 'check' && !only ? [...clients, ...(await findClients(['brevo']))] : clients;
-  const weight = chosen.includes('weight') ? await measureWeight(weighed, mode) : undefined;
-  if (weight) pages.push(['weight', weight.page]);
-  const isKept = printVerdicts(pages.flatMap(([, { sections }]) => sections));
-  if (isWhole) {
-    const written = pages.map(([part, page]) => writePage(part, page, where));
-    if (failure && weight) written.push(await writeTable(clients, weight.weights, failure.verdicts));
-    console.log(`Written: ${written.join(', ')}`);
+  const clients = await findClients();
+  for (const part of chosen) {
+    const table = await parts[part]!(clients, isQuick);
+    print(part, table);
+    if (!isQuick) write(part, table);
   }
-  if (mode !== 'check' || isKept) return;
-  console.error(
-    'A target is missed: mend what MISSED stands beside, or raise its limit where it is measured, with the reason.',
-  );
-  process.exitCode = 1;
-}, usage);
+  if (chosen.includes('weight')) await refuseOverweight(clients);
+}, 'Usage: npm run compare -- [failure] [speed] [weight] [quick]; quick takes fewer rounds and writes no page');

@@ -1,43 +1,45 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-/** What an error says, for people and for programs. */
+/** An error, for people and for programs. */
 export type ErrorModel = {
-    /** Machine-readable name of the failure. CRM operations often leave it out. */
+    /** Name of the failure, for programs. Errors of the CRM often have none. */
     code?: ErrorCode;
     /**
-     * What went wrong, for people. Its wording may change.
+     * What went wrong, for people. The wording may change.
      * @example Document not found
      */
     message: string;
 };
 /**
- * Machine-readable name of a failure. The list is open. Known codes:
+ * Name of a failure, for programs. The list is open. Known codes:
  *
  * | Code | Meaning |
  * |---|---|
- * | `invalid_parameter` | a value is wrong in kind or form |
- * | `missing_parameter` | a required value is absent |
- * | `out_of_range` | a value is outside its bounds |
- * | `duplicate_parameter` | a value is in use already |
- * | `duplicate_request` | the same request came too often |
- * | `document_not_found` | what was named does not exist |
- * | `unauthorized` | no key, or an unknown one |
- * | `permission_denied` | the key may not do this |
+ * | `invalid_parameter` | a value has the wrong type or form |
+ * | `missing_parameter` | a required value is missing |
+ * | `out_of_range` | a value is out of bounds |
+ * | `duplicate_parameter` | the value is already in use |
+ * | `duplicate_request` | the same request was sent too often |
+ * | `document_not_found` | there is no such thing |
+ * | `unauthorized` | the key is missing or wrong |
+ * | `permission_denied` | your key may not do this |
  * | `reseller_permission_denied` | the account has no reseller plan |
- * | `account_under_validation` | the account is not released yet |
+ * | `account_under_validation` | Brevo has not approved the account yet |
  * | `not_enough_credits` | the balance is too low |
- * | `method_not_allowed` | the path has no such method |
- * | `not_acceptable` | no response in an accepted media type |
- * | `bad_request` | the request is wrong in some other way |
- * | `unprocessable_entity` | well-formed, but cannot be carried out |
+ * | `method_not_allowed` | the path does not take this method |
+ * | `not_acceptable` | there is no response in a media type you accept |
+ * | `bad_request` | the request is wrong in another way |
+ * | `unprocessable_entity` | well-formed, but impossible to process |
  * | `campaign_processing` | not used by these operations |
  * | `campaign_sent` | not used by these operations |
  */
 export type ErrorCode = "invalid_parameter" | "missing_parameter" | "out_of_range" | "duplicate_parameter" | "duplicate_request" | "document_not_found" | "unauthorized" | "permission_denied" | "reseller_permission_denied" | "account_under_validation" | "not_enough_credits" | "method_not_allowed" | "not_acceptable" | "bad_request" | "unprocessable_entity" | "campaign_processing" | "campaign_sent" | (string & {});
+/** Ascending or descending. */
+export type SortOrder = "asc" | "desc";
 /** A new child and its first user. */
 export type CreateChild = {
     /**
-     * Address the child's user signs in with.
+     * Email address the child's user signs in with.
      * @example josh.cruise@example.com
      */
     email: string;
@@ -52,7 +54,7 @@ export type CreateChild = {
      */
     lastName: string;
     /**
-     * Company the child account stands for.
+     * Name of the child's company.
      * @example Acme
      */
     companyName: string;
@@ -61,20 +63,20 @@ export type CreateChild = {
      * @example <PASSWORD>
      */
     password: string;
-    /** Language of the child's user interface. */
+    /** Language the child's user sees. Without it, the default is not published. */
     language?: Language | undefined;
 };
 /** A language of the user interface. */
 export type Language = "fr" | "es" | "pt" | "it" | "de" | "en";
-/** How to name the new child in later calls. */
+/** The id and the auth key of the new child. */
 export type CreateReseller = {
     /**
-     * API key of the child, a secret. It can name the child in a path.
+     * API key of the child, a secret. It also works as the child's id in a path.
      * @example <CHILD_API_KEY>
      */
     authKey: string;
     /**
-     * Number of the child. Written as text, it names the child in a path.
+     * Id of the child, for the path of other operations. If it is missing, use the auth key.
      * @example 1234567
      */
     id?: number;
@@ -82,7 +84,7 @@ export type CreateReseller = {
 /** A child's profile, credits, sending totals, dedicated IPs and keys. */
 export type GetChildInfo = {
     /**
-     * Address the child's user signs in with.
+     * Email address the child's user signs in with.
      * @example josh.cruise@example.com
      */
     email: string;
@@ -97,11 +99,11 @@ export type GetChildInfo = {
      */
     lastName: string;
     /**
-     * Company the child account stands for.
+     * Name of the child's company.
      * @example Acme
      */
     companyName: string;
-    /** What the child has left of each kind of credit. */
+    /** The credits that the child has left. */
     credits?: ChildCredits;
     /** How many emails the child has sent. */
     statistics?: ChildStatistics;
@@ -117,18 +119,18 @@ export type GetChildInfo = {
      * ]
      */
     ips?: string[];
-    /** The child's API keys, by generation of the API. */
+    /** The child's API keys, by version of the API. */
     apiKeys?: ChildApiKeys;
 };
-/** What the child has left of each kind of credit. */
+/** The credits that the child has left. */
 export type ChildCredits = {
     /**
-     * Emails the child can still send.
+     * Email credits left.
      * @example 2000
      */
     emailCredits?: number;
     /**
-     * Text messages the child can still send.
+     * SMS credits left.
      * @example 0
      */
     smsCredits?: number;
@@ -146,19 +148,19 @@ export type ChildStatistics = {
      */
     currentMonthTotalSent?: number;
     /**
-     * Emails sent since the account exists.
+     * Emails sent since the account was created.
      * @example 98755
      */
     totalSent?: number;
 };
-/** The child's API keys, by generation of the API. */
+/** The child's API keys, by version of the API. */
 export type ChildApiKeys = {
     /**
-     * Keys of the former generation of the API. Use `v3`.
+     * Keys of the old version of the API. Use `v3`.
      * @deprecated
      */
     v2: ChildApiKey[];
-    /** Keys of the current generation. */
+    /** Keys of the current version. */
     v3?: ChildApiKey[];
 };
 /** One API key of a child. */
@@ -169,7 +171,7 @@ export type ChildApiKey = {
      */
     name: string;
     /**
-     * The key itself, a secret.
+     * The key, a secret.
      * @example <CHILD_API_KEY>
      */
     key: string;
@@ -179,25 +181,25 @@ export type GetChildrenList = {
     /** The children of the page. */
     children: ChildListItem[];
     /**
-     * Number of all children of the reseller.
+     * Number of all children of the reseller, on all pages.
      * @example 1
      */
     count?: number;
 };
-/** A child as the list shows it, with the id that `getChildInfo` does not return. */
+/** A child in a list, with the id that `getChildInfo` does not return. */
 export type ChildListItem = GetChildInfo & ChildNumber;
-/** The number of a child. */
+/** The id of a child. */
 export type ChildNumber = {
     /**
-     * Number of the child. Written as text, it names the child in a path.
+     * Id of the child, for the path of other operations.
      * @example 1234567
      */
-    id?: number;
+    id: number;
 };
-/** New values of a child's profile. A field that is left out stays unchanged. */
+/** New values of a child's profile. A field you leave out stays unchanged. */
 export type UpdateChild = {
     /**
-     * Address the child's user signs in with.
+     * Email address the child's user signs in with.
      * @example josh.cruise@example.com
      */
     email?: string | undefined;
@@ -212,7 +214,7 @@ export type UpdateChild = {
      */
     lastName?: string | undefined;
     /**
-     * Company the child account stands for.
+     * Name of the child's company.
      * @example Acme Europe
      */
     companyName?: string | undefined;
@@ -222,7 +224,7 @@ export type UpdateChild = {
      */
     password?: string | undefined;
 };
-/** Products to enable (`true`) or disable (`false`). A product that is left out stays unchanged. */
+/** Products to turn on (`true`) or off (`false`). A product you leave out stays unchanged. */
 export type UpdateChildAccountStatus = {
     /**
      * Transactional emails.
@@ -245,23 +247,23 @@ export type UpdateChildAccountStatus = {
      */
     smsCampaign?: boolean | undefined;
 };
-/** Whether the background creation of a child has finished. */
+/** Whether a child account exists yet. */
 export type GetChildAccountCreationStatus = {
     /**
-     * `true`: the account exists and can be used. `false`: not yet.
+     * `true`: the account exists and is ready to use. `false`: not yet.
      * @example true
      */
     childAccountCreated: boolean;
 };
-/** A token that opens a session of the child. */
+/** A token that signs the child's user in. */
 export type GetSsoToken = {
     /**
-     * The token, a short-lived secret. Neither cache nor log it.
+     * The token, a short-lived secret. Never cache or log it.
      * @example <SSO_TOKEN>
      */
     token: string;
 };
-/** Credits to add. At least one kind, each a whole number of 1 or more. */
+/** Credits to add, of one kind or both. */
 export type AddCredits = AtLeastOne<{
     /**
      * SMS credits to add.
@@ -274,7 +276,7 @@ export type AddCredits = AtLeastOne<{
      */
     email?: number | undefined;
 }>;
-/** Credits to remove. At least one kind, each a whole number of 1 or more. */
+/** Credits to remove, of one kind or both. */
 export type RemoveCredits = AtLeastOne<{
     /**
      * SMS credits to remove.
@@ -287,14 +289,14 @@ export type RemoveCredits = AtLeastOne<{
      */
     email?: number | undefined;
 }>;
-/** What the child and its reseller have left of each kind of credit. */
+/** The credits that the child and its reseller have left. */
 export type RemainingCreditModel = {
-    /** What the child has left. */
+    /** The credits of the child. */
     child: CreditBalance;
-    /** What the reseller, its parent, has left. */
+    /** The credits of the reseller, its parent. */
     reseller: CreditBalance;
 };
-/** What one account has left of each kind of credit. */
+/** The credits that one account has left. */
 export type CreditBalance = {
     /**
      * SMS credits left. May have a fraction.
@@ -313,30 +315,30 @@ export type ManageIp = {
      * A dedicated IP address of the reseller.
      * @example 203.0.113.10
      */
-    ip?: string | undefined;
+    ip: string;
 };
 /** The sender domain to add. */
 export type AddChildDomain = {
     /**
-     * Name of the domain, without scheme or path.
+     * The domain, without scheme or path.
      * @example news.example.com
      */
-    domain?: string | undefined;
+    domain: string;
 };
 /** The sender domain that replaces the one in the path. */
 export type UpdateChildDomain = {
     /**
-     * Name of the new domain, without scheme or path.
+     * The new domain, without scheme or path.
      * @example mail.example.com
      */
-    domain?: string | undefined;
+    domain: string;
 };
 /** All sender domains of a child. */
 export type GetChildDomains = ChildDomain[];
 /** One sender domain of a child. */
 export type ChildDomain = {
     /**
-     * Name of the domain.
+     * The domain.
      * @example news.example.com
      */
     domain?: string;
@@ -349,7 +351,7 @@ export type ChildDomain = {
 /** A company with its attributes and links. */
 export type Company = {
     /**
-     * Names the company in paths and in a note's `companyIds`.
+     * Id of the company, for paths and for the `companyIds` of a note.
      * @example 5f1f6f8b9c4e2a0017d3b6a1
      */
     id: string;
@@ -374,10 +376,10 @@ export type Company = {
      * @example 5b1a17d914b73d35a76ca0c7
      */
     createdBy?: string;
-    /** What the ids lead to, where the service resolves them. */
+    /** Details of the linked contacts, if the response includes them. */
     refs?: CompanyReferences;
 };
-/** Values by the attribute's internal name: the built-in attributes below, and your own. An attribute that is not set is absent. */
+/** Values by internal name: the built-in attributes below, and your own. A value is a string, a number, a boolean, null, or an array of them where the attribute allows several. An attribute without a value is absent. */
 export type CompanyAttributeValues = {
     /**
      * Name of the company.
@@ -409,11 +411,8 @@ export type CompanyAttributeValues = {
      * @example https://www.linkedin.com/company/example
      */
     linkedin?: string | null;
-    /**
-     * Phone number, as text or as a number. `countryCode` goes with it in requests.
-     * @example 12025550143
-     */
-    phone_number?: string | number | null;
+    /** Phone number. In requests, `countryCode` goes with it. */
+    phone_number?: PhoneNumber;
     /**
      * Id of the user who owns the company.
      * @example 5b1a17d914b73d35a76ca0c7
@@ -430,55 +429,55 @@ export type CompanyAttributeValues = {
      */
     revenue?: number | null;
     /**
-     * How many people the company employs.
+     * Number of people the company employs.
      * @example 120
      */
     number_of_employees?: number | null;
     /**
-     * How many contacts the company is linked to.
+     * Number of contacts linked to the company.
      * @example 1
      */
     number_of_contacts?: number | null;
     /**
-     * How many activities the CRM has recorded for the company.
+     * Number of activities that the CRM has recorded for the company.
      * @example 3
      */
     number_of_activities?: number | null;
     /**
-     * When the company was created, RFC 3339. Set by the service.
+     * When the company was created, RFC 3339. Brevo sets it.
      * @example 2023-03-10T08:00:00.000Z
      */
     readonly created_at?: string | null;
     /**
-     * When the company was last changed, RFC 3339. Set by the service.
+     * When the company was last changed, RFC 3339. Brevo sets it.
      * @example 2023-03-13T09:15:00.000Z
      */
     readonly last_updated_at?: string | null;
 } & {
-    [key: string]: CompanyAttributeValue;
+    [key: string]: unknown;
 };
-/** The value of one attribute: text, a number, a truth value, null, or a list where the attribute allows several. */
-export type CompanyAttributeValue = string | number | boolean | unknown[] | null;
+/** A phone number. Brevo documents a number and sends a string. */
+export type PhoneNumber = string | number | null;
 /** Internal name of a company attribute. The known names are built in; your own attributes have others. */
 export type CompanyAttributeName = "name" | "domain" | "industry" | "category" | "website" | "linkedin" | "phone_number" | "owner" | "owner_assign_date" | "revenue" | "number_of_employees" | "number_of_contacts" | "number_of_activities" | "created_at" | "last_updated_at" | (string & {});
 /** One page of companies. */
 export type CompaniesList = {
     /** The companies of the page. */
     items: Company[];
-    /** Where the page stands among all pages. The public service sends it. */
+    /** Which page this is, of how many. Not documented, but the live API sends it. */
     pager?: CompaniesPager;
-    /** What the ids lead to, where the service resolves them. */
+    /** Details of the linked contacts, if the response includes them. */
     refs?: CompanyReferences;
 };
-/** What the ids of the response lead to, where the service resolves them. */
+/** Details of the linked contacts, if the response includes them. */
 export type CompanyReferences = {
-    /** The linked contacts, or null where there are none. */
+    /** The linked contacts, or null if there are none. */
     linkedContacts?: LinkedContact[] | null;
 };
-/** A contact that a company is linked to. */
+/** A contact linked to a company. */
 export type LinkedContact = {
     /**
-     * The contact's id, as `linkedContactsIds` has it.
+     * The contact's id, as in `linkedContactsIds`.
      * @example 247
      */
     contactId?: number;
@@ -488,23 +487,23 @@ export type LinkedContact = {
      */
     id?: unknown;
     /**
-     * The contact's address.
+     * The contact's email address.
      * @example alice@example.com
      */
     email?: string;
     /** Values of the contact's attributes. */
     attributes?: ContactAttributeValues;
     /**
-     * Null wherever it was seen.
+     * Its meaning is not published. It was always null.
      * @example null
      */
     AccountID?: unknown;
 };
-/** Values by the attribute's internal name. */
+/** Values by the internal name of the attribute. */
 export type ContactAttributeValues = {
     [key: string]: unknown;
 };
-/** Where the page stands among all pages. */
+/** Which page this is, of how many. */
 export type CompaniesPager = {
     /**
      * Number of this page, from 1.
@@ -512,27 +511,27 @@ export type CompaniesPager = {
      */
     current: number;
     /**
-     * Companies asked for per page.
+     * Companies per page, as requested.
      * @example 50
      */
     limit: number;
     /**
-     * Companies before this page.
+     * Number of companies before this page.
      * @example 0
      */
     from: number;
     /**
-     * Companies up to the end of this page, were it full.
+     * Number of companies up to the end of a full page.
      * @example 50
      */
     to: number;
     /**
-     * Companies on this page.
+     * Number of companies on this page.
      * @example 1
      */
     count: number;
     /**
-     * Companies on all pages.
+     * Number of companies on all pages.
      * @example 1
      */
     total: number;
@@ -542,49 +541,49 @@ export type CompaniesPager = {
      */
     max: number;
 };
-/** All attribute definitions, built-in ones and your own. */
+/** The definitions of all attributes, built-in and your own. */
 export type CompanyAttributes = CompanyAttribute[];
 /** The definition of one attribute. */
 export type CompanyAttribute = {
-    /** Key of the attribute in `attributes` and, after `attributes.`, in `filters`. */
+    /** Key of the attribute in `attributes`. */
     internalName: CompanyAttributeName;
     /**
-     * Name shown to people.
+     * Name that people see.
      * @example Industry
      */
     label: string;
-    /** Kind of value that the attribute takes. */
+    /** Type of its values. */
     attributeTypeName: CompanyAttributeType;
-    /** The values to choose from. Empty when any value is allowed. */
+    /** The values to choose from. Empty if any value is allowed. */
     attributeOptions: CompanyAttributeOption[];
     /**
-     * Whether each company needs a value. The service sends `required` instead.
+     * Whether every company needs a value. The live API sends `required` instead.
      * @example true
      * @deprecated
      */
     isRequired?: boolean;
     /**
-     * Whether each company needs a value.
+     * Whether every company needs a value.
      * @example true
      */
     required?: boolean;
     /**
-     * Whether the service alone sets the value.
+     * Whether only Brevo sets the value.
      * @example false
      */
     isValueReadonly?: boolean;
 };
-/** Kind of value that an attribute takes. The list is open. Known kinds: `text`, `number`, `boolean`, `date`, `user`, `single-select`, `multi-choice`. */
+/** Type of the values of an attribute. The list is open. Known types: `text`, `number`, `boolean`, `date`, `user`, `single-select`, `multi-choice`. */
 export type CompanyAttributeType = "text" | "number" | "boolean" | "date" | "user" | "single-select" | "multi-choice" | (string & {});
 /** One value to choose from. */
 export type CompanyAttributeOption = {
     /**
-     * What to send as the attribute's value. A user's id for kind `user`.
+     * What you send as the value. For type `user`, the id of a user.
      * @example manufacturing
      */
     key?: string;
     /**
-     * What people see. A user's email address for kind `user`.
+     * What people see. For type `user`, the email address of the user.
      * @example Manufacturing
      */
     value?: string;
@@ -599,7 +598,7 @@ export type CreateCompany = {
     /** Values of the company's attributes. */
     attributes?: InRequest<CompanyAttributeValues, "owner_assign_date"> | undefined;
     /**
-     * Dialling code that goes with `attributes.phone_number`, without `+`.
+     * Country calling code for `attributes.phone_number`, without `+`.
      * @example 1
      */
     countryCode?: number | undefined;
@@ -618,44 +617,44 @@ export type CreateCompany = {
      */
     linkedDealsIds?: string[] | undefined;
 };
-/** New values of a company. A field that is left out stays unchanged. */
+/** New values of a company. A field you leave out stays unchanged. */
 export type UpdateCompany = {
     /**
-     * Name of the company. It may not become empty.
+     * New name of the company.
      * @example Acme
      */
     name?: string | undefined;
-    /** Values to change. Attributes that are left out keep theirs. */
+    /** Attributes to change. Those you leave out keep their values. */
     attributes?: InRequest<CompanyAttributeValues, "owner_assign_date"> | undefined;
     /**
-     * Dialling code that goes with `attributes.phone_number`, without `+`.
+     * Country calling code for `attributes.phone_number`, without `+`.
      * @example 1
      */
     countryCode?: number | undefined;
     /**
-     * Ids of all contacts the company is to be linked to. Replaces the whole list.
+     * Ids of all contacts to link to the company. Replaces the whole list.
      * @example [
      *   247
      * ]
      */
     linkedContactsIds?: number[] | undefined;
     /**
-     * Ids of all deals the company is to be linked to. Replaces the whole list.
+     * Ids of all deals to link to the company. Replaces the whole list.
      * @example [
      *   "61a5ce58c5d4795761045990"
      * ]
      */
     linkedDealsIds?: string[] | undefined;
 };
-/** How to name the new company in later calls. */
+/** The id of the new company. */
 export type CompanyId = {
     /**
-     * Names the company in paths and in a note's `companyIds`.
+     * Id of the company, for paths and for the `companyIds` of a note.
      * @example 5f1f6f8b9c4e2a0017d3b6a1
      */
     id: string;
 };
-/** Contacts and deals to link or unlink. Mind the spelling: `ContactIds`, but `DealsIds`. */
+/** Contacts and deals to link or unlink. Note the spelling: `ContactIds`, but `DealsIds`. */
 export type LinkUnlinkCompany = {
     /**
      * Ids of contacts to link to the company.
@@ -686,7 +685,7 @@ export type LinkUnlinkCompany = {
      */
     unlinkDealsIds?: string[] | undefined;
 };
-/** One page of received emails. It has no total. */
+/** One page of received emails, without a total. */
 export type GetInboundEmailEvents = {
     /** The received emails of the page. */
     events: InboundEmailEvent[];
@@ -694,7 +693,7 @@ export type GetInboundEmailEvents = {
 /** One received email. */
 export type InboundEmailEvent = {
     /**
-     * Names the email in `getInboundEmailEventsByUuid`.
+     * Id of the email, for `getInboundEmailEventsByUuid`.
      * @example 1a825d56-029b-4a41-b8e4-61670463431b
      */
     uuid: string;
@@ -704,12 +703,12 @@ export type InboundEmailEvent = {
      */
     date: string;
     /**
-     * Address the email came from.
+     * Email address of the sender.
      * @example alice@example.com
      */
     sender: string;
     /**
-     * Address of yours that received it.
+     * Your address that received the email.
      * @example orders@example.com
      */
     recipient: string;
@@ -727,44 +726,44 @@ export type GetInboundEmailEventsByUuid = {
      */
     deliveredAt?: string | null;
     /**
-     * Address of yours that received it.
+     * Your address that received the email.
      * @example orders@example.com
      */
     recipient?: string;
     /**
-     * Address the email came from.
+     * Email address of the sender.
      * @example alice@example.com
      */
     sender?: string;
     /**
-     * The email's `Message-ID` header. Absent until the email is processed.
+     * The email's `Message-ID` header. Absent until Brevo has processed the email.
      * @example <order-1042@example.com>
      */
     messageId?: string;
     /**
-     * The email's subject. Absent until the email is processed.
+     * The email's subject. Absent until Brevo has processed the email.
      * @example Order 1042
      */
     subject?: string;
-    /** What is attached to the email. Absent until the email is processed. The token to download a file is in the webhook's payload, not here. */
+    /** The attachments, without their download tokens: only the payload of the webhook has those. Absent until Brevo has processed the email. */
     attachments?: InboundEmailAttachment[];
-    /** The steps of the email so far. */
+    /** The steps so far. */
     logs?: InboundEmailLog[];
 };
-/** What is known of an attached file. */
+/** An attachment, without the token to download it. */
 export type InboundEmailAttachment = {
     /**
-     * File name, as the sender called it.
+     * File name, as the sender's email has it.
      * @example order-1042.csv
      */
     name?: string;
     /**
-     * Media type, as the sender declared it.
+     * Media type, as the sender's email declares it.
      * @example text/csv
      */
     contentType?: string;
     /**
-     * The part's `Content-ID` header, which the email's HTML refers to.
+     * The `Content-ID` of the part, to which the email's HTML refers.
      * @example <logo@example.com>
      */
     contentId?: string | null;
@@ -774,7 +773,7 @@ export type InboundEmailAttachment = {
      */
     contentLength?: number;
 };
-/** One step of a received email. */
+/** One step in the history of a received email. */
 export type InboundEmailLog = {
     /**
      * When the step happened, RFC 3339.
@@ -784,9 +783,9 @@ export type InboundEmailLog = {
     /** What happened. */
     type?: InboundEmailLogType;
 };
-/** What happened to a received email. The list is open. Known steps: `received`, `processed`, `webhookFailed` (your webhook did not accept it), `webhookDelivered`. */
+/** A step in the history of a received email. The list is open. Known steps: `received`, `processed`, `webhookFailed` (your webhook did not accept the email), `webhookDelivered`. */
 export type InboundEmailLogType = "received" | "processed" | "webhookFailed" | "webhookDelivered" | (string & {});
-/** What the service sends to your webhook. */
+/** The body of the request that Brevo sends to your webhook. */
 export type InboundWebhookPayload = {
     /** The received emails. */
     items: ReceivedEmail[];
@@ -794,84 +793,83 @@ export type InboundWebhookPayload = {
 /** A received email, parsed. */
 export type ReceivedEmail = {
     /**
-     * Ids of the email. Each names it in `getInboundEmailEventsByUuid`.
+     * Ids of the email, for `getInboundEmailEventsByUuid`.
      * @example [
      *   "1a825d56-029b-4a41-b8e4-61670463431b"
      * ]
      */
-    Uuid: string[];
+    Uuid?: string[] | null;
     /**
      * The email's `Message-ID` header.
      * @example <order-1042@example.com>
      */
     MessageId?: string | null;
     /**
-     * The email's `In-Reply-To` header, or null.
+     * The email's `In-Reply-To` header.
      * @example <quote-17@example.com>
      */
     InReplyTo?: string | null;
     /** Who sent the email. */
-    From: EmailMailbox;
+    From?: EmailMailbox;
     /** The addresses of the `To` header. */
-    To: EmailMailbox[];
+    To?: EmailMailbox[] | null;
     /**
-     * Your addresses that received the email. Absent in some payloads.
+     * Your addresses that received the email.
      * @example [
      *   "orders@example.com"
      * ]
      */
-    Recipients?: string[];
+    Recipients?: string[] | null;
     /** The addresses of the `Cc` header. */
     Cc?: EmailMailbox[] | null;
+    /** Where to send a reply. */
+    ReplyTo?: ReplyTo;
     /**
-     * Where to reply to, or null. Documented as text; a mailbox was seen, too.
-     * @example alice@example.com
-     */
-    ReplyTo?: EmailMailbox | string | null;
-    /**
-     * The email's `Date` header as it was sent, RFC 5322.
+     * The email's `Date` header, RFC 5322.
      * @example Sun, 12 Mar 2023 13:29:58 +0100
      */
-    SentAtDate?: string;
+    SentAtDate?: string | null;
     /**
      * The email's subject.
      * @example Order 1042
      */
     Subject?: string | null;
     /**
-     * The email's HTML, or null.
+     * The email's HTML.
      * @example <p>Two widgets.</p>
      */
     RawHtmlBody?: string | null;
     /**
-     * The email's plain text, or null.
+     * The email's plain text.
      * @example Two widgets.
      */
     RawTextBody?: string | null;
     /**
-     * The message without quotes and signature, as Markdown.
+     * The message without quotes and signature, in Markdown.
      * @example Two widgets.
      */
     ExtractedMarkdownMessage?: string | null;
     /**
-     * The signature, as Markdown, or null.
+     * The signature, in Markdown.
      * @example Alice
      */
     ExtractedMarkdownSignature?: string | null;
     /**
-     * How much the email looks like spam. Higher is more likely.
+     * How much the email looks like spam. A higher number is more likely spam.
      * @example 2.9
      */
-    SpamScore?: number;
-    /** The attached files. Empty when there are none. */
-    Attachments: ReceivedEmailAttachment[];
+    SpamScore?: number | null;
+    /** The attachments. */
+    Attachments?: ReceivedEmailAttachment[] | null;
     /** All headers of the email. */
     Headers?: ReceivedEmailHeaders;
 };
-/** A name and an address. */
+/** Where to send a reply. Brevo documents a string; payloads also have a mailbox. */
+export type ReplyTo = EmailMailbox | string | null;
+/** A person or a list, by name and address. */
 export type EmailMailbox = {
     /**
-     * Name of the person, or null.
+     * The name.
      * @example Alice
      */
     Name?: string | null;
@@ -881,74 +879,74 @@ export type EmailMailbox = {
      */
     Address: string;
 };
-/** An attached file and the token to download it. */
+/** An attachment, with the token to download it. */
 export type ReceivedEmailAttachment = {
     /**
-     * File name, as the sender called it. May be empty.
+     * File name, as the sender's email has it. May be empty.
      * @example order-1042.csv
      */
-    Name?: string;
+    Name?: string | null;
     /**
-     * Media type, as the sender declared it.
+     * Media type, as the sender's email declares it.
      * @example text/csv
      */
-    ContentType?: string;
+    ContentType?: string | null;
     /**
      * Size of the file in bytes.
      * @example 29
      */
-    ContentLength?: number;
+    ContentLength?: number | null;
     /**
-     * The part's `Content-ID` header, which the email's HTML refers to, or null.
+     * The `Content-ID` of the part, to which the email's HTML refers.
      * @example logo
      */
     ContentID?: string | null;
     /**
-     * The token that `getInboundEmailAttachment` takes. It opens the file.
+     * The token for `getInboundEmailAttachment`. Treat it as a secret.
      * @example sample-download-token
      */
     DownloadToken: string;
 };
-/** Headers by name: text, or a list of texts where a header occurs more than once. */
+/** Headers by name. A value is a string, or an array of strings if the header occurs more than once. */
 export type ReceivedEmailHeaders = {
     [key: string]: unknown;
 };
-/** A note and what it is on. */
+/** A note, its author and the records it is about. */
 export type Note = {
     /**
-     * Names the note in paths.
+     * Id of the note, for paths.
      * @example 61a5cd07ca1347c82306ad09
      */
     id: string;
     /**
-     * What the note says. May hold limited HTML.
+     * Text of the note. It may contain simple HTML.
      * @example Asked for a quote by Friday.
      */
     text: string;
     /**
-     * Ids of the contacts the note is on.
+     * Ids of the contacts the note is about.
      * @example [
      *   247
      * ]
      */
     contactIds?: number[];
     /**
-     * Ids of the deals the note is on. May be null.
+     * Ids of the deals the note is about, or null.
      * @example [
      *   "61a5ce58c5d4795761045990"
      * ]
      */
     dealIds?: string[] | null;
     /**
-     * Ids of the companies the note is on.
+     * Ids of the companies the note is about.
      * @example [
      *   "5f1f6f8b9c4e2a0017d3b6a1"
      * ]
      */
     companyIds?: string[];
-    /** Who wrote the note, as a user's id or as an object with it. */
+    /** Who wrote the note. The id of a user, or an object with it. */
     authorId?: NoteAuthorId;
-    /** Who wrote the note, as the public service sends it. */
+    /** Who wrote the note. Not documented, but the live API sends it. */
     author?: NoteAuthorProfile;
     /**
      * When the note was created, RFC 3339.
@@ -961,9 +959,9 @@ export type Note = {
      */
     updatedAt?: string;
 };
-/** Who wrote the note, as a user's id or as an object with it. */
+/** Who wrote the note. The id of a user, or an object with it. */
 export type NoteAuthorId = string | NoteAuthor;
-/** The user who wrote a note, in the form documented for `authorId`. */
+/** The user who wrote a note, as documented for `authorId`. */
 export type NoteAuthor = {
     /**
      * The user's id.
@@ -971,24 +969,24 @@ export type NoteAuthor = {
      */
     id?: string;
     /**
-     * The user's address.
+     * The user's email address.
      * @example dana@example.com
      */
     email?: string;
     /**
-     * Language and country of the user.
+     * The user's language and country.
      * @example en_GB
      */
     locale?: string;
     /**
-     * Time zone of the user, an IANA name.
+     * The user's time zone, an IANA name.
      * @example Europe/London
      */
     timezone?: string;
     /** The user's name. */
     name?: NoteAuthorName;
 };
-/** The user who wrote a note, in the form the public service sends as `author`. */
+/** The user who wrote a note, as the live API sends it in `author`. */
 export type NoteAuthorProfile = {
     /**
      * The user's id.
@@ -996,17 +994,17 @@ export type NoteAuthorProfile = {
      */
     _id?: string;
     /**
-     * The user's address.
+     * The user's email address.
      * @example dana@example.com
      */
     email?: string;
     /**
-     * Language and country of the user.
+     * The user's language and country.
      * @example en_GB
      */
     locale?: string;
     /**
-     * Time zone of the user, an IANA name.
+     * The user's time zone, an IANA name.
      * @example Europe/London
      */
     timezone?: string;
@@ -1015,12 +1013,12 @@ export type NoteAuthorProfile = {
     /** The organisations the user belongs to. */
     memberships?: NoteAuthorMembership[];
 };
-/** A user's place in an organisation. */
+/** A user's membership in an organisation. */
 export type NoteAuthorMembership = {
     /** The organisation. */
     organization?: NoteAuthorOrganization;
     /**
-     * The user's rank there; its values are not published.
+     * The user's rank. Its values are not published.
      * @example owner
      */
     rank?: unknown;
@@ -1028,17 +1026,17 @@ export type NoteAuthorMembership = {
 /** The ids of an organisation. */
 export type NoteAuthorOrganization = {
     /**
-     * Its id as text.
+     * The id as text.
      * @example 5b1a17d914b73d35a76ca0c0
      */
     mongoId?: string;
     /**
-     * Its id as a number.
+     * The id as a number.
      * @example 1042
      */
     mySqlId?: number;
 };
-/** What a user is called. */
+/** The name of a user. */
 export type NoteAuthorName = {
     /**
      * Given and family name.
@@ -1046,43 +1044,43 @@ export type NoteAuthorName = {
      */
     fullName?: string;
 };
-/** One page of notes. It has no total. */
+/** One page of notes, without a total. */
 export type NoteList = Note[];
-/** A kind of entity that a note can be on. */
+/** A kind of entity that a note can be about. */
 export type NoteEntity = "companies" | "deals" | "contacts";
-/** A note's text and what it is on. */
+/** The text of a note and the records it is about. */
 export type NoteData = {
     /**
-     * What the note says, from 1 to 3000 characters.
+     * Text of the note, from 1 to 3000 characters. It may contain simple HTML.
      * @example Asked for a quote by Friday.
      */
     text: string;
     /**
-     * Ids of contacts the note is on.
+     * Ids of the contacts the note is about.
      * @example [
      *   247
      * ]
      */
     contactIds?: number[] | undefined;
     /**
-     * Ids of deals the note is on.
+     * Ids of the deals the note is about.
      * @example [
      *   "61a5ce58c5d4795761045990"
      * ]
      */
     dealIds?: string[] | undefined;
     /**
-     * Ids of companies the note is on.
+     * Ids of the companies the note is about.
      * @example [
      *   "5f1f6f8b9c4e2a0017d3b6a1"
      * ]
      */
     companyIds?: string[] | undefined;
 };
-/** How to name the new note in later calls. */
+/** The id of the new note. */
 export type NoteId = {
     /**
-     * Names the note in paths.
+     * Id of the note, for paths.
      * @example 61a5cd07ca1347c82306ad09
      */
     id: string;
@@ -1105,13 +1103,20 @@ export interface paths {
         };
         /**
          * List the children
-         * Returns one page of the reseller's children with their profiles, credits and keys. `count` is the number of all children, not of those on the page. The items contain secrets.
+         * Returns one page of the reseller's children with their profiles, credits and API keys.
+         *
+         * `count` is the number of all children, not of those on the page. The items contain secrets:
+         * passwords and API keys.
          */
         get: operations["getResellerChilds"];
         put?: never;
         /**
          * Create a child
-         * Starts the creation of a child account and returns its auth key and id. The account is created in the background: call `getChildAccountCreationStatus` until it exists, before any other call for the child. Sent twice, the request may create two children.
+         * Creates a child account in the background and returns its id and auth key.
+         *
+         * Call `getChildAccountCreationStatus` until the account exists, before any other request for
+         * the child. A retry may create a second child. Brevo calls the body optional and five of its
+         * fields required. What a request without a body does is not published, so always send one.
          */
         post: operations["createResellerChild"];
         delete?: never;
@@ -1126,7 +1131,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1135,18 +1140,22 @@ export interface paths {
         };
         /**
          * Get a child
-         * Returns the child's profile, credits, sending totals, dedicated IPs and API keys. The response does not repeat the child's id, and it contains secrets.
+         * Returns a child's profile, credits, sending totals, dedicated IPs and API keys.
+         *
+         * The response does not repeat the child's id. It contains secrets: a password and API keys.
          */
         get: operations["getChildInfo"];
         /**
          * Update a child's profile
-         * Updates the fields that the body contains and leaves the others unchanged. Credits, IPs, sender domains and the account status have operations of their own.
+         * Updates the fields in the body and leaves the others unchanged.
+         *
+         * Credits, IPs, sender domains and the account status have operations of their own.
          */
         put: operations["updateResellerChild"];
         post?: never;
         /**
          * Delete a child
-         * Deletes the child account. No operation restores it.
+         * Deletes a child account. You cannot restore it.
          */
         delete: operations["deleteResellerChild"];
         options?: never;
@@ -1160,7 +1169,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1169,7 +1178,7 @@ export interface paths {
         };
         /**
          * Get a child's creation status
-         * Returns whether the child account exists yet. Until it does, other calls for the child may fail.
+         * Returns whether a child account exists yet. Until it does, other requests for the child may fail.
          */
         get: operations["getChildAccountCreationStatus"];
         put?: never;
@@ -1186,7 +1195,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1196,7 +1205,7 @@ export interface paths {
         get?: never;
         /**
          * Switch a child's products on or off
-         * Enables or disables the products that the body names, `true` for on and `false` for off, and leaves the others unchanged. Email campaigns and contacts cannot be disabled.
+         * Turns products of a child on (`true`) or off (`false`) and leaves those that are not in the body unchanged. Email campaigns and contacts cannot be turned off.
          */
         put: operations["updateChildAccountStatus"];
         post?: never;
@@ -1212,7 +1221,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1221,7 +1230,11 @@ export interface paths {
         };
         /**
          * Get a sign-on token for a child
-         * Returns a token that opens a session of the child. Open `https://<your white-label host>/login/sso?token=<token>` in the child's browser. The token is a short-lived secret: request a new one each time, and neither cache nor log it.
+         * Returns a token that signs a child's user in. It is a short-lived secret.
+         *
+         * Open `https://<your white-label host>/login/sso?token=<token>` in the child's browser.
+         * Request a new token each time; never cache or log it. Brevo's pages disagree about how long
+         * it is valid.
          */
         get: operations["getSsoToken"];
         put?: never;
@@ -1238,7 +1251,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1249,7 +1262,11 @@ export interface paths {
         put?: never;
         /**
          * Add credits to a child
-         * Moves email credits, SMS credits or both from the reseller to the child. Give at least one kind; a kind that is left out stays unchanged. When the reseller has too few credits, the request is refused with the code `not_enough_credits`. Not idempotent: sent twice, it adds twice.
+         * Moves email credits, SMS credits or both from the reseller to a child. A retry adds them
+         * again.
+         *
+         * Name at least one kind; the other stays unchanged. If the reseller has too few credits, the
+         * request is refused with the code `not_enough_credits`.
          */
         post: operations["addCredits"];
         delete?: never;
@@ -1264,7 +1281,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1275,7 +1292,11 @@ export interface paths {
         put?: never;
         /**
          * Remove credits from a child
-         * Moves email credits, SMS credits or both from the child back to the reseller. Give at least one kind; a kind that is left out stays unchanged. When the child has too few credits, the request is refused with the code `not_enough_credits`. Not idempotent: sent twice, it removes twice.
+         * Moves email credits, SMS credits or both from a child back to the reseller. A retry removes
+         * them again.
+         *
+         * Name at least one kind; the other stays unchanged. If the child has too few credits, the
+         * request is refused with the code `not_enough_credits`.
          */
         post: operations["removeCredits"];
         delete?: never;
@@ -1290,7 +1311,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1301,7 +1322,7 @@ export interface paths {
         put?: never;
         /**
          * Associate a dedicated IP with a child
-         * Allows the child to send from one of the reseller's dedicated IP addresses.
+         * Lets a child send from one of the reseller's dedicated IP addresses.
          */
         post: operations["associateIpToChild"];
         delete?: never;
@@ -1316,7 +1337,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1327,7 +1348,7 @@ export interface paths {
         put?: never;
         /**
          * Dissociate a dedicated IP from a child
-         * Removes a dedicated IP address from the child, which can no longer send from it.
+         * Takes a dedicated IP address away from a child, which can no longer send from it.
          */
         post: operations["dissociateIpFromChild"];
         delete?: never;
@@ -1342,7 +1363,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -1351,13 +1372,16 @@ export interface paths {
         };
         /**
          * List a child's sender domains
-         * Returns all sender domains of the child in one array, without paging.
+         * Returns all sender domains of a child in one array, without pages.
          */
         get: operations["getChildDomains"];
         put?: never;
         /**
          * Add a sender domain to a child
-         * Adds a sender domain to the child. The parent account does not see the domain in its own views; `getChildDomains` lists it, and `active` tells whether it is verified.
+         * Adds a sender domain to a child.
+         *
+         * The parent account does not see the domain in its own views. `getChildDomains` lists it;
+         * `active` is `true` once the domain is verified.
          */
         post: operations["createChildDomain"];
         delete?: never;
@@ -1372,12 +1396,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
                 /**
-                 * An existing sender domain of the child, e.g. one that `getChildDomains` lists.
+                 * A sender domain of the child, as `getChildDomains` lists it.
                  * @example news.example.com
                  */
                 domainName: components["parameters"]["DomainName"];
@@ -1393,7 +1417,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a child's sender domain
-         * Removes the sender domain from the child.
+         * Removes a sender domain from a child.
          */
         delete: operations["deleteChildDomain"];
         options?: never;
@@ -1410,13 +1434,16 @@ export interface paths {
         };
         /**
          * List companies
-         * Returns one page of companies, newest first unless `sort` or `sortBy` say otherwise. Where the response has a `pager`, it holds the number of pages and of all companies.
+         * Returns one page of companies, newest first unless `sort` or `sortBy` say otherwise.
+         *
+         * `filters` may have no effect: see the parameter. If the response has a `pager`, it contains
+         * the number of pages and of all companies.
          */
         get: operations["companiesGet"];
         put?: never;
         /**
          * Create a company
-         * Creates a company and returns its id. Names need not be unique: sent twice, the request creates two companies.
+         * Creates a company and returns its id. A retry creates a second company, since names need not be unique.
          */
         post: operations["companiesPost"];
         delete?: never;
@@ -1434,7 +1461,7 @@ export interface paths {
         };
         /**
          * List the company attributes
-         * Returns the definitions of all company attributes, built-in and custom, in one array without paging. Use an attribute's `internalName` as its key in `attributes` and `filters`.
+         * Returns the definitions of all company attributes, built-in and custom, in one array without pages. The `internalName` of an attribute is its key in `attributes`.
          */
         get: operations["companiesAttributesGet"];
         put?: never;
@@ -1460,21 +1487,26 @@ export interface paths {
         };
         /**
          * Get a company
-         * Returns the company with its attributes and the ids of its linked contacts and deals.
+         * Returns a company with its attributes and the ids of its linked contacts and deals.
          */
         get: operations["companiesIdGet"];
         put?: never;
         post?: never;
         /**
          * Delete a company
-         * Deletes the company. Deleting it again returns 404.
+         * Deletes a company. Deleting it again returns 404.
          */
         delete: operations["companiesIdDelete"];
         options?: never;
         head?: never;
         /**
          * Update a company
-         * Updates the fields that the body contains. `attributes` is merged: attributes that are left out keep their values. `linkedContactsIds` and `linkedDealsIds` replace the whole list.
+         * Updates the fields in the body. `attributes` is merged; `linkedContactsIds` and
+         * `linkedDealsIds` replace the whole list.
+         *
+         * Brevo documents 200 with the company, and the live API is known to send 204 without a body.
+         * Nothing published says when you get which: accept both, and call `companiesIdGet` if you
+         * need the company.
          */
         patch: operations["companiesIdPatch"];
         trace?: never;
@@ -1500,7 +1532,11 @@ export interface paths {
         head?: never;
         /**
          * Link a company to contacts and deals
-         * Links the company to the contacts and deals in the `link` lists and unlinks it from those in the `unlink` lists. Other links stay. Linking what is already linked changes nothing.
+         * Links a company to the contacts and deals in the `link` lists and unlinks it from those in
+         * the `unlink` lists. Other links stay.
+         *
+         * Linking a contact twice was seen to do no harm, but nothing published promises it. Do not
+         * retry blindly: read the company first.
          */
         patch: operations["companiesLinkUnlinkIdPatch"];
         trace?: never;
@@ -1514,7 +1550,10 @@ export interface paths {
         };
         /**
          * List received emails
-         * Returns one page of received emails, newest first unless `sort` says otherwise. Give `startDate` and `endDate` together or not at all, with `endDate` at most one calendar month after `startDate`. Without them the list covers the last 30 days.
+         * Returns one page of received emails, newest first unless `sort` says otherwise.
+         *
+         * Send `startDate` and `endDate` together or not at all, with `endDate` at most one calendar
+         * month after `startDate`. Without them the list covers the last 30 days.
          */
         get: operations["getInboundEmailEvents"];
         put?: never;
@@ -1540,7 +1579,11 @@ export interface paths {
         };
         /**
          * Get the history of a received email
-         * Returns the history of one received email: when it arrived, when your webhook accepted it, its attachments, and every step in between. Subject, message id and attachments are absent until the email is processed.
+         * Returns the history of a received email: when it arrived, when your webhook accepted it, and
+         * each step in between.
+         *
+         * `subject`, `messageId` and `attachments` are absent until Brevo has processed the email. An
+         * unknown `uuid` gets an error too, but its status is not published.
          */
         get: operations["getInboundEmailEventsByUuid"];
         put?: never;
@@ -1557,7 +1600,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * Token of one attachment, from the inbound webhook's payload (`items[].Attachments[].DownloadToken`).
+                 * Token of an attachment, from the payload of the inbound webhook (`items[].Attachments[].DownloadToken`).
                  * @example sample-download-token
                  */
                 downloadToken: components["parameters"]["DownloadToken"];
@@ -1566,7 +1609,10 @@ export interface paths {
         };
         /**
          * Download an attachment
-         * Returns the bytes of the file as the sender attached it, with the file's own media type. Send `Accept: *\/*, application/json`: any file is welcome, and errors are JSON.
+         * Returns the bytes of an attachment with the file's own media type, whatever that is.
+         *
+         * Accept any media type, and `application/json` for errors: the curl sample shows the header.
+         * Treat the body as bytes, never as text.
          */
         get: operations["getInboundEmailAttachment"];
         put?: never;
@@ -1586,13 +1632,15 @@ export interface paths {
         };
         /**
          * List notes
-         * Returns one page of notes as an array, newest first unless `sort` says otherwise. The response has no total: the last page is the one with fewer notes than `limit`.
+         * Returns one page of notes as an array, newest first unless `sort` says otherwise.
+         *
+         * There is no total. A page with fewer notes than `limit` is the last.
          */
         get: operations["crmNotesGet"];
         put?: never;
         /**
          * Create a note
-         * Creates a note on the contacts, companies and deals that the body names and returns its id. Sent twice, the request creates two notes.
+         * Creates a note about the contacts, companies and deals in the body and returns its id. A retry creates a second note.
          */
         post: operations["crmNotesPost"];
         delete?: never;
@@ -1616,21 +1664,21 @@ export interface paths {
         };
         /**
          * Get a note
-         * Returns the note with its text, its author and the ids of the contacts, companies and deals it is on.
+         * Returns a note with its text, its author and the ids of the contacts, companies and deals it is about.
          */
         get: operations["crmNotesIdGet"];
         put?: never;
         post?: never;
         /**
          * Delete a note
-         * Deletes the note. No operation restores it.
+         * Deletes a note. You cannot restore it.
          */
         delete: operations["crmNotesIdDelete"];
         options?: never;
         head?: never;
         /**
          * Update a note
-         * Updates the fields that the body contains. `text` is required even when it stays the same.
+         * Updates the fields in the body. `text` is required even if it stays the same.
          */
         patch: operations["crmNotesIdPatch"];
         trace?: never;
@@ -1648,7 +1696,15 @@ export interface webhooks {
         put?: never;
         /**
          * Receive parsed emails
-         * The service sends received emails to your webhook once it has parsed them. Register the webhook for the event `inboundEmailProcessed`. Nothing is published about a signature, so keep the webhook's address secret.
+         * Brevo sends this request to your webhook when it has parsed emails.
+         *
+         * Register a webhook for the event `inboundEmailProcessed`. Brevo publishes no signature. It
+         * documents three ways to recognise its requests: its IP ranges, a user name and password in
+         * the webhook's URL (basic authentication), and a bearer token that you choose when you create
+         * the webhook. Use one of them, and keep the URL secret.
+         *
+         * Read only the fields you need: payloads are known to have fields and nulls that no page
+         * documents.
          */
         post: {
             parameters: {
@@ -1664,7 +1720,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** You accepted the emails. */
+                /** You have the emails. Respond at once and process them later. What Brevo does after any other response is not published for this event. Its page about webhooks in general says that it repeats a request that timed out or got 429 up to four times within half a day, and that it drops one that got another 4xx or a 5xx. So expect an email twice, and find a lost one by `getInboundEmailEvents`. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -1684,6 +1740,7 @@ export interface components {
     schemas: {
         ErrorModel: ErrorModel;
         ErrorCode: ErrorCode;
+        SortOrder: SortOrder;
         CreateChild: CreateChild;
         Language: Language;
         CreateReseller: CreateReseller;
@@ -1710,7 +1767,7 @@ export interface components {
         ChildDomain: ChildDomain;
         Company: Company;
         CompanyAttributeValues: CompanyAttributeValues;
-        CompanyAttributeValue: CompanyAttributeValue;
+        PhoneNumber: PhoneNumber;
         CompanyAttributeName: CompanyAttributeName;
         CompaniesList: CompaniesList;
         CompanyReferences: CompanyReferences;
@@ -1733,6 +1790,7 @@ export interface components {
         InboundEmailLogType: InboundEmailLogType;
         InboundWebhookPayload: InboundWebhookPayload;
         ReceivedEmail: ReceivedEmail;
+        ReplyTo: ReplyTo;
         EmailMailbox: EmailMailbox;
         ReceivedEmailAttachment: ReceivedEmailAttachment;
         ReceivedEmailHeaders: ReceivedEmailHeaders;
@@ -1749,7 +1807,7 @@ export interface components {
         NoteId: NoteId;
     };
     responses: {
-        /** The request succeeded. The response has no body. */
+        /** Done. The response has no body, although `content-type` may say `application/json`. */
         NoContent: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
@@ -1773,7 +1831,7 @@ export interface components {
                 "application/json": ErrorModel;
             };
         };
-        /** No kind of credits is given, a number is wrong (`invalid_parameter`), or the account that gives the credits has too few of them (`not_enough_credits`). Nothing changed. */
+        /** The body names no kind of credits or a wrong number (`invalid_parameter`), or the account that gives the credits has too few (`not_enough_credits`). Nothing changed. */
         CreditsBadRequest: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
@@ -1786,7 +1844,7 @@ export interface components {
                 "application/json": ErrorModel;
             };
         };
-        /** A parameter or the body is missing, malformed or out of bounds. The service often sends no `code` here. Nothing changed. */
+        /** A parameter or the body is missing, malformed or out of bounds. There is often no `code`. Nothing changed. */
         CompanyBadRequest: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
@@ -1812,7 +1870,7 @@ export interface components {
                 "application/json": ErrorModel;
             };
         };
-        /** A parameter or the body is missing, malformed or out of bounds. The service often sends no `code` here. Nothing changed. */
+        /** A parameter or the body is missing, malformed or out of bounds. There is often no `code`. Nothing changed. */
         NoteBadRequest: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
@@ -1825,7 +1883,7 @@ export interface components {
                 "application/json": ErrorModel;
             };
         };
-        /** The key is known but may not manage this reseller's children (`permission_denied`), or the account has no reseller plan (`reseller_permission_denied`). Nothing changed. */
+        /** Your key may not manage this reseller's children (`permission_denied`), or the account has no reseller plan (`reseller_permission_denied`). Nothing changed. */
         Forbidden: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
@@ -1877,7 +1935,7 @@ export interface components {
                 "application/json": ErrorModel;
             };
         };
-        /** There is no such company. The service often sends no `code` here. Nothing changed. */
+        /** There is no such company. There is often no `code`. Nothing changed. */
         CompanyNotFound: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
@@ -1903,7 +1961,7 @@ export interface components {
                 "application/json": ErrorModel;
             };
         };
-        /** There is no such note. The service often sends no `code` here. Nothing changed. */
+        /** There is no such note. There is often no `code`. Nothing changed. */
         NoteNotFound: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
@@ -1916,7 +1974,7 @@ export interface components {
                 "application/json": ErrorModel;
             };
         };
-        /** The body is not sent as `application/json`. Nothing changed. */
+        /** The body was not sent as `application/json`. Nothing changed. */
         UnsupportedMediaType: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
@@ -1932,18 +1990,26 @@ export interface components {
         /**
          * Any other status. Among them:
          *
-         * | Status | When | Was it carried out? |
+         * | Status | When | Was the request processed? |
          * |---|---|---|
-         * | 401 | no key was sent, or it is unknown (`unauthorized`) | no |
-         * | 429 | too many requests in the window; wait for `x-sib-ratelimit-reset` seconds | no |
-         * | 5xx | the service failed | unknown |
+         * | 401 | the key is missing or wrong (`unauthorized`) | no |
+         * | 429 | too many requests; wait `x-sib-ratelimit-reset` seconds, then retry | no |
+         * | 5xx | Brevo failed | unknown: read the state before you repeat a POST or PATCH |
          */
         UnexpectedError: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
                 "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
+                /**
+                 * Requests left in the current window. After a 429 there are none.
+                 * @example 0
+                 */
+                "x-sib-ratelimit-remaining"?: number;
+                /**
+                 * Seconds until the current window ends. A duration, not a date.
+                 * @example 1
+                 */
+                "x-sib-ratelimit-reset"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -1953,12 +2019,12 @@ export interface components {
     };
     parameters: {
         /**
-         * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+         * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
          * @example 1234567
          */
         ChildIdentifier: string;
         /**
-         * An existing sender domain of the child, e.g. one that `getChildDomains` lists.
+         * A sender domain of the child, as `getChildDomains` lists it.
          * @example news.example.com
          */
         DomainName: string;
@@ -1973,7 +2039,7 @@ export interface components {
          */
         EventUuid: string;
         /**
-         * Token of one attachment, from the inbound webhook's payload (`items[].Attachments[].DownloadToken`).
+         * Token of an attachment, from the payload of the inbound webhook (`items[].Attachments[].DownloadToken`).
          * @example sample-download-token
          */
         DownloadToken: string;
@@ -1986,7 +2052,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * Id of this request. Quote it when you ask for support.
+         * Id of this request. Quote it when you contact support.
          * @example 3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a10
          */
         RequestId: string;
@@ -2001,12 +2067,12 @@ export interface components {
          */
         RateLimitRemaining: number;
         /**
-         * Seconds left until the current window ends (a duration, not a date).
+         * Seconds until the current window ends. A duration, not a date.
          * @example 3540
          */
         RateLimitReset: number;
         /**
-         * Contains the file name that the sender gave.
+         * Contains the file name, as the sender's email has it.
          * @example attachment; filename="order-1042.csv"
          */
         AttachmentDisposition: string;
@@ -2024,12 +2090,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Children on a page, from 0 to 20, both inclusive.
+                 * Children per page, from 0 to 20, both inclusive.
                  * @example 10
                  */
                 limit?: number | undefined;
                 /**
-                 * Children to skip before the page begins, counted from 0.
+                 * Number of children to skip. No upper bound is published.
                  * @example 0
                  */
                 offset?: number | undefined;
@@ -2071,7 +2137,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The creation has begun. The auth key is a secret; store it as one. */
+            /** Brevo is creating the child. The auth key is a secret; store it as one. */
             201: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2095,7 +2161,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2129,7 +2195,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2156,7 +2222,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2178,7 +2244,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2187,7 +2253,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Whether the account exists and can be used. */
+            /** Whether the account exists and is ready to use. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2212,14 +2278,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
             };
             cookie?: never;
         };
-        /** The products to enable or disable. */
+        /** The products to turn on or off. */
         requestBody: {
             content: {
                 "application/json": UpdateChildAccountStatus;
@@ -2239,7 +2305,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2273,7 +2339,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2287,7 +2353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** What the child and the reseller have left after the addition. */
+            /** The credits that the child and the reseller now have. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2312,7 +2378,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2326,7 +2392,7 @@ export interface operations {
             };
         };
         responses: {
-            /** What the child and the reseller have left after the removal. */
+            /** The credits that the child and the reseller now have. */
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
@@ -2351,7 +2417,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2377,7 +2443,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2403,7 +2469,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2437,7 +2503,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
@@ -2474,19 +2540,19 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
                 /**
-                 * An existing sender domain of the child, e.g. one that `getChildDomains` lists.
+                 * A sender domain of the child, as `getChildDomains` lists it.
                  * @example news.example.com
                  */
                 domainName: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
-        /** The sender domain to use instead. */
+        /** The new sender domain. */
         requestBody: {
             content: {
                 "application/json": UpdateChildDomain;
@@ -2506,12 +2572,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The child's id, a number written as text, or its auth key. The auth key is a secret, and paths end up in logs: prefer the id.
+                 * The child's id, a number written as text, or its auth key. Prefer the id: the auth key is a secret, and paths end up in logs.
                  * @example 1234567
                  */
                 childIdentifier: components["parameters"]["ChildIdentifier"];
                 /**
-                 * An existing sender domain of the child, e.g. one that `getChildDomains` lists.
+                 * A sender domain of the child, as `getChildDomains` lists it.
                  * @example news.example.com
                  */
                 domainName: components["parameters"]["DomainName"];
@@ -2531,35 +2597,43 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * A filter by attributes: a JSON object with keys `attributes.<attribute_name>`, serialised and URL-encoded, e.g. `%7B%22attributes.name%22%3A%22Acme%22%7D` for `{"attributes.name":"Acme"}`.
+                 * A filter by attributes: a JSON object with keys `attributes.<attribute_name>`,
+                 * serialised and percent-encoded, e.g. `%7B%22attributes.name%22%3A%22Acme%22%7D` for
+                 * `{"attributes.name":"Acme"}`.
+                 *
+                 * The live API of 2026 is reported to ignore it without an error and to return all
+                 * companies. It wants one more query parameter for each attribute, which this file cannot
+                 * declare: `filters[attributes.name]=Acme`, percent-encoded
+                 * `filters%5Battributes.name%5D=Acme`. Check the companies you get. How several keys
+                 * combine is not published, so send one.
                  * @example {"attributes.name":"Acme"}
                  */
                 filters?: string | undefined;
                 /**
-                 * The id of one contact. Lists only companies linked to it.
+                 * The id of one contact. Lists only companies linked to it. An unknown id is known to give an empty list.
                  * @example 247
                  */
                 linkedContactsIds?: number | undefined;
                 /**
-                 * The id of one deal. Lists only companies linked to it.
+                 * The id of one deal. Lists only companies linked to it. An unknown id is known to be ignored, so that the list has companies of every deal.
                  * @example 61a5ce58c5d4795761045990
                  */
                 linkedDealsIds?: string | undefined;
                 /**
-                 * Index of the first document of the page. The public service takes it as a page number that starts at 1 and responds with a `pager`. Leave it out for the first page; then continue with `pager.current + 1`, or without a `pager` with the number of companies received so far.
-                 * @example 2
+                 * Documented as the index of the first document of the page; the live API takes it as a page number from 1 and responds with a `pager`. Leave it out for the first page. Then send `pager.current + 1`, or without a `pager` the number of companies received so far.
+                 * @example 1
                  */
                 page?: number | undefined;
                 /**
-                 * Companies on a page. No bounds are published.
+                 * Companies per page. No bounds are published; 100 is known to work.
                  * @example 50
                  */
                 limit?: number | undefined;
                 /**
-                 * Ascending or descending order. The default is descending by creation.
+                 * Ascending or descending. Without it, newest first.
                  * @example desc
                  */
-                sort?: "asc" | "desc" | undefined;
+                sort?: SortOrder | undefined;
                 /**
                  * Internal name of the attribute to sort by.
                  * @example name
@@ -2771,30 +2845,30 @@ export interface operations {
                  */
                 sender?: string | undefined;
                 /**
-                 * First day of the range, `YYYY-MM-DD`. Required when `endDate` is given.
+                 * First day of the range, `YYYY-MM-DD`. Needs `endDate`. The time zone of the day is not published: assume UTC.
                  * @example 2023-03-01
                  */
                 startDate?: string | undefined;
                 /**
-                 * Last day of the range, `YYYY-MM-DD`, at most one calendar month after `startDate`. Required when `startDate` is given.
+                 * Last day of the range, `YYYY-MM-DD`, at most one calendar month after `startDate`. Needs `startDate`.
                  * @example 2023-03-31
                  */
                 endDate?: string | undefined;
                 /**
-                 * Emails on a page, from 0 to 500, both inclusive.
+                 * Emails per page, from 0 to 500, both inclusive.
                  * @example 100
                  */
                 limit?: number | undefined;
                 /**
-                 * Emails to skip before the page begins, counted from 0.
+                 * Number of emails to skip. No upper bound is published.
                  * @example 0
                  */
                 offset?: number | undefined;
                 /**
-                 * Ascending or descending order by record creation.
+                 * Ascending or descending by the creation of the record.
                  * @example desc
                  */
-                sort?: "asc" | "desc" | undefined;
+                sort?: SortOrder | undefined;
             };
             header?: never;
             path?: never;
@@ -2857,7 +2931,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * Token of one attachment, from the inbound webhook's payload (`items[].Attachments[].DownloadToken`).
+                 * Token of an attachment, from the payload of the inbound webhook (`items[].Attachments[].DownloadToken`).
                  * @example sample-download-token
                  */
                 downloadToken: components["parameters"]["DownloadToken"];
@@ -2891,40 +2965,40 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Kind of entity. Lists only notes on entities of this kind.
+                 * Lists only notes about entities of this kind.
                  * @example companies
                  */
                 entity?: NoteEntity | undefined;
                 /**
-                 * Ids of entities of the kind `entity`. Lists only notes on them. How several ids are separated is not published, so send one.
+                 * Lists only notes about the entity with this id; send `entity` too. How several ids are separated is not published, so send one.
                  * @example 5f1f6f8b9c4e2a0017d3b6a1
                  */
                 entityIds?: string | undefined;
                 /**
-                 * Start of the range, in milliseconds since 1970-01-01T00:00:00Z.
+                 * Start of the range, in milliseconds since 1970-01-01T00:00:00Z. Whether it bounds the creation or the last update of a note is not published, nor whether the range includes its ends: check `createdAt` and `updatedAt`.
                  * @example 1677628800000
                  */
                 dateFrom?: number | undefined;
                 /**
-                 * End of the range, in milliseconds since 1970-01-01T00:00:00Z.
+                 * End of the range, in milliseconds since 1970-01-01T00:00:00Z, with the same open questions as `dateFrom`.
                  * @example 1680307199999
                  */
                 dateTo?: number | undefined;
                 /**
-                 * Index of the first note of the page, counted from 0.
+                 * Number of notes to skip. No upper bound is published.
                  * @example 0
                  */
                 offset?: number | undefined;
                 /**
-                 * Notes on a page. No bounds are published.
+                 * Notes per page. No bounds are published.
                  * @example 50
                  */
                 limit?: number | undefined;
                 /**
-                 * Ascending or descending order. The default is descending by creation.
+                 * Ascending or descending. Without it, newest first.
                  * @example desc
                  */
-                sort?: "asc" | "desc" | undefined;
+                sort?: SortOrder | undefined;
             };
             header?: never;
             path?: never;
@@ -2956,7 +3030,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** The text of the new note, and what the note is on. */
+        /** The text of the new note, and the records it is about. */
         requestBody: {
             content: {
                 "application/json": NoteData;
@@ -3048,7 +3122,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** The text of the note, and what the note is on. */
+        /** The text of the note, and the records it is about. */
         requestBody: {
             content: {
                 "application/json": NoteData;

@@ -8,16 +8,14 @@ const UpdateChild = { type: 'object', properties: { email: { type: 'string', for
 const UpdateChildAccountStatus = { type: 'object', properties: { transactionalEmail: { type: 'boolean' }, transactionalSms: { type: 'boolean' }, marketingAutomation: { type: 'boolean' }, smsCampaign: { type: 'boolean' } } } as const;
 const AddCredits = { type: 'object', properties: { sms: { type: 'integer', minimum: 1 }, email: { type: 'integer', minimum: 1 } }, additionalProperties: false, minProperties: 1 } as const;
 const RemoveCredits = { type: 'object', properties: { sms: { type: 'integer', minimum: 1 }, email: { type: 'integer', minimum: 1 } }, additionalProperties: false, minProperties: 1 } as const;
-const ManageIp = { type: 'object', properties: { ip: { type: 'string' } } } as const;
-const AddChildDomain = { type: 'object', properties: { domain: { type: 'string' } } } as const;
-const UpdateChildDomain = { type: 'object', properties: { domain: { type: 'string' } } } as const;
-const CompanyAttributeName = { type: 'string' } as const;
-const CompanyAttributeValue = { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: {} }, { type: 'null' }] } as const;
-const CompanyAttributeValues = { type: 'object', properties: { name: { type: 'string' }, domain: { type: ['string', 'null'] }, industry: { type: ['string', 'null'] }, category: { type: ['string', 'null'] }, website: { type: ['string', 'null'] }, linkedin: { type: ['string', 'null'] }, phone_number: { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'null' }] }, owner: { type: ['string', 'null'] }, owner_assign_date: { type: ['string', 'null'], format: 'date-time' }, revenue: { type: ['number', 'null'] }, number_of_employees: { type: ['number', 'null'] }, number_of_contacts: { type: ['number', 'null'] }, number_of_activities: { type: ['number', 'null'] }, created_at: { type: ['string', 'null'], format: 'date-time' }, last_updated_at: { type: ['string', 'null'], format: 'date-time' } }, additionalProperties: CompanyAttributeValue } as const;
-const CreateCompany = { type: 'object', required: ['name'], properties: { name: { type: 'string' }, attributes: CompanyAttributeValues, countryCode: { type: 'integer' }, linkedContactsIds: { type: 'array', items: { type: 'integer' } }, linkedDealsIds: { type: 'array', items: { type: 'string' } } } } as const;
-const UpdateCompany = { type: 'object', properties: { name: { type: 'string' }, attributes: CompanyAttributeValues, countryCode: { type: 'integer' }, linkedContactsIds: { type: 'array', items: { type: 'integer' } }, linkedDealsIds: { type: 'array', items: { type: 'string' } } } } as const;
+const ManageIp = { type: 'object', required: ['ip'], properties: { ip: { type: 'string' } } } as const;
+const AddChildDomain = { type: 'object', required: ['domain'], properties: { domain: { type: 'string' } } } as const;
+const UpdateChildDomain = { type: 'object', required: ['domain'], properties: { domain: { type: 'string' } } } as const;
+const PhoneNumber = { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'null' }] } as const;
+const CompanyAttributeValues = { type: 'object', properties: { name: { type: 'string' }, domain: { type: ['string', 'null'] }, industry: { type: ['string', 'null'] }, category: { type: ['string', 'null'] }, website: { type: ['string', 'null'] }, linkedin: { type: ['string', 'null'] }, phone_number: PhoneNumber, owner: { type: ['string', 'null'] }, owner_assign_date: { type: ['string', 'null'], format: 'date-time' }, revenue: { type: ['number', 'null'] }, number_of_employees: { type: ['number', 'null'] }, number_of_contacts: { type: ['number', 'null'] }, number_of_activities: { type: ['number', 'null'] }, created_at: { type: ['string', 'null'], format: 'date-time' }, last_updated_at: { type: ['string', 'null'], format: 'date-time' } }, additionalProperties: true } as const;
+const CreateCompany = { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 1 }, attributes: CompanyAttributeValues, countryCode: { type: 'integer' }, linkedContactsIds: { type: 'array', items: { type: 'integer' } }, linkedDealsIds: { type: 'array', items: { type: 'string' } } } } as const;
+const UpdateCompany = { type: 'object', properties: { name: { type: 'string', minLength: 1 }, attributes: CompanyAttributeValues, countryCode: { type: 'integer' }, linkedContactsIds: { type: 'array', items: { type: 'integer' } }, linkedDealsIds: { type: 'array', items: { type: 'string' } } } } as const;
 const LinkUnlinkCompany = { type: 'object', properties: { linkContactIds: { type: 'array', items: { type: 'integer' } }, unlinkContactIds: { type: 'array', items: { type: 'integer' } }, linkDealsIds: { type: 'array', items: { type: 'string' } }, unlinkDealsIds: { type: 'array', items: { type: 'string' } } } } as const;
-const NoteEntity = { type: 'string', enum: ['companies', 'deals', 'contacts'] } as const;
 const NoteData = { type: 'object', required: ['text'], properties: { text: { type: 'string', minLength: 1, maxLength: 3000 }, contactIds: { type: 'array', items: { type: 'integer' } }, dealIds: { type: 'array', items: { type: 'string' } }, companyIds: { type: 'array', items: { type: 'string' } } } } as const;
 
 /** What the contract asks of a request of each operation. */
@@ -38,7 +36,7 @@ export const requests = {
   createChildDomain: { status: 201, body: AddChildDomain },
   updateChildDomain: { status: 204, body: UpdateChildDomain },
   deleteChildDomain: { status: 204 },
-  companiesGet: { status: 200, query: { filters: { type: 'string' }, linkedContactsIds: { type: 'integer' }, linkedDealsIds: { type: 'string' }, page: { type: 'integer' }, limit: { type: 'integer', default: 50 }, sort: { type: 'string', enum: ['asc', 'desc'] }, sortBy: CompanyAttributeName } },
+  companiesGet: { status: 200, query: { filters: { type: 'string' }, linkedContactsIds: { type: 'integer' }, linkedDealsIds: { type: 'string' }, page: { type: 'integer' }, limit: { type: 'integer', default: 50 }, sort: { type: 'string', enum: ['asc', 'desc'] }, sortBy: { type: 'string' } } },
   companiesPost: { status: 200, body: CreateCompany },
   companiesAttributesGet: { status: 200 },
   companiesIdGet: { status: 200 },
@@ -48,7 +46,7 @@ export const requests = {
   getInboundEmailEvents: { status: 200, query: { sender: { type: 'string' }, startDate: { type: 'string', format: 'date' }, endDate: { type: 'string', format: 'date' }, limit: { type: 'integer', minimum: 0, maximum: 500, default: 100 }, offset: { type: 'integer', default: 0 }, sort: { type: 'string', enum: ['asc', 'desc'], default: 'desc' } } },
   getInboundEmailEventsByUuid: { status: 200 },
   getInboundEmailAttachment: { status: 200 },
-  crmNotesGet: { status: 200, query: { entity: NoteEntity, entityIds: { type: 'string' }, dateFrom: { type: 'integer' }, dateTo: { type: 'integer' }, offset: { type: 'integer' }, limit: { type: 'integer', default: 50 }, sort: { type: 'string', enum: ['asc', 'desc'] } } },
+  crmNotesGet: { status: 200, query: { entity: { type: 'string', enum: ['companies', 'deals', 'contacts'] }, entityIds: { type: 'string' }, dateFrom: { type: 'integer' }, dateTo: { type: 'integer' }, offset: { type: 'integer' }, limit: { type: 'integer', default: 50 }, sort: { type: 'string', enum: ['asc', 'desc'] } } },
   crmNotesPost: { status: 200, body: NoteData, refusesMediaType: true },
   crmNotesIdGet: { status: 200 },
   crmNotesIdPatch: { status: 204, body: NoteData, refusesMediaType: true },

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { ErrorCode, Language, CompanyAttributeName, CompanyAttributeType, InboundEmailLogType, NoteEntity } from './openapi.js';
+import type { ErrorCode, SortOrder, Language, CompanyAttributeName, CompanyAttributeType, InboundEmailLogType, NoteEntity } from './openapi.js';
 
 /** The known values of {@link ErrorCode}. The list is open: expect others. */
 export const errorCodes = [
@@ -22,6 +22,12 @@ export const errorCodes = [
   'campaign_processing',
   'campaign_sent',
 ] as const satisfies readonly ErrorCode[];
+
+/** The values of {@link SortOrder}. */
+export const sortOrders = [
+  'asc',
+  'desc',
+] as const satisfies readonly SortOrder[];
 
 /** The values of {@link Language}. */
 export const languages = [

@@ -1,4 +1,4 @@
-// npm run build: writes dist/, the package as ES modules and as CommonJS, with types for both, and the contract in its other
+// npm run prepack: writes dist/, the package as ES modules and as CommonJS, with types for both, and the contract in its other
 // forms.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,9 +49,11 @@ async function joinModules(modules: string, joined: string): Promise<void> {
     index,
     await build({ ...options, entryPoints: further, plugins: [errorsFromIndex], external: ['undici'] }),
     await build({ ...options, entryPoints: ['src/testing/index.js'], plugins: [errorsFromIndex], platform: 'neutral' }),
-    // The command has the sandbox of the entry beside it.
-    await build({ ...options, entryPoints: ['src/testing/command/index.js'], external: ['../index.js'] }),
+    // The command and the server have the sandbox of the entry beside them.
+    await build({ ...options, entryPoints: ['src/testing/server/index.js'], external: ['../index.js'] }),
+    await build({ ...options, entryPoints: [command], external: ['../index.js', '../server/index.js'] }),
   ];
+  await buildServerForRequire(options);
   for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.js')) rmSync(`${modules}/${file}`);
   }
@@ -59,6 +61,21 @@ async function joinModules(modules: string, joined: string): Promise<void> {
   rmSync(joined, { recursive: true });
   const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   writeFileSync(`${modules}/src/bundled-licenses.txt`, licensesOf(inputs));
+}
+
+const command = 'src/testing/command/index.js';
+
+/** As CommonJS; it finds the page beside itself by its file name. */
+async function buildServerForRequire(options: BuildOptions): Promise<void> {
+  const server = 'src/testing/server';
+  const url = 'const moduleUrl = require("node:url").pathToFileURL(__filename).href;';
+  await build({
+    ...{ ...options, entryPoints: [`${server}/index.js`], external: ['../index.js'], outdir: `${folder}/cjs` },
+    ...{ format: 'cjs', define: { 'import.meta.url': 'moduleUrl' }, banner: { js: url } },
+  });
+  for (const format of ['esm', 'cjs']) cpSync(`${root}${server}/page.html`, `${folder}/${format}/${server}/page.html`);
+  for (const file of readdirSync(`${folder}/esm/${server}`).filter((name) => name.endsWith('.d.ts')))
+    cpSync(`${folder}/esm/${server}/${file}`, `${folder}/cjs/${server}/${file}`);
 }
 
 /** The licence of each package that the joined modules hold a file of. */

@@ -1,75 +1,60 @@
-// npm run check [-- --release]: everything that has to pass; with --release also what a release needs, but publishing it.
+// npm run check [-- --release]: everything that has to pass, quick steps first; with --release also what a release needs, but
+// publishing it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readContract } from './contract.js';
 import { main } from './run.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { version } = readContract().info;
 
-/** What is checked, as a true sentence, and what is wrong with it; empty when nothing is. */
-type Step = [what: string, look: () => string];
-
-const git = (...parameters: string[]) => spawnSync('git', parameters, { cwd: root, encoding: 'utf8' }).stdout.trim();
-
-function npmRun(command: string): Step {
-  const look = () => {
-    const { status } = spawnSync('npm', ['run', '--silent', ...command.split(' ')], { cwd: root, stdio: 'inherit' });
-    return status === 0 ? '' : `\`npm run ${command}\` says above what is wrong.`;
-  };
-  return [`npm run ${command}`, look];
-}
-
-function findChangelogEntry(): string {
-  const changelog = readFileSync(`${root}CHANGELOG.md`, 'utf8');
-  const heading = changelog.split('\n').find((line) => line.startsWith(`## [${version}]`));
-  if (!heading) return `CHANGELOG.md has no part for ${version}`;
-  return / - \d{4}-\d\d-\d\d$/.test(heading)
-    ? ''
-    : `CHANGELOG.md gives ${version} no date: ## [${version}] - YYYY-MM-DD`;
-}
-
-function findRepository(): string {
-  const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { repository?: unknown };
-  return repository ? '' : 'Say where the sources are: npm pkg set repository.type=git repository.url=git+https://…';
-}
-
-// Quick ones first.
-const everyChange: Step[] = [
-  'generate -- --check',
-  'lint',
-  'typecheck',
-  'build',
-  'docs -- --check',
-  'contract -- diff',
-  'contract -- report --check',
-  'contract -- workflows',
-  'test',
-].map(npmRun);
-
-const beforeRelease: Step[] = [
-  ['nothing is left uncommitted', () => git('status', '--porcelain')],
-  ['the version has no tag yet', () => (git('tag', '--list', `v${version}`) ? `v${version} is tagged already` : '')],
-  ['the changelog says what is in it, and since when', findChangelogEntry],
-  ['package.json names its repository, which provenance needs', findRepository],
+const everyChange = [
+  'npm run generate -- --check',
+  'npm run lint',
+  'npx tsc',
+  'npm run prepack',
+  'npm run docs -- --check',
+  'npm run contract -- diff',
+  'npm run contract -- workflows',
+  'npm test',
 ];
 
-const ofRelease: Step[] = [
-  ...['package', 'runtimes', 'docs', 'languages'].map((name) => npmRun(`test:more -- ${name}`)),
-  npmRun('compare -- weight check'),
-  // What ran may have written something, too.
-  ['still nothing is uncommitted', () => git('status', '--porcelain')],
+const ofRelease = [
+  ...['package', 'runtimes', 'languages', 'docs'].map((name) => `npm run test:more -- ${name}`),
+  'npm run compare -- weight',
 ];
+
+function run(command: string): void {
+  const start = Date.now();
+  const [program = '', ...parameters] = command.replace('npm run', 'npm run --silent').split(' ');
+  const { status } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`✗ ${command}`);
+  console.log(`✓ ${command} (${Math.round((Date.now() - start) / 1000)} s)`);
+}
+
+/** What keeps the sources from being released, in words. */
+function findObstacles(): string[] {
+  const git = (...parameters: string[]) => spawnSync('git', parameters, { cwd: root, encoding: 'utf8' }).stdout.trim();
+  const read = (file: string) => readFileSync(root + file, 'utf8');
+  const { version, repository } = JSON.parse(read('package.json')) as { version: string; repository?: unknown };
+  const isDated = new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm');
+  return [
+    git('status', '--porcelain') && 'Commit or remove what `git status` lists.',
+    git('tag', '--list', `v${version}`) && `v${version} is tagged already: raise \`info.version\` in openapi.yaml.`,
+    !isDated.test(read('CHANGELOG.md')) && `Give CHANGELOG.md the heading \`## [${version}] - YYYY-MM-DD\`.`,
+    !repository && 'Provenance needs it: npm pkg set repository.type=git repository.url=git+https://…',
+  ].filter((obstacle): obstacle is string => typeof obstacle === 'string' && obstacle !== '');
+}
+
+function refuseObstacles(): void {
+  const obstacles = findObstacles();
+  if (obstacles.length) throw new Error(obstacles.join('\n'));
+}
 
 await main(() => {
   const { release } = parseArgs({ options: { release: { type: 'boolean', default: false } } }).values;
-  for (const [what, look] of release ? [...beforeRelease, ...everyChange, ...ofRelease] : everyChange) {
-    const start = Date.now();
-    const problem = look();
-    if (problem) throw new Error(`✗ ${what}\n${problem}`);
-    console.log(`✓ ${what} (${Math.round((Date.now() - start) / 1000)} s)`);
-  }
-  if (release) console.log(`${version} is ready: git tag v${version} && git push origin v${version}`);
-}, 'Mend it and run `npm run check` again, with `-- --release` before a release.');
+  if (release) refuseObstacles();
+  [...everyChange, ...(release ? ofRelease : [])].forEach(run);
+  // What ran may have written something.
+  if (release) refuseObstacles();
+}, 'Fix what it says above and run `npm run check` again.');

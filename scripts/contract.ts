@@ -42,6 +42,7 @@ export interface Parameter extends Referable {
   required?: boolean;
   description: string;
   schema: Schema;
+  example?: unknown;
 }
 
 export interface Example extends Referable {
@@ -87,6 +88,8 @@ export interface OperationDefinition {
   requestBody?: RequestBody;
   responses: Record<string, Reply>;
   security?: Record<string, string[]>[];
+  'x-resource': string;
+  'x-method': string;
   'x-codeSamples': [{ lang: string; source: string }, ...{ lang: string; source: string }[]];
   'x-idempotent'?: false;
   'x-ready-when'?: { operationId: string; field: string; is: unknown };
@@ -101,7 +104,7 @@ export interface Contract {
   security: Record<string, string[]>[];
   tags: { name: string; description: string }[];
   paths: Record<string, { parameters?: Parameter[] } & Partial<Record<Method, OperationDefinition>>>;
-  webhooks: Record<string, { post: Omit<OperationDefinition, 'operationId' | 'x-codeSamples'> }>;
+  webhooks: Record<string, { post: Partial<OperationDefinition> }>;
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, Referable>>;
 }
 
@@ -151,6 +154,12 @@ export function resolve<Node extends Referable | undefined>(document: object, no
   return at as Node;
 }
 
+/** A schema with what stands beside its reference, such as a default of its own. */
+export function withSiblings(document: object, schema: Schema): Schema {
+  const { $ref, ...own } = schema;
+  return $ref ? { ...resolve(document, schema), ...own } : schema;
+}
+
 /** The operations in the order of the file. */
 export function listOperations(document: Contract): ContractOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -163,7 +172,10 @@ export function listOperations(document: Contract): ContractOperation[] {
         operationId,
         method: method.toUpperCase(),
         path,
-        parameters: [...(item.parameters ?? []), ...parameters].map((parameter) => resolve(document, parameter)),
+        parameters: [...(item.parameters ?? []), ...parameters].map((each) => {
+          const parameter = resolve(document, each);
+          return { ...parameter, schema: withSiblings(document, parameter.schema) };
+        }),
         requestBody: resolve(document, requestBody),
         responses: Object.fromEntries(
           Object.entries(responses).map(([status, response]) => [status, resolve(document, response)]),

@@ -1,12 +1,11 @@
 // npm run docs [-- --check] [-- --serve --port 8080]: writes site/: guides and SDK reference (VitePress, TypeDoc) and the REST
-// reference (Redoc), linked to each other. And docs/api/, the public surface, and the picture of the README; with --check it
-// only says whether these two are current.
+// reference (Redoc), linked to each other. And docs/api/, the public surface; with --check only says whether that is current.
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeApiReports } from './docs/api-report.js';
 import { findBrokenLinks } from './docs/links.js';
-import { writePicture } from './docs/picture.js';
 import { writeRestPage } from './docs/rest-page.js';
+import { writeSandboxPage } from './docs/sandbox-page.js';
 import { siteFolder } from './docs/routes.js';
 import { writePages } from './docs/site.js';
 import { serveDocs } from './docs/server.js';
@@ -19,14 +18,14 @@ async function writeSite(): Promise<void> {
   const broken = findBrokenLinks();
   if (broken.length) throw new Error(broken.join('\n'));
   console.log(
-    'wrote site/: `npm run docs:serve` shows it; site/rest.html, the REST reference, also opens without a server',
+    'wrote site/: `npm run docs -- --serve` shows it; site/rest.html, the REST reference, also opens without a server',
   );
 }
 
 /** What is committed of all that is written. */
-function writeCommitted(check: boolean): void {
-  const changed = [...writeApiReports(check), ...(writePicture(check) ? ['docs/public/demo.svg'] : [])];
-  if (!changed.length) console.log('docs/api/ and docs/public/demo.svg are what the sources say');
+async function writeCommitted(check: boolean): Promise<void> {
+  const changed = [...writeApiReports(check), ...(await writeSandboxPage(check))];
+  if (!changed.length) console.log('docs/api/ and docs/what-the-sandbox-does.md are what the sources say');
   else if (!check) console.log(`changed, look at the difference: ${changed.join(', ')}`);
   else throw new Error(`${changed.join(', ')}: run \`npm run docs\`, review what it changes, and commit it.`);
 }
@@ -42,11 +41,11 @@ await main(async () => {
   // First, because a port that is taken is told at once.
   const server = serve ? await serveDocs(parsePort(port)) : undefined;
   try {
-    if (!serve) writeCommitted(check);
+    if (!serve) await writeCommitted(check);
     await writeSite();
   } catch (error) {
     server?.close();
     throw error;
   }
   if (server) console.log(`The docs are at ${server.url}\nStop it with Ctrl+C.`);
-}, 'Usage: npm run docs -- [--check], or npm run docs:serve -- [--port 8081]');
+}, 'Usage: npm run docs -- [--check] [--serve] [--port 8081]');

@@ -31,12 +31,8 @@ const writeJson: Write = (text, version) => {
 /** The version of `info`; the rest of the file stays as it is written. */
 const writeYaml: Write = (text, version) => text.replace(/^ {2}version: .*$/m, `  version: ${version}`);
 
-/** The method that an operation is called by in its code sample: `children.list`. */
-function methodOf({ operationId, definition }: ContractOperation): string {
-  const [, method] = /client\.([\w.]+)\(/.exec(definition['x-codeSamples'][0].source) ?? [];
-  if (!method) throw new Error(`The sample of ${operationId} in openapi.yaml calls no method of \`client\`.`);
-  return method;
-}
+/** The method of an operation, as the contract names it for every language: `children.list`. */
+const methodOf = ({ definition }: ContractOperation) => `${definition['x-resource']}.${definition['x-method']}`;
 
 /** The arguments of each operation's method, as its source names them; the options, which all have, are left out. */
 export function readArguments(): Record<string, string> {

@@ -39,6 +39,7 @@ export class MessagingPlatform {
    */
   constructor(options?: ClientOptions);
   /** @internal */
+  // eslint-disable-next-line @typescript-eslint/unified-signatures -- stripInternal hides this one
   constructor(options: ClientOptions, before: Transport);
   constructor(options: ClientOptions = {}, before?: Transport) {
     try {

@@ -28,8 +28,9 @@ export { logAttempts, type Attempt } from './send/observe.js';
 export type { Attachment } from './response/attachment.js';
 export { notSent, outcomeOf } from './response/outcome.js';
 export type { Collected, ItemIterator, ResumableIterator } from './lists/item-iterator.js';
-export type { InboundEventsPosition, Page } from './lists/pages.js';
-export { readInboundWebhook } from './inbound-webhook.js';
+export type { InboundEventsPosition } from './lists/lists.js';
+export type { Page } from './lists/pages.js';
+export { readInboundWebhook, type ParsedEmail } from './inbound-webhook.js';
 export type {
   CompanyFilters,
   ListChildrenQuery,
@@ -64,7 +65,6 @@ export type {
   CompanyAttributeOption,
   CompanyAttributes,
   CompanyAttributeType,
-  CompanyAttributeValue,
   CompanyAttributeValues,
   CompanyId,
   CompanyReferences,
@@ -103,11 +103,14 @@ export type {
   NoteEntity,
   NoteId,
   NoteList,
+  PhoneNumber,
   ReceivedEmail,
   ReceivedEmailAttachment,
   ReceivedEmailHeaders,
   RemainingCreditModel,
   RemoveCredits,
+  ReplyTo,
+  SortOrder,
   UpdateChild,
   UpdateChildAccountStatus,
   UpdateChildDomain,
@@ -120,4 +123,5 @@ export {
   inboundEmailLogTypes,
   languages,
   noteEntities,
+  sortOrders,
 } from '../generated/values.js';

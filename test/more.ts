@@ -5,10 +5,8 @@ await runPart('test:more', {
   package: () => import('./package/run.js'),
   runtimes: () => import('./runtimes/run.js'),
   languages: () => import('./languages/run.js'),
-  properties: () => import('./properties/run.js'),
   docs: () => import('./docs/run.js'),
-  load: () => import('./load/run.js'),
+  runners: () => import('./runners/run.js'),
   redis: () => import('./redis/run.js'),
   busy: () => import('./busy/run.js'),
-  mutants: () => import('./mutants/run.js'),
 });

@@ -1,7 +1,7 @@
-// What a claim is, and the expectations that many of them share.
+// What a claim is: a few calls against a server that misbehaves in one way, and what is expected of them.
 import { inspect } from 'node:util';
 import { json, type ArrivedRequest, type Fault } from '../../test/support/hostile-server.js';
-import type { Ability, Calls, Settings } from '../clients/client.js';
+import type { Ability, Calls, Settings } from '../client.js';
 import type { Probe, Settled } from './probe.js';
 
 export type Call = (client: Calls, probe: Probe) => Promise<unknown>;
@@ -18,13 +18,10 @@ interface Conditions {
   needs?: Ability[];
   /** Each call has a client of its own with these settings, and two retries unless given. */
   settings?: Partial<Settings>;
-  /** Milliseconds after which a call counts as waiting for ever; 8,000 unless given. */
+  /** Milliseconds after which a call counts as waiting forever; 8,000 unless given. */
   limit?: number;
-  /** Whether to look into errors, which takes long where a client puts its sockets there. */
-  inspects?: boolean;
 }
 
-/** A few calls against a server that misbehaves in one way. */
 export interface Claim extends Conditions {
   /** What holds, as a sentence about the client. */
   title: string;
@@ -44,15 +41,10 @@ export function claim(
   return { title, serve, calls: [calls].flat(), expect, ...conditions };
 }
 
-/** Claims that share their conditions. */
-export const given = (conditions: Conditions, ...claims: Claim[]) => claims.map((each) => ({ ...conditions, ...each }));
-
 export const create: Call = (client) => client.createCompany();
 export const get: Call = (client) => client.getCompany('1');
-export const update: Call = (client) => client.updateCompany('1');
-export const remove: Call = (client) => client.deleteCompany('1');
 
-/** The answer of a service that is well. */
+/** The response of a service that is well. */
 export const found = json(200, { id: '1', attributes: { name: 'Acme' } });
 
 const short = (text: string) => {
@@ -81,9 +73,11 @@ const all =
 export const resolved = all('resolved');
 export const rejected = all('rejected');
 
-export const sentOnce: Claim['expect'] = ({ requests }) => {
-  const posts = requests.filter(({ method }) => method !== 'GET');
-  return posts.length === 1 ? '' : `sent ${posts.length} times`;
+/** Each of the calls that write reached the server once. */
+export const sentOnce: Claim['expect'] = ({ requests, settled }) => {
+  const writes = requests.filter(({ method }) => method !== 'GET').length;
+  if (writes === settled.length) return '';
+  return settled.length === 1 ? `sent ${writes} times` : `${writes} requests for ${settled.length} calls`;
 };
 
 export const notSent: Claim['expect'] = (seen) => {
@@ -91,5 +85,5 @@ export const notSent: Claim['expect'] = (seen) => {
   return sent.length ? `sends ${sent.join(', ')}` : rejected(seen);
 };
 
-/** In which texts the key is shown. */
-export const shownIn = (places: string[]) => (places.length ? `shown by ${[...new Set(places)].join(', ')}` : '');
+/** The call says itself what is wrong. */
+export const told: Claim['expect'] = ({ first }) => (first.kind === 'resolved' ? (first.value as string) : tell(first));

@@ -1,42 +1,57 @@
-// The part about time and memory: what it measures, and how often in each mode.
-import type { Found } from '../clients/find.js';
-import type { Mode } from '../compare.js';
-import { Process } from '../processes.js';
-import { print, type Page, type Section } from '../report.js';
-import { measureBulk } from './bulk.js';
-import { measureCalls, measureConcurrency } from './calls.js';
-import { measureDownload } from './download.js';
-import { measureGrowth } from './growth.js';
-import { measurePaging } from './paging.js';
-import { measureResidue } from './residue.js';
-import { measureColdStart } from './starts.js';
+// The part about speed: what a call costs, as a ratio to bare fetch in the same process and the same seconds.
+import type { Found } from '../find.js';
+import type { Table } from '../page.js';
+import { start } from '../processes.js';
+import type { Work } from './worker.js';
 
-/** In the order of the page, with the rounds of each mode; none leaves it out. */
-const measures: [measure: (clients: Found[], rounds: number) => Promise<Section[]>, rounds: Record<Mode, number>][] = [
-  [measureCalls, { full: 18, check: 30, quick: 9 }],
-  [measureConcurrency, { full: 9, check: 0, quick: 4 }],
-  [measurePaging, { full: 9, check: 9, quick: 3 }],
-  [measureDownload, { full: 5, check: 5, quick: 0 }],
-  [measureBulk, { full: 3, check: 3, quick: 0 }],
-  [measureColdStart, { full: 21, check: 21, quick: 5 }],
-  [measureResidue, { full: 1, check: 1, quick: 1 }],
-  [measureGrowth, { full: 1, check: 0, quick: 0 }],
+interface Ratio {
+  cpu: number;
+  throughput: number;
+}
+
+const kinds: { title: string; call: Work['call']; calls: number }[] = [
+  { title: 'GET', call: 'getCompany', calls: 600 },
+  { title: 'POST', call: 'createCompany', calls: 600 },
+  { title: 'list of 60 kB', call: 'listCompanies', calls: 150 },
 ];
 
-export async function measureSpeed(clients: Found[], mode: Mode): Promise<Page> {
-  const sections: Section[] = [];
-  for (const [measure, rounds] of measures) {
-    if (!rounds[mode]) continue;
-    const found = await measure(clients, rounds[mode]).finally(() => Process.killAll());
-    found.forEach(print);
-    sections.push(...found);
+/** The median, and the middle half of all rounds. */
+function spread(numbers: number[]): string {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)]!.toFixed(2);
+  return `${at(0.5)} (${at(0.25)}–${at(0.75)})`;
+}
+
+/** Rounds by turns, so that whatever else the machine does slows all clients alike. */
+async function measure(clients: Found[], { call, calls }: (typeof kinds)[number], rounds: number): Promise<Ratio[][]> {
+  const service = await start('service');
+  const url = await service.ask<string>({});
+  const workers = await Promise.all(
+    clients.map(({ key, modules }) => start('worker', key, JSON.stringify(modules), url)),
+  );
+  const ratios: Ratio[][] = clients.map(() => []);
+  try {
+    for (let round = -3; round < rounds; round++) {
+      const work: Work = { call, calls, inFlight: 16, clientFirst: round % 2 === 0 };
+      for (const [at, worker] of workers.entries()) {
+        const ratio = await worker.ask<Ratio>(work);
+        // The first rounds warm up.
+        if (round >= 0) ratios[at]!.push(ratio);
+      }
+    }
+  } finally {
+    for (const each of [service, ...workers]) each.kill();
   }
-  return {
-    title: 'Time and memory beside other clients',
-    text: `Numbers are ratios to bare \`fetch\` and \`.json()\`, measured in the same run: each client has a process of its own, in which it and
-bare \`fetch\` work back to back in the order A, B, B, A, round by round, one client after the other; the service is a further process on the same machine.
-Given is the median of the ratios inside each pair, and their quartiles in brackets. Below 1 is cheaper than \`fetch\` for processor
-time, above 1 is faster for throughput. Absolute times say nothing about another machine.`,
-    sections,
-  };
+  return ratios;
+}
+
+export async function compareSpeed(clients: Found[], isQuick: boolean): Promise<Table> {
+  const rows = clients.map(({ title }) => [title]);
+  for (const kind of kinds) {
+    const ratios = await measure(clients, kind, isQuick ? 4 : 18);
+    for (const [at, all] of ratios.entries())
+      rows[at]!.push(spread(all.map(({ cpu }) => cpu)), spread(all.map(({ throughput }) => throughput)));
+  }
+  const columns = kinds.flatMap(({ title }) => [`${title}: processor`, 'calls per second']);
+  return { columns: ['Client', ...columns], rows };
 }

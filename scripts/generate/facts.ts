@@ -23,7 +23,7 @@ function describe(document: Contract, operation: ContractOperation) {
   const { operationId, method, path, parameters, requestBody, responses, definition } = operation;
   const query = parameters
     .filter((parameter) => parameter.in === 'query')
-    .map(({ name, schema }) => [name, rulesOf(resolve(document, schema))] as const);
+    .map(({ name, schema }) => [name, rulesOf(schema)] as const);
   const body = resolve(document, requestBody?.content['application/json']?.schema);
   const passwords = Object.entries(body?.properties ?? {})
     .filter(([, { format }]) => format === 'password')

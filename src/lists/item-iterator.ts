@@ -5,7 +5,7 @@ import { requestChecks } from '../call/settings.js';
 import type { Transport } from '../call/transport.js';
 import { checkOptions, mustBe } from '../request/check.js';
 import type { Call } from '../send/call.js';
-import type { Ask, List, ListOperation, Page, Pages, ReadPage } from './pages.js';
+import type { List, ListOperation, Page, Pages, ReadPage } from './pages.js';
 
 const collectChecks = { max: mustBe('a number from 0', (value) => typeof value === 'number' && value >= 0) };
 
@@ -14,8 +14,8 @@ export interface Collected<Item> {
   /** In the order of the list. */
   items: Item[];
   /**
-   * True when these items reach to the end of the list and to the total that the API gives. False when `max` cut them short,
-   * when a page is shorter than the total promises, and when pages repeat or contradict their total.
+   * True when the list was read to its end and to the total that the API gives. False when `max` cut it short, when its end
+   * was not seen, and when pages repeat or contradict their total.
    */
   complete: boolean;
 }
@@ -26,22 +26,20 @@ const ended = Symbol('ended');
 /**
  * The items of a list, in order, requested page by page as you read them.
  *
- * Use it with `for await`; `break` ends it, and nothing is requested afterwards. Or use `collect()` or `pages()`. It stops at
- * the total that the API gives, else at a short page, and when a page repeats.
+ * Use `for await`, whose `break` ends it, or `collect()`, or `pages()`. It stops at the total that the API gives, else at a
+ * short page, and when a page repeats.
  */
 export class ItemIterator<Item, Position = unknown> implements AsyncIterableIterator<Item> {
   readonly #list: List<ListOperation, Item, Position>;
   readonly #pages: Pages<Item, Position>;
   readonly #items: AsyncGenerator<Item, void, undefined>;
   #call: Call | undefined;
-  /** The page read last, and how many of its items were delivered. */
+  /** The page read last, how many of its items were delivered, and whether a response was `{}`. */
   #page: ReadPage<Item, Position> | undefined;
   #delivered = 0;
+  #hasGap = false;
 
-  /**
-   * @internal
-   * @param list - checks the query; refused at once where it is wrong
-   */
+  /** @internal */
   constructor(transport: Transport, list: () => List<ListOperation, Item, Position>, options: RequestOptions = {}) {
     try {
       this.#list = list();
@@ -83,7 +81,8 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
       throw keepCallerStack(error, this.collect);
     }
     await this.return();
-    return { items, complete: this.#page?.end === 'whole' && this.#delivered === this.#page.items.length };
+    const isRead = this.#page?.end === 'whole' && this.#delivered === this.#page.items.length;
+    return { items, complete: isRead && !this.#hasGap };
   }
 
   /**
@@ -96,9 +95,13 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
    * for await (const { items, total } of client.children.iterate().pages()) console.log(items.length, 'of', total);
    */
   async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
-    for await (const page of this.#pages) {
-      [this.#page, this.#delivered] = [page, page.items.length];
-      yield { items: page.items, total: page.total };
+    try {
+      for await (const page of this.#pages) {
+        [this.#page, this.#delivered] = [page, page.items.length];
+        yield { items: page.items, total: page.total };
+      }
+    } catch (error) {
+      throw keepCallerStack(error, this.pages);
     }
   }
 
@@ -123,26 +126,30 @@ export class ItemIterator<Item, Position = unknown> implements AsyncIterableIter
   }
 
   async *#each(): AsyncGenerator<Item, void, undefined> {
-    for await (const page of this.#pages) {
-      [this.#page, this.#delivered] = [page, 0];
-      for (const item of page.items) {
-        if (this.#call?.isStopped) throw this.#call.failure(undefined);
-        this.#delivered++;
-        yield item;
+    try {
+      for await (const page of this.#pages) {
+        [this.#page, this.#delivered] = [page, 0];
+        for (const item of page.items) {
+          if (this.#call?.isStopped) throw this.#call.failure(undefined);
+          this.#delivered++;
+          yield item;
+        }
       }
+    } catch (error) {
+      if (error !== ended) throw error;
     }
   }
 
   /** Nothing is requested before the first item is wanted. */
   async *#read(transport: Transport, options: RequestOptions): Pages<Item, Position> {
-    const { operation, path } = this.#list;
+    const { operation, path, pages } = this.#list;
     const call = (this.#call = transport.begin(operation, options));
-    const ask: Ask<ListOperation> = async (query) => {
-      const { data, received } = await transport.part(call, operation, { path, query }, options);
-      return { data, isBare: /^\s*\{\s*\}\s*$/.test(received.content) };
-    };
     try {
-      yield* this.#list.pages(ask);
+      yield* pages(async (query) => {
+        const { data, received } = await transport.part(call, operation, { path, query }, options);
+        this.#hasGap ||= /^\s*\{\s*\}\s*$/.test(received.content);
+        return data;
+      });
     } catch (error) {
       if (error !== ended) throw error;
     } finally {

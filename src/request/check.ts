@@ -74,6 +74,5 @@ export function checkOptions<Options extends object>(
       : `does not exist; the options are ${Object.keys(checks).join(', ')}`;
     if (problem) throw new InvalidRequestError(`${name}.${option}`, problem, operation);
   }
-  // The cast: every option was checked.
-  return Object.freeze(options) as Readonly<Options>;
+  return Object.freeze(options);
 }

@@ -12,7 +12,7 @@ import type {
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import { ResumableIterator } from '../lists/item-iterator.js';
-import { offsetList } from '../lists/pages.js';
+import { offsetList } from '../lists/lists.js';
 import type { ListChildrenQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';

@@ -10,7 +10,7 @@ import type {
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import { ItemIterator } from '../lists/item-iterator.js';
-import { companyList } from '../lists/pages.js';
+import { companyList } from '../lists/lists.js';
 import type { ListCompaniesQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
@@ -29,6 +29,9 @@ export class CompaniesResource {
    *
    * One request for one page, newest first unless the query says otherwise.
    *
+   * The live API of 2026 is reported to ignore `filters` and to return every company, without an error. Check the
+   * companies you get, or send its newer form by `client.raw`: a query parameter `filters[attributes.name]`.
+   *
    * @param query - `filters`: attributes that must match, as an object or as JSON text; `linkedContactsIds`,
    *   `linkedDealsIds`: one id each; `page`: see `iterate`, which walks all pages; `limit`: companies on a page, 50 by
    *   default; `sort`: `asc` or `desc`; `sortBy`: the field to sort by
@@ -37,7 +40,7 @@ export class CompaniesResource {
    * @throws {@link BadRequestError} a filter or another parameter is wrong
    *
    * @example
-   * const { items } = await client.companies.list({ filters: { 'attributes.name': 'Acme' } });
+   * const { items } = await client.companies.list({ linkedContactsIds: 247 });
    *
    * @see `GET /companies`
    */

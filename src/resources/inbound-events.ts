@@ -1,7 +1,7 @@
 // What happened to received emails.
 import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid, InboundEmailEvent } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { eventList, type InboundEventsPosition } from '../lists/pages.js';
+import { eventList, type InboundEventsPosition } from '../lists/lists.js';
 import { ResumableIterator } from '../lists/item-iterator.js';
 import type { ListInboundEventsQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';

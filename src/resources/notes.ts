@@ -2,7 +2,7 @@
 import type { Note, NoteData, NoteId, NoteList } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import { ResumableIterator } from '../lists/item-iterator.js';
-import { offsetList } from '../lists/pages.js';
+import { offsetList } from '../lists/lists.js';
 import type { ListNotesQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';

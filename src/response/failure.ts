@@ -1,14 +1,6 @@
 // Turns what went wrong into the error that says so.
-import {
-  ApiError,
-  ConnectionError,
-  errorClasses,
-  modelOf,
-  ServerError,
-  UnexpectedResponseError,
-  withoutPaths,
-  type FailedResponse,
-} from '../errors.js';
+import { ApiError, ConnectionError, errorClasses, modelOf, ServerError, UnexpectedResponseError } from '../errors.js';
+import { withoutPaths, type FailedResponse } from '../errors.js';
 import { copyCause, longest, redact, redactJson } from './redact.js';
 import { requestIdOf, type AnsweredCall, type Received } from './received.js';
 import { readRetryAfter } from './outcome.js';
@@ -50,14 +42,8 @@ function failedResponse(received: Received): FailedResponse {
     const isHidden = name === 'set-cookie' || (call.settings.secret && locations.includes(name));
     if (!isHidden) headers.append(name, redact(value, call.secrets));
   });
-  return {
-    ...call.failed,
-    status,
-    headers,
-    requestId: requestIdOf(received),
-    rateLimit,
-    retryAfter: readRetryAfter(received),
-  };
+  const [requestId, retryAfter] = [requestIdOf(received), readRetryAfter(received)];
+  return { ...call.failed, status, headers, requestId, rateLimit, retryAfter };
 }
 
 function readBody(text: string, secrets: readonly string[]): unknown {
@@ -82,19 +68,4 @@ export function unexpected(problem: string, received: Received): UnexpectedRespo
   const { content, call } = received;
   const excerpt = call.settings.secret ? '' : redact(content, call.secrets).slice(0, 200);
   return new UnexpectedResponseError(problem, failedResponse(received), excerpt);
-}
-
-/**
- * The error for a 2xx response that is not JSON.
- *
- * @param error - the platform's, which is not repeated, as it quotes the text
- */
-export function brokenJson(error: string, received: Received): UnexpectedResponseError {
-  const { content } = received;
-  if (!/^\s*[[{]/.test(content)) return unexpected('is not JSON', received);
-  const breaksOff = /end of|EOF|unterminated/i.test(error) || error.includes(`position ${content.length}`);
-  return unexpected(
-    breaksOff ? `is JSON that breaks off after ${content.length} characters` : 'is broken JSON',
-    received,
-  );
 }

@@ -16,21 +16,17 @@ export function readFileName(header: string | null): string | undefined {
 
 /** `filename*=UTF-8''na%C3%AFve.txt`, which is preferred to `filename`. */
 function extended(value: string): string | undefined {
-  const [, charset, text = ''] = /^([\w-]+)'[^']*'(.+)$/.exec(value) ?? [];
-  const bytes = text.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return charset && decode(bytes, charset);
+  return decode(/^utf-8'[^']*'(.+)$/i.exec(value)?.[1]);
 }
 
-/** `filename="naïve.txt"`: header bytes are read as UTF-8 where they are that. */
+/** `filename="naïve.txt"`: header bytes, each of which came as a letter, are read as UTF-8 where they are that. */
 function plain(value: string): string {
-  return decode(value, 'utf-8') || value;
+  return decode(value.replace(/[%\x80-\xff]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)) ?? value;
 }
 
-/** Letters that stand for a byte each, as text; undefined when they are not of this charset. */
-function decode(bytes: string, charset: string): string | undefined {
-  if (!/^[\0-\xff]*$/.test(bytes)) return undefined;
+function decode(text: string | undefined): string | undefined {
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
+    return text && decodeURIComponent(text);
   } catch {
     return undefined;
   }
@@ -43,7 +39,6 @@ function makeSafe(name: string): string | undefined {
     // Control characters, direction marks that disguise an ending, and what Windows reserves.
     .replace(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/g, '_')
     .trim()
-    // Not tried at each character of a long run.
     .replace(/(?<![.\s])[.\s]+$/, '');
   const safe = /^(con|prn|aux|nul|(com|lpt)[\d¹²³]|con(in|out)\$) *(\.|$)/i.test(base) ? `_${base}` : base;
   // A cut may end in a dot or a space, which Windows drops.

@@ -68,10 +68,10 @@ const mark = Symbol.for('messaging-platform-sdk.not-sent');
  * @returns the same error
  *
  * @example
+ * let isOpen = false;
  * const client = new MessagingPlatform({
- *   apiKey,
  *   fetch: async (url, init) => {
- *     if (!(await breaker.isClosed())) throw notSent(new Error('The circuit breaker is open'));
+ *     if (isOpen) throw notSent(new Error('The circuit breaker is open'));
  *     return fetch(url, init);
  *   },
  * });

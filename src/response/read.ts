@@ -1,7 +1,7 @@
 // Reads a response: its rate limit, and the value that the contract promises; anything else is an error.
 import type { RateLimit } from '../errors.js';
 import { Attachment } from './attachment.js';
-import { brokenJson, refused, unexpected } from './failure.js';
+import { refused, unexpected } from './failure.js';
 import type { Received } from './received.js';
 
 /** What the contract promises of a successful response. */
@@ -50,8 +50,14 @@ export function readResponse(received: Received, promised: Promised): unknown {
 export function readJson(received: Received): unknown {
   try {
     return received.content ? JSON.parse(received.content) : undefined;
-  } catch (error) {
-    throw brokenJson(String(error), received);
+  } catch {
+    // The platform's error is left out, since it quotes the text.
+    const { content } = received;
+    const isCut = /^\s*[[{]/.test(content);
+    throw unexpected(
+      isCut ? `is JSON that breaks off or is broken, of ${content.length} characters` : 'is not JSON',
+      received,
+    );
   }
 }
 
@@ -80,6 +86,6 @@ function readObject(data: unknown, { list, fields = [], required = [] }: Promise
 /** A file comes with 200 alone: 206 is a part of it, and other statuses are something else. */
 function readAttachment(received: Received): Attachment {
   if (received.status === 200) return new Attachment(received);
-  received.cancel?.();
+  void received.body?.cancel().catch(() => {});
   throw unexpected('is not the file, which comes with 200 alone', received);
 }

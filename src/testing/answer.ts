@@ -1,7 +1,7 @@
-// An answer before it goes out: plain values, which become a `Response` whole, or as far as a fault lets it.
+// A response before it goes out: plain values, which become a `Response` whole, or as far as a fault lets it.
 import type { ErrorModel } from '../../generated/openapi.js';
 import { fromBase64 } from './base64.js';
-import { isBodyless } from './faults/fault.js';
+import { isBodyless } from './faults/check-fault.js';
 import type { Refusal } from './refusal.js';
 import type { StoredFile } from './request/values.js';
 
@@ -44,11 +44,34 @@ function dispositionOf(name: string): string {
   return `attachment; filename="${plain}"${/^[\x20-\x7e]*$/.test(name) ? '' : `; filename*=UTF-8''${encoded}`}`;
 }
 
-export function toResponse({ status, headers, body }: Answer): Response {
-  return new Response(isBodyless(status) ? null : body, { status, headers });
+export function toResponse(answer: Answer): Response {
+  const { status, headers, body } = answer;
+  const isLarge = typeof body === 'object' && body !== null && body.length > pieceSize;
+  return new Response(isBodyless(status) ? null : isLarge ? pieces(answer) : body, { status, headers });
 }
 
-/** The body as bytes; empty where there is none. */
-export function bytesOf({ body }: Answer): Uint8Array<ArrayBuffer> {
-  return typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
+/** Bytes in one piece of a body, about as many as a socket gives at once. */
+const pieceSize = 65_536;
+
+/**
+ * A body in pieces, each when it is asked for.
+ *
+ * @param share - how much of it, from the start
+ * @param end - what happens once all of that was read; closes the stream by default
+ */
+export function pieces(
+  { body }: Answer,
+  share = 1,
+  end = (stream: ReadableStreamDefaultController<Uint8Array>): Promise<void> | void => stream.close(),
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
+  const last = Math.ceil(bytes.length * share);
+  let sent = 0;
+  return new ReadableStream({
+    pull(stream) {
+      if (sent === last) return end(stream);
+      stream.enqueue(bytes.slice(sent, Math.min(sent + pieceSize, last)));
+      sent = Math.min(sent + pieceSize, last);
+    },
+  });
 }

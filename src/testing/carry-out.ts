@@ -15,8 +15,8 @@ export function carryOut(service: Service, { operation, path }: Route, request: 
   try {
     const values = {
       path,
-      query: readQuery(operation, request.url.searchParams),
-      body: readBody(operation, request),
+      query: readQuery(operation, request.url.searchParams, service.unknownFields),
+      body: readBody(operation, request, service.unknownFields),
     };
     // The casts: the values fit the contract of this operation, since they were read by it.
     const handler = handlers[operation] as Handler<OperationId>;

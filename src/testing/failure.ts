@@ -3,39 +3,21 @@ import { outcomeOfStatus, readRetryAfter } from '../response/outcome.js';
 import { readRateLimit } from '../response/read.js';
 import { baseUrl } from '../../generated/contract.js';
 import { contract } from '../request/operation.js';
-import {
-  ApiError,
-  BadRequestError,
-  ConnectionError,
-  ForbiddenError,
-  NotFoundError,
-  RateLimitError,
-  ServerError,
-  TimeoutError,
-  UnauthorizedError,
-  UnexpectedResponseError,
-  UnsupportedMediaTypeError,
-  type FailedResponse,
-  type FailedCall,
-  type MessagingPlatformError,
-} from '../errors.js';
-import { checkFault, type Fault } from './faults/fault.js';
+import * as errors from '../errors.js';
+import type { ApiError, FailedResponse, FailedCall, MessagingPlatformError } from '../errors.js';
+import { checkFault } from './faults/check-fault.js';
+import type { Fault } from './faults/kinds.js';
+import { parseJson } from './request/incoming.js';
 import { replacement } from './faults/inflict.js';
 import type { OperationId } from './request/values.js';
 
 /** Where a client calls that was given no `baseUrl`. */
 const { host } = new URL(baseUrl);
 
-type AnswerErrorClass = new (answer: FailedResponse, body: unknown) => ApiError;
-
 /** The client has the same table; what the package exports of it are the classes alone. */
-const classes: Readonly<Record<number, AnswerErrorClass>> = {
-  400: BadRequestError,
-  401: UnauthorizedError,
-  403: ForbiddenError,
-  404: NotFoundError,
-  415: UnsupportedMediaTypeError,
-  429: RateLimitError,
+const classes: Readonly<Record<number, new (response: FailedResponse, body: unknown) => ApiError>> = {
+  ...{ 400: errors.BadRequestError, 401: errors.UnauthorizedError, 403: errors.ForbiddenError },
+  ...{ 404: errors.NotFoundError, 415: errors.UnsupportedMediaTypeError, 429: errors.RateLimitError },
 };
 
 /**
@@ -44,7 +26,7 @@ const classes: Readonly<Record<number, AnswerErrorClass>> = {
  *
  * @param operation - that was called, for example `'addCredits'`
  * @param fault - for example `lost()`; of `slow`, the client has waited for less time
- * @throws TypeError the fault does not exist, or it is an answer that the client takes for a success
+ * @throws TypeError the fault does not exist, or it is a response that the client takes for a success
  *
  * @example
  * const error = failure('addCredits', status(400, { body: { code: 'not_enough_credits', message: 'Too few' } }));
@@ -54,15 +36,16 @@ export function failure(operation: OperationId, fault: Fault): MessagingPlatform
   const call = { operation, host, outcome: 'unknown', attempts: 1 } as const;
   switch (fault.kind) {
     case 'refused':
-      return new ConnectionError('no answer: connect ECONNREFUSED', { ...call, outcome: 'not-sent' });
+      return new errors.ConnectionError('no response: connect ECONNREFUSED', { ...call, outcome: 'not-sent' });
     case 'reset':
     case 'lost':
-      return new ConnectionError('no answer: read ECONNRESET', call);
+      return new errors.ConnectionError('no response: read ECONNRESET', call);
     case 'cut':
-      return new ConnectionError('the answer was cut off: other side closed', call);
+      return new errors.ConnectionError('the response was cut off: other side closed', call);
     case 'slow':
+    case 'late':
     case 'stalled':
-      return new TimeoutError('no complete answer in time', call);
+      return new errors.TimeoutError('no complete response in time', call);
     default:
       return answered(call, fault);
   }
@@ -75,9 +58,9 @@ function answered(call: FailedCall & { operation: OperationId }, fault: Fault & 
   const { method, reply, secret } = contract[operation];
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && (reply === 'binary' ? status === 200 : fault.kind === 'status'))
-    throw new TypeError(`The client takes an answer with status ${status} for a success of ${operation}.`);
+    throw new TypeError(`The client takes a response with status ${status} for a success of ${operation}.`);
   const rateLimit = readRateLimit(headers);
-  const answer: FailedResponse = {
+  const response: FailedResponse = {
     ...call,
     outcome: outcomeOfStatus(status, method),
     status,
@@ -88,23 +71,12 @@ function answered(call: FailedCall & { operation: OperationId }, fault: Fault & 
   };
   const text = typeof body === 'string' ? body : '';
   if (isSuccess && reply === 'binary')
-    return new UnexpectedResponseError('is not the file, which comes with 200 alone', answer, '');
-  if (isSuccess) return new UnexpectedResponseError('is not JSON', answer, secret ? '' : text.slice(0, 200));
-  const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : ApiError);
-  const content = parse(text);
-  return new ErrorClass(answer, secret ? withoutSecrets(content) : content);
-}
-
-/** Of an answer that may hold secrets an error keeps the code and the message. */
-function withoutSecrets(content: unknown): Record<string, unknown> {
+    return new errors.UnexpectedResponseError('is not the file, which comes with 200 alone', response, '');
+  if (isSuccess) return new errors.UnexpectedResponseError('is not JSON', response, secret ? '' : text.slice(0, 200));
+  const ErrorClass = classes[status] ?? (status >= 500 ? errors.ServerError : errors.ApiError);
+  const content = parseJson(text).value;
+  if (!secret) return new ErrorClass(response, content);
+  // Of a response that may hold secrets an error keeps the code and the message.
   const { code, message } = (content ?? {}) as Record<string, unknown>;
-  return { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text || undefined;
-  }
+  return new ErrorClass(response, { ...(code !== undefined && { code }), ...(message !== undefined && { message }) });
 }

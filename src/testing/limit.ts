@@ -1,4 +1,5 @@
 // A rate limit that counts: so many requests in a window of time, and the headers that tell of it.
+import { check, record } from './check.js';
 import { Refusal } from './refusal.js';
 
 /** How many requests the service allows. */
@@ -9,6 +10,9 @@ export interface SandboxRateLimit {
   perMilliseconds: number;
 }
 
+const one = { type: 'integer', minimum: 1 };
+const shape = record({ requests: one, perMilliseconds: one });
+
 export class RateLimiter {
   readonly #limit: SandboxRateLimit | undefined;
   readonly #now: () => number;
@@ -16,8 +20,7 @@ export class RateLimiter {
   #used = 0;
 
   constructor(limit: SandboxRateLimit | undefined, now: () => number) {
-    if (limit && !(limit.requests >= 1 && limit.perMilliseconds > 0))
-      throw new TypeError('rateLimit needs requests, 1 or more, and perMilliseconds, more than 0.');
+    if (limit) check(shape, limit, 'rateLimit');
     this.#limit = limit;
     this.#now = now;
   }
@@ -33,7 +36,7 @@ export class RateLimiter {
     this.#used++;
   }
 
-  /** What each answer tells; nothing without a limit. */
+  /** What each response says; nothing without a limit. */
   headers(): Record<string, string> {
     if (!this.#limit) return {};
     const { requests } = this.#limit;
@@ -43,5 +46,10 @@ export class RateLimiter {
       'x-sib-ratelimit-remaining': String(isOpen ? requests - this.#used : requests),
       'x-sib-ratelimit-reset': String(isOpen ? Math.ceil((this.#windowEnds - this.#now()) / 1000) : 0),
     };
+  }
+
+  /** Begins anew. */
+  reset(): void {
+    this.#windowEnds = -Infinity;
   }
 }

@@ -1,40 +1,37 @@
 // What arrived, as a test may read it and print it: without keys and passwords.
 import { contract } from '../request/operation.js';
-import type { Fault } from './faults/fault.js';
+import type { Fault } from './faults/kinds.js';
 import type { IncomingRequest } from './request/incoming.js';
+import { requests } from './request/rules.js';
 import { isJsonObject } from './request/schema.js';
 import type { OperationId } from './request/values.js';
 import type { SandboxState } from './service/state.js';
 
-/** A request that arrived, and what became of it. Its headers are not kept: they hold the keys. */
+/** A request that arrived, and its response. Headers are not kept: they hold the keys. */
 export interface RecordedRequest {
   /** Undefined when no operation has this method and path. */
   readonly operation: OperationId | undefined;
-  /** In capital letters. */
   readonly method: string;
-  /**
-   * Without the base URL's own path, percent-encoded. A child that was named by its auth key is named by its id. A download
-   * token stays, since it tells which attachment was asked for.
-   */
+  /** Without the base URL's own path, percent-encoded; an auth key of a child is replaced by its id, a download token stays. */
   readonly path: string;
-  /** The parameters, as text. */
   readonly query: Readonly<Record<string, string>>;
-  /** The JSON, with `<redacted>` for passwords; text that is no JSON; undefined for none. */
+  /** The JSON, with `<redacted>` for passwords and keys; other text of an operation without any; undefined for none. */
   readonly body: unknown;
-  /** Whether the service did what was asked. */
+  /** Whether the service processed the request. */
   readonly carriedOut: boolean;
-  /** The status of the answer; undefined where none was given. */
+  /** The status of the response; undefined where there was none. */
   readonly status: number | undefined;
-  /** The fault that the request met. */
   readonly fault: Fault['kind'] | undefined;
 }
 
 /** The same while it is filled. */
 export type OpenRecord = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
 
-/** What there is to say of a request before it is carried out. */
+const redacted = '<redacted>';
+
+/** What there is to say of a request before it is processed. */
 export function newRecord(
-  { method, url, text }: IncomingRequest,
+  { method, url, json }: IncomingRequest,
   { operation, path, fault }: { operation: OperationId | undefined; path: string; fault: Fault | undefined },
   state: SandboxState,
 ): OpenRecord {
@@ -42,38 +39,43 @@ export function newRecord(
     operation,
     method,
     path: readablePath(path, state),
-    query: Object.fromEntries(url.searchParams),
-    body: readableBody(text, operation),
+    query: withoutSecrets(Object.fromEntries(url.searchParams)) as Record<string, string>,
+    body: readableBody(json, operation),
     carriedOut: false,
     status: undefined,
     fault: fault?.kind,
   };
 }
 
+/** A child is named by a number; whatever else stands there may be a key. */
 function readablePath(path: string, { children }: SandboxState): string {
-  const known = children.find(({ authKey }) => path.includes(encodeURIComponent(authKey)));
-  return known ? path.replace(encodeURIComponent(known.authKey), String(known.id)) : hideKey(path);
+  return path.replace(/^(\/reseller\/children\/)(?!\d+(?:\/|$))([^/]+)/, (_, start: string, key: string) => {
+    const child = children.find(({ authKey }) => encodeURIComponent(authKey) === key);
+    return start + (child ? String(child.id) : redacted);
+  });
 }
 
-/** A child is named by a number; what else stands there may be a key. */
-function hideKey(path: string): string {
-  return path.replace(/^(\/reseller\/children\/)(?!\d+(?:\/|$))[^/]+/, '$1<redacted>');
-}
-
-function readableBody(text: string, operation: OperationId | undefined): unknown {
-  if (text === '') return undefined;
-  const value = parse(text);
+/** Of a body that may hold a password only the contract's own fields are shown: a misspelt one may hold it, too. */
+function readableBody({ value, problem }: IncomingRequest['json'], operation: OperationId | undefined): unknown {
   const secrets = operation && contract[operation].bodySecrets;
-  if (!secrets || !isJsonObject(value)) return secrets ? '<redacted>' : value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, secrets.includes(name) ? '<redacted>' : each]),
-  );
+  if (problem !== undefined) return secrets || !operation ? redacted : value;
+  if (!secrets || value === undefined) return withoutSecrets(value);
+  const { properties = {} } = requests[operation].body ?? {};
+  if (!isJsonObject(value)) return redacted;
+  const isShown = (name: string) => Object.hasOwn(properties, name) && !secrets.includes(name);
+  const shown = Object.entries(value).map(([name, each]) => [name, isShown(name) ? withoutObjects(each) : redacted]);
+  return Object.fromEntries(shown);
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+const withoutObjects = (value: unknown) => (typeof value === 'object' && value !== null ? redacted : value);
+
+const secretName = /passw|pwd|secret|token|(api|auth|partner).?key/i;
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([name, each]) => [name, secretName.test(name) ? redacted : withoutSecrets(each)]),
+  );
 }

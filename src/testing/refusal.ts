@@ -3,17 +3,9 @@ import type { ErrorModel } from '../../generated/openapi.js';
 import { contract } from '../request/operation.js';
 import type { OperationId } from './request/values.js';
 
-/** An answer outside 2xx, thrown by whatever refuses the request. Nothing was done. */
+/** A response outside 2xx, thrown by whatever refuses the request. Nothing was done. */
 export class Refusal extends Error {
-  static {
-    this.prototype.name = 'Refusal';
-  }
-
-  /**
-   * @param status - of HTTP
-   * @param code - of the contract's `ErrorModel`; undefined for none
-   * @param message - for people
-   */
+  /** @param code - of the contract's `ErrorModel`; undefined for none */
   constructor(
     readonly status: number,
     readonly code: string | undefined,
@@ -24,9 +16,7 @@ export class Refusal extends Error {
 }
 
 /** The errors of companies and notes come without a code, but for that of an unknown key. */
-export function hasCodes(operation: OperationId): boolean {
-  return !/^\/(companies|crm)\b/.test(contract[operation].path);
-}
+export const hasCodes = (operation: OperationId): boolean => !/^\/(companies|crm)\b/.test(contract[operation].path);
 
 const usual: Readonly<Record<number, ErrorModel>> = {
   400: { code: 'invalid_parameter', message: 'The request is invalid' },
@@ -43,27 +33,13 @@ export function usualError(status: number, operation: OperationId): ErrorModel {
   return { ...(isCoded && { code }), message };
 }
 
+const badRequest = (code: string) => (message: string) => new Refusal(400, code, message);
+
 /** 400: a value is wrong. */
-export function invalidParameter(message: string): Refusal {
-  return new Refusal(400, 'invalid_parameter', message);
-}
-
+export const invalidParameter = badRequest('invalid_parameter');
 /** 400: a value that is needed is absent. */
-export function missingParameter(message: string): Refusal {
-  return new Refusal(400, 'missing_parameter', message);
-}
-
+export const missingParameter = badRequest('missing_parameter');
 /** 400: a number is outside its bounds. */
-export function outOfRange(message: string): Refusal {
-  return new Refusal(400, 'out_of_range', message);
-}
-
+export const outOfRange = badRequest('out_of_range');
 /** 400: the value is in use already. */
-export function duplicateParameter(message: string): Refusal {
-  return new Refusal(400, 'duplicate_parameter', message);
-}
-
-/** 404: there is no such thing. */
-export function notFound(message: string): Refusal {
-  return new Refusal(404, 'document_not_found', message);
-}
+export const duplicateParameter = badRequest('duplicate_parameter');

@@ -1,21 +1,18 @@
 // The service in memory, behind a function like `fetch`.
-import { refusalAnswer, toResponse, type Answer } from './answer.js';
-import { carryOut } from './carry-out.js';
-import type { Fault } from './faults/fault.js';
-import { inflict } from './faults/inflict.js';
-import { preferredFault } from './faults/prefer.js';
-import { FaultScript } from './faults/script.js';
-import { RateLimiter } from './limit.js';
-import { basePaths, checkOptions, startState, type SandboxOptions } from './options.js';
-import { newRecord, type OpenRecord, type RecordedRequest } from './record.js';
-import { Refusal } from './refusal.js';
-import { readIncoming, type IncomingRequest, type SandboxInit } from './request/incoming.js';
-import { checkKeys } from './request/keys.js';
-import { findRoute, type Route } from './request/route.js';
+import { toResponse, type Answer } from './answer.js';
+import { check, fields } from './check.js';
+import { Exchanges } from './exchange.js';
+import type { FaultName } from './faults/check-fault.js';
+import type { Fault } from './faults/kinds.js';
+import type { PendingFault } from './faults/script.js';
+import { checkOptions, seedOf, type SandboxOptions } from './options.js';
+import type { RecordedRequest } from './record.js';
+import type { SandboxInit } from './request/incoming.js';
 import type { OperationId } from './request/values.js';
+import { deliver } from './service/deliver.js';
 import { findChild, findDomain } from './service/find.js';
-import { followingId, type IdKind } from './service/ids.js';
-import { receiveEmail, type IncomingEmail, type ReceivedEmailIds } from './service/receive-email.js';
+import { emailShape, receiveEmail, type IncomingEmail, type ReceivedEmailIds } from './service/receive-email.js';
+import { checkSeed, copySeed, startService, type SandboxSeed } from './service/seed.js';
 import type { Service } from './service/service.js';
 import { jsonCopy, type SandboxState } from './service/state.js';
 
@@ -23,7 +20,7 @@ import { jsonCopy, type SandboxState } from './service/state.js';
  * The service in memory: all operations of the contract on one state, for the tests of programs that use this package.
  *
  * It refuses what the contract refuses, and what the state does not allow. It needs no network, no account and no clock of
- * its own, and works with the fake timers of test runners. The same calls give the same answers, ids included.
+ * its own, and works with the fake timers of test runners. The same calls return the same responses, ids included.
  *
  * @example
  * const sandbox = new Sandbox();
@@ -31,130 +28,125 @@ import { jsonCopy, type SandboxState } from './service/state.js';
  * const { id } = await client.companies.create({ name: 'Acme' });
  */
 export class Sandbox {
-  readonly #service: Service;
-  readonly #faults = new FaultScript();
-  readonly #limiter: RateLimiter;
-  readonly #requests: OpenRecord[] = [];
-  readonly #newId: (kind: IdKind, number: number) => string;
-  readonly #keys: readonly string[] | undefined;
-  readonly #basePaths: readonly string[];
-  readonly #onRequest: SandboxOptions['onRequest'];
+  readonly #options: SandboxOptions;
+  readonly #exchanges: Exchanges;
+  #service: Service;
+  #clock = 0;
 
   /** @throws TypeError an option does not exist or is invalid */
   constructor(options: SandboxOptions = {}) {
     checkOptions(options);
-    const { now = () => Date.now(), newId = followingId, companyPages = 'number', companyUpdate = 204 } = options;
-    const state = startState(options);
-    this.#newId = newId;
-    this.#keys = options.keys;
-    this.#onRequest = options.onRequest;
-    this.#basePaths = basePaths(options);
-    this.#limiter = new RateLimiter(options.rateLimit, now);
-    this.#service = { state, now, newId: (kind) => newId(kind, ++state.issued[kind]), companyPages, companyUpdate };
+    // What the caller changes later, `story()` for example, changes no reset.
+    this.#options = { ...options, from: options.from && copySeed(options.from) };
+    this.#exchanges = new Exchanges(options, this.now);
+    this.#service = startService(this.#options, seedOf(this.#options), this.now);
   }
 
-  /** What arrived so far, in this order, without keys and passwords. */
+  /** The time in the sandbox, in milliseconds since 1970-01-01T00:00:00Z. */
+  readonly now = (): number => (this.#options.now ?? Date.now)() + this.#clock;
+
+  /** Moves the time in the sandbox on, for its rate limit and the 30 days of its lists. */
+  advanceClock(milliseconds: number): void {
+    check({ type: 'number' }, milliseconds, 'milliseconds');
+    this.#clock += milliseconds;
+  }
+
+  /** The last requests that arrived, in this order, without keys and passwords. */
   get requests(): readonly RecordedRequest[] {
-    return this.#requests;
+    return this.#exchanges.requests;
+  }
+
+  /** The scripted faults that no request has met yet, or not as often as it should. Empty at the end of a good test. */
+  get pendingFaults(): readonly PendingFault[] {
+    return this.#exchanges.faults.pending;
   }
 
   /**
-   * Answers a request as the service does. Give it to the client as its `fetch`; it needs no `this`.
+   * Answers a request as the service does. Pass it to the client as its `fetch`; it needs no `this`.
    *
-   * @param input - an address, or a `Request`
-   * @param init - method, headers, body, signal
-   * @returns the answer
-   * @throws TypeError as `fetch` throws it, for a fault that lets no answer arrive; the reason of an aborted signal
+   * @throws TypeError as `fetch` throws it, for a fault that lets no response arrive; the reason of an aborted signal
    */
   readonly fetch = async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {
-    const request = await readIncoming(input, init);
-    request.signal?.throwIfAborted();
-    const path = this.#pathOf(request.url);
-    const route = attempt(() => findRoute(request.method, path));
-    const operation = route instanceof Refusal ? undefined : route.operation;
-    const fault = operation && (preferredFault(request.headers) ?? this.#faults.take(operation));
-    const record = newRecord(request, { operation, path, fault }, this.#service.state);
-    this.#requests.push(record);
-    const id = this.#newId('request', this.#requests.length);
-    const complete = (answer: Answer): Answer => {
-      return { ...answer, headers: { ...answer.headers, 'sib-request-id': id, ...this.#limiter.headers() } };
-    };
-    const answer = () => complete(this.#answer(route, request, record));
-    try {
-      const exchange = { carryOut: answer, complete, signal: request.signal };
-      const response = fault ? await inflict(fault, { operation, ...exchange }) : toResponse(answer());
-      record.status = response.status;
-      return response;
-    } finally {
-      this.#onRequest?.(record);
-    }
+    const answer = await this.answer(input, init);
+    return 'ok' in answer ? answer : toResponse(answer);
   };
 
+  /** @internal For the server, which needs no `Response` around an answer that goes out whole. */
+  answer(input: string | URL | Request, init?: SandboxInit): Promise<Answer | Response> {
+    return this.#exchanges.handle(this.#service, input, init);
+  }
+
   /**
-   * Lets something go wrong with the next request of an operation. Faults of an operation wait for its requests in the
-   * order in which they were given.
+   * Makes something go wrong with the next request of an operation, for example `next('addCredits', lost())`. Faults of an
+   * operation wait for its requests in the order in which they were given.
    *
-   * @param operation - for example `'addCredits'`
-   * @param fault - for example `lost()`
-   * @param options - `times`: for how many requests, a whole number from 1 on, or `Infinity`; 1 by default
+   * @param options - `times`: for how many requests, a whole number from 1, or `Infinity`; 1 by default
    * @throws TypeError the operation or the fault does not exist, or they do not go together
    */
-  next(operation: OperationId, fault: Fault, { times = 1 }: { times?: number | undefined } = {}): void {
-    this.#faults.add(operation, fault, times);
+  next(
+    operation: OperationId,
+    fault: Fault | FaultName,
+    options: { times?: number | 'always' | undefined } = {},
+  ): void {
+    check(fields({ times: {} }), options, 'options');
+    this.#exchanges.faults.add(operation, fault, options.times ?? 1);
   }
 
   /**
    * Receives an email, which no operation does.
    *
-   * @returns its uuid, and the tokens that the webhook would be told, one for each attachment
-   * @throws TypeError it has no sender, no recipient, or an invalid `receivedAt`
+   * @returns its uuid, the tokens of its attachments, and what your webhook gets; with `deliverTo` it is posted there
+   * @throws TypeError it lacks something, or has what no email has
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
-    return receiveEmail(this.#service, email);
+    check(emailShape, email, 'email');
+    const { deliverTo } = this.#options;
+    const isPosted = deliverTo !== undefined && email.lastStep === undefined;
+    const received = receiveEmail(this.#service, isPosted ? { ...email, lastStep: 'processed' } : email);
+    const payload = { items: [received] };
+    const delivered = isPosted ? deliver(this.#service, deliverTo, payload) : Promise.resolve(false);
+    const downloadTokens = received.Attachments.map(({ DownloadToken }) => DownloadToken);
+    return { uuid: received.Uuid[0]!, downloadTokens, payload, delivered };
   }
 
   /**
    * Verifies a sender domain of a child, which no operation does.
    *
-   * @param child - the child's id
-   * @param domainName - one of its sender domains
    * @throws Error the child or the domain is unknown
    */
   verifyDomain(child: string, domainName: string): void {
     findDomain(findChild(this.#service.state, { childIdentifier: child }), domainName).active = true;
   }
 
-  /** Everything the service remembers, as plain JSON, for `from` of another sandbox. Faults and requests are not in it. */
+  /** Everything the service remembers, as plain JSON, for `from` and `restore`. Faults and requests are not in it. */
   snapshot(): SandboxState {
     return jsonCopy(this.#service.state);
   }
 
-  #pathOf({ pathname }: URL): string {
-    const base = this.#basePaths.find((path) => pathname.startsWith(`${path}/`)) ?? '';
-    return pathname.slice(base.length);
+  /**
+   * Takes another state, for example a snapshot of before. Requests, faults and the clock stay.
+   *
+   * @throws TypeError it is neither a snapshot nor a part of one; the sandbox keeps its state
+   */
+  restore(snapshot: SandboxSeed): void {
+    checkSeed(snapshot, 'snapshot');
+    this.#service = startService(this.#options, snapshot, this.now);
   }
 
-  #answer(route: Route | Refusal, request: IncomingRequest, record: OpenRecord): Answer {
-    try {
-      if (route instanceof Refusal) throw route;
-      this.#limiter.admit();
-      checkKeys(request.headers, this.#keys);
-      const answer = carryOut(this.#service, route, request);
-      record.carriedOut = true;
-      return answer;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return refusalAnswer(error);
-    }
+  /** Goes back to how the sandbox was created: state, ids, clock, rate limit; no requests and no faults. */
+  reset(): void {
+    this.#clock = 0;
+    this.#exchanges.reset();
+    this.#service = startService(this.#options, seedOf(this.#options), this.now);
   }
-}
 
-/** The result, or the refusal that was thrown instead. */
-function attempt<Result>(find: () => Result): Result | Refusal {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
+  /** Forgets the requests that arrived. */
+  clearRequests(): void {
+    this.#exchanges.requests.length = 0;
+  }
+
+  /** Forgets the scripted faults. */
+  clearFaults(): void {
+    this.#exchanges.faults.clear();
   }
 }

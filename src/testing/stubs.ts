@@ -2,10 +2,7 @@
 import type { ApiPromise, ResponseDetails } from '../index.js';
 
 /**
- * What a method returns when its call succeeds.
- *
- * @param value - the body of the answer
- * @param details - what `withResponse()` gives besides; `response` is a 200 by default
+ * What a method returns when its call succeeds; `details` are for `withResponse()`, with a 200 by default.
  *
  * @example
  * const credits: Pick<ChildCreditsResource, 'add'> = { add: () => resolved({ child, reseller }) };
@@ -19,9 +16,7 @@ export function resolved<Result>(
 }
 
 /**
- * What a method returns when its call fails.
- *
- * @param error - what it rejects with; `failure` makes one
+ * What a method returns when its call fails with an error, for example one that `failure` makes.
  *
  * @example
  * const add = () => rejected(failure('addCredits', lost()));

@@ -67,8 +67,9 @@ export function undiciTransport(given: UndiciTransportOptions = {}): UndiciTrans
       // An API that responds early to a large body would leave its connection open, and the process with it.
       reset: (body?.length ?? 0) > 65_536,
     });
-    return request.then(lightResponse, (error: Error) => {
-      throw mayHaveArrived(error) ? error : notSent(error);
+    return request.then(lightResponse, (error: unknown) => {
+      // The cast: undici rejects with errors.
+      throw mayHaveArrived(error) ? error : notSent(error as Error);
     });
   };
   return Object.assign(send, { close: async () => own?.destroy() });

@@ -1,4 +1,4 @@
-// The promise that a call gives, and the answer around its body. What is read of an answer: test/conformance/answers.json.
+// The promise that a call gives, and the answer around its body. What is read of an answer: test/conformance/responses.json.
 import { NotFoundError } from 'messaging-platform-sdk';
 import { recordingClient } from '../support/recorder.js';
 

@@ -1,24 +1,34 @@
 // The cases of this folder's JSON files, as README.md describes them.
 import { readFileSync } from 'node:fs';
-import type { ClientOptions, OperationId, RequestOptions } from 'messaging-platform-sdk';
-import {
-  answer,
-  resetBeforeAnswer,
-  resetMidBody,
-  stallHeaders,
-  truncated,
-  type Fault,
-} from '../support/hostile-server.js';
-import type { Input, walks } from './facade.js';
+import type { ApiPromise, ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
+import { listOperations, readContract } from '../../scripts/contract.js';
+import { calls } from '../support/calls.js';
+import { answer, type Fault } from '../support/hostile-server.js';
 
 interface Case {
   name: string;
   operation: OperationId;
-  input: Partial<Input>;
 }
 
-/** An answer as a case writes it: at most one of `json`, `text` and `base64`. */
-interface WrittenAnswer {
+/** The values of a call, by the contract's names. */
+interface Input {
+  path?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+}
+
+export interface RequestCase extends Case {
+  input?: Input;
+  client?: ClientOptions;
+  /** Method and URL. */
+  request?: string;
+  /** Those that are not as usual; null: the header must not be there. */
+  headers?: Record<string, string | null>;
+  refused?: string;
+}
+
+/** A response as a case writes it: at most one of `json`, `text` and `base64`. */
+export interface WrittenResponse {
   status: number;
   headers?: Record<string, string>;
   json?: unknown;
@@ -26,82 +36,47 @@ interface WrittenAnswer {
   base64?: string;
 }
 
-/** What an error says; `requests` is how many the server must have seen. */
-interface ExpectedError {
-  class: string;
-  outcome: string;
-  status?: number;
-  code?: string | null;
-  requestId?: string;
-  rateLimit?: Record<string, number>;
-  requests?: number;
-}
-
-export interface RequestCase extends Case {
-  client?: ClientOptions;
-  request?: {
-    method: string;
-    path: string;
-    query: string;
-    /** Null: the header must not be there. */
-    headers: Record<string, string | null>;
-    body?: unknown;
-  };
-  refused?: string;
-}
-
-export interface AnswerCase extends Case {
-  answer: WrittenAnswer;
+export interface ResponseCase extends Case {
+  response: WrittenResponse;
   result?: unknown;
   file?: { fileName?: string | null; contentType?: string; size?: number; base64: string };
-  error?: ExpectedError;
+  error?: {
+    class: string;
+    outcome: string;
+    code?: string | null;
+    requestId?: string;
+    rateLimit?: Record<string, number>;
+  };
   requestId?: string;
   rateLimit?: Record<string, number>;
 }
 
-export interface FaultCase extends Case {
-  options?: RequestOptions;
-  faults: (WrittenAnswer | NamedFault)[];
-  attempts: number;
-  result?: unknown;
-  error?: ExpectedError;
-  takesAtLeast?: number;
-}
-
-export interface PageCase extends Omit<Case, 'input'> {
-  operation: keyof typeof walks;
-  query: never;
-  /** A body of a 200 for each request. */
-  answers: unknown[];
-  /** The query of each request. */
-  requests: string[];
-  /** The `id` or `uuid` of each item. */
-  items: (string | number)[];
-  /** Whether they are known to be the whole list. */
-  complete: boolean;
-}
-
-/** `refused` is not among those a server can do: nothing listens. */
-type NamedFault = keyof typeof namedFaults | 'refused';
-
-const namedFaults = {
-  reset: resetBeforeAnswer,
-  'reset-in-body': resetMidBody(),
-  cut: truncated(),
-  stall: stallHeaders,
-} satisfies Record<string, Fault>;
-
-export function readCases<AnyCase extends Omit<Case, 'input'>>(file: string): AnyCase[] {
+function readCases<AnyCase extends Case>(file: string): AnyCase[] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   return (JSON.parse(text) as { cases: AnyCase[] }).cases;
 }
 
+export const requestCases = readCases<RequestCase>('requests.json');
+export const responseCases = readCases<ResponseCase>('responses.json');
+
+const operations = new Map(listOperations(readContract()).map((each) => [each.operationId, each]));
+
+/** The call of a case: the ids in the contract's order, then the body or the query. */
+export function call(client: MessagingPlatform, { operation, input = {} }: RequestCase): ApiPromise<unknown> {
+  const { parameters, requestBody } = operations.get(operation)!;
+  const ids = parameters.flatMap(({ name, in: place }) => (place === 'path' ? input.path?.[name] : []));
+  const steps = calls[operation].name.split('.');
+  const method = steps.pop()!;
+  const resource: any = steps.reduce((at: any, step) => at[step], client);
+  return resource[method](...ids, requestBody ? input.body : input.query);
+}
+
+/** What a call of the response gives, where that is data. */
+export const resultOf = ({ response, result = response.json }: ResponseCase) => result ?? undefined;
+
 /** `{server}` in a header is the server's own address. */
-export function writeAnswer({ status, headers = {}, json, text, base64 }: WrittenAnswer): Fault {
-  const body =
-    json === undefined
-      ? Buffer.from(base64 ?? text ?? '', base64 === undefined ? 'utf8' : 'base64')
-      : JSON.stringify(json);
+export function writeResponse({ status, headers = {}, json, text, base64 }: WrittenResponse): Fault {
+  const bytes = Buffer.from(base64 ?? text ?? '', base64 === undefined ? 'utf8' : 'base64');
   const type = json === undefined ? {} : { 'content-type': 'application/json' };
   return (response, request) => {
     const server = `http://${String(request.headers.host)}`;
@@ -109,12 +84,6 @@ export function writeAnswer({ status, headers = {}, json, text, base64 }: Writte
       name,
       value.replace('{server}', server),
     ]);
-    answer(status, body, Object.fromEntries(written) as Record<string, string>)(response, request);
+    answer(status, json === undefined ? bytes : JSON.stringify(json), Object.fromEntries(written))(response, request);
   };
-}
-
-export function readFault(fault: FaultCase['faults'][number]): Fault {
-  if (typeof fault === 'object') return writeAnswer(fault);
-  if (fault === 'refused') throw new Error('A server that runs cannot refuse a connection');
-  return namedFaults[fault];
 }

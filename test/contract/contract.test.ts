@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { baseUrl, version } from '../../generated/contract.js';
 import { contract } from '../../src/request/operation.js';
 import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
+import { calls } from '../support/calls.js';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const document = readContract();
@@ -37,7 +38,7 @@ describe('openapi.yaml', () => {
     const order = ['Reseller children', 'Companies', 'Inbound parsing', 'CRM notes'];
     const areas = operations.map(({ definition }) => definition.tags[0]);
     expect(areas.filter((area, index) => area !== areas[index - 1])).toEqual(order);
-    expect(document.tags.map((tag: { name: string }) => tag.name)).toEqual(order);
+    expect(document.tags.map((tag: { name: string }) => tag.name)).toEqual([...order, 'Inbound webhook']);
   });
 
   it('describes the request id and the rate limit of each answer', () => {
@@ -48,6 +49,14 @@ describe('openapi.yaml', () => {
         .map(([status]) => `${operationId} ${status}`),
     );
     expect(without).toEqual([]);
+  });
+
+  it('names the method of each operation for other languages as our own client does', () => {
+    const named = operations.map(({ operationId, definition }) => [
+      operationId,
+      `${definition['x-resource']}.${definition['x-method']}`,
+    ]);
+    expect(named).toEqual(Object.entries(calls).map(([operationId, { name }]) => [operationId, name]));
   });
 
   it('describes name and length of an attachment', () => {

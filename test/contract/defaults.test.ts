@@ -1,7 +1,7 @@
 // The defaults that docstrings tell, held against what the client does.
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { MessagingPlatform, type ClientOptions, type IterateOptions } from 'messaging-platform-sdk';
+import type { ClientOptions } from 'messaging-platform-sdk';
 import { readSettings } from '../../src/call/settings.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
@@ -9,7 +9,7 @@ import { recordingClient } from '../support/recorder.js';
 const folder = new URL('../../src/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8');
 
-/** What `@defaultValue` says of each member of an interface, for example of `Patience.timeout`. */
+/** What `@defaultValue` says of each member of an interface, for example of `TimeoutOptions.timeout`. */
 const told = Object.fromEntries(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -29,17 +29,6 @@ const told = Object.fromEntries(
 async function requestsOfFailingCall(options: ClientOptions = {}): Promise<number> {
   const client = quickClient({ fetch: async () => new Response(null, { status: 503 }), ...options });
   return (await rejection(client.companies.get('1'))).attempts;
-}
-
-/** Requests under way when the first item of a list has been read and nothing else happens. */
-async function requestsAfterFirstItem(options: IterateOptions): Promise<number> {
-  let sent = 0;
-  const fetch: ClientOptions['fetch'] = async () => Response.json([{ id: String(sent++) }]);
-  const notes = new MessagingPlatform({ fetch }).notes.iterate({ limit: 1 }, options);
-  await notes.next();
-  await turns();
-  await notes.return();
-  return sent;
 }
 
 /** Of five requests at once, how many go out at a pace of one an hour. */
@@ -67,24 +56,23 @@ describe('@defaultValue', () => {
   it('stands where a default is told, and every number of it is compared here', () => {
     const numbers = Object.keys(told).filter((name) => /^\d/.test(told[name]!));
     expect(numbers.sort()).toEqual([
-      'IterateOptions.lookahead',
       'Pace.burst',
-      'Patience.retries',
-      'Patience.timeout',
       'SandboxOptions.companyUpdate',
       'SandboxOptions.creationChecks',
       'SandboxOptions.credits',
+      'TimeoutOptions.retries',
+      'TimeoutOptions.timeout',
       'WaitOptions.deadline',
       'WaitOptions.interval',
     ]);
   });
 
   it('tells how long an attempt may take', () => {
-    expect(Number(told['Patience.timeout'])).toBe(readSettings({}).timeout);
+    expect(Number(told['TimeoutOptions.timeout'])).toBe(readSettings({}).timeout);
   });
 
   it('tells how often a failed request is sent again', async () => {
-    expect(await requestsOfFailingCall()).toBe(1 + Number(told['Patience.retries']));
+    expect(await requestsOfFailingCall()).toBe(1 + Number(told['TimeoutOptions.retries']));
   });
 
   it('tells where requests go', async () => {
@@ -99,12 +87,6 @@ describe('@defaultValue', () => {
     const { client, sent } = recordingClient();
     await rejection(client.companies.get('1'));
     expect(told['ClientOptions.userAgent']).toBe(`\`${sent[0]!.headers['user-agent']}\``.replace(version, '<version>'));
-  });
-
-  it('tells how many pages are asked for ahead', async () => {
-    const lookahead = Number.parseInt(told['IterateOptions.lookahead']!);
-    expect(await requestsAfterFirstItem({})).toBe(1 + lookahead);
-    expect(await requestsAfterFirstItem({ lookahead: lookahead + 2 })).toBe(1 + lookahead + 2);
   });
 
   it('tells how many requests may go out at once', async () => {
@@ -124,11 +106,6 @@ describe('the docstrings of methods', () => {
   const docstrings = ['children', 'companies', 'inbound-events', 'notes'].map((name) =>
     read(`resources/${name}.ts`).replace(/\s*\n\s*\*\s*/g, ' '),
   );
-
-  it('repeat the look-ahead for each list as it is', () => {
-    const said = docstrings.map((text) => /`lookahead`: pages in flight ahead[^,;]*, (\d+) by default/.exec(text)?.[1]);
-    expect(said).toEqual(docstrings.map(() => String(Number.parseInt(told['IterateOptions.lookahead']!))));
-  });
 
   it('repeat the deadline and the interval of a wait as they are', () => {
     const said = (name: string) =>

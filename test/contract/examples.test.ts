@@ -6,8 +6,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { story } from 'messaging-platform-sdk/testing';
-import { serve } from '../../src/testing/command/server.js';
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
+import { serve } from 'messaging-platform-sdk/testing/server';
 import { mockUrl } from '../support/clients.js';
 import { runPrograms, type Printed } from '../support/programs.js';
 
@@ -113,7 +113,7 @@ describe('an example', () => {
   });
 
   it('top-up-from-csv credits each child once, however often it is started', async () => {
-    const sandbox = await serve({ from: story() }, 0, () => {});
+    const sandbox = await serve(new Sandbox({ from: story() }));
     const csv = join(folder, 'children.csv');
     await writeFile(csv, 'child,sms\n1234567,500\n');
     for (const run of [1, 2])
@@ -123,19 +123,19 @@ describe('an example', () => {
       ]);
     const answer = await fetch(`${sandbox.url}/_sandbox/snapshot`);
     expect(await answer.json()).toMatchObject({ children: [{ credits: { sms: 500 } }] });
-    await sandbox.stop();
+    await sandbox.close();
   });
 });
 
-/** What `npm run example -- <name>` prints. */
+/** What `npm run mock -- <name>` prints. */
 async function start(name: string, url: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
   const env = { ...process.env, BASE_URL: url, API_KEY: 'any-key', ...more };
-  const parameters = ['--import', 'tsx', 'scripts/example.ts', name];
+  const parameters = ['--import', 'tsx', 'scripts/mock.ts', name];
   return (await promisify(execFile)(process.execPath, parameters, { env })).stdout;
 }
 
-describe('npm run example', () => {
-  it('runs the example of the name', async () => {
+describe('npm run mock with the name of an example', () => {
+  it('runs the example', async () => {
     expect(await start('first-call', mockUrl)).toBe('children: 1\n1234567  Acme\n');
   });
 

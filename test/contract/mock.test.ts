@@ -97,7 +97,7 @@ describe('npm run mock', () => {
 
   it('says what is wrong with a port that is taken, or is none', async () => {
     const [taken, none] = await Promise.all([refusal('--port', String(mock.port)), refusal('--port', 'many')]);
-    expect(taken).toMatch(/^1: Prism does not run: .*EADDRINUSE.*\nAnother port: npm run mock/);
+    expect(taken).toMatch(/^1: Prism does not run: .*EADDRINUSE.*\nUsage: npm run mock/);
     expect(none).toMatch(/^1: many is not a port\.\n/);
   });
 });

@@ -117,15 +117,14 @@ function boundsOf({ type, format, enum: values, default: standard, minimum, maxi
 }
 
 describe('openapi.yaml', () => {
-  it('has the operations of the API description, all of them and no other', () => {
-    const missing = Object.keys(described).filter((operation) => !written[operation]);
-    const extra = Object.keys(written).filter((operation) => !described[operation]);
-    expect({ missing, extra }).toEqual({ missing: [], extra: [] });
+  // A newer one needs no row: it is described in openapi.yaml alone.
+  it('has all operations of the API description', () => {
+    expect(Object.keys(described).filter((operation) => !written[operation])).toEqual([]);
   });
 
   it('has the paths in the order of the API description', () => {
-    const paths = Object.values(described).map(({ request }) => request!.split(' ')[1]);
-    expect(Object.keys(document.paths)).toEqual([...new Set(paths)]);
+    const paths = new Set(Object.values(described).map(({ request }) => request!.split(' ')[1]));
+    expect(Object.keys(document.paths).filter((path) => paths.has(path))).toEqual([...paths]);
   });
 
   it.each(Object.keys(described))('says of %s what the API description says', (operation) => {

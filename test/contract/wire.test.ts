@@ -36,6 +36,7 @@ describe('headers', () => {
     await client.companies.get('1', { headers: { 'X-Team': 'call', 'x-call': '2' } }).catch(() => {});
     expect(sent[0]!.headers).toEqual({
       accept: 'application/json',
+      'api-key': 'test-key',
       'user-agent': 'acme/2',
       'x-team': 'call',
       'x-client': '1',

@@ -1,4 +1,4 @@
-// The rooms of src/: their order in docs/architecture.md is true, and imports run down, types included, without a circle.
+// docs/architecture.md names the rooms of src/ and files that exist; no import goes in a circle. Lint holds the direction.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,7 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
-/** The rooms from the top floor down, as the page has them. */
-const rooms = [...page.matchAll(/^\| \d \| `(\w+)\/` \|/gm)].map(([, room]) => room!);
-
-const files = ['src', 'generated'].flatMap((folder) =>
+const files = ['src', 'generated', 'scripts', 'compare'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(folder, name)),
@@ -25,30 +22,22 @@ const imports = new Map(
   }),
 );
 
-/** Floor 0 is `generated/` and `errors.ts`; undefined for the entries, which stand above all. */
-function floorOf(file: string): number | undefined {
-  if (file === 'src/errors.ts' || file.startsWith('generated/')) return 0;
-  const [, room = '', inside] = file.split('/');
-  return inside && rooms.includes(room) ? rooms.length - rooms.indexOf(room) : undefined;
-}
-
 describe('the rooms of src/', () => {
-  it('are the folders of src/, but for the entries of the package', () => {
+  it('are those of docs/architecture.md, beside the entries of the package', () => {
+    const rooms = [...page.matchAll(/^\| \d \| `(\w+)\/` \|/gm)].map(([, room]) => room!);
     const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const entries = ['node', 'testing', 'undici'];
-    expect(folders.map(({ name }) => name).filter((name) => !entries.includes(name))).toEqual([...rooms].sort());
+    expect(folders.map(({ name }) => name)).toEqual([...rooms, 'node', 'testing', 'undici'].sort());
   });
 
-  it('are imported downwards alone', () => {
-    const upwards = [...imports].flatMap(([file, names]) =>
-      names
-        .filter((name) => (floorOf(name) ?? Infinity) > (floorOf(file) ?? Infinity))
-        .map((name) => `${file} imports ${name}`),
-    );
-    expect(upwards).toEqual([]);
+  it('hold each file that docs/architecture.md names', () => {
+    const named = [...page.matchAll(/`((?:[a-z-]+\/)[a-z-]+\.ts)`/g)].map(([, name]) => `src/${name!}`);
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !files.includes(name))).toEqual([]);
   });
+});
 
-  it('hold no circle of imports', () => {
+describe('the imports of src/, scripts/ and compare/', () => {
+  it('go in no circle, types included', () => {
     const done = new Set<string>();
     const circles: string[] = [];
     const visit = (file: string, path: string[]) => {
@@ -59,11 +48,5 @@ describe('the rooms of src/', () => {
     };
     for (const file of imports.keys()) visit(file, []);
     expect(circles).toEqual([]);
-  });
-
-  it('hold each file that the page names', () => {
-    const named = [...page.matchAll(/`((?:[a-z-]+\/)[a-z-]+\.ts)`/g)].map(([, name]) => `src/${name!}`);
-    expect(named.length).toBeGreaterThan(8);
-    expect(named.filter((name) => !files.includes(name))).toEqual([]);
   });
 });

@@ -83,21 +83,6 @@ describe('the site in a browser', () => {
       const listed = [...new Set(hrefs)].filter((href) => !href?.includes('/paths/'));
       assert.deepEqual(listed.sort(), operations.map(operationRoute).sort());
     });
-
-    inBrowser(
-      'opens on a telephone, and an operation chosen in it comes into sight',
-      { width: 390, height: 844 },
-      async (page) => {
-        await visit(page);
-        await page.getByTestId('floating-button').click();
-        await page.locator(menuItem).getByText('CRM notes', { exact: true }).click();
-        const item = page.locator(`${menuItem}.menu-item-type-operation`).getByText('Create a note');
-        if (!(await item.isVisible())) await page.getByTestId('floating-button').click();
-        await item.click();
-        await page.getByRole('heading', { name: 'Create a note' }).waitFor();
-        assert.match(page.url(), /#\/crm-notes\/crmnotespost$/);
-      },
-    );
   });
 
   describe('the page of an operation', () => {
@@ -110,7 +95,7 @@ describe('the site in a browser', () => {
           await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
           const section = await sectionOf(page, operation);
           const [typeScript] = operation.definition['x-codeSamples'];
-          const shown = squeeze(await section.locator(source).first().innerText());
+          const shown = squeeze(await section.locator(source).filter({ hasText: 'client' }).first().innerText());
           assert.equal(shown, squeeze(await wholeSample(typeScript.source)), operation.operationId);
           const text = await section.innerText();
           const words = ['operationId', operation.operationId, ...fieldsOf(operation)];
@@ -127,21 +112,6 @@ describe('the site in a browser', () => {
       },
     );
 
-    inBrowser('offers curl as the second language', {}, async (page) => {
-      const operation = find('getResellerChilds');
-      await visit(page, operationRoute(operation));
-      const section = await sectionOf(page, operation);
-      const languages = section.getByTestId('dropdown').filter({ hasText: 'TypeScript' });
-      await languages.getByRole('button', { name: 'TypeScript' }).click();
-      const offered = await page
-        .getByRole('menuitem')
-        .filter({ hasText: /^(TypeScript|curl|Payload)/ })
-        .allInnerTexts();
-      assert.deepEqual(offered.map(squeeze), ['TypeScript', 'curl']);
-      await page.getByRole('menuitem', { name: 'curl' }).click();
-      assert.match(await section.locator(source).first().innerText(), /^curl --request GET/);
-    });
-
     inBrowser('leads to the SDK method, and the SDK method leads back', {}, async (page) => {
       const operation = find('addCredits');
       await page.goto(`${site.url}rest.html${operationRoute(operation)}`);
@@ -152,24 +122,6 @@ describe('the site in a browser', () => {
       await sectionOf(page, operation);
       assert.match(page.url(), /rest\.html#\/reseller-children\/addcredits$/);
     });
-  });
-
-  describe('the SDK reference', () => {
-    inBrowser(
-      'leads from each method of its first page to the operation, on a telephone, too',
-      { width: 390 },
-      async (page) => {
-        await page.goto(`${site.url}reference/`);
-        const links = await page
-          .locator('table a[href*="#/"]')
-          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-        assert.deepEqual(
-          links,
-          operations.map((operation) => `../rest.html${operationRoute(operation)}`),
-        );
-        assert.ok((await overflow(page)) <= 0);
-      },
-    );
   });
 
   /** What one searches for, and the address that has to stand first. */
@@ -185,14 +137,6 @@ describe('the site in a browser', () => {
   };
 
   describe('search', () => {
-    inBrowser('finds an operation by its words and goes to it', {}, async (page) => {
-      await visit(page);
-      await page.getByTestId('search-trigger').click();
-      await page.getByPlaceholder('Search docs').fill('add credits');
-      await page.getByTestId('search-dialog').locator('a', { hasText: 'Add credits to a child' }).click();
-      await page.waitForURL(/#\/reseller-children\/addcredits/);
-    });
-
     for (const [words, wanted] of Object.entries(searches)) {
       inBrowser(`for "${words}" puts the page that is meant first`, {}, async (page) => {
         await page.goto(site.url);

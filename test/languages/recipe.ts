@@ -30,6 +30,8 @@ export interface Recipe {
   language: string;
   /** The generator and its version. */
   tool: string;
+  /** Where its own files are, when not in a folder of its name. */
+  folder?: string;
   /** Commands that must run for the toolchain to count as there. */
   needs: string[][];
   /** Gives what the generator said. */
@@ -114,8 +116,9 @@ export async function generate(cache: string, parameters: string[]) {
  */
 export async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
   const names = [];
-  for (const file of await readdir(folder)) {
-    for (const [, name] of (await readFile(join(folder, file), 'utf8')).matchAll(pattern)) if (name) names.push(name);
+  for (const file of await readdir(folder, { withFileTypes: true })) {
+    const text = file.isFile() ? await readFile(join(folder, file.name), 'utf8') : '';
+    for (const [, name] of text.matchAll(pattern)) if (name) names.push(name);
   }
   return names;
 }

@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import go from './go/recipe.js';
-import java from './java/recipe.js';
+import goGenerator from './go-generator/recipe.js';
+import { native, okhttp } from './java/recipe.js';
 import kotlin from './kotlin/recipe.js';
 import php from './php/recipe.js';
 import python from './python/recipe.js';
-import { liveChecks, startLiveServer } from './live-server.js';
+import { liveChecks, startLiveServer, startProxy } from './live-server.js';
 import { run, type Place, type Recipe } from './recipe.js';
 import ruby from './ruby/recipe.js';
 import rust from './rust/recipe.js';
@@ -22,7 +23,17 @@ import { startMock } from '../../scripts/mock-server.js';
 import { cache as packages } from '../../scripts/on-demand.js';
 import { main } from '../../scripts/run.js';
 
-const recipes: Record<string, Recipe> = { python, go, java, kotlin, php, ruby, rust };
+const recipes: Record<string, Recipe> = {
+  python,
+  go,
+  'go-generator': goGenerator,
+  java: okhttp,
+  'java-native': native,
+  kotlin,
+  php,
+  ruby,
+  rust,
+};
 const usage = `Usage: npm run test:more -- languages [--only ${Object.keys(recipes).join(',')}] [--warnings] [--keep]
 
 --only      these languages, separated by commas; a language asked for by name must be installed
@@ -93,17 +104,21 @@ async function test(
   { mockUrl, liveUrl }: { mockUrl: string; liveUrl: string },
   say: (step: string) => void,
 ) {
+  const playOn = async (url: string) => {
+    const proxy = await startProxy(url);
+    return play(recipe, place, proxy.url, liveUrl).finally(proxy.stop);
+  };
   say('generate');
   const warnings = (await recipe.generate(place)).split('\n').filter((line) => /\bwarn/i.test(line));
   const types = await recipe.types(place);
   say('compile');
   await recipe.compile(place);
   say('run on the mock');
-  const passed = await play(recipe, place, mockUrl, liveUrl);
+  const passed = await playOn(mockUrl);
   say('run on the sandbox');
   const sandbox = await startSandbox();
   try {
-    await play(recipe, place, sandbox.url, liveUrl);
+    await playOn(sandbox.url);
   } finally {
     await sandbox.stop();
   }
@@ -148,7 +163,7 @@ async function testLanguage(
   }: { folder: string; mockUrl: string; liveUrl: string; listWarnings: boolean },
 ): Promise<string[]> {
   const work = join(folder, name);
-  cpSync(join(root, 'test/languages', name), work, { recursive: true });
+  cpSync(join(root, 'test/languages', recipe.folder ?? name), work, { recursive: true });
   const place = {
     work,
     cache,

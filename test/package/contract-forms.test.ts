@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forms, lintForms, readForm, writeForms } from '../../scripts/contract-forms.js';
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
+import { schemasOf } from '../../scripts/generate/reach.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'forms-'));
 const contract = readContract();
@@ -48,16 +49,17 @@ function describeSchema(document: any, schema: any, above: unknown[] = []): unkn
   const types = [found.type].flat().filter((type) => type !== 'null');
   const bytes = found.contentMediaType === 'application/octet-stream' || found.format === 'binary';
   const { properties, required = [], items, allOf, minimum, maximum, minLength, maxLength, pattern } = found;
+  const bounds = [minimum, maximum, minLength, maxLength, pattern, found.default];
   return {
     // A union is any value in 3.0, so nothing is said of its members.
     type: bytes ? 'bytes' : types[0],
     values:
       found.enum?.filter((value: unknown) => value !== null) ?? (found.const === undefined ? undefined : [found.const]),
-    bounds: [minimum, maximum, minLength, maxLength, pattern],
+    bounds,
     required,
-    // An open map has no named keys in 3.0.
+    // The map of a company's attributes has no named keys in 3.0.
     properties:
-      properties && typeof found.additionalProperties !== 'object'
+      properties && !('owner_assign_date' in properties)
         ? Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, inner(part)]))
         : undefined,
     items: items && inner(items),
@@ -95,17 +97,30 @@ describe('the forms of the contract', () => {
 
   it('in openapi-3.0.json, take any value where the contract has a union, and any file by one range', () => {
     const { components, paths } = readForm(folder, 'openapi-3.0.json') as any;
-    const { NoteAuthorId, CompanyAttributeValue, ReceivedEmail } = components.schemas;
-    for (const union of [NoteAuthorId, CompanyAttributeValue, ReceivedEmail.properties.ReplyTo]) {
+    const { NoteAuthorId, PhoneNumber, ReplyTo } = components.schemas;
+    for (const union of [NoteAuthorId, PhoneNumber, ReplyTo]) {
       expect(Object.keys(union).sort()).toEqual(['description', 'example']);
     }
     const { content } = paths['/inbound/attachments/{downloadToken}'].get.responses['200'];
     expect(content).toEqual({ '*/*': expect.objectContaining({ schema: { type: 'string', format: 'binary' } }) });
   });
 
+  it('take fields that are not listed in the responses of openapi-3.0.json alone, and only there', () => {
+    const { sent } = schemasOf(contract);
+    const open = (name: string) => {
+      const { schemas } = readForm(folder, name).components;
+      return Object.keys(schemas).filter((schema) => schemas[schema]!.additionalProperties === true);
+    };
+    const objects = Object.entries(contract.components.schemas).filter(([, { type }]) => type === 'object');
+    const received = objects.map(([name]) => name).filter((name) => !sent.has(name));
+    expect(received).toEqual(expect.arrayContaining(['ChildListItem', 'Company', 'ErrorModel', 'NoteAuthor']));
+    expect(open('openapi-3.0.json')).toEqual(received);
+    expect(open('openapi.json')).toEqual(['CompanyAttributeValues', 'ContactAttributeValues', 'ReceivedEmailHeaders']);
+  });
+
   it('in openapi-3.0.json, say in one sentence what the API is, and nothing of TypeScript or npm', () => {
     const form = readForm(folder, 'openapi-3.0.json');
-    expect(form.info.description).toBe('A messaging and marketing platform, reached over HTTP with JSON.');
+    expect(form.info.description).toBe('Four areas of the Brevo API (formerly Sendinblue), JSON over HTTPS.');
     expect(form).toMatchObject({
       info: { contact: { url: expect.any(String) } },
       externalDocs: { url: expect.any(String) },

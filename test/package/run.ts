@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkGuide } from './guide.js';
 import { packAndInstall } from './pack.js';
-import { checkTypes } from './types.js';
+import { checkCost, checkTypes } from './types.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const packed = packAndInstall();
@@ -29,6 +29,8 @@ function run(program: string, ...parameters: string[]): string {
 
 const tool = (name: string): string => join(root, 'node_modules', name);
 
+const pages = ['esm', 'cjs'].map((format) => `dist/${format}/src/testing/server/page.html`);
+
 function intendedFiles(): string[] {
   const sources = ['src', 'generated'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -38,9 +40,11 @@ function intendedFiles(): string[] {
   const types = sources.map((source) => `dist/esm/${source}.d.ts`);
   const commonJs = sources
     .filter((source) => !source.startsWith('src/testing/command/'))
-    .flatMap((source) => [`dist/cjs/${source}.js`, `dist/cjs/${source}.d.ts`]);
-  const entries = ['index', 'node/index', 'undici/index', 'testing/index', 'testing/command/index'];
-  const joined = entries.map((name) => `dist/esm/src/${name}.js`);
+    .flatMap((source) => [`dist/cjs/${source}.js`, `dist/cjs/${source}.d.ts`])
+    .filter((file) => !/testing\/server\/(?!index).+\.js$/.test(file));
+  const own = ['testing/index', 'testing/server/index', 'testing/command/index'];
+  const entries = ['index', 'node/index', 'undici/index', ...own];
+  const joined = [...entries.map((name) => `dist/esm/src/${name}.js`), ...pages];
   const contracts = ['openapi.yaml', 'dist/openapi.json'];
   return [
     'CHANGELOG.md',
@@ -64,12 +68,12 @@ function compareFiles(): string {
   return [...missing, ...extra].join('\n');
 }
 
-const names = `[main, node, undici, testing].map((entry) => Object.keys(entry).sort().join()).join('\\n')`;
+const names = `[main, node, undici, testing, server].map((entry) => Object.keys(entry).sort().join()).join('\\n')`;
 const refusal = `try { undici.undiciTransport({ wrong: 1 }) } catch (error) {
   console.log(error instanceof main.InvalidRequestError, testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError)
 }`;
-const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node'; import * as undici from 'messaging-platform-sdk/undici'; import * as testing from 'messaging-platform-sdk/testing';`;
-const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node'), undici = require('messaging-platform-sdk/undici'), testing = require('messaging-platform-sdk/testing');`;
+const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node'; import * as undici from 'messaging-platform-sdk/undici'; import * as testing from 'messaging-platform-sdk/testing'; import * as server from 'messaging-platform-sdk/testing/server';`;
+const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node'), undici = require('messaging-platform-sdk/undici'), testing = require('messaging-platform-sdk/testing'), server = require('messaging-platform-sdk/testing/server');`;
 
 /** The names it sees. */
 function see(type: 'module' | 'commonjs', program: string): string {
@@ -131,6 +135,7 @@ try {
   check('serves the sandbox by its command', () => run(command, '--help'));
   checkGuide(packed.project, check);
   checkTypes(packed.project, check);
+  checkCost(packed.project, check);
 } finally {
   packed.remove();
 }

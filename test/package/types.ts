@@ -59,6 +59,21 @@ export function checkTypes(project: string, check: (what: string, look: () => st
   }
 }
 
+/** A caller's type-check stays cheap: what one call adds to an empty file, as `tsc --init` checks it. */
+export function checkCost(project: string, check: (what: string, look: () => string) => void): void {
+  const count = (program: string) => {
+    writeFileSync(join(project, 'cost.ts'), `${program}\nexport {};\n`);
+    const options = '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --types --extendedDiagnostics';
+    const { stdout } = spawnSync('npx', ['tsc', ...options.split(' '), join(project, 'cost.ts')], { encoding: 'utf8' });
+    return Number(/^Instantiations:\s+(\d+)/m.exec(stdout)?.[1]);
+  };
+  check('costs the compiler at most 5,000 type instantiations for a call', () => {
+    const client = "import { MessagingPlatform } from 'messaging-platform-sdk';";
+    const cost = count(`${client}\nawait new MessagingPlatform().companies.get('1');`) - count('');
+    return cost <= 5_000 ? '' : `${cost} instantiations`;
+  });
+}
+
 /** What the compiler says when it fails. */
 function compile(
   project: string,

@@ -1,118 +1,82 @@
 // Waiting for a child that is being created.
-import { MessagingPlatform } from 'messaging-platform-sdk';
-import { closeServers, startListServer, until } from '../support/list-server.js';
-import { quickClient, rejection } from '../support/quick-client.js';
+import { listClient } from '../support/list-server.js';
+import { rejection } from '../support/quick-client.js';
 import { testTime } from '../support/test-time.js';
 
-afterEach(closeServers);
-
-const created = (childAccountCreated: boolean) => ({ childAccountCreated });
+const created = (childAccountCreated: unknown) => ({ childAccountCreated });
 const operation = 'getChildAccountCreationStatus';
 
 describe('children.waitUntilCreated', () => {
-  it('asks until the child exists', async () => {
-    const paths: string[] = [];
-    const { client } = await startListServer(({ pathname }, request) => (paths.push(pathname), created(request === 3)));
-    expect(await client.children.waitUntilCreated('1234567', { interval: 5 })).toBeUndefined();
-    expect(paths).toEqual(Array(4).fill('/reseller/children/1234567/accountCreationStatus'));
-  });
+  const { pass } = testTime(false);
 
-  it('does not wait when the child exists already', async () => {
-    const { client, queries } = await startListServer(() => created(true));
-    await client.children.waitUntilCreated('1234567', { interval: 100_000 });
-    expect(queries).toHaveLength(1);
-  });
-
-  describe('on a clock of the test', () => {
-    const { pass } = testTime(false);
-
-    /** A client of a service where the child exists after so many questions, and when they were asked. */
-    function asking(enough = Infinity) {
-      const asked: number[] = [];
-      const fetch = async () => Response.json(created(asked.push(performance.now()) > enough));
-      return { asked, children: new MessagingPlatform({ fetch }).children };
-    }
-
-    it('waits longer each time, up to ten times the interval', async () => {
-      const { asked, children } = asking(9);
-      const wait = children.waitUntilCreated('1234567', { interval: 4_000 });
-      await pass(300_000);
-      await wait;
-      const pauses = asked.slice(1).map((at, index) => at - asked[index]!);
-      expect(pauses).toEqual([4_000, 6_000, 9_000, 13_500, 20_250, 30_375, 40_000, 40_000, 40_000]);
+  it('asks until the child exists, in pauses that grow up to ten times the interval', async () => {
+    const asked: number[] = [];
+    const paths = new Set<string>();
+    const { client } = listClient(({ pathname }) => {
+      paths.add(pathname);
+      return created(asked.push(performance.now()) === 10);
     });
-
-    it('ends with a TimeoutError that names the operation when the child does not exist in time', async () => {
-      const { asked, children } = asking();
-      const wait = rejection(children.waitUntilCreated('1234567', { deadline: 10_000 }));
-      await pass(10_000);
-      // Begun after 0, 1, 2.5, 4.75 and 8.125 seconds.
-      expect(asked).toHaveLength(5);
-      expect(await wait).toMatchObject({
-        name: 'TimeoutError',
-        operation,
-        message: expect.stringMatching(/ at api\.brevo\.com: the child does not exist after the deadline of 10000 ms$/),
-        attempts: 5,
-      });
-    });
+    const wait = client.children.waitUntilCreated(1234567, { interval: 4_000 });
+    await pass(300_000);
+    expect(await wait).toBeUndefined();
+    expect([...paths]).toEqual(['/v3/reseller/children/1234567/accountCreationStatus']);
+    const pauses = asked.slice(1).map((at, index) => at - asked[index]!);
+    expect(pauses).toEqual([4_000, 6_000, 9_000, 13_500, 20_250, 30_375, 40_000, 40_000, 40_000]);
   });
 
-  it('ends at its deadline also while a question is under way, and lets go of it', async () => {
-    const server = await startListServer(() => undefined);
-    await expect(server.client.children.waitUntilCreated('1234567', { deadline: 100 })).rejects.toMatchObject({
-      name: 'TimeoutError',
-      operation,
-    });
-    await until(() => server.open === 0);
+  it('takes only true for a yes, and asks again after anything else', async () => {
+    const answers = ['false', 'true', 1, {}, false, true];
+    const { client, queries } = listClient((_, request) => created(answers[request]));
+    const wait = client.children.waitUntilCreated('1234567', { interval: 1 });
+    await pass(100);
+    await wait;
+    expect(queries).toHaveLength(answers.length);
   });
 
-  it('goes on over failures that the retry rules tolerate, and rejects with one that stays', async () => {
-    const statuses = [200, 503, 429, 404];
-    let asked = 0;
-    const { children } = quickClient({
-      fetch: async () => Response.json(created(false), { status: statuses[asked++]! }),
+  it.each([
+    ['in a pause', () => created(false), 5],
+    ['in a request', () => undefined, 1],
+  ])('ends with a TimeoutError that names the operation when its deadline ends %s', async (_, answer, attempts) => {
+    const service = listClient(answer);
+    const wait = rejection(service.client.children.waitUntilCreated('1234567', { deadline: 10_000 }));
+    // Requested after 0, 1, 2.5, 4.75 and 8.125 seconds.
+    await pass(10_000);
+    expect(service.queries).toHaveLength(attempts);
+    expect(await wait).toMatchObject({
+      ...{ name: 'TimeoutError', operation },
+      message: expect.stringMatching(/ at api\.brevo\.com: the child does not exist after the deadline of 10000 ms$/),
     });
-    const error = await rejection(children.waitUntilCreated('1234567', { interval: 5 }));
-    expect(error).toMatchObject({ name: 'NotFoundError', operation });
-    expect(asked).toBe(4);
+    expect(service.open).toBe(0);
   });
 
-  it.each(['in a pause', 'in a question', 'before'])(
-    "rejects with the signal's own reason at once when it is aborted %s",
-    async (when) => {
-      const server = await startListServer(() => (when === 'in a question' ? undefined : created(false)));
-      const controller = new AbortController();
-      const reason = new Error('the user left');
-      if (when === 'before') controller.abort(reason);
-      const waiting = server.client.children.waitUntilCreated('1234567', {
-        signal: controller.signal,
-        interval: 100_000,
-      });
-      if (when !== 'before') {
-        await until(() => server.queries.length === 1 && (when === 'in a question' || server.open === 0));
-        controller.abort(reason);
-      }
-      await expect(waiting).rejects.toBe(reason);
-      await until(() => server.open === 0);
-      expect(server.queries).toHaveLength(when === 'before' ? 0 : 1);
-    },
-  );
+  it('goes on over failures that are retried, and rejects with one that stays', async () => {
+    const statuses = [200, 503, 404];
+    const { client, queries } = listClient((_, request) =>
+      Response.json(created(false), { status: statuses[request]! }),
+    );
+    const error = rejection(client.children.waitUntilCreated('1234567', { interval: 5, retries: 1 }));
+    await pass(100);
+    expect(await error).toMatchObject({ name: 'NotFoundError', operation });
+    expect(queries).toHaveLength(3);
+  });
+
+  it.each(['in a pause', 'in a request', 'before'])('rejects with the signal’s own reason at once %s', async (when) => {
+    const service = listClient(() => (when === 'in a request' ? undefined : created(false)));
+    const controller = new AbortController();
+    const reason = new Error('the user left');
+    if (when === 'before') controller.abort(reason);
+    const wait = rejection(service.client.children.waitUntilCreated('1234567', { signal: controller.signal }));
+    await pass(500);
+    controller.abort(reason);
+    expect(await wait).toBe(reason);
+    expect([service.open, service.queries.length]).toEqual([0, when === 'before' ? 0 : 1]);
+  });
 
   it('refuses an interval of 0', async () => {
-    const { client, queries } = await startListServer(() => created(true));
+    const { client, queries } = listClient(() => created(true));
     await expect(client.children.waitUntilCreated('1234567', { interval: 0 })).rejects.toMatchObject({
-      name: 'InvalidRequestError',
-      argument: 'options.interval',
+      ...{ name: 'InvalidRequestError', argument: 'options.interval' },
     });
     expect(queries).toHaveLength(0);
-  });
-});
-
-describe('children.waitUntilCreated, by an answer of another kind', () => {
-  it('takes only true for a yes, and asks again after anything else', async () => {
-    const answers = ['false', 'true', 1, {}, null, undefined, true];
-    const { client, queries } = await startListServer((_, request) => ({ childAccountCreated: answers[request] }));
-    await client.children.waitUntilCreated('1234567', { interval: 1 });
-    expect(queries).toHaveLength(answers.length);
   });
 });

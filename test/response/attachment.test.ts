@@ -2,199 +2,194 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { ConnectionError } from 'messaging-platform-sdk';
-import { listOperations, readContract } from '../../scripts/contract.js';
-import { Attachment } from '../../src/response/attachment.js';
+import type { Attachment, ClientOptions } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
+import { testTime } from '../support/test-time.js';
 import { transports } from '../support/transports.js';
 
 const { answer, failure, hostileServers } = server;
 // Every byte, and sequences that are not UTF-8.
 const everyByte = Buffer.from(Array.from({ length: 1_024 }, (_, index) => (index * 7 + (index >> 8)) % 256));
 
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 /** Each way to read an attachment. */
-const ways: [string, (attachment: Attachment) => Promise<unknown>][] = [
-  ['stream', (attachment) => readAll(attachment.stream())],
-  ['bytes', (attachment) => attachment.bytes()],
-  ['blob', (attachment) => attachment.blob()],
-  ['text', (attachment) => attachment.text()],
-];
+const ways: Record<string, (attachment: Attachment) => Promise<BlobPart | Blob>> = {
+  stream: async (attachment) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of attachment.stream()) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  },
+  bytes: async (attachment) => Buffer.from(await attachment.bytes()),
+  blob: (attachment) => attachment.blob(),
+  text: (attachment) => attachment.text(),
+};
+
+const download = (response: () => Response, options: ClientOptions = {}) =>
+  quickClient({ fetch: async () => response(), ...options }).inbound.downloadAttachment('token');
 
 describe('an attachment', () => {
-  const holding = (bytes: Buffer<ArrayBuffer> | string) =>
-    new Attachment({ headers: new Headers({ 'content-type': 'image/png' }), body: new Blob([bytes]).stream() });
-
-  it('has exactly the bytes that were sent, in each of the ways to read them', async () => {
-    expect(Buffer.from(await holding(everyByte).bytes())).toEqual(everyByte);
-    const blob = await holding(everyByte).blob();
-    expect([blob.type, blob.size, Buffer.from(await blob.arrayBuffer())]).toEqual(['image/png', 1_024, everyByte]);
-    expect(await readAll(holding(everyByte).stream())).toEqual(everyByte);
-    expect(await holding('naïve ☂').text()).toBe('naïve ☂');
-  });
-
-  it.each(ways)('is read once: another way after %s is refused, in words', async (_, way) => {
-    const attachment = holding('abc');
-    await way(attachment);
-    for (const [, again] of ways) {
-      await expect((async () => again(attachment))()).rejects.toMatchObject({
+  it.each(Object.entries(ways))('has exactly its bytes by %s, once', async (way, read) => {
+    const bytes = way === 'text' ? Buffer.from('naïve ☂') : everyByte;
+    const attachment = await download(() => new Response(bytes, { headers: { 'content-type': 'image/png' } }));
+    const content = await read(attachment);
+    expect(Buffer.from(await new Blob([content]).arrayBuffer())).toEqual(bytes);
+    if (way === 'blob') expect(content).toMatchObject({ type: 'image/png' });
+    for (const again of Object.values(ways)) {
+      expect(await rejection((async () => again(attachment))())).toMatchObject({
         name: 'InvalidRequestError',
-        message: 'GET /inbound/attachments/{downloadToken}: attachment was read before: download it again',
+        message: expect.stringMatching(/: attachment was read or cancelled before: download it again$/),
       });
     }
+  });
+
+  it.each([202, 203, 204, 205, 206])('comes with 200 alone: %i is an UnexpectedResponseError', async (status) => {
+    const body = [204, 205].includes(status) ? null : 'abc';
+    expect(await rejection(download(() => new Response(body, { status })))).toMatchObject({
+      ...{ name: 'UnexpectedResponseError', status },
+      message: expect.stringContaining(`${status} response is not the file, which comes with 200 alone`),
+    });
+  });
+
+  const gzip = { 'content-encoding': 'gzip' };
+  const length = { 'content-length': '3' };
+  const chunked = { 'transfer-encoding': 'chunked' };
+  it.each([
+    [length, true, 3],
+    [chunked, true, undefined],
+    [{}, false, undefined],
+    [{ ...gzip, ...length }, false, undefined],
+    [{ ...gzip, ...chunked }, false, undefined],
+    [{ 'content-encoding': 'UTF-8', ...length }, true, 3],
+  ] as [Record<string, string>, boolean, number | undefined][])(
+    'with the headers %j has an end that is verifiable: %s, and the size %s',
+    async (headers, isVerifiable, size) => {
+      const attachment = await download(() => new Response('abc', { headers }));
+      expect([attachment.isEndVerifiable, attachment.size, await attachment.text()]).toEqual([
+        isVerifiable,
+        size,
+        'abc',
+      ]);
+    },
+  );
+
+  it('is whole with more bytes than its length, as where a browser decompresses it and hides its coding', async () => {
+    const attachment = await download(() => new Response('abc', { headers: { 'content-length': '2' } }));
+    expect(await attachment.text()).toBe('abc');
+  });
+
+  it('is cut off when a fetch gives fewer bytes than its length, as over HTTP/2', async () => {
+    const attachment = await download(() => new Response('abc', { headers: { 'content-length': '4' } }));
+    expect(await rejection(attachment.text())).toMatchObject({
+      ...{ name: 'ConnectionError', operation: 'getInboundEmailAttachment', outcome: 'unknown' },
+      message: expect.stringMatching(/: the response was cut off: it ended after 3 of 4 bytes$/),
+    });
   });
 });
 
 describe.each(transports)('attachments over $transport', ({ fetch }) => {
   const serve = hostileServers();
-  const download = async (fault: server.Fault, options = {}) => {
-    const { url } = await serve([fault]);
-    const client = quickClient({ baseUrl: url, ...(fetch && { fetch }), retries: 0, ...options });
-    return client.inbound.downloadAttachment('token');
+  const load = async (...faults: server.Fault[]) => {
+    const { url, requests } = await serve(faults);
+    const attachment = await quickClient({ baseUrl: url, fetch }).inbound.downloadAttachment('token');
+    return { attachment, requests };
   };
 
-  it('have all their bytes, several megabytes of them, also when nobody reads for longer than `timeout`', async () => {
-    const file = randomBytes(3_000_000);
-    const attachment = await download(answer(200, file), { timeout: 1_000 });
-    const reader = attachment.stream().getReader();
-    const chunks: Uint8Array[] = [];
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      if (chunks.length === 0) await sleep(1_200);
-      chunks.push(chunk.value);
-    }
-    expect(Buffer.concat(chunks).equals(file)).toBe(true);
-  });
-
   it.each([
-    ['with a length of zero', answer(200, '', { 'content-length': '0' })],
+    ['with a length', answer(200, '', { 'content-length': '0' })],
     ['chunked', (response) => response.writeHead(200, { 'transfer-encoding': 'chunked' }).end()],
-  ] as [string, server.Fault][])('may be empty files: %s', async (_, fault) => {
-    expect(await (await download(fault)).bytes()).toHaveLength(0);
-  });
-
-  it.each([
-    ['their length', true, answer(200, 'abc', { 'content-length': '3' })],
-    ['chunks', true, (response) => (response.write('ab'), response.end('c'))],
-    ['neither', false, (response) => response.socket!.end('HTTP/1.1 200 OK\r\n\r\nabc')],
-  ] as [string, boolean, server.Fault][])('that tell %s have an end that is verifiable: %s', async (_, is, fault) => {
-    const attachment = await download(fault);
-    expect([attachment.isEndVerifiable, await attachment.text()]).toEqual([is, 'abc']);
+  ] as [string, server.Fault][])('may be empty files %s', async (_, fault) => {
+    expect(await (await load(fault)).attachment.bytes()).toHaveLength(0);
   });
 
   it.each([
     ['shorter than their length', server.truncated()],
     ['without their last chunk', server.cutChunks()],
     ['broken off by a reset', server.resetMidBody()],
-  ])('that are %s fail with a ConnectionError, however they are read', async (_, fault) => {
-    for (const [, read] of ways) {
-      const error = await rejection<ConnectionError>(read(await download(fault)));
-      expect(error).toMatchObject({
-        name: 'ConnectionError',
-        operation: 'getInboundEmailAttachment',
-        outcome: 'unknown',
-        attempts: 1,
-      });
+  ])('that are %s fail with a ConnectionError', async (_, fault) => {
+    for (const read of Object.values(ways)) {
+      const error = await rejection(read((await load(fault)).attachment));
+      expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
       expect(error.cause).toBeDefined();
     }
   });
 
+  it('are retried while no byte of them has come', async () => {
+    const { attachment, requests } = await load(server.resetBeforeAnswer, failure(503), answer(200, 'file'));
+    expect([await attachment.text(), requests.length]).toEqual(['file', 3]);
+  });
+
   it('are not taken from the network faster than they are read', async () => {
-    const chunk = Buffer.alloc(1 << 20);
     let written = 0;
-    const endless: server.Fault = (response) => {
-      response.writeHead(200);
+    const { attachment } = await load((response) => {
       const write = () => {
-        while (!response.destroyed && response.write(chunk)) written++;
+        while (!response.destroyed && response.write(Buffer.alloc(1 << 20))) written++;
         written++;
       };
-      response.on('drain', write);
+      response.writeHead(200).on('drain', write);
       write();
-    };
-    const stream = (await download(endless)).stream();
-    const reader = stream.getReader();
+    });
+    const reader = attachment.stream().getReader();
     for (let read = 0; read < 10; read++) await reader.read();
     // What the buffers of both systems take; then it stops growing.
-    let before = -1;
-    for (let checks = 0; written !== before && checks < 40; checks++) {
-      before = written;
-      await sleep(100);
-    }
-    expect(written).toBe(before);
+    for (let before = -1; written !== before; await sleep(100)) before = written;
     expect(written).toBeLessThan(64);
     await reader.cancel();
   });
 
-  it('that are let go close their connection', async () => {
-    const { url, requests } = await serve([server.stallBody()]);
-    const attachment = await quickClient({ baseUrl: url, ...(fetch && { fetch }) }).inbound.downloadAttachment('token');
-    await attachment.stream().cancel();
-    await requests[0]!.closed;
+  it('close their connection when the stream, or the attachment, is cancelled, also while somebody reads', async () => {
+    const letGo: ((attachment: Attachment) => unknown)[] = [
+      (attachment) => attachment.stream().cancel(),
+      (attachment) => attachment.cancel(),
+      async (attachment) => {
+        await using _ = attachment;
+      },
+    ];
+    for (const cancel of letGo) {
+      const { attachment, requests } = await load(server.stallBody());
+      await cancel(attachment);
+      await requests[0]!.closed;
+    }
+    const { attachment } = await load(server.stallBody());
+    const reading = rejection(attachment.bytes());
+    attachment.cancel();
+    expect(await reading).toMatchObject({
+      name: 'ConnectionError',
+      message: expect.stringMatching(/the attachment was cancelled$/),
+    });
   });
 });
 
-describe('an attachment over the platform’s fetch', () => {
+describe('an attachment on a clock of the test', () => {
+  const { pass, timers } = testTime(true);
   const serve = hostileServers();
 
-  it('is asked for again when no byte of it has come', async () => {
-    const { url, requests } = await serve([server.resetBeforeAnswer, failure(503), answer(200, 'file')]);
-    const attachment = await quickClient({ baseUrl: url }).inbound.downloadAttachment('token');
-    expect(await attachment.text()).toBe('file');
-    expect(requests).toHaveLength(3);
+  it('that nobody starts to read within the timeout closes its connection, and a later read says so', async () => {
+    const { url, requests } = await serve([server.stallBody()]);
+    const attachment = await quickClient({ baseUrl: url, timeout: 30_000 }).inbound.downloadAttachment('token');
+    await pass(30_000);
+    await requests[0]!.closed;
+    expect(await rejection(attachment.bytes())).toMatchObject({
+      name: 'TimeoutError',
+      message: expect.stringMatching(/: nobody read the attachment within the timeout of 30000 ms, so its connection/),
+    });
+    expect(timers()).toBe(0);
   });
 
-  it('tells no length when its bytes travel compressed, and is read uncompressed', async () => {
+  it('may be read slowly: timeout is the time between two bytes that are waited for', async () => {
+    const file = randomBytes(300_000);
+    const { url } = await serve([answer(200, file)]);
+    const attachment = await quickClient({ baseUrl: url, timeout: 30_000 }).inbound.downloadAttachment('token');
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of attachment.stream()) {
+      chunks.push(chunk);
+      if (chunks.length < 3) await pass(40_000);
+    }
+    expect(Buffer.concat(chunks).equals(file)).toBe(true);
+  });
+
+  it('is read uncompressed where it comes compressed all the same', async () => {
     const { url } = await serve([answer(200, gzipSync(everyByte), { 'content-encoding': 'gzip' })]);
     const attachment = await quickClient({ baseUrl: url }).inbound.downloadAttachment('token');
-    expect(attachment.size).toBeUndefined();
     expect(Buffer.from(await attachment.bytes())).toEqual(everyByte);
   });
-});
-
-describe('the end of an attachment', () => {
-  const attachment = (headers: Record<string, string>) =>
-    new Attachment({ headers: new Headers({ 'content-length': '3', ...headers }), body: new Blob(['abc']).stream() });
-
-  it.each(['gzip', 'br', 'x-unknown', 'gzip, identity'])(
-    'is not verifiable when it travels as %s: half of that may be taken for the whole',
-    (coding) => {
-      for (const framing of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {
-        const { isEndVerifiable, size } = attachment({ 'content-encoding': coding, ...framing });
-        expect([isEndVerifiable, size]).toEqual([false, undefined]);
-      }
-    },
-  );
-
-  it.each(['identity', 'Identity', '', 'UTF-8'])('is verifiable by its length when its coding is %j', (coding) => {
-    const { isEndVerifiable, size } = attachment({ 'content-encoding': coding });
-    expect([isEndVerifiable, size]).toEqual([true, 3]);
-  });
-});
-
-describe('a download', () => {
-  const serve = hostileServers();
-
-  it.each([202, 203, 204, 205, 206])(
-    'that is answered with %i is an UnexpectedResponseError: the contract names 200 alone',
-    async (status) => {
-      const { getInboundEmailAttachment } = Object.fromEntries(
-        listOperations(readContract()).map(({ operationId, responses }) => [operationId, responses]),
-      );
-      expect(Object.keys(getInboundEmailAttachment!).filter((each) => each.startsWith('2'))).toEqual(['200']);
-      for (const { fetch } of transports) {
-        const { url } = await serve([(response) => response.writeHead(status).end()]);
-        const { inbound } = quickClient({ baseUrl: url, ...(fetch && { fetch }) });
-        expect(await rejection(inbound.downloadAttachment('token'))).toMatchObject({
-          name: 'UnexpectedResponseError',
-          status,
-          message: expect.stringContaining(`${status} answer is not the file, which comes with 200 alone`),
-        });
-      }
-    },
-  );
 });

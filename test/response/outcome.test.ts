@@ -1,113 +1,140 @@
-// What a status, a failed connection and an abort say about whether the action happened.
-import { canHaveArrived, outcomeOf, outcomeOfStatus, rememberOutcome } from '../../src/response/outcome.js';
-import { InvalidRequestError } from '../../src/errors.js';
+// Whether a failed call may have changed anything, by status, by the platform's error and after an abort.
+import { ConnectionError, notSent, outcomeOf, type ClientOptions } from 'messaging-platform-sdk';
+import { quickClient, rejection } from '../support/quick-client.js';
 
-describe('outcomeOfStatus', () => {
-  it.each([400, 401, 404, 407, 409, 429, 499])('says of %i that the service said no', (status) => {
-    for (const method of ['GET', 'POST']) expect(outcomeOfStatus(status, method)).toBe('rejected');
-  });
+const { fetch: platform } = globalThis;
+afterEach(() => {
+  globalThis.fetch = platform;
+});
 
-  it.each([100, 199, 200, 299, 408, 500, 503, 599, 600, 0])('says of %i that it may have happened', (status) => {
-    for (const method of ['GET', 'POST']) expect(outcomeOfStatus(status, method)).toBe('unknown');
-  });
+/** What a POST or a GET rejects with. */
+function fail(method: 'GET' | 'POST', options: ClientOptions) {
+  const { companies } = quickClient({ retries: 0, ...options });
+  return rejection(method === 'POST' ? companies.create({ name: 'Acme' }) : companies.get('1'));
+}
 
-  it.each([300, 303, 307, 399])('says of the redirect %i that only a read has done nothing', (status) => {
-    const outcomes = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => outcomeOfStatus(status, method));
-    expect(outcomes).toEqual(['rejected', 'rejected', 'unknown', 'unknown', 'unknown', 'unknown']);
+describe('the outcome of a response', () => {
+  it.each([
+    [400, 'rejected', 'rejected'],
+    [401, 'rejected', 'rejected'],
+    [404, 'rejected', 'rejected'],
+    [409, 'rejected', 'rejected'],
+    [429, 'rejected', 'rejected'],
+    [499, 'rejected', 'rejected'],
+    [303, 'rejected', 'unknown'],
+    [307, 'rejected', 'unknown'],
+    [408, 'unknown', 'unknown'],
+    [500, 'unknown', 'unknown'],
+    [503, 'unknown', 'unknown'],
+    [599, 'unknown', 'unknown'],
+  ])('with status %i is %s to a GET and %s to a POST', async (status, toGet, toPost) => {
+    const fetch = async () => Response.json({}, { status });
+    expect(await fail('GET', { fetch })).toMatchObject({ status, outcome: toGet });
+    expect(await fail('POST', { fetch })).toMatchObject({ status, outcome: toPost });
   });
 });
 
-describe('canHaveArrived', () => {
-  it.each([
-    { code: 'ECONNREFUSED' },
-    { code: 'ENOTFOUND' },
-    { syscall: 'connect', code: 'ETIMEDOUT' },
-    { syscall: 'getaddrinfo', code: 'EAI_AGAIN' },
-    { code: 'UND_ERR_CONNECT_TIMEOUT' },
-    { code: 'CERT_HAS_EXPIRED' },
-    { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
-    { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' },
-    { message: 'bad port' },
-    { code: 'ConnectionRefused' },
-    { message: 'client error (Connect): dns error: failed to lookup address' },
-    { message: 'error sending request for url (https://x/): client error (Connect): tcp connect error: refused' },
-    { code: 'ERR_TLS_CERT_ALTNAME_INVALID' },
-    { message: 'Proxy response (407) !== 200 when HTTP Tunneling', code: 'UND_ERR_ABORTED' },
-    { cause: { cause: { code: 'ECONNREFUSED' } } },
-    { code: 'ETIMEDOUT', errors: [{ syscall: 'connect', code: 'ETIMEDOUT' }, { code: 'ECONNREFUSED' }] },
-  ])('says no of %j', (error) => {
-    expect(canHaveArrived(error)).toBe(false);
+describe('the outcome of an error of the platform’s fetch', () => {
+  const errors: [outcome: 'not-sent' | 'unknown', error: unknown][] = [
+    ['not-sent', { code: 'ECONNREFUSED' }],
+    ['not-sent', { code: 'ENOTFOUND' }],
+    ['not-sent', { syscall: 'connect', code: 'ETIMEDOUT' }],
+    ['not-sent', { syscall: 'getaddrinfo', code: 'EAI_AGAIN' }],
+    ['not-sent', { code: 'UND_ERR_CONNECT_TIMEOUT' }],
+    ['not-sent', { code: 'CERT_HAS_EXPIRED' }],
+    ['not-sent', { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }],
+    ['not-sent', { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }],
+    ['not-sent', { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }],
+    ['not-sent', { code: 'ConnectionRefused' }],
+    ['not-sent', { message: 'bad port' }],
+    ['not-sent', { message: 'client error (Connect): dns error: failed to lookup address' }],
+    ['not-sent', { message: 'invalid peer certificate: UnknownIssuer' }],
+    ['not-sent', { message: 'Proxy response (407) !== 200 when HTTP Tunneling', code: 'UND_ERR_ABORTED' }],
+    ['not-sent', { cause: { cause: { code: 'ECONNREFUSED' } } }],
+    ['not-sent', { code: 'ETIMEDOUT', errors: [{ syscall: 'connect' }, { code: 'ECONNREFUSED' }] }],
+    ['unknown', { errors: [{ code: 'ECONNREFUSED' }, { code: 'ECONNRESET' }] }],
+    ['unknown', { code: 'ECONNRESET', syscall: 'read' }],
+    ['unknown', { code: 'EPIPE', syscall: 'write' }],
+    ['unknown', { code: 'UND_ERR_SOCKET' }],
+    ['unknown', { code: 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED' }],
+    ['unknown', { message: 'Failed to fetch' }],
+    ['unknown', { message: 'ECONNREFUSED in a text' }],
+    ['unknown', { code: 5, message: ['bad port'] }],
+    ['unknown', undefined],
+    ['unknown', 'ECONNREFUSED'],
+  ];
+  it.each(errors)('is %s for %j', async (outcome, error) => {
+    globalThis.fetch = () => Promise.reject(error);
+    expect(await fail('POST', {})).toMatchObject({ name: 'ConnectionError', outcome });
+    // Of a function of the caller's it is not believed: it may have sent before.
+    expect(await fail('POST', { fetch: () => Promise.reject(error as Error) })).toMatchObject({ outcome: 'unknown' });
   });
 
-  it.each([
-    { code: 'ECONNRESET', syscall: 'read' },
-    { code: 'UND_ERR_SOCKET' },
-    { code: 'UND_ERR_ABORTED', message: 'Request aborted' },
-    { code: 'ERR_SSL_WRONG_VERSION_NUMBER' },
-    { code: 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED' },
-    { errors: [] },
-    { errors: [{ code: 'ECONNREFUSED' }, { code: 'ECONNRESET' }] },
-    { code: 'EPIPE', syscall: 'write' },
-    { message: 'Failed to fetch' },
-    { message: 'lost while sending the CERT' },
-    { message: 'a bad port of call' },
-    { message: 'ECONNREFUSED in a text' },
-    { code: 5 },
-    { code: ['ECONNREFUSED'] },
-    { message: ['bad port'] },
-    {},
-    null,
-    undefined,
-    'ECONNREFUSED',
-  ])('says yes of %j', (error) => {
-    expect(canHaveArrived(error)).toBe(true);
+  it('is not-sent where there is no fetch at all', async () => {
+    Reflect.deleteProperty(globalThis, 'fetch');
+    expect(await fail('POST', {})).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
   });
 
-  it('looks for a reason five causes deep, and no deeper', () => {
-    const below = (depth: number): object => (depth === 0 ? { code: 'ECONNREFUSED' } : { cause: below(depth - 1) });
-    expect([canHaveArrived(below(5)), canHaveArrived(below(6))]).toEqual([false, true]);
-  });
-
-  it('follows a ring of causes to an end', () => {
-    const ring: { cause?: unknown } = {};
+  it('comes to an end with a ring of causes', async () => {
+    const ring = new Error('round');
     ring.cause = ring;
-    expect(canHaveArrived(ring)).toBe(true);
+    globalThis.fetch = () => Promise.reject(ring);
+    const error = await fail('POST', {});
+    expect([error.outcome, error.message]).toEqual(['unknown', expect.stringMatching(/: no response: round$/)]);
+    expect(JSON.stringify(error)).toContain('round');
+  });
+});
+
+describe('notSent', () => {
+  it('lets a function of the caller’s say that nothing was sent, so that a POST is retried', async () => {
+    let requests = 0;
+    const fetch = async () => {
+      if (++requests === 1) throw notSent(new Error('The circuit breaker is open'));
+      return Response.json({ id: '1' });
+    };
+    expect(await quickClient({ fetch }).companies.create({ name: 'Acme' })).toEqual({ id: '1' });
+  });
+
+  it('is not read from an error of another client of ours, though its own call was not sent', async () => {
+    let requests = 0;
+    const inner = new ConnectionError('refused', { outcome: 'not-sent', attempts: 1 });
+    const error = await fail('POST', { retries: 2, fetch: async () => (requests++, Promise.reject(inner)) });
+    expect([error.outcome, requests]).toEqual(['unknown', 1]);
   });
 });
 
 describe('outcomeOf', () => {
-  it('gives the outcome of an error of this package', () => {
-    expect(outcomeOf(new InvalidRequestError('id', 'must not be empty'))).toBe('not-sent');
+  /** A POST that is aborted with `reason` once so many requests are under way. */
+  async function aborted(reason: unknown, requests: number, calls = 1): Promise<unknown> {
+    const controller = new AbortController();
+    let underWay = 0;
+    const fetch = () => {
+      if (++underWay === requests) controller.abort(reason);
+      return new Promise<never>(() => {});
+    };
+    if (requests === 0) controller.abort(reason);
+    const { companies } = quickClient({ fetch, rateLimit: { requests: 1, perMilliseconds: 100_000 } });
+    const call = () => rejection<unknown>(companies.create({ name: 'Acme' }, { signal: controller.signal }));
+    const reasons = await Promise.all(Array.from({ length: calls }, call));
+    expect(reasons).toEqual(Array(calls).fill(controller.signal.reason));
+    return reasons[0];
+  }
+
+  it('returns the outcome of an error of this package', async () => {
+    expect(outcomeOf(await fail('POST', { fetch: async () => Response.json({}, { status: 400 }) }))).toBe('rejected');
   });
 
-  it('remembers of an abort what its call may have done', () => {
-    const [early, late] = [new Error('early'), new Error('late')];
-    rememberOutcome(early, 'not-sent');
-    rememberOutcome(late, 'unknown');
-    expect([outcomeOf(early), outcomeOf(late)]).toEqual(['not-sent', 'unknown']);
+  it('returns for an abort whether the call had been sent', async () => {
+    expect(outcomeOf(await aborted(new Error('early'), 0))).toBe('not-sent');
+    expect(outcomeOf(await aborted(new Error('late'), 1))).toBe('unknown');
   });
 
-  it('stays at unknown when one of the calls that shared an abort may have happened, whichever ended first', () => {
-    const [first, last] = [new Error('first'), new Error('last')];
-    for (const outcome of ['unknown', 'rejected'] as const) rememberOutcome(first, outcome);
-    for (const outcome of ['rejected', 'unknown'] as const) rememberOutcome(last, outcome);
-    expect([outcomeOf(first), outcomeOf(last)]).toEqual(['unknown', 'unknown']);
+  it('returns unknown when one of the calls that share an abort had been sent', async () => {
+    expect(outcomeOf(await aborted(new Error('shared'), 1, 3))).toBe('unknown');
   });
 
-  it('says of an error of ours that other calls were aborted with that one of them may have happened', () => {
-    const error = new InvalidRequestError('id', 'must not be empty');
-    rememberOutcome(error, 'not-sent');
-    expect(outcomeOf(error)).toBe('not-sent');
-    rememberOutcome(error, 'unknown');
-    expect(outcomeOf(error)).toBe('unknown');
-  });
-
-  it.each([undefined, null, 0, 'text', () => {}])('knows nothing of an abort whose reason is %p', (reason) => {
-    rememberOutcome(reason, 'unknown');
-    expect(outcomeOf(reason)).toBeUndefined();
-  });
-
-  it('knows nothing of what is no failure of a call', () => {
-    expect(outcomeOf(new Error('other'))).toBeUndefined();
+  it('returns undefined for a reason that is no object, and for what is no failure of a call', async () => {
+    expect(outcomeOf(await aborted('the user left', 1))).toBeUndefined();
+    for (const other of [undefined, null, 0, new Error('other')]) expect(outcomeOf(other)).toBeUndefined();
   });
 });

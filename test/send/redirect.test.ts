@@ -1,4 +1,4 @@
-// Redirects are never followed: they would take the keys to whom they name. Each status: test/conformance/answers.json.
+// Redirects are never followed: they would take the keys to whom they name. Each status: test/conformance/responses.json.
 import { answer, hostileServers, json } from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';

@@ -17,7 +17,7 @@ const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts
 export function compile(pieces: [name: string, source: string][], strings: string[] = []): string[] {
   const file = `${root}pieces.ts`;
   const own = [
-    `import { logAttempts, MessagingPlatform, outcomeOf, readInboundWebhook } from 'messaging-platform-sdk';`,
+    `import { logAttempts, MessagingPlatform, notSent, outcomeOf, readInboundWebhook } from 'messaging-platform-sdk';`,
     `import { saveAttachment } from 'messaging-platform-sdk/node';`,
     `import { undiciTransport } from 'messaging-platform-sdk/undici';`,
   ];

@@ -1,9 +1,10 @@
-// Servers on this machine with a client each, and one that answers lists page by page and keeps account of what it was asked.
+// Clients of a service that answers as a test says: over a socket of this machine, or by a `fetch` that answers at once.
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
+import { quickClient } from './quick-client.js';
 
 /** What a page is answered with: JSON with status 200, or a `Response` in full; undefined leaves it without an answer. */
 export type Answer = (url: URL, request: number) => unknown;
@@ -27,30 +28,19 @@ export async function startServer(listener: RequestListener, options: ClientOpti
   return { server, client: new MessagingPlatform({ baseUrl, retries: 0, ...options }) };
 }
 
-/**
- * @param answer - to each request, counted from 0
- * @param options - of the client
- */
-export async function startListServer(answer: Answer, options: ClientOptions = {}) {
-  const queries: Record<string, string>[] = [];
-  /** What was asked, in order of arrival; how many requests were sent, and how many wait for their answer, now and at most. */
-  const account = { queries, sent: 0, open: 0, mostOpen: 0 };
-  const counting: ClientOptions['fetch'] = (url, init) => (account.sent++, fetch(url, init));
-  const { client } = await startServer(
-    (incoming, outgoing) => {
-      const url = new URL(incoming.url!, 'http://server.example.com');
-      queries.push(Object.fromEntries(url.searchParams));
-      account.mostOpen = Math.max(account.mostOpen, ++account.open);
-      outgoing.on('close', () => account.open--);
-      void Promise.resolve(answer(url, queries.length - 1)).then(async (content) => {
-        if (content === undefined) return;
-        const response = content instanceof Response ? content : Response.json(content);
-        outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
-      });
-    },
-    { fetch: counting, ...options },
-  );
-  return Object.assign(account, { client });
+/** A client whose `fetch` gives each answer, and what it was asked; `open` counts the requests that have no answer. */
+export function listClient(answer: Answer, options: ClientOptions = {}) {
+  const account = { queries: [] as Record<string, string>[], open: 0 };
+  const fetch: ClientOptions['fetch'] = async (address, { signal }) => {
+    const url = new URL(address);
+    const content = await answer(url, account.queries.push(Object.fromEntries(url.searchParams)) - 1);
+    if (content !== undefined) return content instanceof Response ? content : Response.json(content);
+    account.open++;
+    await once(signal, 'abort');
+    account.open--;
+    throw signal.reason;
+  };
+  return Object.assign(account, { client: quickClient({ retries: 0, fetch, ...options }) });
 }
 
 /** Whole numbers from `first`, so many, as items with an id. */

@@ -16,12 +16,6 @@ describe('a child of the sandbox', () => {
     expect(JSON.stringify(children)).not.toContain(profile.password);
   });
 
-  it('may be created without a body', async () => {
-    const { client } = checkedClient();
-    const { id } = await client.children.create();
-    expect((await client.children.get(String(id))).email).toBe('child-1234567@example.com');
-  });
-
   it('is found by its id and by its auth key', async () => {
     const { client, child, authKey } = await withChild();
     expect(await client.children.get(authKey)).toEqual(await client.children.get(child));
@@ -39,7 +33,7 @@ describe('a child of the sandbox', () => {
   });
 
   it('keeps the fields of its profile that an update leaves out, and takes no others', async () => {
-    const { client, child } = await withChild();
+    const { client, child } = await withChild({ unknownFields: 'ignore' });
     const body = { companyName: 'Acme Europe', password: 'another', credits: { emailCredits: 9 } };
     await client.children.update(child, body);
     expect(await client.children.get(child)).toMatchObject({
@@ -53,12 +47,6 @@ describe('a child of the sandbox', () => {
     await client.children.updateAccountStatus(child, { transactionalSms: false });
     await client.children.updateAccountStatus(child, { smsCampaign: true });
     expect(sandbox.snapshot().children[0]?.products).toEqual({ transactionalSms: false, smsCampaign: true });
-  });
-
-  it('gets another sign-on token each time', async () => {
-    const { client, child } = await withChild();
-    const [one, other] = [await client.children.getSsoToken(child), await client.children.getSsoToken(child)];
-    expect([one.token, other.token]).toEqual(['sandbox-sso-token-1', 'sandbox-sso-token-2']);
   });
 
   it('is unknown after it was deleted, and its credits are the reseller’s again', async () => {
@@ -116,14 +104,6 @@ describe('credits of the sandbox', () => {
     expect(sandbox.snapshot()).toEqual(before);
     expect(before.reseller.credits).toEqual({ sms: 10, email: 5 });
   });
-
-  it('of less than one are refused', async () => {
-    const { client, child } = await withChild();
-    for (const sms of [0, -1])
-      expect(await rejection(client.children.credits.add(child, { sms }))).toMatchObject(
-        refusedWith(400, 'out_of_range'),
-      );
-  });
 });
 
 describe('a dedicated IP of the sandbox', () => {
@@ -148,7 +128,10 @@ describe('a dedicated IP of the sandbox', () => {
     expect(await rejection(client.children.ips.dissociate(child, { ip }))).toMatchObject(
       refusedWith(400, 'invalid_parameter'),
     );
-    for (const call of [client.children.ips.associate(child, {}), client.children.ips.dissociate(child, {})])
+    for (const call of [
+      client.children.ips.associate(child, {} as never),
+      client.children.ips.dissociate(child, {} as never),
+    ])
       expect(await rejection(call)).toMatchObject(refusedWith(400, 'missing_parameter'));
   });
 });
@@ -176,8 +159,8 @@ describe('a sender domain of the sandbox', () => {
     expect(await rejection(domains.create(child, { domain: 'a.example.com' }))).toMatchObject(taken);
     expect(await rejection(domains.update(child, 'a.example.com', { domain: 'b.example.com' }))).toMatchObject(taken);
     const missing = refusedWith(400, 'missing_parameter');
-    expect(await rejection(domains.create(child, {}))).toMatchObject(missing);
-    expect(await rejection(domains.update(child, 'a.example.com', {}))).toMatchObject(missing);
+    expect(await rejection(domains.create(child, {} as never))).toMatchObject(missing);
+    expect(await rejection(domains.update(child, 'a.example.com', {} as never))).toMatchObject(missing);
     expect(await rejection(domains.delete(child, 'c.example.com'))).toMatchObject(
       refusedWith(404, 'document_not_found'),
     );

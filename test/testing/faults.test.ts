@@ -4,12 +4,15 @@ import {
   cut,
   failure,
   html,
+  late,
   lost,
   refused,
   reset,
+  Sandbox,
   slow,
   stalled,
   status,
+  story,
   tooManyRequests,
   type Fault,
 } from 'messaging-platform-sdk/testing';
@@ -82,13 +85,6 @@ describe('a fault of the sandbox', () => {
     expect(statuses).toEqual([500, 500, 404, 200]);
   });
 
-  it('meets its operation alone', async () => {
-    const { client, child, sandbox } = await withChild();
-    sandbox.next('addCredits', lost(), { times: Infinity });
-    await expect(client.children.credits.remove(child, { sms: 1 })).rejects.toMatchObject({ status: 400 });
-    await expect(client.children.list()).resolves.toMatchObject({ count: 1 });
-  });
-
   it('lets nothing happen that the service refuses by itself', async () => {
     const { client, sandbox } = await withChild();
     sandbox.next('addCredits', lost());
@@ -107,30 +103,6 @@ describe('a fault of the sandbox', () => {
     expect(await client.children.get(child)).toEqual({ companyName: 'Scripted' });
   });
 
-  it('has the code that the service gives with its status, but none for companies and notes', async () => {
-    const { client, child, sandbox } = await withChild();
-    for (const operation of ['getChildInfo', 'companiesIdGet'] as const) sandbox.next(operation, status(404));
-    expect(await rejection(client.children.get(child))).toMatchObject({ code: 'document_not_found' });
-    expect(await rejection(client.companies.get('1'))).toMatchObject({ status: 404, code: undefined });
-  });
-
-  it('slow gives its answer when its time has come', async () => {
-    const { client, child, sandbox } = await withChild();
-    sandbox.next('getChildInfo', slow(5));
-    expect(await client.children.get(child)).toMatchObject({ companyName: 'Acme' });
-    expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: true, status: 200 });
-  });
-
-  it('slow ends with the caller’s abort', async () => {
-    const { client, child, sandbox } = await withChild();
-    sandbox.next('getChildInfo', slow(Infinity));
-    const reason = new Error('enough');
-    const controller = new AbortController();
-    const call = client.children.get(child, { signal: controller.signal });
-    setTimeout(() => controller.abort(reason), 5);
-    expect(await rejection(call)).toBe(reason);
-  });
-
   it('is mended by the retries of the client, where they are safe', async () => {
     const { sandbox } = await withChild();
     const client = quickClient({ fetch: sandbox.fetch });
@@ -146,11 +118,19 @@ describe('a fault of the sandbox', () => {
     ]);
   });
 
-  it('of 429 says how long to wait', async () => {
+  it('of 429 says how long to wait as the API does, or by Retry-After', async () => {
     const { client, child, sandbox } = await withChild();
-    sandbox.next('getChildInfo', tooManyRequests({ retryAfter: 120 }));
-    expect(await rejection(client.children.get(child))).toMatchObject({ retryAfter: 120_000 });
-    expect(failure('getChildInfo', tooManyRequests({ retryAfter: 120 }))).toMatchObject({ retryAfter: 120_000 });
+    const [usual, header] = [tooManyRequests(), tooManyRequests({ retryAfter: 120 })];
+    for (const [fault, told] of [
+      [usual, { retryAfter: 1000, rateLimit: { limit: 100, remaining: 0, reset: 1 } }],
+      [header, { retryAfter: 120_000, rateLimit: {} }],
+    ] as const) {
+      sandbox.next('getChildInfo', fault);
+      expect(failure('getChildInfo', fault)).toMatchObject(told);
+      const other = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 });
+      expect(await rejection(other.children.get(child))).toMatchObject(told);
+    }
+    await client.companies.list();
   });
 
   it('may be asked for by a header, as of the mock', async () => {
@@ -160,28 +140,77 @@ describe('a fault of the sandbox', () => {
     await expect(client.children.get(child, { headers: { prefer: 'example=active' } })).resolves.toBeDefined();
   });
 
-  it.each([
+  it.each<[string, () => unknown[], string]>([
     ['an unknown operation', () => ['addCredit', lost()], 'There is no operation addCredit.'],
     ['an unknown fault', () => ['addCredits', { kind: 'gone' }], 'There is no fault gone. The faults are refused,'],
+    ['an unknown name', () => ['addCredits', 'gone'], 'There is no fault gone.'],
     ['no fault', () => ['addCredits', undefined], 'There is no fault undefined.'],
+    ['a function that was not called', () => ['addCredits', lost], 'fault is the function lost. Call it: lost().'],
+    ['a name that says too little', () => ['addCredits', 'slow'], 'slow.milliseconds is required'],
     ['half of a body where there is none', () => ['crmNotesIdDelete', cut()], 'answered without a body'],
     ['silence in a body where there is none', () => ['crmNotesIdDelete', stalled()], 'answered without a body'],
-    ['no time at all', () => ['addCredits', lost(), { times: 0 }], 'times must be a whole number from 1 on'],
-    [
-      'a status that is none',
-      () => ['addCredits', status(600)],
-      'A status is a whole number from 200 to 599, not 600.',
-    ],
+    ['no time at all', () => ['addCredits', lost(), { times: 0 }], 'times must be at least 1'],
+    ['a misspelt option', () => ['addCredits', lost(), { time: 3 }], 'options.time is not known. Known are times'],
+    ['a misspelt field', () => ['addCredits', { kind: 'html', carriedout: true }], 'html.carriedout is not known.'],
+    ['a status that is none', () => ['addCredits', status(600)], 'status.status must be at most 599'],
     ['a body where there can be none', () => ['addCredits', status(204, { body: {} })], 'status 204 has no body'],
     ['a page where there can be none', () => ['addCredits', html({ status: 204 })], 'status 204 has no body'],
-    [
-      'a time that is none',
-      () => ['addCredits', slow(-1)],
-      'slow needs milliseconds, from 0 to 2147483647, or Infinity, not -1.',
-    ],
+    ['a time that is none', () => ['addCredits', slow(-1)], 'slow.milliseconds must be at least 0'],
+    ['a time beyond what a timer takes', () => ['addCredits', late(2 ** 31)], 'late.milliseconds must be at most'],
+    ['a header with a line break', () => ['addCredits', status(503, { headers: { x: 'a\nb' } })], 'The headers of a'],
+    ['headers that are null', () => ['addCredits', status(503, { headers: null as never })], 'must be object'],
   ])('is refused when it is %s', async (_, given, message) => {
     const { sandbox } = await withChild();
     expect(() => sandbox.next(...(given() as Parameters<typeof sandbox.next>))).toThrow(message);
+  });
+
+  it.each(['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests'] as const)(
+    'may be named: %s',
+    async (name) => {
+      const { sandbox } = await withChild();
+      sandbox.next('addCredits', name);
+      expect(sandbox.pendingFaults).toMatchObject([{ operation: 'addCredits', times: 1 }]);
+    },
+  );
+
+  it('is pending until it was met as often as it should be, or once when it stays, and can be cleared', async () => {
+    const { client, child, sandbox } = await withChild();
+    sandbox.next('getChildInfo', status(404), { times: 2 });
+    sandbox.next('companiesGet', status(400), { times: 'always' });
+    await rejection(client.children.get(child));
+    await rejection(client.companies.list());
+    expect(sandbox.pendingFaults).toEqual([{ operation: 'getChildInfo', fault: status(404), times: 1 }]);
+    sandbox.clearFaults();
+    expect(sandbox.pendingFaults).toEqual([]);
+    await client.companies.list();
+  });
+
+  it('late lets the action happen after the client has given up', async () => {
+    const { client, child, sandbox } = await withChild();
+    const balance = async () => (await client.children.get(child)).credits?.smsCredits;
+    sandbox.next('addCredits', late(50));
+    const call = client.children.credits.add(child, { sms: 500 }, { timeout: 10 });
+    expect(await rejection(call)).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
+    expect(await balance()).toBe(0);
+    while ((await balance()) !== 500) await new Promise((later) => setTimeout(later, 5));
+    expect(sandbox.requests.find(({ fault }) => fault === 'late')).toMatchObject({ carriedOut: true });
+  });
+
+  it.each(['cut', 'stalled'] as const)('%s lets half of a response arrive, of JSON and of a file', async (kind) => {
+    const sandbox = new Sandbox({ from: story() });
+    const attachment = ['getInboundEmailAttachment', '/inbound/attachments/sample-download-token', 15] as const;
+    for (const [operation, path, half] of [
+      ['getChildDomains', '/reseller/children/1234567/domains', 23] as const,
+      attachment,
+    ]) {
+      sandbox.next(operation, kind);
+      const controller = new AbortController();
+      const init = { headers: { 'api-key': 'k' }, signal: controller.signal };
+      const reader = (await sandbox.fetch(`https://api.brevo.com/v3${path}`, init)).body!.getReader();
+      expect((await reader.read()).value).toHaveLength(half);
+      if (kind === 'stalled') controller.abort(new Error('enough'));
+      await expect(reader.read()).rejects.toThrow(kind === 'cut' ? 'terminated' : 'enough');
+    }
   });
 });
 
@@ -201,20 +230,6 @@ describe('a rate limit of the sandbox', () => {
     const third = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 });
     expect((await third.children.list()).count).toBe(1);
   });
-
-  it('is never exceeded by a client that keeps to it', async () => {
-    const rateLimit = { requests: 5, perMilliseconds: 100 };
-    const { sandbox } = await withChild({ rateLimit: { ...rateLimit, perMilliseconds: 50 } });
-    const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, rateLimit, retries: 0 });
-    await Promise.all(Array.from({ length: 12 }, () => client.children.list()));
-    expect(sandbox.requests.filter(({ status }) => status === 429)).toEqual([]);
-  });
-
-  it('that lets nothing through is refused', async () => {
-    await expect(withChild({ rateLimit: { requests: 0, perMilliseconds: 1 } })).rejects.toThrow(
-      'rateLimit needs requests',
-    );
-  });
 });
 
 describe('failure', () => {
@@ -228,11 +243,6 @@ describe('failure', () => {
     expect(JSON.stringify(failure('getSsoToken', status(500, { body })))).not.toContain('secret');
     expect(failure('getSsoToken', status(500, { body }))).toMatchObject({ body: { message: 'No' } });
     expect(failure('getSsoToken', html())).toMatchObject({ excerpt: '' });
-  });
-
-  it('makes errors of slow and of stalled that say that the time was over', () => {
-    for (const fault of [slow(1), stalled()])
-      expect(failure('addCredits', fault)).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
   });
 });
 
@@ -254,26 +264,9 @@ function fieldsOf(error: MessagingPlatformError): Record<string, unknown> {
   return { ...rest, name, message: text, operation, outcome, attempts, body: (error as { body?: unknown }).body };
 }
 
-describe('a fault that no answer can be made of', () => {
-  it.each([
-    ['a time beyond what a timer takes', () => slow(2 ** 31), 'slow needs milliseconds, from 0 to 2147483647'],
-    ['a header with a line break', () => status(503, { headers: { x: 'a\nb' } }), 'The headers of a fault must be'],
-    ['a header without a name', () => status(503, { headers: { '': 'a' } }), 'The headers of a fault must be'],
-    ['headers that are null', () => status(503, { headers: null as never }), 'The headers of a fault must be'],
-  ])('is refused: %s', (_, make, message) => {
-    expect(make).toThrow(message);
-  });
-
-  it('is none of the longest time that a timer takes', () => {
-    expect(slow(2 ** 31 - 1)).toEqual({ kind: 'slow', milliseconds: 2 ** 31 - 1 });
-  });
-});
-
 describe('failure says of limits what the client says', () => {
   it.each([
     ['a date', { 'Retry-After': 'Wed, 21 Oct 2099 07:28:00 GMT' }],
-    ['a date that is over', { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }],
-    ['neither number nor date', { 'retry-after': 'soon' }],
     ['seconds', { 'retry-after': '120' }],
     [
       'the rate limit',

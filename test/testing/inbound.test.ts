@@ -1,7 +1,8 @@
 // Received emails of the sandbox.
-import { BadRequestError, NotFoundError } from 'messaging-platform-sdk';
+import { BadRequestError, NotFoundError, readInboundWebhook } from 'messaging-platform-sdk';
+import { Sandbox } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
-import { checkedClient } from './support.js';
+import { ajv, checkedClient } from './support.js';
 
 const now = () => Date.parse('2023-04-01T00:00:00Z');
 const mail = (sender: string, day: string) => ({
@@ -115,19 +116,58 @@ describe('a received email of the sandbox', () => {
     expect(deliveredAt).toBeNull();
   });
 
-  it('arrives now unless it is told otherwise, from somebody and for somebody', () => {
+  it('arrives now unless it is told otherwise', () => {
     const { sandbox } = checkedClient({ now });
     sandbox.receiveEmail({ sender: 'alice@example.com', recipient: 'orders@example.com' });
     expect(sandbox.snapshot().emails[0]?.history.receivedAt).toBe('2023-04-01T00:00:00.000Z');
-    expect(() => sandbox.receiveEmail({ sender: '', recipient: 'orders@example.com' })).toThrow('needs a sender');
-    const lastStep = 'lost' as never;
-    expect(() => sandbox.receiveEmail({ sender: 'a@example.com', recipient: 'b@example.com', lastStep })).toThrow(
-      'lastStep',
-    );
-    const receivedAt = new Date('x');
-    expect(() => sandbox.receiveEmail({ sender: 'a@example.com', recipient: 'b@example.com', receivedAt })).toThrow(
-      'receivedAt must be a valid Date.',
-    );
+  });
+
+  it.each<[object, string]>([
+    [{ sender: '' }, 'email.sender must have at least 1 characters'],
+    [{ recipient: undefined }, 'email.recipient is required'],
+    [{ subjekt: 'a' }, 'email.subjekt is not known. Known are sender, recipient, subject,'],
+    [{ lastStep: 'lost' }, 'email.lastStep must be one of received,'],
+    [{ receivedAt: new Date('x') }, 'email.receivedAt must be string or date'],
+    [{ receivedAt: 'yesterday' }, 'email.receivedAt must be a valid date-time'],
+    [{ attachments: [{ content: 'a' }] }, 'email.attachments[0].name is required'],
+    [{ attachments: [{ name: 'a', content: {} }] }, 'email.attachments[0].content must be string or bytes.'],
+    [{ attachments: [{ name: 'a', base64: '?' }] }, 'email.attachments[0].base64 must be a valid base64'],
+    [{ attachments: [{ name: 'a', contentType: 'a\nb' }] }, 'email.attachments[0].contentType must be'],
+  ])('is refused with the path of what is wrong: %j', (wrong, message) => {
+    const email = { sender: 'a@example.com', recipient: 'b@example.com', ...wrong };
+    expect(() => new Sandbox().receiveEmail(email)).toThrow(message);
+  });
+
+  it('of 50 MB comes back byte by byte, in pieces', async () => {
+    const { client, sandbox } = checkedClient();
+    const content = new Uint8Array(50e6).map((_, index) => index % 251);
+    const { downloadTokens } = sandbox.receiveEmail({
+      ...mail('a@example.com', '2023-03-15'),
+      attachments: [{ name: 'a', content }],
+    });
+    let [pieces, length, isSame] = [0, 0, true];
+    for await (const piece of (await client.inbound.downloadAttachment(downloadTokens[0]!)).stream()) {
+      isSame &&= Buffer.compare(piece, content.subarray(length, length + piece.length)) === 0;
+      length += piece.length;
+      pieces++;
+    }
+    expect({ length, isSame, isInPieces: pieces > 100 }).toEqual({ length: 50e6, isSame: true, isInPieces: true });
+  });
+
+  it('comes with what the webhook gets, which readInboundWebhook takes', () => {
+    const { payload, downloadTokens } = new Sandbox().receiveEmail({
+      ...mail('alice@example.com', '2023-03-15'),
+      ...{ text: 'Two widgets.', attachments: [{ name: 'order.csv', contentType: 'text/csv', content: 'a' }] },
+    });
+    expect(JSON.parse(JSON.stringify(readInboundWebhook(payload)))).toEqual(payload.items);
+    const judge = ajv.compile({ $ref: 'contract#/components/schemas/InboundWebhookPayload' });
+    expect(judge(payload) || judge.errors).toBe(true);
+    const [{ From, Attachments, RawTextBody }] = payload.items as [(typeof payload.items)[number]];
+    expect([From!.Address, RawTextBody, Attachments![0]!.DownloadToken]).toEqual([
+      'alice@example.com',
+      'Two widgets.',
+      downloadTokens[0],
+    ]);
   });
 
   it('that is unknown is refused with 404, as is an unknown token', async () => {

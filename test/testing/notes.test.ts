@@ -1,14 +1,15 @@
 // Notes of the CRM in the sandbox.
 import { BadRequestError, NotFoundError } from 'messaging-platform-sdk';
+import type { SandboxOptions } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
 const day = 86_400_000;
 const start = Date.parse('2023-03-01T00:00:00Z');
 
-async function withNotes() {
+async function withNotes(options: SandboxOptions = {}) {
   let time = start;
-  const { client, sandbox } = checkedClient({ now: () => time });
+  const { client, sandbox } = checkedClient({ now: () => time, ...options });
   const { notes } = client;
   for (const body of [
     { text: 'one', companyIds: ['a'] },
@@ -35,7 +36,7 @@ describe('a note of the sandbox', () => {
   });
 
   it('keeps what an update leaves out, and its time of creation', async () => {
-    const { notes } = await withNotes();
+    const { notes } = await withNotes({ unknownFields: 'ignore' });
     const id = '61a5cd07ca1347c82306ad09';
     await notes.update(id, { text: 'changed', contactIds: [1], id: 'stolen' } as never);
     expect(await notes.get(id)).toMatchObject({

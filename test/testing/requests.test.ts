@@ -1,7 +1,7 @@
 // What arrived at a sandbox, and what of it no test may ever print.
 import { inspect } from 'node:util';
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import { Sandbox } from 'messaging-platform-sdk/testing';
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { checkedClient, profile, withChild } from './support.js';
 
 describe('the requests of a sandbox', () => {
@@ -65,15 +65,44 @@ describe('the requests of a sandbox', () => {
     ]);
   });
 
-  it('hold none of a body with a password that is not JSON', async () => {
+  it.each<[string, string, string, unknown]>([
+    ['that is not JSON', '/reseller/children', '{"password":"open', '<redacted>'],
+    ['that is no object', '/reseller/children', '["open"]', '<redacted>'],
+    [
+      'with a misspelt name',
+      '/reseller/children',
+      '{"pasword":"open","language":"en"}',
+      { pasword: '<redacted>', language: 'en' },
+    ],
+    ['within another field', '/reseller/children', '{"email":{"password":"open"}}', { email: '<redacted>' }],
+    ['to no operation', '/reseller/childs', '{"user":[{"password":"open"}]}', { user: [{ password: '<redacted>' }] }],
+    ['to no operation, that is not JSON', '/reseller/childs?api_key=open', '{"password":"open', '<redacted>'],
+  ])('hold no secret of a body %s', async (_, path, body, recorded) => {
     const sandbox = new Sandbox();
-    const init = {
-      method: 'POST',
-      body: '{"password":"open',
-      headers: { 'api-key': 'k', 'content-type': 'application/json' },
-    };
-    await sandbox.fetch('https://api.brevo.com/v3/reseller/children', init);
-    expect(sandbox.requests[0]?.body).toBe('<redacted>');
+    const headers = { 'api-key': 'k', 'content-type': 'application/json' };
+    await sandbox.fetch(`https://api.brevo.com/v3${path}`, { method: 'POST', body, headers });
+    expect(inspect(sandbox.requests)).not.toContain('open');
+    expect(sandbox.requests[0]?.body).toEqual(recorded);
+  });
+
+  it('name the tenth child by its own id', async () => {
+    const { client, sandbox } = checkedClient();
+    for (let index = 0; index < 10; index++) await client.children.create(profile);
+    await client.children.get('sandbox-auth-key-10');
+    expect(sandbox.requests.at(-1)?.path).toBe('/reseller/children/1234576');
+  });
+
+  it('are the last 1,000, or as many as the sandbox is told, and can be forgotten', async () => {
+    for (const [options, kept] of [
+      [{}, 1000],
+      [{ maxRequests: 2 }, 2],
+    ] as const) {
+      const sandbox = new Sandbox(options);
+      for (let index = 0; index <= kept; index++) await sandbox.fetch(`https://api.brevo.com/v3/${index}`);
+      expect([sandbox.requests.length, sandbox.requests[0]?.path]).toEqual([kept, '/1']);
+      sandbox.clearRequests();
+      expect(sandbox.requests).toEqual([]);
+    }
   });
 
   it('include those that no operation takes, and not those that were aborted before they were sent', async () => {
@@ -100,6 +129,42 @@ describe('a request of a sandbox', () => {
       'PUT Method is not allowed on this path',
     ],
     ['with an empty id', get('/crm/notes/', keyed), 404, 'Invalid route/ method passed'],
+    [
+      'with a name that its query does not have',
+      get('/companies?filters[attributes.name]=Acme', keyed),
+      400,
+      'filters[attributes.name] is not known. companiesGet knows filters, linkedContactsIds, linkedDealsIds, page, limit, sort, sortBy',
+    ],
+    [
+      'with a query where there is none',
+      get('/companies/1?a=1', keyed),
+      400,
+      'a is not known. companiesIdGet knows no query parameter',
+    ],
+    [
+      'with a misspelt field',
+      get('/companies/link-unlink/1', { headers: json, method: 'PATCH', body: '{"linkContactsIds":[1]}' }),
+      400,
+      'linkContactsIds is not known. Known are linkContactIds, unlinkContactIds, linkDealsIds, unlinkDealsIds',
+    ],
+    [
+      'nested too deep',
+      get('/companies', { headers: json, method: 'POST', body: '['.repeat(1001) }),
+      400,
+      'the body is nested over 1000 levels deep',
+    ],
+    [
+      'without /v3 at the host of the API',
+      { url: 'https://api.brevo.com/companies', init: keyed },
+      404,
+      'Invalid route/ method passed',
+    ],
+    [
+      'with the key of a child',
+      get('/reseller/children', { headers: { 'api-key': '<CHILD_API_KEY>' } }),
+      403,
+      'This is the key of a child. The sandbox has the reseller’s account only',
+    ],
     ['with a broken escape', get('/crm/notes/100%', keyed), 400, 'the path is not percent-encoded as it should be'],
     ['without the body it needs', get('/companies', { headers: json, method: 'POST' }), 400, 'the body is required'],
     [
@@ -121,9 +186,28 @@ describe('a request of a sandbox', () => {
       'The format not supported for deserialization.',
     ],
   ])('%s is refused', async (name, { url, init }, expected, message) => {
-    const sandbox = new Sandbox(name.includes('unknown key') ? { keys: ['known'] } : {});
+    const sandbox = new Sandbox({ from: story(), ...(name.includes('unknown key') && { keys: ['known'] }) });
     const answer = await sandbox.fetch(url, init);
     expect([answer.status, await answer.json()]).toEqual([expected, expect.objectContaining({ message })]);
+  });
+
+  it.each(['refuse', 'ignore'] as const)(
+    'with unknown fields may be taken as the API takes it: %s',
+    async (unknownFields) => {
+      const sandbox = new Sandbox({ unknownFields });
+      const init = { method: 'POST', headers: json, body: '{"name":"Acme","companyId":"1"}' };
+      expect((await sandbox.fetch('https://api.brevo.com/v3/companies?createdSince=1', init)).status).toBe(
+        unknownFields === 'ignore' ? 200 : 400,
+      );
+    },
+  );
+
+  it('needs no key when it comes from a page whose backend has it', async () => {
+    const client = new MessagingPlatform({
+      baseUrl: 'http://localhost:3000',
+      fetch: new Sandbox({ requireKey: false }).fetch,
+    });
+    expect((await client.companies.list()).items).toEqual([]);
   });
 
   it('names the field that is out of bounds', async () => {

@@ -1,227 +1,263 @@
-// The sandbox over HTTP: the same answers and faults on a real socket, and the paths that control it.
-import { spawn } from 'node:child_process';
+// The sandbox over HTTP: the same responses and faults on a real socket, the paths that control it, and who may use them.
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { MessagingPlatform } from 'messaging-platform-sdk';
-import { cut, reset, slow, stalled, status, story, type Fault } from 'messaging-platform-sdk/testing';
-import { serve, type SandboxServer } from '../../src/testing/command/server.js';
+import { createServer, request as send, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { MessagingPlatform, readInboundWebhook } from 'messaging-platform-sdk';
+import { cut, late, reset, Sandbox, slow, stalled, status, story, type Fault } from 'messaging-platform-sdk/testing';
+import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
 import { rejection } from '../support/quick-client.js';
 import { profile } from './support.js';
 
+const sandbox = new Sandbox({ from: story(), keys: ['top-secret-key'] });
 let server: SandboxServer;
-const lines: string[] = [];
 
 beforeAll(async () => {
-  server = await serve({ from: story(), keys: ['top-secret-key'] }, 0, (line) => lines.push(line));
+  server = await serve(sandbox, { allowOrigins: ['http://app.example.com'] });
 });
-
-afterAll(() => server.stop());
-
-beforeEach(async () => {
-  await control('POST', 'reset');
-  lines.length = 0;
-});
+afterAll(() => server.close());
+beforeEach(() => sandbox.reset());
 
 const newClient = () => new MessagingPlatform({ apiKey: 'top-secret-key', baseUrl: server.url, retries: 0 });
 
-async function control(method: string, path: string, body?: unknown): Promise<any> {
-  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-  const answer = await fetch(`${server.url}/_sandbox/${path}`, init);
-  return { status: answer.status, ...((await answer.json()) as object) };
+async function control(method: string, path: string, body?: unknown, headers = {}): Promise<any> {
+  const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+  const response = await fetch(`${server.url}/_sandbox/${path}`, init);
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+/** A request with headers that `fetch` does not let a caller set. */
+async function raw(path: string, headers: Record<string, string>, method = 'GET', body = ''): Promise<IncomingMessage> {
+  const request = send(server.url + path, { method, headers });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
 }
 
 describe('the sandbox over HTTP', () => {
-  it('keeps its state from one request to the next', async () => {
+  it('is the object that other code scripts and reads at the same time', async () => {
     const { children, inbound } = newClient();
     const { id } = await children.create(profile);
-    expect((await children.list()).count).toBe(1);
+    expect(sandbox.snapshot().children).toHaveLength(2);
     await children.waitUntilCreated(String(id), { interval: 1 });
-    expect((await children.list()).count).toBe(2);
-    await children.delete(String(id));
+    sandbox.next('getChildInfo', status(404));
     expect(await rejection(children.get(String(id)))).toMatchObject({ status: 404 });
     const attachment = await inbound.downloadAttachment('sample-download-token');
     expect([attachment.fileName, await attachment.text()]).toEqual([
       'order-1042.csv',
       'item,quantity\nblue widget,12\n',
     ]);
+    expect(sandbox.requests.at(-1)).toMatchObject({ operation: 'getInboundEmailAttachment', status: 200 });
   });
 
-  it.each<[string, Fault | string, { name: string; outcome: string }, carriedOut: boolean]>([
+  it.each<[string, Fault | string, { name: string; outcome: string; status?: number }, carriedOut: boolean]>([
     ['reset', reset(), { name: 'ConnectionError', outcome: 'unknown' }, false],
     ['refused, as a reset', 'refused', { name: 'ConnectionError', outcome: 'unknown' }, false],
     ['lost, by its name', 'lost', { name: 'ConnectionError', outcome: 'unknown' }, true],
+    ['html, by its name', 'html', { name: 'UnexpectedResponseError', outcome: 'unknown' }, false],
+    ['429, by its name', 'tooManyRequests', { name: 'RateLimitError', outcome: 'rejected' }, false],
     ['cut', cut(), { name: 'ConnectionError', outcome: 'unknown' }, true],
     ['stalled', stalled(), { name: 'TimeoutError', outcome: 'unknown' }, true],
     ['slow for ever', slow(Infinity), { name: 'TimeoutError', outcome: 'unknown' }, true],
+    ['late', late(2 ** 31 - 1), { name: 'TimeoutError', outcome: 'unknown' }, false],
     ['503', status(503), { name: 'ServerError', outcome: 'unknown' }, false],
   ])('does a fault to a connection: %s', async (_, fault, ends, carriedOut) => {
     expect(await control('POST', 'faults', { operation: 'addCredits', fault })).toEqual({ status: 200 });
     const call = newClient().children.credits.add('1234567', { sms: 500 }, { timeout: 200 });
     expect(await rejection(call)).toMatchObject(ends);
-    const answer = await fetch(`${server.url}/_sandbox/requests`);
-    expect(await answer.json()).toMatchObject([{ operation: 'addCredits', carriedOut }]);
-    const { children } = await control('GET', 'snapshot');
-    expect(children[0].credits.sms).toBe(carriedOut ? 500 : 0);
+    expect(sandbox.requests).toMatchObject([{ operation: 'addCredits', carriedOut }]);
+    expect(sandbox.snapshot().children[0]!.credits.sms).toBe(carriedOut ? 500 : 0);
+  });
+
+  it.each(['cut', 'stalled'] as const)('lets the head and half of the body arrive when it is %s', async (fault) => {
+    for (const [operation, path, length] of [
+      ['getChildDomains', '/reseller/children/1234567/domains', 23],
+      ['getInboundEmailAttachment', '/inbound/attachments/sample-download-token', 15],
+    ] as const) {
+      sandbox.next(operation, fault);
+      const response = await raw(path, { 'api-key': 'top-secret-key' });
+      expect([response.statusCode, ((await once(response, 'data')) as [Buffer])[0]]).toEqual([
+        200,
+        expect.objectContaining({ length }),
+      ]);
+      response.on('error', () => {}).destroy();
+    }
   });
 
   it('does a fault always, or to the one request that asks for it', async () => {
     await control('POST', 'faults', { operation: 'companiesGet', fault: status(503), times: 'always' });
+    expect(await (await fetch(`${server.url}/_sandbox/faults`)).json()).toMatchObject([{ times: 'always' }]);
     for (const call of [1, 2])
       expect([call, await rejection(newClient().companies.list())]).toMatchObject([call, { status: 503 }]);
     const headers = { prefer: 'code=404' };
     expect(await rejection(newClient().notes.list({}, { headers }))).toMatchObject({ status: 404 });
   });
 
-  it('receives emails and takes snapshots', async () => {
-    const mail = { sender: 'a@example.com', recipient: 'b@example.com', receivedAt: '2023-05-01T10:00:00Z' };
-    expect((await control('POST', 'emails', mail)).downloadTokens).toEqual([]);
+  it('has a path for what else a sandbox does', async () => {
+    expect(await control('GET', 'health')).toEqual({ status: 'ok' });
     const attachments = [
       { name: 'a.bin', base64: 'AAEC' },
       { name: 'a.txt', content: 'text' },
     ];
-    const { uuid, downloadTokens } = await control('POST', 'emails', { ...mail, attachments });
+    const mail = {
+      sender: 'a@example.com',
+      recipient: 'b@example.com',
+      receivedAt: '2023-05-01T10:00:00Z',
+      attachments,
+    };
+    const { uuid, downloadTokens, payload, delivered } = await control('POST', 'emails', mail);
+    expect([payload.items[0].Uuid, delivered]).toEqual([[uuid], false]);
     const { inbound } = newClient();
     expect((await inbound.events.get(uuid)).receivedAt).toBe('2023-05-01T10:00:00.000Z');
     expect([...(await (await inbound.downloadAttachment(downloadTokens[0])).bytes())]).toEqual([0, 1, 2]);
-    expect(await (await inbound.downloadAttachment(downloadTokens[1])).text()).toBe('text');
+    await control('POST', 'domains/verify', { child: '1234567', domain: 'news.example.com' });
     const { status: _, ...snapshot } = await control('GET', 'snapshot');
-    await control('PUT', 'snapshot', { ...snapshot, companies: [] });
-    expect((await newClient().companies.list()).items).toEqual([]);
+    expect(snapshot.children[0].domains).toEqual([{ domain: 'news.example.com', active: true }]);
+    await control('PUT', 'snapshot', { companies: [] });
+    expect(sandbox.snapshot()).toMatchObject({ companies: [], children: [] });
+    expect(await control('GET', 'requests')).toHaveProperty('0.operation');
+    await control('DELETE', 'requests');
+    await control('DELETE', 'faults');
+    expect([sandbox.requests, sandbox.pendingFaults]).toEqual([[], []]);
     await control('POST', 'reset');
-    expect((await newClient().companies.list()).items).toHaveLength(1);
+    expect(sandbox.snapshot().companies).toHaveLength(1);
+    expect(await control('GET', 'overview')).toMatchObject({
+      state: { children: [{}] },
+      requests: [],
+      pendingFaults: [],
+    });
   });
 
-  it.each([
-    ['an unknown path', 'POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. There are GET /_sandbox/requests,'],
-    ['an unknown operation', 'POST', 'faults', { operation: 'x', fault: 'lost' }, 'There is no operation x.'],
-    ['an unknown fault', 'POST', 'faults', { operation: 'addCredits', fault: 'gone' }, 'There is no fault gone.'],
-    ['no snapshot', 'PUT', 'snapshot', {}, 'from must be what `snapshot()`'],
-  ])('says what is wrong with a control of %s', async (_, method, path, body, message) => {
+  it('has a clock that can be set and moved on', async () => {
+    expect(await control('POST', 'clock', { now: '2023-04-01T00:00:00Z' })).toMatchObject({
+      now: expect.stringMatching(/^2023-04-01T00:00/),
+    });
+    expect((await newClient().inbound.events.list()).events).toHaveLength(1);
+    expect(await control('POST', 'clock', { advanceSeconds: 30 * 86_400 })).toMatchObject({
+      now: expect.stringMatching(/^2023-05-01/),
+    });
+    expect((await newClient().inbound.events.list()).events).toEqual([]);
+  });
+
+  it.each<[string, string, unknown, string]>([
+    ['POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. There are GET /_sandbox/health,'],
+    ['POST', 'faults', { operation: 'x', fault: 'lost' }, 'There is no operation x.'],
+    ['POST', 'faults', { operation: 'addCredits', fault: 'gone' }, 'There is no fault gone.'],
+    [
+      'POST',
+      'faults',
+      { operation: 'addCredits', fault: 'lost', time: 3 },
+      'time is not known. Known are operation, fault, times.',
+    ],
+    [
+      'POST',
+      'faults',
+      { operation: 'companiesGet', fault: { kind: 'status', status: 503, headers: { x: 'a\nb' } } },
+      'The headers of a fault',
+    ],
+    ['POST', 'emails', { sender: 'a', recipient: 'b', subjekt: 'c' }, 'email.subjekt is not known.'],
+    ['PUT', 'snapshot', null, 'snapshot must be object.'],
+    ['PUT', 'snapshot', [], 'snapshot must be object.'],
+    ['PUT', 'snapshot', { kids: [] }, 'snapshot.kids is not known. Known are reseller, newChild, children,'],
+    ['PUT', 'snapshot', { children: [{ id: '7' }] }, 'snapshot.children[0].id must be integer.'],
+    ['PUT', 'snapshot', { children: [null] }, 'snapshot.children[0] must be object.'],
+    ['PUT', 'snapshot', { notes: [{}] }, 'snapshot.notes[0].text is required.'],
+    [
+      'PUT',
+      'snapshot',
+      { emails: [{ uuid: 'a', history: {}, files: [] }] },
+      'snapshot.emails[0].history.receivedAt is required.',
+    ],
+    ['PUT', 'snapshot', { reseller: { credits: { sms: '1' } } }, 'snapshot.reseller.credits.sms must be number.'],
+  ])('says what is wrong with %s %s %j, and keeps its state', async (method, path, body, message) => {
+    const before = sandbox.snapshot();
     expect(await control(method, path, body)).toEqual({ status: 400, message: expect.stringContaining(message) });
+    expect(sandbox.snapshot()).toEqual(before);
   });
 
-  it('says that a control is not JSON', async () => {
-    const answer = await fetch(`${server.url}/_sandbox/faults`, { method: 'POST', body: '{' });
-    expect([answer.status, await answer.json()]).toEqual([400, { message: expect.stringContaining('JSON') }]);
+  it('says that a control is not JSON, and reads no body over 10 MiB', async () => {
+    const post = async (path: string, body: string) => {
+      const headers = { 'api-key': 'top-secret-key', 'content-type': 'application/json' };
+      const { status, ...response } = await fetch(`${server.url}${path}`, { method: 'POST', body, headers });
+      return status || response;
+    };
+    expect(await post('/_sandbox/faults', '{')).toBe(400);
+    for (const path of ['/_sandbox/faults', '/companies'])
+      expect(await post(path, `"${'x'.repeat(11 * 2 ** 20)}"`)).toBe(413);
+    expect(sandbox.requests).toMatchObject([{ operation: 'companiesPost', status: 413, body: undefined }]);
   });
 
-  it('logs a line a request, without keys and secrets', async () => {
-    const { authKey } = await newClient().children.create(profile);
-    await newClient().children.getCreationStatus(authKey);
-    await newClient()
-      .notes.get('x')
-      .catch(() => {});
-    expect(lines).toEqual([
-      'POST /reseller/children 201 createResellerChild',
-      'GET /reseller/children/1234568/accountCreationStatus 200 getChildAccountCreationStatus',
-      'GET /crm/notes/x 404 crmNotesIdGet',
+  it('posts a received email to the webhook, and its history says whether that took it', async () => {
+    const bodies: unknown[] = [];
+    const webhook = createServer(async (request, response) => {
+      bodies.push(JSON.parse(await text(request)));
+      response.writeHead(bodies.length === 1 ? 204 : 500).end();
+    }).listen(0, '127.0.0.1');
+    await once(webhook, 'listening');
+    const deliverTo = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/secret`;
+    const posting = new Sandbox({ deliverTo });
+    const email = { sender: 'a@example.com', recipient: 'b@example.com', attachments: [{ name: 'a', content: 'a' }] };
+    for (const [isDelivered, step] of [
+      [true, 'webhookDelivered'],
+      [false, 'webhookFailed'],
+    ] as const) {
+      const { payload, delivered } = posting.receiveEmail(email);
+      expect([await delivered, readInboundWebhook(bodies.at(-1))]).toEqual([isDelivered, payload.items]);
+      const { logs, deliveredAt } = posting.snapshot().emails.at(-1)!.history;
+      expect([logs!.at(-1)!.type, deliveredAt !== null]).toEqual([step, isDelivered]);
+    }
+    webhook.close();
+    webhook.closeAllConnections();
+  });
+});
+
+describe('who may use the sandbox over HTTP', () => {
+  const rows: [string, string, Record<string, string>, number][] = [
+    ['a page of another origin may call the operations', '/companies', { origin: 'https://evil.example.com' }, 200],
+    [
+      'a page of another origin may not read the state',
+      '/_sandbox/snapshot',
+      { origin: 'https://evil.example.com' },
+      403,
+    ],
+    ['a page without an origin may not', '/_sandbox/snapshot', { origin: 'null' }, 403],
+    ['a page of an allowed origin may', '/_sandbox/snapshot', { origin: 'http://app.example.com' }, 200],
+    ['its own page may', '/_sandbox/snapshot', { origin: 'http://localhost:4010', host: 'localhost:4010' }, 200],
+    ['a program may', '/_sandbox/snapshot', {}, 200],
+    ['nobody may read the state by a name that points here', '/_sandbox/snapshot', { host: 'evil.example.com' }, 403],
+    ['nobody may call by a name that points here', '/companies', { host: 'evil.example.com' }, 403],
+    ['nobody may see the page by such a name', '/', { host: 'evil.example.com:4010' }, 403],
+    ['anybody may by the name of an allowed origin', '/companies', { host: 'app.example.com' }, 200],
+  ];
+  it.each(rows)('%s', async (_, path, headers, expected) => {
+    const response = await raw(path, { 'api-key': 'top-secret-key', ...headers });
+    expect([response.statusCode, expected === 403 ? await text(response) : '']).toEqual([
+      expected,
+      expect.stringContaining(expected === 403 ? 'Start it with --' : ''),
     ]);
   });
 
-  it('may be called from pages of any origin', async () => {
-    const asked = { 'access-control-request-headers': 'api-key', origin: 'https://app.example.com' };
-    const preflight = await fetch(`${server.url}/companies`, { method: 'OPTIONS', headers: asked });
-    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'api-key']);
-    const answer = await fetch(`${server.url}/companies`, { headers: { 'api-key': 'top-secret-key' } });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  });
-});
-
-describe('the command', () => {
-  const run = (...parameters: string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', 'src/testing/command/index.ts', ...parameters], { stdio: 'pipe' });
-
-  async function outcome(...parameters: string[]): Promise<[code: number, error: string]> {
-    const child = run(...parameters);
-    let text = '';
-    child.stderr.on('data', (piece) => (text += piece));
-    const [code] = await once(child, 'close');
-    return [code, text];
-  }
-
-  it('prints how to point a client at it, serves its seed, and ends with its signal', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    const file = join(folder, 'seed.json');
-    await writeFile(file, JSON.stringify(story()));
-    const child = run('sandbox', '--port', '0', '--seed', file, '--rate-limit', '1/3600', '--creation-checks', '3');
-    const text = await textUntil(child.stdout, 'Ctrl+C');
-    const [, url] = /baseUrl: '(http\S+)'/.exec(text)!;
-    const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl: url!, retries: 0 });
-    expect((await client.children.list()).count).toBe(1);
-    // A client of its own, since the other one has learnt to wait.
-    const other = new MessagingPlatform({ apiKey: 'any-key', baseUrl: url!, retries: 0 });
-    expect(await rejection(other.children.list())).toMatchObject({ status: 429 });
-    const ended = once(child, 'close');
-    child.kill();
-    expect(await ended).toEqual([0, null]);
-    await rm(folder, { recursive: true });
-  }, 20_000);
-
-  it('says what is wrong with how it was called, and ends with 1', async () => {
-    const calls: [string[], string][] = [
-      [[], 'Usage: messaging-platform-sdk sandbox'],
-      [['sandbox', '--port', '70000'], '--port must be a whole number from 0 to 65535.'],
-      [['sandbox', '--rate-limit', '100'], '--rate-limit is written as <requests>/<seconds>'],
-    ];
-    const outcomes = await Promise.all(calls.map(([parameters]) => outcome(...parameters)));
-    expect(outcomes).toEqual(calls.map(([, message]) => [1, expect.stringContaining(message)]));
-  }, 20_000);
-});
-
-function textUntil(stream: Readable, word: string): Promise<string> {
-  return new Promise((resolve) => {
-    let text = '';
-    stream.on('data', (piece) => {
-      text += piece;
-      if (text.includes(word)) resolve(text);
-    });
-  });
-}
-
-describe('the sandbox over HTTP, told what makes no sense', () => {
-  it.each([
-    ['null', null, 'gives.'],
-    ['a list', [], 'gives.'],
-    ['an empty list of children', { children: [] }, 'gives; reseller is missing or invalid.'],
-    ['a child without an id', { ...story(), children: [{}] }, 'children[0].id is missing or invalid.'],
-    ['a child of null', { ...story(), children: [null] }, 'children[0] is missing or invalid.'],
-    ['notes that are no list', { ...story(), notes: {} }, 'notes is missing or invalid.'],
-    ['credits as text', { ...story(), reseller: { credits: { sms: '1', email: 2 } } }, 'reseller.credits.sms is'],
-  ])('refuses a snapshot of %s, and keeps its state', async (_, body, message) => {
-    expect(await control('PUT', 'snapshot', body)).toEqual({
-      status: 400,
-      message: expect.stringMatching(/^from must be what `snapshot\(\)` of a sandbox gives/),
-    });
-    expect((await control('PUT', 'snapshot', body)).message).toContain(message);
-    expect((await newClient().companies.list()).items).toHaveLength(1);
+  it('takes any name when it listens for other machines', async () => {
+    const open = await serve(new Sandbox(), { host: '0.0.0.0' });
+    const request = send(`${open.url}/_sandbox/health`, { headers: { host: 'sandbox:4010' } }).end();
+    expect(((await once(request, 'response')) as [IncomingMessage])[0].statusCode).toBe(200);
+    await open.close();
   });
 
-  it('takes its own snapshot back, whatever has happened in it', async () => {
-    await newClient().companies.create({ name: 'Bolt' });
-    await newClient().children.create(profile);
-    await newClient().notes.create({ text: 'a' });
-    await control('POST', 'emails', { sender: 'a@example.com', recipient: 'b@example.com', lastStep: 'received' });
-    const { status: _, ...snapshot } = await control('GET', 'snapshot');
-    expect(await control('PUT', 'snapshot', snapshot)).toEqual({ status: 200 });
-    expect((await newClient().companies.list()).items).toHaveLength(2);
+  it('answers preflights of operations for all, and of controls for those that may', async () => {
+    const asked = { 'access-control-request-headers': 'api-key', 'access-control-request-method': 'POST' };
+    const foreign = { ...asked, origin: 'https://evil.example.com' };
+    const { statusCode, headers } = await raw('/companies', foreign, 'OPTIONS');
+    expect([statusCode, headers['access-control-allow-headers']]).toEqual([204, 'api-key']);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect((await raw('/_sandbox/reset', foreign, 'OPTIONS')).statusCode).toBe(403);
+    const own = await raw('/_sandbox/reset', { ...asked, origin: 'http://app.example.com' }, 'OPTIONS');
+    expect(own.headers['access-control-allow-origin']).toBe('http://app.example.com');
   });
 
-  it('refuses a fault with an invalid header, and answers the next request', async () => {
-    const fault = { kind: 'status', status: 503, headers: { x: 'a\nb' } };
-    expect(await control('POST', 'faults', { operation: 'companiesGet', fault })).toEqual({
-      status: 400,
-      message: 'The headers of a fault must be an object of strings without line breaks.',
-    });
-    expect((await newClient().companies.list()).items).toHaveLength(1);
-  });
-
-  it('logs no download token, which stays in the requests for a test to see', async () => {
-    await newClient().inbound.downloadAttachment('sample-download-token');
-    expect(lines).toEqual(['GET /inbound/attachments/<redacted> 200 getInboundEmailAttachment']);
-    const answer = await fetch(`${server.url}/_sandbox/requests`);
-    expect(await answer.json()).toMatchObject([{ path: '/inbound/attachments/sample-download-token' }]);
+  it('is said when the port is taken or an option is wrong', async () => {
+    const { port } = new URL(server.url);
+    await expect(serve(sandbox, { port: Number(port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(serve(sandbox, { prot: 1 } as object)).rejects.toThrow('options.prot is not known. Known are port,');
   });
 });

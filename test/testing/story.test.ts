@@ -1,6 +1,8 @@
 // The state of the contract's examples, beside the examples.
+import { readFileSync } from 'node:fs';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
+import { describeSandbox } from '../../scripts/docs/sandbox-page.js';
 import { exampleOf } from '../support/examples.js';
 
 const newSandbox = () => new Sandbox({ from: story(), now: () => Date.parse('2023-04-01T00:00:00Z') });
@@ -17,7 +19,6 @@ describe('the story', () => {
     ['getChildAccountCreationStatus', '/reseller/children/1234567/accountCreationStatus'],
     ['getChildDomains', '/reseller/children/1234567/domains'],
     ['companiesGet', '/companies'],
-    ['companiesAttributesGet', '/companies/attributes'],
     ['companiesIdGet', '/companies/5f1f6f8b9c4e2a0017d3b6a1'],
     ['getInboundEmailEvents', '/inbound/events'],
     ['getInboundEmailEventsByUuid', '/inbound/events/1a825d56-029b-4a41-b8e4-61670463431b'],
@@ -33,4 +34,8 @@ describe('the story', () => {
     expect(await children.credits.add('1234567', { sms: 500 })).toEqual(exampleOf('addCredits'));
     expect(await children.credits.remove('1234567', { email: 500 })).toEqual(exampleOf('removeCredits'));
   });
+});
+
+it('the page on what the sandbox does is what a sandbox does', async () => {
+  expect(readFileSync('docs/what-the-sandbox-does.md', 'utf8')).toBe(await describeSandbox());
 });

@@ -1,5 +1,6 @@
 // What each method gives, and what it takes. Compiled, never run.
 import { expectTypeOf } from 'expect-type';
+import type { operations } from '../../generated/openapi.js';
 import type {
   AddChildDomain,
   AddCredits,
@@ -118,3 +119,13 @@ expectTypeOf(notes.delete).returns.toEqualTypeOf<ApiPromise<void, 'crmNotesIdDel
 expectTypeOf(await companies.update('1', {})).toEqualTypeOf<Company | undefined>();
 expectTypeOf(await children.credits.add('1', { sms: 5 })).toEqualTypeOf<RemainingCreditModel>();
 expectTypeOf(await notes.get('1').withResponse()).toEqualTypeOf<ResponseDetails<Note>>();
+
+// Responses are open for new fields at run time, and closed for misspelt ones here.
+const { children: listed } = await children.list();
+expectTypeOf(listed[0]!.id).toEqualTypeOf<number>();
+// @ts-expect-error a listed child has no number
+void listed[0]!.number;
+// @ts-expect-error the field is called linkedContactsIds
+void (await companies.get('1')).linkedContactIds;
+// @ts-expect-error a webhook is no operation that a client calls
+export type Webhook = operations['receiveInboundEmails'];

@@ -1,68 +1,38 @@
 #!/usr/bin/env node
 // The package's command: messaging-platform-sdk sandbox.
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { story, type SandboxOptions, type SandboxState } from '../index.js';
-import { serve } from './server.js';
+import { version } from '../../../generated/contract.js';
+import { Sandbox, type RecordedRequest } from '../index.js';
+import { serve } from '../server/index.js';
+import { readCall, usage } from './options.js';
+import { stateKeeper } from './state-file.js';
 
-const usage = `Usage: messaging-platform-sdk sandbox [options]
-
-Serves the platform's API from memory, for tests of programs in any language.
-
-  --port <number>                       where to listen on 127.0.0.1; default 4010, 0 for any free port
-  --seed story                          start with the contract's examples: a child, a company, a note, an email
-  --seed <file>                         start with a snapshot, as GET /_sandbox/snapshot answers it
-  --creation-checks <number>            how often the creation status of a new child is "not yet"
-  --rate-limit <requests>/<seconds>     answer 429 beyond so many requests in so many seconds
-  --help                                this text`;
-
-const options = {
-  port: { type: 'string', default: '4010' },
-  seed: { type: 'string' },
-  'creation-checks': { type: 'string' },
-  'rate-limit': { type: 'string' },
-  help: { type: 'boolean', default: false },
-} as const;
-
-function readSeed(seed: string): SandboxState {
-  // The cast: the sandbox checks that it is a snapshot.
-  return seed === 'story' ? story() : (JSON.parse(readFileSync(seed, 'utf8')) as SandboxState);
-}
-
-function readRateLimit(text: string) {
-  const [, requests, seconds] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-  if (!requests) throw new Error('--rate-limit is written as <requests>/<seconds>, for example 100/3600.');
-  return { requests: Number(requests), perMilliseconds: Number(seconds) * 1000 };
-}
-
-function readNumber(name: string, text: string, most: number): number {
-  if (!/^\d+$/.test(text) || Number(text) > most)
-    throw new Error(`--${name} must be a whole number from 0 to ${most}.`);
-  return Number(text);
-}
-
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.help) return console.log(usage);
-  if (positionals.length !== 1 || positionals[0] !== 'sandbox')
-    throw new Error(`There is one command, sandbox.\n\n${usage}`);
-  const { seed, 'creation-checks': checks, 'rate-limit': limit } = values;
-  const given: SandboxOptions = {
-    from: seed === undefined ? undefined : readSeed(seed),
-    creationChecks: checks === undefined ? undefined : readNumber('creation-checks', checks, 1e6),
-    rateLimit: limit === undefined ? undefined : readRateLimit(limit),
-  };
-  const { url, stop } = await serve(given, readNumber('port', values.port, 65_535), console.log);
-  console.log(`The sandbox listens at ${url}
+const greeting = (url: string) => `The sandbox listens at ${url}
 
   TypeScript  new MessagingPlatform({ apiKey: 'any-key', baseUrl: '${url}' })
   curl        curl --header 'api-key: any-key' ${url}/companies
   A fault     curl --json '{"operation":"addCredits","fault":"lost"}' ${url}/_sandbox/faults
-  What came   curl ${url}/_sandbox/requests
+  What came   ${url}
+`;
 
-It forgets everything when it stops: Ctrl+C.
-`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+function lineOf({ method, path, status, operation, fault }: RecordedRequest): string {
+  // A download token opens a file for whoever reads it in a log.
+  const safe = path.replace(/^(\/inbound\/attachments\/).+/, '$1<redacted>');
+  return [method, safe, status ?? 'no answer', operation, fault && `(${fault})`].filter(Boolean).join(' ');
+}
+
+async function main(): Promise<void> {
+  // Whoever read the output has gone, as `head` does: go on in silence.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const { ask, sandbox: options, server, isQuiet, state } = readCall(process.argv.slice(2));
+  if (ask) return console.log(ask === 'help' ? usage : version);
+  const onRequest = isQuiet ? undefined : (request: RecordedRequest) => console.log(lineOf(request));
+  const sandbox = new Sandbox({ ...options, onRequest });
+  const keep = state === undefined ? () => {} : stateKeeper(state, sandbox);
+  const { url, close } = await serve(sandbox, { ...server, onResponse: keep });
+  keep();
+  const end = state === undefined ? 'forgets everything when it stops' : `keeps its state in ${state}`;
+  console.log(isQuiet ? `The sandbox listens at ${url}` : `${greeting(url)}\nIt ${end}: Ctrl+C.\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(keep));
 }
 
 main().catch((reason: unknown) => {

@@ -1,22 +1,22 @@
-// Does a fault to a request: an answer of another kind, a broken body, or the error that `fetch` throws.
-import { bytesOf, jsonAnswer, toResponse, type Answer } from '../answer.js';
+// Does a fault to a request: a response of another kind, a broken body, or the error that `fetch` throws.
+import { jsonAnswer, pieces, toResponse, type Answer } from '../answer.js';
 import { notSent } from '../../response/outcome.js';
 import { usualError } from '../refusal.js';
 import type { OperationId } from '../request/values.js';
-import type { Fault } from './fault.js';
+import type { Fault } from './kinds.js';
 
 /** What a fault works on. */
 export interface Exchange {
   readonly operation: OperationId;
-  /** Carries the request out. Called at most once. */
+  /** Processes the request. Called at most once. */
   readonly carryOut: () => Answer;
-  /** Adds to an answer what the service adds to each. */
+  /** Adds to a response what the service adds to each. */
   readonly complete: (answer: Answer) => Answer;
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * @returns the answer, or what is left of it
+ * @returns the response, or what is left of it
  * @throws TypeError as `fetch` throws it, with the reason in `cause`; the reason of the signal
  */
 export async function inflict(fault: Fault, { operation, carryOut, complete, signal }: Exchange): Promise<Response> {
@@ -33,6 +33,9 @@ export async function inflict(fault: Fault, { operation, carryOut, complete, sig
       await wait(fault.milliseconds, signal);
       return toResponse(answer);
     }
+    case 'late':
+      setTimeout(carryOut, fault.milliseconds);
+      return wait(null, signal) as Promise<never>;
     case 'stalled':
     case 'cut':
       return breakOff(carryOut(), fault.kind, signal);
@@ -44,25 +47,17 @@ export async function inflict(fault: Fault, { operation, carryOut, complete, sig
 
 const page = '<!doctype html>\n<title>Gateway</title>\n<p>The gateway has something to say.</p>\n';
 
-/** The answer that a fault gives instead of the service's. */
+/** The response that a fault gives instead of the service's. */
 export function replacement(fault: Fault & { kind: 'html' | 'status' }, operation: OperationId): Answer {
   const { status } = fault;
-  if (fault.kind === 'html') return rawAnswer(status, page, 'text/html; charset=utf-8');
-  const { body = status < 400 ? undefined : usualError(status, operation), headers } = fault;
-  const answer = isRaw(body) ? rawAnswer(status, body, 'text/plain') : jsonAnswer(status, body);
-  return { ...answer, headers: { ...answer.headers, ...lowerCase(headers) } };
+  if (fault.kind === 'html') return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
+  const { body = status < 400 ? undefined : usualError(status, operation), headers = {} } = fault;
+  const answer = isRaw(body) ? { status, headers: { 'content-type': 'text/plain' }, body } : jsonAnswer(status, body);
+  return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(new Headers(headers)) } };
 }
 
 function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || ArrayBuffer.isView(body);
-}
-
-function rawAnswer(status: number, body: string | Uint8Array<ArrayBuffer>, type: string): Answer {
-  return { status, headers: { 'content-type': type }, body };
-}
-
-function lowerCase(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** In the form of Node's `fetch`. */
@@ -73,27 +68,22 @@ function networkError(syscall: string, code: string): TypeError {
 
 /** The first half of a body; then silence, or the end of the connection. */
 function breakOff(answer: Answer, kind: 'stalled' | 'cut', signal?: AbortSignal): Response {
-  const bytes = bytesOf(answer);
-  const body = new ReadableStream<Uint8Array>({
-    start(stream) {
-      stream.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)));
-      if (kind === 'cut') stream.error(new TypeError('terminated', { cause: endOfConnection() }));
-      else signal?.addEventListener('abort', () => stream.error(signal.reason), { once: true });
-    },
+  const body = pieces(answer, 0.5, (stream) => {
+    // After what is queued was read: an error drops the queue.
+    if (kind === 'stalled') return wait(null, signal).catch((reason: unknown) => stream.error(reason));
+    const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
+    return stream.error(new TypeError('terminated', { cause }));
   });
   return new Response(body, answer);
 }
 
-function endOfConnection(): Error {
-  return Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
-}
-
-/** @param milliseconds - null: for ever */
+/** @param milliseconds - null: forever */
 function wait(milliseconds: number | null, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     // Looked up when it is needed, so that the fake timers of a test runner hold it.
     const timer = milliseconds === null ? undefined : setTimeout(finish, milliseconds);
     signal?.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted) abort();
     function finish() {
       signal?.removeEventListener('abort', abort);
       resolve();

@@ -1,32 +1,44 @@
 // The faults that wait for requests: for each operation a queue.
-import { contract } from '../../request/operation.js';
+import { check } from '../check.js';
 import type { OperationId } from '../request/values.js';
-import { checkFault, type Fault } from './fault.js';
+import { checkFault, checkOperation, type FaultName } from './check-fault.js';
+import type { Fault } from './kinds.js';
+
+/** A fault that was scripted, and that requests have not met as often as they should. */
+export interface PendingFault {
+  readonly operation: OperationId;
+  readonly fault: Fault;
+  /** How many more requests it waits for; `Infinity` until the first one has met a fault that stays. */
+  readonly times: number;
+}
 
 export class FaultScript {
-  readonly #queues = new Map<OperationId, { fault: Fault; times: number }[]>();
+  #queue: { operation: OperationId; fault: Fault; times: number; isMet: boolean }[] = [];
 
   /** @throws TypeError the operation or the fault does not exist, or they do not go together */
-  add(operation: OperationId, fault: Fault, times: number): void {
-    const known = Object.hasOwn(contract, operation) ? contract[operation] : undefined;
-    if (!known)
-      throw new TypeError(`There is no operation ${operation}. Operations are named as in openapi.yaml: addCredits.`);
-    checkFault(fault);
-    if (!known.reply && (fault.kind === 'cut' || fault.kind === 'stalled'))
-      throw new TypeError(`${operation} is answered without a body, of which nothing can be ${fault.kind}.`);
-    if (times !== Infinity && !(Number.isInteger(times) && times > 0))
-      throw new TypeError(`times must be a whole number from 1 on, or Infinity, not ${String(times)}.`);
-    const queue = this.#queues.get(operation) ?? [];
-    this.#queues.set(operation, [...queue, { fault, times }]);
+  add(operation: OperationId, given: Fault | FaultName, times: number | 'always'): void {
+    const fault = checkFault(given);
+    checkOperation(operation, fault);
+    if (times !== 'always' && times !== Infinity) check({ type: 'integer', minimum: 1 }, times, 'times');
+    this.#queue.push({ operation, fault, times: times === 'always' ? Infinity : times, isMet: false });
   }
 
   /** The fault for the next request of an operation, which is then used up. */
   take(operation: OperationId): Fault | undefined {
-    const queue = this.#queues.get(operation);
-    const first = queue?.[0];
+    const first = this.#queue.find((each) => each.operation === operation);
     if (!first) return undefined;
     first.times--;
-    if (first.times === 0) queue.shift();
+    first.isMet = true;
+    if (first.times === 0) this.#queue = this.#queue.filter((each) => each !== first);
     return first.fault;
+  }
+
+  get pending(): PendingFault[] {
+    const waiting = this.#queue.filter(({ times, isMet }) => times !== Infinity || !isMet);
+    return waiting.map(({ operation, fault, times }) => ({ operation, fault, times }));
+  }
+
+  clear(): void {
+    this.#queue = [];
   }
 }

@@ -3,22 +3,28 @@ import { contract } from '../../request/operation.js';
 import { Refusal, missingParameter, invalidParameter } from '../refusal.js';
 import type { IncomingRequest } from './incoming.js';
 import { requests } from './rules.js';
-import { findProblem, type Schema } from './schema.js';
+import { findProblem, type Schema, type UnknownFields } from './schema.js';
 import type { OperationId } from './values.js';
 
 /**
  * The values of the query parameters that the contract knows: numbers where it says so, defaults for what is left out.
  *
- * @throws {@link Refusal} one breaks its schema
+ * @throws {@link Refusal} one breaks its schema, or is not known
  */
-export function readQuery(operation: OperationId, query: URLSearchParams): Record<string, unknown> {
+export function readQuery(operation: OperationId, query: URLSearchParams, unknown: UnknownFields) {
+  const schemas: Readonly<Record<string, Schema>> = requests[operation].query ?? {};
+  const stranger = [...query.keys()].find((name) => !Object.hasOwn(schemas, name));
+  if (stranger !== undefined && unknown === 'refuse') {
+    const known = Object.keys(schemas).join(', ') || 'no query parameter';
+    throw invalidParameter(`${stranger} is not known. ${operation} knows ${known}`);
+  }
   const values: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(requests[operation].query ?? {})) {
+  for (const [name, schema] of Object.entries(schemas)) {
     const text = query.get(name);
     // A parameter without a value is left out.
     const value = text ? coerce(text, schema) : schema.default;
     if (value === undefined) continue;
-    refuseProblem(schema, value, name);
+    refuseProblem(schema, value, name, unknown);
     values[name] = value;
   }
   return values;
@@ -30,14 +36,15 @@ function coerce(text: string, { type }: Schema): unknown {
 }
 
 /**
- * The body, parsed; undefined where there is none.
+ * The body; undefined where there is none.
  *
  * @throws {@link Refusal} it is missing, of another media type, no JSON, or breaks its schema
  */
-export function readBody(operation: OperationId, { headers, text }: IncomingRequest): unknown {
+export function readBody(operation: OperationId, { headers, json }: IncomingRequest, unknown: UnknownFields): unknown {
   const { body: schema, refusesMediaType } = requests[operation];
   if (!schema) return undefined;
-  if (text === '') {
+  const { value, problem } = json;
+  if (value === undefined) {
     if (contract[operation].body === 'required') throw missingParameter('the body is required');
     return undefined;
   }
@@ -46,20 +53,12 @@ export function readBody(operation: OperationId, { headers, text }: IncomingRequ
     if (refusesMediaType) throw new Refusal(415, undefined, 'The format not supported for deserialization.');
     throw invalidParameter('the body must have the content type application/json');
   }
-  const value = parseJson(text);
-  refuseProblem(schema, value, 'body');
+  if (problem !== undefined) throw invalidParameter(problem);
+  refuseProblem(schema, value, 'body', unknown);
   return value;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidParameter('the body is not JSON');
-  }
-}
-
-function refuseProblem(schema: Schema, value: unknown, name: string): void {
-  const problem = findProblem(schema, value, name);
+function refuseProblem(schema: Schema, value: unknown, name: string, unknown: UnknownFields): void {
+  const problem = findProblem(schema, value, name, unknown);
   if (problem) throw new Refusal(400, problem.code, `${problem.at} ${problem.rule}`);
 }

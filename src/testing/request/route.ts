@@ -9,61 +9,33 @@ export interface Route {
   readonly path: Readonly<Record<string, string>>;
 }
 
-interface Template {
-  readonly operation: OperationId;
-  readonly method: string;
-  readonly segments: readonly string[];
-}
-
-const templates: readonly Template[] = Object.entries(contract)
-  .map(([operation, { method, path }]) => ({
+const templates = Object.entries(contract)
+  .map(([operation, { method, path }]) => {
+    const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
     // The cast: the contract is keyed by its operations, and `Object.entries` forgets it.
-    operation: operation as OperationId,
-    method,
-    segments: path.split('/'),
-  }))
+    return { operation: operation as OperationId, method, pattern, names: path.split('{').length };
+  })
   // A path without a name in it goes before one that its last segment would fill.
-  .sort((one, other) => countNames(one) - countNames(other));
+  .sort((one, other) => one.names - other.names);
 
 /**
- * @param path - without the path of the base URL
- * @throws {@link Refusal} no operation has this path, or none has it with this method
+ * The operation, or the refusal of a request that none has.
+ *
+ * @param path - without the path of the base URL; undefined when it does not stand under that one
  */
-export function findRoute(method: string, path: string): Route {
-  const segments = path.split('/').map(decode);
-  const fitting = templates.filter((template) => fits(template, segments));
+export function findRoute(method: string, path = ''): Route | Refusal {
+  const fitting = templates.filter(({ pattern }) => pattern.test(path));
   const found = fitting.find((template) => template.method === method);
-  if (found) return { operation: found.operation, path: namedValues(found, segments) };
-  if (fitting.length) throw new Refusal(405, 'method_not_allowed', `${method} Method is not allowed on this path`);
-  throw new Refusal(404, 'not_found', 'Invalid route/ method passed');
+  if (found) return decode(found.operation, found.pattern.exec(path)?.groups ?? {});
+  if (fitting.length) return new Refusal(405, 'method_not_allowed', `${method} Method is not allowed on this path`);
+  return new Refusal(404, 'not_found', 'Invalid route/ method passed');
 }
 
-function fits({ segments }: Template, given: readonly string[]): boolean {
-  return (
-    segments.length === given.length &&
-    segments.every((segment, index) => (isName(segment) ? given[index] !== '' : segment === given[index]))
-  );
-}
-
-function namedValues({ segments }: Template, given: readonly string[]): Record<string, string> {
-  const names = segments.map((segment, index) => [segment, given[index]!] as const);
-  return Object.fromEntries(
-    names.filter(([segment]) => isName(segment)).map(([name, value]) => [name.slice(1, -1), value]),
-  );
-}
-
-function isName(segment: string): boolean {
-  return segment.startsWith('{');
-}
-
-function countNames({ segments }: Template): number {
-  return segments.filter(isName).length;
-}
-
-function decode(segment: string): string {
+function decode(operation: OperationId, groups: Record<string, string>): Route | Refusal {
   try {
-    return decodeURIComponent(segment);
+    const values = Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]);
+    return { operation, path: Object.fromEntries(values) as Record<string, string> };
   } catch {
-    throw new Refusal(400, 'invalid_parameter', 'the path is not percent-encoded as it should be');
+    return new Refusal(400, 'invalid_parameter', 'the path is not percent-encoded as it should be');
   }
 }

@@ -1,29 +1,21 @@
-// What a request of each operation holds, and what its answer holds, for the compiler; derived from the contract.
+// What a request of each operation holds, and what its response holds, for the compiler; derived from the contract.
 import type { operations } from '../../../generated/openapi.js';
 
 /** The name of one of the contract's operations, for example `addCredits`. */
 export type OperationId = keyof operations;
 
-type Body<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Content } };
-}
+type BodyOf<Message> = Message extends { content: { 'application/json': infer Content } }
   ? Content
-  : operations[Id] extends { requestBody?: { content: { 'application/json': infer Content } } }
-    ? Content | undefined
+  : Message extends { content: { 'application/octet-stream': unknown } }
+    ? StoredFile
     : undefined;
 
 /** The values of a request that fits the contract. */
 export interface Values<Id extends OperationId> {
   readonly path: NonNullable<operations[Id]['parameters']['path']>;
   readonly query: NonNullable<operations[Id]['parameters']['query']>;
-  readonly body: Body<Id>;
+  readonly body: BodyOf<operations[Id]['requestBody']>;
 }
-
-type BodyOf<Response> = Response extends { content: { 'application/json': infer Content } }
-  ? Content
-  : Response extends { content: { 'application/octet-stream': unknown } }
-    ? StoredFile
-    : undefined;
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
@@ -32,12 +24,5 @@ export type Result<Id extends OperationId> = {
   [Status in keyof Responses<Id> & (200 | 201 | 204)]: BodyOf<Responses<Id>[Status]>;
 }[keyof Responses<Id> & (200 | 201 | 204)];
 
-/** A file as the service keeps it; plain JSON. */
-export interface StoredFile {
-  /** As its sender called it. */
-  name: string;
-  /** Its media type. */
-  contentType: string;
-  /** Its bytes. */
-  base64: string;
-}
+/** A file as the service keeps it; plain JSON: its name, its media type, and its bytes. */
+export type StoredFile = Record<'name' | 'contentType' | 'base64', string>;

@@ -2,7 +2,7 @@
 import type { ChildListItem, GetChildInfo } from '../../../generated/openapi.js';
 import { givenFields, pageOf } from './fields.js';
 import { findAnyChild, findChild } from './find.js';
-import type { Handler } from './service.js';
+import type { Given, Handler, Service } from './service.js';
 import type { ChildRecord } from './state.js';
 
 export const getResellerChilds: Handler<'getResellerChilds'> = ({ state }, { query }) => {
@@ -11,36 +11,31 @@ export const getResellerChilds: Handler<'getResellerChilds'> = ({ state }, { que
 };
 
 export const createResellerChild: Handler<'createResellerChild'> = (service, { body }) => {
-  const { state, newId } = service;
-  const id = toNumber(newId('child'));
-  const authKey = newId('authKey');
-  const { email, firstName, lastName, companyName } = body ?? emptyProfile(id);
-  const { credits, creationChecks } = state.newChild;
-  state.children.push({
-    email,
-    firstName,
-    lastName,
-    companyName,
-    id,
-    authKey,
-    credits: { ...credits },
-    statistics: { previousMonthTotalSent: 0, currentMonthTotalSent: 0, totalSent: 0 },
-    ips: [],
-    domains: [],
-    products: {},
-    creationChecks,
-  });
-  return { authKey, id };
+  const { email, firstName, lastName, companyName } = body ?? {};
+  const child = childRecord(service, { email, firstName, lastName, companyName });
+  service.state.children.push(child);
+  return { authKey: child.authKey, id: child.id };
 };
+
+/** A child as it starts, with what is given of it. The body of a creation may be left out, so its profile may be empty. */
+export function childRecord({ state, newId }: Service, given: Given<ChildRecord>): ChildRecord {
+  const { id = toNumber(newId('child')), authKey = newId('authKey') } = given;
+  const { credits, creationChecks } = state.newChild;
+  return {
+    ...{ id, authKey, email: given.email ?? `child-${id}@example.com` },
+    ...{ firstName: given.firstName ?? '', lastName: given.lastName ?? '', companyName: given.companyName ?? '' },
+    credits: { ...credits, ...given.credits },
+    statistics: { previousMonthTotalSent: 0, currentMonthTotalSent: 0, totalSent: 0, ...given.statistics },
+    ips: given.ips ?? [],
+    domains: (given.domains ?? []).map((each) => ({ ...each, active: each.active ?? false })),
+    products: given.products ?? {},
+    creationChecks: given.creationChecks ?? creationChecks,
+  };
+}
 
 function toNumber(id: string): number {
   if (!/^\d+$/.test(id)) throw new TypeError(`newId must give digits for a child, not ${id}.`);
   return Number(id);
-}
-
-/** The body may be left out, and an answer about the child needs a profile. */
-function emptyProfile(id: number) {
-  return { email: `child-${id}@example.com`, firstName: '', lastName: '', companyName: '' };
 }
 
 export const getChildInfo: Handler<'getChildInfo'> = (service, { path }) => toChildInfo(findChild(service.state, path));
@@ -74,20 +69,10 @@ export const getSsoToken: Handler<'getSsoToken'> = (service, { path }) => {
   return { token: service.newId('ssoToken') };
 };
 
-function toListItem(child: ChildRecord): ChildListItem {
-  return { ...toChildInfo(child), id: child.id };
-}
+const toListItem = (child: ChildRecord): ChildListItem => ({ ...toChildInfo(child), id: child.id });
 
 function toChildInfo({ email, firstName, lastName, companyName, credits, statistics, ips, authKey }: ChildRecord) {
-  return {
-    email,
-    firstName,
-    lastName,
-    companyName,
-    credits: { emailCredits: credits.email, smsCredits: credits.sms },
-    statistics,
-    password: '<ENCRYPTED_PASSWORD>',
-    ips,
-    apiKeys: { v2: [], v3: [{ name: 'main', key: authKey }] },
-  } satisfies GetChildInfo;
+  const apiKeys = { v2: [], v3: [{ name: 'main', key: authKey }] };
+  const own = { email, firstName, lastName, companyName, statistics, password: '<ENCRYPTED_PASSWORD>', ips, apiKeys };
+  return { ...own, credits: { emailCredits: credits.email, smsCredits: credits.sms } } satisfies GetChildInfo;
 }

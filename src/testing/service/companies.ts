@@ -2,19 +2,25 @@
 import type { CompanyAttributeValues, CreateCompany, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../refusal.js';
 import { findCompany } from './find.js';
-import type { Handler, Service } from './service.js';
-import { user } from './state.js';
+import type { Given, Handler, Service } from './service.js';
+import { user, type CompanyRecord } from './state.js';
 
 export const companiesAttributesGet: Handler<'companiesAttributesGet'> = ({ state }) => state.companyAttributes;
 
 export const companiesPost: Handler<'companiesPost'> = (service, { body }) => {
-  const { name, linkedContactsIds = [], linkedDealsIds = [] } = body;
-  const written = changeAttributes({}, { ...writtenAttributes(service, body), name });
-  const attributes = { ...written, created_at: new Date(service.now()).toISOString() };
-  const id = service.newId('company');
-  service.state.companies.push({ id, attributes, linkedContactsIds, linkedDealsIds, createdBy: user._id });
-  return { id };
+  const attributes = changeAttributes({}, { ...writtenAttributes(service, body), name: body.name });
+  const { linkedContactsIds, linkedDealsIds } = body;
+  const company = companyRecord(service, { attributes, linkedContactsIds, linkedDealsIds });
+  service.state.companies.push(company);
+  return { id: company.id };
 };
+
+/** A company with what every one has. */
+export function companyRecord({ now, newId }: Service, given: Given<CompanyRecord>): CompanyRecord {
+  const { id = newId('company'), linkedContactsIds = [], linkedDealsIds = [], createdBy = user._id } = given;
+  const attributes = { ...given.attributes, created_at: given.attributes?.created_at ?? new Date(now()).toISOString() };
+  return { id, attributes, linkedContactsIds, linkedDealsIds, createdBy };
+}
 
 export const companiesIdGet: Handler<'companiesIdGet'> = (service, { path }) => findCompany(service.state, path);
 

@@ -1,6 +1,6 @@
 // The list of companies: filtered, sorted, cut into pages by either meaning of `page`.
-import type { CompanyAttributeValue } from '../../../generated/openapi.js';
 import { invalidParameter } from '../refusal.js';
+import { parseJson } from '../request/incoming.js';
 import { isJsonObject } from '../request/schema.js';
 import type { Values } from '../request/values.js';
 import { refuseNegative } from './fields.js';
@@ -36,8 +36,8 @@ function filterCompanies(state: SandboxState, { filters, linkedContactsIds, link
 
 /** The names of attributes, and what their values have to be as text. */
 function readFilters(text: string): [name: string, value: string][] {
-  const filters = parse(text);
-  if (!isJsonObject(filters)) throw invalidParameter('filters must be a JSON object');
+  const { value: filters, problem } = parseJson(text);
+  if (problem !== undefined || !isJsonObject(filters)) throw invalidParameter('filters must be a JSON object');
   return Object.entries(filters).map(([key, value]) => {
     const name = /^attributes\.(.+)$/.exec(key)?.[1];
     if (name === undefined) throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
@@ -45,16 +45,8 @@ function readFilters(text: string): [name: string, value: string][] {
   });
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidParameter('filters must be JSON');
-  }
-}
-
 /** An attribute with several values holds each of them. */
-function holds(attribute: CompanyAttributeValue | undefined, value: string): boolean {
+function holds(attribute: unknown, value: string): boolean {
   if (attribute === undefined) return false;
   return [attribute].flat().some((each) => String(each) === value);
 }

@@ -9,23 +9,18 @@ const kinds = ['sms', 'email'] as const;
 
 export const addCredits: Handler<'addCredits'> = (service, { path, body }) => {
   const child = findChild(service.state, path);
-  return move(service, child, body, service.state.reseller.credits, child.credits, 'reseller');
+  return move(service, body, child, service.state.reseller.credits, child.credits, 'reseller');
 };
 
 export const removeCredits: Handler<'removeCredits'> = (service, { path, body }) => {
   const child = findChild(service.state, path);
-  return move(service, child, body, child.credits, service.state.reseller.credits, 'child');
+  return move(service, body, child, child.credits, service.state.reseller.credits, 'child');
 };
 
+type Movement = [child: ChildRecord, from: CreditBalance, to: CreditBalance, giver: string];
+
 /** Moves credits of one kind or both, or of none at all. */
-function move(
-  { state }: Service,
-  child: ChildRecord,
-  amounts: Partial<CreditBalance>,
-  from: CreditBalance,
-  to: CreditBalance,
-  giver: string,
-) {
+function move({ state }: Service, amounts: Partial<CreditBalance>, ...[child, from, to, giver]: Movement) {
   for (const kind of kinds) {
     const amount = amounts[kind];
     if (amount === undefined) continue;

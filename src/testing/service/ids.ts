@@ -18,15 +18,11 @@ const first: Readonly<Record<IdKind, string>> = {
 export type IssuedIds = Record<Exclude<IdKind, 'request'>, number>;
 
 /** The kinds, each with no id given out. */
-export function noneIssued(): IssuedIds {
+export const noneIssued = (): IssuedIds => {
   return { child: 0, authKey: 0, ssoToken: 0, company: 0, note: 0, email: 0, attachment: 0 };
-}
+};
 
-/**
- * The id that is given out when the caller has no say in it.
- *
- * @param number - counts the ids of this kind, from 1
- */
+/** The id that is given out unless the test makes its own; `number` counts those of its kind, from 1. */
 export function followingId(kind: IdKind, number: number): string {
   const start = first[kind];
   if (kind === 'attachment') return number === 1 ? start : `${start}-${number}`;

@@ -2,7 +2,7 @@
 import type { Values } from '../request/values.js';
 import { givenFields, pageOf } from './fields.js';
 import { findNote } from './find.js';
-import type { Handler } from './service.js';
+import type { Given, Handler, Service } from './service.js';
 import { user, type NoteRecord } from './state.js';
 
 export const crmNotesGet: Handler<'crmNotesGet'> = ({ state }, { query }) => {
@@ -29,23 +29,19 @@ function linkedIds({ companyIds, contactIds, dealIds }: NoteRecord, entity?: 'co
   return kinds.flatMap((ids) => (ids ?? []).map(String));
 }
 
-export const crmNotesPost: Handler<'crmNotesPost'> = (service, { body }) => {
-  const id = service.newId('note');
-  const time = new Date(service.now()).toISOString();
-  const { contactIds = [], dealIds = [], companyIds = [] } = body;
-  service.state.notes.push({
-    id,
-    text: body.text,
-    contactIds,
-    dealIds,
-    companyIds,
-    authorId: user._id,
-    author: user,
-    createdAt: time,
-    updatedAt: time,
-  });
-  return { id };
+export const crmNotesPost: Handler<'crmNotesPost'> = (service, { body: { text, contactIds, dealIds, companyIds } }) => {
+  const note = noteRecord(service, { text, contactIds, dealIds, companyIds });
+  service.state.notes.push(note);
+  return { id: note.id };
 };
+
+/** A note with what every one has. */
+export function noteRecord({ now, newId }: Service, given: Given<NoteRecord>): NoteRecord {
+  const { id = newId('note'), text = '', contactIds = [], dealIds = [], companyIds = [], ...rest } = given;
+  const time = new Date(now()).toISOString();
+  const written = { authorId: user._id, author: user, createdAt: time, updatedAt: time };
+  return { id, text, contactIds, dealIds, companyIds, ...written, ...rest };
+}
 
 export const crmNotesIdGet: Handler<'crmNotesIdGet'> = (service, { path }) => findNote(service.state, path);
 

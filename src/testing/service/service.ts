@@ -1,22 +1,26 @@
 // What the operations work on: the state, the clock, the ids, and what the service may do in more than one way.
 import type { OperationId, Result, Values } from '../request/values.js';
+import type { UnknownFields } from '../request/schema.js';
 import type { IdKind } from './ids.js';
 import type { SandboxState } from './state.js';
 
 /** Where the facts about the real service differ, or leave a choice. */
 export interface Choices {
-  /** What `page` of `companiesGet` means. */
   companyPages: 'number' | 'index';
-  /** What `companiesIdPatch` answers with. */
   companyUpdate: 200 | 204;
+  /** What becomes of a request with a field that the contract does not know. */
+  unknownFields: UnknownFields;
 }
 
 export interface Service extends Choices {
-  readonly state: SandboxState;
+  state: SandboxState;
   /** The time, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly now: () => number;
   readonly newId: (kind: Exclude<IdKind, 'request'>) => string;
 }
+
+/** What is known of a record before it is whole. */
+export type Given<Item> = { readonly [Name in keyof Item]?: Item[Name] | undefined };
 
 /**
  * Carries out one operation. Its result is the body of a success; undefined stands for none. It changes the state only

@@ -91,7 +91,7 @@ func connect(url string) *messaging.ClientWithResponses {
 func children(client *messaging.ClientWithResponses) {
 	ctx := context.Background()
 	list, err := client.GetResellerChildsWithResponse(ctx, &messaging.GetResellerChildsParams{Limit: to(int64(10))})
-	check("getResellerChilds", 200, list, err, func() bool { return *list.JSON200.Children[0].Id == 1234567 })
+	check("getResellerChilds", 200, list, err, func() bool { return list.JSON200.Children[0].Id == 1234567 })
 	created, err := client.CreateResellerChildWithResponse(ctx, messaging.CreateChild{
 		Email: "josh.cruise@example.com", FirstName: "Josh", LastName: "Cruise", CompanyName: "Acme",
 		Password: "<PASSWORD>", Language: to(messaging.En),
@@ -111,15 +111,15 @@ func children(client *messaging.ClientWithResponses) {
 	check("addCredits", 200, added, err, func() bool { return added.JSON200.Child.Sms == 500 })
 	removed, err := client.RemoveCreditsWithResponse(ctx, child, messaging.RemoveCredits{Email: to(int64(500))})
 	check("removeCredits", 200, removed, err, func() bool { return removed.JSON200.Child.Email == 1500 })
-	dissociated, err := client.DissociateIpFromChildWithResponse(ctx, child, messaging.ManageIp{Ip: to("203.0.113.10")})
+	dissociated, err := client.DissociateIpFromChildWithResponse(ctx, child, messaging.ManageIp{Ip: "203.0.113.10"})
 	check("dissociateIpFromChild", 204, dissociated, err, nil)
-	associated, err := client.AssociateIpToChildWithResponse(ctx, child, messaging.ManageIp{Ip: to("203.0.113.10")})
+	associated, err := client.AssociateIpToChildWithResponse(ctx, child, messaging.ManageIp{Ip: "203.0.113.10"})
 	check("associateIpToChild", 204, associated, err, nil)
 	domains, err := client.GetChildDomainsWithResponse(ctx, child)
 	check("getChildDomains", 200, domains, err, func() bool { return *(*domains.JSON200)[0].Domain == domain })
-	domainAdded, err := client.CreateChildDomainWithResponse(ctx, child, messaging.AddChildDomain{Domain: to("shop.example.com")})
+	domainAdded, err := client.CreateChildDomainWithResponse(ctx, child, messaging.AddChildDomain{Domain: "shop.example.com"})
 	check("createChildDomain", 201, domainAdded, err, nil)
-	domainUpdated, err := client.UpdateChildDomainWithResponse(ctx, child, domain, messaging.UpdateChildDomain{Domain: to("mail.example.com")})
+	domainUpdated, err := client.UpdateChildDomainWithResponse(ctx, child, domain, messaging.UpdateChildDomain{Domain: "mail.example.com"})
 	check("updateChildDomain", 204, domainUpdated, err, nil)
 	domainDeleted, err := client.DeleteChildDomainWithResponse(ctx, child, "mail.example.com")
 	check("deleteChildDomain", 204, domainDeleted, err, nil)
@@ -130,7 +130,7 @@ func children(client *messaging.ClientWithResponses) {
 func companies(client *messaging.ClientWithResponses) {
 	ctx := context.Background()
 	list, err := client.CompaniesGetWithResponse(ctx, &messaging.CompaniesGetParams{
-		Filters: to(`{"attributes.name":"Acme"}`), Sort: to(messaging.CompaniesGetParamsSortAsc),
+		Filters: to(`{"attributes.name":"Acme"}`), Sort: to(messaging.SortOrderAsc),
 	})
 	check("companiesGet", 200, list, err, func() bool {
 		return (*list.JSON200.Items[0].Attributes)["revenue"] == 1250000.0 && list.JSON200.Pager.From == 0

@@ -11,7 +11,7 @@ from messaging_platform.client import AuthenticatedClient
 from messaging_platform.models import (
     AddChildDomain,
     AddCredits,
-    CompaniesGetSort,
+    SortOrder,
     CompanyAttributeValues,
     CreateChild,
     CreateCompany,
@@ -69,7 +69,7 @@ CALLS: list[tuple[str, str, dict[str, Any], int | None, Callable[[Any], bool]]] 
         {**child, "domain_name": DOMAIN, "body": UpdateChildDomain(domain="mail.example.com")}, 204, no_body),
     ("reseller_children", "deleteChildDomain", {**child, "domain_name": "mail.example.com"}, 204, no_body),
     ("reseller_children", "deleteResellerChild", child, 204, no_body),
-    ("companies", "companiesGet", {"filters": '{"attributes.name":"Acme"}', "sort": CompaniesGetSort.ASC}, 200,
+    ("companies", "companiesGet", {"filters": '{"attributes.name":"Acme"}', "sort": SortOrder.ASC}, 200,
         lambda a: a.items[0].attributes.revenue == 1250000 and a.pager.from_ == 0),
     ("companies", "companiesPost", {"body": CreateCompany(name="Acme", linked_contacts_ids=[247])}, 200, lambda a: len(a.id) == 24),
     ("companies", "companiesAttributesGet", {}, 200, lambda a: a[1].attribute_type_name == "single-select"),

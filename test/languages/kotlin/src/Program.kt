@@ -94,7 +94,7 @@ fun notes(api: CRMNotesApi) {
 }
 
 fun companies(api: CompaniesApi) {
-    answers("companiesGet", 200, { api.companiesGetWithHttpInfo("""{"attributes.name":"Acme"}""", null, null, null, 50, CompaniesApi.SortCompaniesGet.asc, null) }) {
+    answers("companiesGet", 200, { api.companiesGetWithHttpInfo("""{"attributes.name":"Acme"}""", null, null, null, 50, SortOrder.asc, null) }) {
         it.items[0].attributes!!["revenue"] == 1250000.0 && it.pager!!.from == 0L
     }
     answers("companiesPost", 200, { api.companiesPostWithHttpInfo(CreateCompany("Acme", linkedContactsIds = listOf(247))) }) { it.id.length == 24 }

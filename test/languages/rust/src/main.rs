@@ -83,7 +83,7 @@ async fn main() {
 
 async fn children(config: &Configuration, checks: &mut Checks) {
     checks.body("getResellerChilds", 200, get_reseller_childs(config, Some(10), Some(0)).await, |list| {
-        matches!(list, GetResellerChildsSuccess::Status200(list) if list.children[0].id == Some(1234567))
+        matches!(list, GetResellerChildsSuccess::Status200(list) if list.children[0].id == 1234567)
     });
     let child = models::CreateChild {
         language: Some(Language::En),
@@ -118,15 +118,15 @@ async fn children(config: &Configuration, checks: &mut Checks) {
 }
 
 async fn domains(config: &Configuration, checks: &mut Checks) {
-    let address = models::ManageIp { ip: Some("203.0.113.10".into()) };
+    let address = models::ManageIp { ip: "203.0.113.10".into() };
     checks.empty("dissociateIpFromChild", 204, dissociate_ip_from_child(config, CHILD, address.clone()).await);
     checks.empty("associateIpToChild", 204, associate_ip_to_child(config, CHILD, address).await);
     checks.body("getChildDomains", 200, get_child_domains(config, CHILD).await, |domains| {
         matches!(domains, GetChildDomainsSuccess::Status200(domains) if domains[0].domain.as_deref() == Some(DOMAIN))
     });
-    let domain = models::AddChildDomain { domain: Some("shop.example.com".into()) };
+    let domain = models::AddChildDomain { domain: "shop.example.com".into() };
     checks.empty("createChildDomain", 201, create_child_domain(config, CHILD, domain).await);
-    let renamed = models::UpdateChildDomain { domain: Some("mail.example.com".into()) };
+    let renamed = models::UpdateChildDomain { domain: "mail.example.com".into() };
     checks.empty("updateChildDomain", 204, update_child_domain(config, CHILD, DOMAIN, renamed).await);
     checks.empty("deleteChildDomain", 204, delete_child_domain(config, CHILD, "mail.example.com").await);
     checks.empty("deleteResellerChild", 204, delete_reseller_child(config, CHILD).await);
@@ -134,7 +134,7 @@ async fn domains(config: &Configuration, checks: &mut Checks) {
 
 async fn companies(config: &Configuration, checks: &mut Checks) {
     let filters = r#"{"attributes.name":"Acme"}"#;
-    let list = companies_get(config, Some(filters), None, None, None, None, Some("asc"), None).await;
+    let list = companies_get(config, Some(filters), None, None, None, None, Some(models::SortOrder::Asc), None).await;
     checks.body("companiesGet", 200, list, |list| {
         let CompaniesGetSuccess::Status200(list) = list else { return false };
         let company = &list.items[0];

@@ -1,0 +1,32 @@
+// Checks what a test hands in: options, states, emails, faults. What is wrong is named by its path.
+import { findProblem, type Schema } from './request/schema.js';
+
+/**
+ * @param name - what the value is called, for example `from`
+ * @throws TypeError it is not what the schema says, or has a field that the schema does not list
+ */
+export function check(schema: Schema, value: unknown, name: string): void {
+  // `from: story` and `next('addCredits', lost)` are easily written.
+  if (typeof value === 'function' && schema.type !== 'function')
+    throw new TypeError(`${name} is the function ${value.name}. Call it: ${value.name}().`);
+  const problem = findProblem(schema, value, name, 'refuse');
+  if (problem) throw new TypeError(`${problem.at} ${problem.rule}.`);
+}
+
+export const text: Schema = { type: 'string' };
+export const count: Schema = { type: 'integer', minimum: 0 };
+export const flag: Schema = { type: 'boolean' };
+export const list = (items: Schema): Schema => ({ type: 'array', items });
+
+/** An object with these fields and no others. */
+export const fields = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+/** The same, of which each is required. */
+export const record = (properties: Readonly<Record<string, Schema>>): Schema =>
+  fields(properties, Object.keys(properties));
+
+export const balance = fields({ sms: { type: 'number', minimum: 0 }, email: { type: 'number', minimum: 0 } });

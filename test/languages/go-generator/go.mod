@@ -1,0 +1,3 @@
+module example.com/languages
+
+go 1.23

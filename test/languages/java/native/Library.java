@@ -1,0 +1,20 @@
+// What is special about the client for Java's own HTTP client.
+import com.example.messaging.ApiClient;
+import com.example.messaging.model.ErrorModel;
+
+class Library {
+    static ApiClient connect(String url, String prefer) {
+        ApiClient client = new ApiClient();
+        client.updateBaseUri(url);
+        client.setRequestInterceptor(request -> {
+            request.header("api-key", "test-key");
+            if (prefer != null) request.header("prefer", prefer);
+        });
+        return client;
+    }
+
+    /** This client keeps the body of an error as text. */
+    static ErrorModel readError(ApiClient client, String body) throws Exception {
+        return client.getObjectMapper().readValue(body, ErrorModel.class);
+    }
+}

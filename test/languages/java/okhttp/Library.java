@@ -1,0 +1,15 @@
+// What is special about the client over OkHttp, openapi-generator's default.
+import com.example.messaging.ApiClient;
+import com.example.messaging.model.ErrorModel;
+
+class Library {
+    static ApiClient connect(String url, String prefer) {
+        ApiClient client = new ApiClient().setBasePath(url).addDefaultHeader("api-key", "test-key");
+        return prefer == null ? client : client.addDefaultHeader("prefer", prefer);
+    }
+
+    /** This client keeps the body of an error as text. */
+    static ErrorModel readError(ApiClient client, String body) throws Exception {
+        return ErrorModel.fromJson(body);
+    }
+}

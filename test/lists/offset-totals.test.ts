@@ -1,0 +1,61 @@
+// Where a list that is read by offset ends, and whether it is whole, by what its pages and totals say.
+import { items, listClient, type Answer } from '../support/list-server.js';
+
+/** How many children a response brings, and the `count` beside them. */
+type Answered = [children: number, count?: unknown];
+
+const cases: [what: string, read: number, complete: boolean, ...pages: Answered[]][] = [
+  ['stops at the total', 20, true, [10, 20], [10, 20]],
+  ['stops at a total that is text', 20, true, [10, '20'], [10, '20']],
+  ['stops at a short page where no total is given', 15, true, [10], [5]],
+  ['stops at an empty page where the last one was full', 10, true, [10], [0]],
+  ['takes a total of null for none', 15, true, [10, null], [5, null]],
+  ['takes nonsense for no total', 15, true, [10, 'many'], [5, -3.5]],
+  ['keeps a total that later pages leave out', 20, true, [10, 20], [10]],
+  ['reads an empty list', 0, true, [0, 0]],
+  ['is not complete before the total', 9, false, [9, 20]],
+  ['is not complete at an empty page before the total', 10, false, [10, 20], [0, 20]],
+  ['goes on behind a total of 0 that the page contradicts', 15, false, [10, 0], [5, 0]],
+  ['is not complete with more than the total', 5, false, [5, 4]],
+  ['is not complete where totals differ', 24, false, [10, 25], [10, 25], [4, 24]],
+  ['is not complete where more is in hand than the total', 10, false, [25, 10], [0, 10]],
+];
+
+/** Each response has its children from the offset that was asked for. */
+function answering(pages: Answered[]): Answer {
+  return ({ searchParams }, request) => {
+    const [children, count] = pages[request]!;
+    return { children: items(children, Number(searchParams.get('offset'))), ...(count !== undefined && { count }) };
+  };
+}
+
+describe('children.iterate', () => {
+  it.each(cases)('%s', async (_, read, complete, ...pages) => {
+    const { client, queries } = listClient(answering(pages));
+    expect(await client.children.iterate({ limit: 10 }).collect()).toEqual({ items: items(read), complete });
+    expect(queries.map(({ offset }) => offset)).toEqual(pages.map((__, page) => String(10 * page)));
+  });
+
+  it.each([15, 20])('counts the total from the start of the list, also from offset %i', async (offset) => {
+    const { client } = listClient(answering([[20 - offset, 20]]));
+    const collected = await client.children.iterate({ offset }).collect();
+    expect(collected).toEqual({ items: items(20 - offset, offset), complete: true });
+  });
+
+  it.each([{}, { children: null, count: 0 }, { count: 0 }])('takes %j for an empty list', async (answer) => {
+    const { client } = listClient(() => answer);
+    const { items: read, complete } = await client.children.iterate().collect();
+    // Of a bare `{}` nobody knows what it is.
+    expect([read, complete]).toEqual([[], Object.keys(answer).length > 0]);
+  });
+
+  it('rejects with what came in place of a later page', async () => {
+    const { client } = listClient((_, request) =>
+      request === 0 ? { children: items(10), count: 25 } : { message: 'maintenance' },
+    );
+    await expect(client.children.iterate({ limit: 10 }).collect()).rejects.toMatchObject({
+      name: 'UnexpectedResponseError',
+      message: expect.stringContaining("has none of the contract's fields"),
+    });
+  });
+});

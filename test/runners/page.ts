@@ -1,0 +1,91 @@
+// The page of a served sandbox, in Chromium without a network; `npm run test:more -- runners` runs this.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
+import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
+import { findFaintText } from '../docs/contrast.js';
+import { openBrowser, openPage, skip } from '../docs/support.js';
+
+describe('the page of a sandbox', { skip }, () => {
+  const sandbox = new Sandbox({ from: story() });
+  const key = { headers: { 'api-key': 'k' } };
+  let server: SandboxServer;
+  let browser: Browser;
+
+  before(async () => {
+    server = await serve(sandbox);
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+  const open = async (look: Parameters<typeof openPage>[1] = {}) => {
+    sandbox.reset();
+    const { page, faults } = await openPage(browser, look);
+    await page.goto(server.url);
+    await page.getByText('children (1)').waitFor();
+    return { page, faults };
+  };
+
+  it('shows requests, faults and state as they change, and runs no text of them', async () => {
+    const { page, faults } = await open();
+    const evil = '<img src=x onerror=alert(1)>';
+    await sandbox.fetch(`http://localhost/companies?sort=asc`, key);
+    const headers = { ...key.headers, 'content-type': 'application/json' };
+    await sandbox.fetch('http://localhost/crm/notes', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ text: evil }),
+    });
+    sandbox.next('companiesGet', 'lost');
+    await page.getByRole('row', { name: /GET \/companies\?sort=asc 200 companiesGet yes/ }).waitFor();
+    await page
+      .getByRole('row', { name: /POST \/crm\/notes/ })
+      .getByText(evil)
+      .waitFor();
+    await page.getByText('companiesGet: {"kind":"lost"}, 1').waitFor();
+    await page.getByText('notes (2)').click();
+    await page.getByText('Asked for a quote by Friday.').waitFor();
+    assert.deepEqual(faults, []);
+  });
+
+  it('scripts a fault, receives an email with a file and goes back, by the keyboard alone', async () => {
+    const { page, faults } = await open();
+    const [buttons, status] = [page.getByRole('button'), page.getByRole('status')];
+    await page.locator('[name=operation]').focus();
+    await page.keyboard.type('addCredits');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('slow');
+    for (const _ of ['value', 'times', 'button']) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await status.getByText('The next addCredits meets slow.').waitFor();
+    const fault = { kind: 'slow', milliseconds: 500 };
+    assert.deepEqual(sandbox.pendingFaults, [{ operation: 'addCredits', fault, times: 1 }]);
+    await page.getByLabel('Subject').fill('Order 7');
+    await page
+      .locator('[name=file]')
+      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('abc') });
+    await buttons.getByText('Receive it').focus();
+    await page.keyboard.press('Enter');
+    await status.getByText('The email is received.').waitFor();
+    const { history, files } = sandbox.snapshot().emails.at(-1)!;
+    assert.deepEqual([history.subject, files[0]?.base64], ['Order 7', 'YWJj']);
+    await buttons.getByText('Reset everything').focus();
+    await page.keyboard.press('Enter');
+    await status.getByText('Done.').waitFor();
+    assert.deepEqual([sandbox.pendingFaults, sandbox.snapshot().emails.length], [[], 1]);
+    assert.deepEqual(faults, []);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`can be read when it is ${colorScheme}, on a telephone too`, async () => {
+      const { page, faults } = await open({ colorScheme, width: 390, height: 844 });
+      await sandbox.fetch('http://localhost/nothing');
+      await page.getByRole('row', { name: /nothing 404/ }).waitFor();
+      assert.deepEqual(await page.evaluate(findFaintText), []);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      assert.deepEqual(faults, []);
+    });
+});

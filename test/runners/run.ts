@@ -1,0 +1,75 @@
+// npm run test:more -- runners: the tarball under the fake timers of each test runner, and a table of what fails there.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fetchPackage } from '../../scripts/on-demand.js';
+import { packAndInstall } from '../package/pack.js';
+
+interface Result {
+  fakes: string;
+  size: number;
+  name: string;
+  problem: string;
+}
+
+const packed = packAndInstall();
+const here = fileURLToPath(new URL('.', import.meta.url));
+const modules = join(packed.project, 'node_modules');
+const failures: string[] = [];
+
+/** Makes a package that was fetched one of the project's. */
+function use(name: string, version: string): string | undefined {
+  const found = fetchPackage(name, version);
+  const link = join(modules, name);
+  rmSync(link, { recursive: true, force: true });
+  mkdirSync(dirname(link), { recursive: true });
+  if (found) symlinkSync(found, link);
+  return found;
+}
+
+function run(title: string, program: string, parameters: string[]): void {
+  const results = join(packed.project, 'results.jsonl');
+  rmSync(results, { force: true });
+  const env = { ...process.env, RESULTS: results, NODE_OPTIONS: '' };
+  const { status, stdout, stderr } = spawnSync(program, parameters, {
+    ...{ cwd: packed.project, env, encoding: 'utf8', timeout: 120_000, killSignal: 'SIGKILL' },
+  });
+  const lines = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : [];
+  const played = lines.map((line) => JSON.parse(line) as Result);
+  const failed = played.filter(({ problem }) => problem);
+  const isRight = status === 0 && failed.length === 0;
+  console.log(`${isRight ? '✓' : '✗'} ${title}: ${played.length - failed.length} of ${played.length} scenarios`);
+  for (const { fakes, size, name, problem } of failed) console.log(`    ${fakes}, by ${size} ms, ${name}: ${problem}`);
+  if (status !== 0) console.log(`${stdout}${stderr}`.slice(-2000).replace(/^/gm, '    '));
+  if (!isRight) failures.push(title);
+}
+
+try {
+  cpSync(here, packed.project, { recursive: true });
+  writeFileSync(join(packed.project, 'package.json'), '{ "type": "module", "private": true }\n');
+  const jest = fileURLToPath(new URL('../../node_modules/jest/bin/jest.js', import.meta.url));
+  const config = JSON.stringify({
+    rootDir: packed.project,
+    transform: {},
+    testMatch: ['**/jest.test.mjs'],
+    moduleFileExtensions: ['mjs', 'js', 'json', 'node', 'cjs'],
+  });
+  run('jest 30', process.execPath, ['--experimental-vm-modules', '--no-warnings', jest, '--config', config]);
+  for (const version of ['1.6.1', '2.1.9', '3.2.4', '4.0.16']) {
+    const vitest = use('vitest', version);
+    const parameters = ['run', '--root', packed.project, 'vitest.test.mjs'];
+    if (vitest) run(`vitest ${version}`, process.execPath, [join(vitest, 'vitest.mjs'), ...parameters]);
+    else console.log(`– vitest ${version} cannot be had here`);
+  }
+  run('node:test', process.execPath, ['--test', 'node.test.mjs']);
+  if (use('sinon', '21.0.0')) run('sinon', process.execPath, ['--test', 'sinon.test.mjs']);
+  const bun = use('bun', '1.3.3');
+  if (bun) run('bun, with sinon', join(bun, 'bin/bun.exe'), ['test', './sinon.test.mjs', '--timeout', '60000']);
+  if (use('msw', '2.12.4')) run('msw', process.execPath, ['--test', 'msw.test.mjs']);
+} finally {
+  packed.remove();
+}
+const page = fileURLToPath(new URL('page.ts', import.meta.url));
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', '--test', page], { stdio: 'inherit' });
+process.exitCode = failures.length || status !== 0 ? 1 : 0;

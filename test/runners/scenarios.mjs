@@ -1,0 +1,119 @@
+// What a program's tests do with a client and a sandbox while time is faked, without a word of any test runner.
+// @ts-nocheck: what it imports is fetched on demand.
+import assert from 'node:assert/strict';
+import { appendFileSync } from 'node:fs';
+import { MessagingPlatform } from 'messaging-platform-sdk';
+import { late, lost, Sandbox, slow, stalled, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
+
+const start = (options) => {
+  const sandbox = new Sandbox({ from: story() });
+  return { sandbox, client: new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, ...options }) };
+};
+const attempts = ({ requests }) => requests.map(({ status }) => status);
+
+/** @type {Record<string, (drive: (call: Promise<any>) => Promise<any>) => Promise<void>>} */
+const scenarios = {
+  'two calls in a row': async (drive) => {
+    const { client } = start();
+    const child = await drive(client.children.get('1234567').then(() => client.children.get('1234567')));
+    assert.equal(child.companyName, 'Acme');
+  },
+  'two calls at once': async (drive) => {
+    const { client, sandbox } = start();
+    await drive(Promise.all([client.companies.list(), client.notes.list()]));
+    assert.deepEqual(attempts(sandbox), [200, 200]);
+  },
+  'a retry': async (drive) => {
+    const { client, sandbox } = start();
+    sandbox.next('companiesGet', status(503), { times: 2 });
+    await drive(client.companies.list());
+    assert.deepEqual(attempts(sandbox), [503, 503, 200]);
+  },
+  'a 429 that asks for a wait': async (drive) => {
+    const { client, sandbox } = start();
+    sandbox.next('addCredits', tooManyRequests({ retryAfter: 30 }));
+    sandbox.next('addCredits', tooManyRequests());
+    await drive(client.children.credits.add('1234567', { sms: 5 }));
+    assert.deepEqual(attempts(sandbox), [429, 429, 200]);
+  },
+  'the queue of a pace': async (drive) => {
+    const { client, sandbox } = start({ rateLimit: { requests: 1, perMilliseconds: 1000 } });
+    await drive(Promise.all([1, 2, 3].map(() => client.companies.list())));
+    assert.equal(sandbox.requests.length, 3);
+  },
+  'a limit of the service': async (drive) => {
+    const sandbox = new Sandbox({ rateLimit: { requests: 2, perMilliseconds: 10_000 } });
+    const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });
+    await drive(Promise.all([1, 2, 3, 4, 5].map(() => client.companies.list())));
+    assert.equal(attempts(sandbox).filter((each) => each === 200).length, 5);
+  },
+  'a timeout': async (drive) => {
+    const { client, sandbox } = start({ retries: 0 });
+    for (const fault of [slow(Infinity), stalled(), slow(31_000)]) {
+      sandbox.next('companiesGet', fault);
+      await assert.rejects(drive(client.companies.list()), { name: 'TimeoutError' });
+    }
+  },
+  'a slow response in time': async (drive) => {
+    const { client, sandbox } = start();
+    sandbox.next('companiesPost', slow(20_000));
+    assert.ok((await drive(client.companies.create({ name: 'Acme' }))).id);
+  },
+  'a late action': async (drive) => {
+    const { client, sandbox } = start();
+    sandbox.next('addCredits', late(40_000));
+    await assert.rejects(drive(client.children.credits.add('1234567', { sms: 5 })), { name: 'TimeoutError' });
+    await drive(new Promise((resolve) => setTimeout(resolve, 20_000)));
+    assert.equal(sandbox.snapshot().children[0].credits.sms, 5);
+  },
+  'a lost response': async (drive) => {
+    const { client, sandbox } = start();
+    sandbox.next('addCredits', lost());
+    await assert.rejects(drive(client.children.credits.add('1234567', { sms: 5 })), { outcome: 'unknown' });
+  },
+  'waiting for a child': async (drive) => {
+    const sandbox = new Sandbox({ creationChecks: 3 });
+    const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });
+    const { id } = await drive(client.children.create());
+    await drive(client.children.waitUntilCreated(String(id)));
+    assert.equal(sandbox.requests.length, 5);
+  },
+  'the clock of the sandbox': async (drive) => {
+    const { client, sandbox } = start();
+    const receivedAt = new Date(Date.now()).toISOString();
+    const { uuid } = sandbox.receiveEmail({ sender: 'a@example.com', recipient: 'b@example.com' });
+    assert.equal((await drive(client.inbound.events.get(uuid))).receivedAt, receivedAt);
+  },
+};
+
+/** How far time is moved on at once: by seconds, or by an hour. */
+export const sizes = [1000, 3_600_000];
+
+/**
+ * Plays each scenario, and writes how it went where `run.ts` reads it.
+ *
+ * @param {string} fakes - what is faked
+ * @param {number} size
+ * @param {(milliseconds: number) => Promise<unknown>} step - moves time on
+ */
+export async function play(fakes, size, step) {
+  const drive = async (call) => {
+    let end;
+    call.then(
+      (value) => (end = { value }),
+      (error) => (end = { error }),
+    );
+    const most = size > 60_000 ? 6 : 150;
+    for (let steps = 0; !end && steps < most; steps++) await step(size);
+    if (!end) throw new Error('never ends');
+    if (end.error) throw end.error;
+    return end.value;
+  };
+  for (const [name, scenario] of Object.entries(scenarios)) {
+    const problem = await scenario(drive).then(
+      () => '',
+      (error) => String(error?.message ?? error).split('\n')[0],
+    );
+    appendFileSync(process.env.RESULTS, `${JSON.stringify({ fakes, size, name, problem })}\n`);
+  }
+}
