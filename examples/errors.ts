@@ -1,20 +1,29 @@
-// Errors: what went wrong, and whether it happened all the same.
-import { isMessagingPlatformError, MessagingPlatform, NotFoundError } from 'messaging-platform-sdk';
+// Errors: what went wrong, and whether the API processed the request all the same.
+import {
+  isMessagingPlatformError,
+  MessagingPlatform,
+  NotFoundError,
+} from 'messaging-platform-sdk';
 
-const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
+const client = new MessagingPlatform({
+  apiKey: process.env.API_KEY,
+  baseUrl: process.env.BASE_URL,
+});
 
-async function addCredits(child: string, sms: number, answer?: number): Promise<string> {
-  // The mock answers with the status that `prefer` names; the service ignores it.
-  const options = answer ? { headers: { prefer: `code=${answer}` } } : {};
+async function addCredits(child: string, sms: number, status?: number) {
+  // The mock and the sandbox respond with the status named here.
+  const headers = status ? { prefer: `code=${status}` } : undefined;
+  const { credits } = client.children;
   try {
-    const left = await client.children.credits.add(child, { sms }, options);
+    const left = await credits.add(child, { sms }, { headers });
     return `done: ${left.child.sms} SMS credits`;
   } catch (error) {
-    if (error instanceof NotFoundError) return `no such child; quote request ${error.requestId} to support`;
+    if (error instanceof NotFoundError)
+      return `no such child; tell support ${error.requestId}`;
     if (!isMessagingPlatformError(error)) throw error;
     return error.outcome === 'unknown'
-      ? `it may have happened (${error.name}): read the balance before you add again`
-      : `it did not happen (${error.outcome}): ${error.message}`;
+      ? `may have happened (${error.name}): find out before you retry`
+      : `did not happen (${error.outcome}): ${error.message}`;
   }
 }
 

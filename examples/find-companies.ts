@@ -1,16 +1,23 @@
-// Find companies by an attribute, and read what was noted about each of them since a day.
+// Find companies by an attribute, and read the notes on each of them since a day.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
-const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
-const since = new Date('2022-01-01');
+const client = new MessagingPlatform({
+  apiKey: process.env.API_KEY,
+  baseUrl: process.env.BASE_URL,
+});
+const name = 'Acme';
+const filters = { 'attributes.name': name };
 
-// The filter may be an object or its JSON text; the names of attributes are those of `companies.getAttributes()`. The live
-// API is reported to ignore it and to return every company, so look at what comes.
-for await (const { id, attributes } of client.companies.iterate({ filters: { 'attributes.name': 'Acme' } })) {
-  if (attributes?.name !== 'Acme') continue;
-  console.log(`${id}  ${attributes?.name}`);
+for await (const company of client.companies.iterate({ filters })) {
+  // Brevo may ignore a filter and return every company: look again.
+  if (company.attributes?.name !== name) continue;
+  console.log(`${company.id}  ${name}`);
 
-  // `dateFrom` takes a Date or milliseconds; all pages of notes are read.
-  const { items } = await client.notes.iterate({ entity: 'companies', entityIds: id, dateFrom: since }).collect();
-  for (const { createdAt, text } of items) console.log(`  ${createdAt}  ${text}`);
+  const notes = client.notes.iterate({
+    entity: 'companies',
+    entityIds: company.id,
+    dateFrom: new Date('2022-01-01'),
+  });
+  for await (const { createdAt, text } of notes)
+    console.log(`  ${createdAt}  ${text}`);
 }

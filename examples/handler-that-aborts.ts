@@ -1,33 +1,45 @@
-// A handler for Express or node:http: answers with a company, and stops asking the service when its own client has gone.
+// A handler for Express or node:http: responds with a company, and stops its call to Brevo when the user leaves.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   isMessagingPlatformError,
+  type MessagingPlatform,
   NotFoundError,
   RateLimitError,
-  type MessagingPlatform,
 } from 'messaging-platform-sdk';
 
 /** `GET …/<id>`: the company with this id, as JSON. */
 export function companyHandler(client: MessagingPlatform) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const id = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const last = request.url?.split('/').at(-1) ?? '';
     const send = (status: number, body: object, headers = {}) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+      response
+        .writeHead(status, {
+          'content-type': 'application/json',
+          ...headers,
+        })
+        .end(JSON.stringify(body));
 
-    // It closes when the answer is complete, too. Then there is nothing left to abort.
+    // It also closes after a complete response; then the abort is idle.
     const controller = new AbortController();
+    const { signal } = controller;
     response.once('close', () => controller.abort());
     try {
-      send(200, await client.companies.get(id, { signal: controller.signal, deadline: 5_000 }));
+      const id = decodeURIComponent(last);
+      const options = { signal, deadline: 5_000 };
+      send(200, await client.companies.get(id, options));
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
+      if (error instanceof URIError)
+        return void send(400, { message: 'not an id' });
       if (!isMessagingPlatformError(error)) throw error;
-      // Messages are for your log. What your own client needs is the status.
+      // The message is for your log, the status for your user.
       console.error(JSON.stringify(error));
-      if (error instanceof NotFoundError) send(404, { message: 'no such company' });
-      else if (error instanceof RateLimitError)
-        send(503, { message: 'busy' }, { 'retry-after': Math.ceil((error.retryAfter ?? 1_000) / 1_000) });
-      else send(502, { message: 'the service gave no company' });
+      if (error instanceof NotFoundError)
+        return void send(404, { message: 'no such company' });
+      if (!(error instanceof RateLimitError))
+        return void send(502, { message: 'Brevo has failed' });
+      const seconds = Math.ceil((error.retryAfter ?? 1_000) / 1_000);
+      send(503, { message: 'busy' }, { 'retry-after': seconds });
     }
   };
 }

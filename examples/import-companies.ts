@@ -1,45 +1,78 @@
-// Import: companies and their notes from a file, eight at a time; run it again, and it adds only what is missing.
+// Import companies and their notes from a file, eight at a time. Run it again, and it adds only what is missing.
 import { readFileSync } from 'node:fs';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
-/** `domain` tells companies apart; two companies may have the same name. */
+/** Two companies may share a name, so `domain` tells them apart. */
 export interface Row {
   name: string;
   domain: string;
   notes: string[];
 }
 
-/** Imports all rows, and returns those that failed, each with its reason. */
-export async function importCompanies(client: MessagingPlatform, rows: Row[]) {
-  // What is there already, also from a run that broke off. One request for 50 companies, instead of one for each row.
-  const ids = new Map<unknown, string>();
-  for await (const { id, attributes } of client.companies.iterate()) ids.set(attributes?.domain, id);
+/** Imports all rows; returns those that failed, with the reason. */
+export async function importCompanies(
+  client: MessagingPlatform,
+  rows: Row[],
+) {
+  // What exists already, also from a run that was interrupted.
+  const list = await client.companies.iterate().collect();
+  if (!list.complete)
+    throw new Error('The list is incomplete: start again.');
+  const ids = new Map(
+    list.items.map(({ id, attributes }) => [attributes?.domain, id]),
+  );
 
   const failed: { row: Row; reason: unknown }[] = [];
-  // The workers share one queue. The client paces the requests of all of them.
+  // The workers share one queue; the client paces all of them.
   const queue = rows.values();
   const work = async () => {
     for (const row of queue)
-      await importRow(client, row, ids.get(row.domain)).catch((reason: unknown) => failed.push({ row, reason }));
+      await importRow(client, row, ids.get(row.domain)).catch(
+        (reason: unknown) => failed.push({ row, reason }),
+      );
   };
   await Promise.all(Array.from({ length: 8 }, work));
   return failed;
 }
 
-async function importRow(client: MessagingPlatform, { name, domain, notes }: Row, known?: string): Promise<void> {
-  const id = known ?? (await client.companies.create({ name, attributes: { domain } })).id;
-  const written = new Set<string>();
-  if (known)
-    for await (const { text } of client.notes.iterate({ entity: 'companies', entityIds: id })) written.add(text);
-  for (const text of notes) if (!written.has(text)) await client.notes.create({ text, companyIds: [id] });
+async function importRow(
+  client: MessagingPlatform,
+  { name, domain, notes }: Row,
+  known?: string,
+): Promise<void> {
+  const attributes = { domain };
+  const id =
+    known ?? (await client.companies.create({ name, attributes })).id;
+  const written = known ? await readNotes(client, known) : [];
+  for (const text of notes)
+    if (!written.includes(text))
+      await client.notes.create({ text, companyIds: [id] });
 }
 
-// Without a file nothing runs, so that a test may import the function.
+async function readNotes(client: MessagingPlatform, company: string) {
+  const query = { entity: 'companies', entityIds: company } as const;
+  const { items, complete } = await client.notes
+    .iterate(query)
+    .collect();
+  if (!complete) throw new Error('The list of notes is incomplete');
+  return items.map(({ text }) => text);
+}
+
+// Runs with FILE=companies.json; a test imports the function instead.
 if (process.env.FILE) {
-  const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
-  const rows = JSON.parse(readFileSync(process.env.FILE, 'utf8')) as Row[];
+  const client = new MessagingPlatform({
+    apiKey: process.env.API_KEY,
+    baseUrl: process.env.BASE_URL,
+    // 100 requests an hour: 10 at once, then one every 40 seconds.
+    rateLimit: { requests: 90, perMilliseconds: 3_600_000, burst: 10 },
+  });
+  const rows = JSON.parse(
+    readFileSync(process.env.FILE, 'utf8'),
+  ) as Row[];
   const failed = await importCompanies(client, rows);
-  console.log(`imported ${rows.length - failed.length} of ${rows.length} companies`);
-  for (const { row, reason } of failed) console.log(`${row.domain}: ${String(reason)}`);
+  const done = rows.length - failed.length;
+  console.log(`imported ${done} of ${rows.length} companies`);
+  for (const { row, reason } of failed)
+    console.log(`${row.domain}: ${String(reason)}`);
   process.exitCode = failed.length ? 1 : 0;
 }

@@ -1,22 +1,29 @@
-// Inbound mail: list what was received in March 2023, tell what became of it, save an attachment.
+// Inbound mail: list the emails of March 2023, see what happened to each, save an attachment.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { saveAttachment } from 'messaging-platform-sdk/node';
 
-const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
+const client = new MessagingPlatform({
+  apiKey: process.env.API_KEY,
+  baseUrl: process.env.BASE_URL,
+});
 
-// The dates come together, at most one month apart.
-const { events } = await client.inbound.events.list({ startDate: '2023-03-01', endDate: '2023-03-31' });
+// Give both dates or none, at most one month apart.
+const { events } = await client.inbound.events.list({
+  startDate: '2023-03-01',
+  endDate: '2023-03-31',
+});
 for (const { uuid, sender } of events) {
   const { subject, logs } = await client.inbound.events.get(uuid);
   console.log(`${sender}: ${subject}, ${logs?.at(-1)?.type}`);
 }
 
-// The token is not in these answers: the platform posts it to your webhook, with the email.
+// No operation returns the token: Brevo posts it to your webhook.
 const token = process.env.DOWNLOAD_TOKEN ?? 'sample-download-token';
 const attachment = await client.inbound.downloadAttachment(token);
-const directory = process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'inbound-')));
+const directory =
+  process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'inbound-')));
 const { path, size } = await saveAttachment(attachment, { directory });
 console.log(`saved ${size} bytes to ${path}`);

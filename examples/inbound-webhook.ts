@@ -1,40 +1,63 @@
-// A webhook: take received emails from the platform, and save their attachments.
+// A webhook: receive emails from Brevo, and save their attachments.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { MessagingPlatform, readInboundWebhook } from 'messaging-platform-sdk';
+import {
+  MessagingPlatform,
+  readInboundWebhook,
+} from 'messaging-platform-sdk';
 import { saveAttachment } from 'messaging-platform-sdk/node';
 
 /**
- * @param secret - the path that the platform posts to; nobody else may know it
+ * @param secret - the path that Brevo posts to; keep it secret
  * @param directory - where attachments are saved
  */
-export function createWebhook(client: MessagingPlatform, secret: string, directory: string) {
+export function createWebhook(
+  client: MessagingPlatform,
+  secret: string,
+  directory: string,
+) {
   return createServer((request, response) => {
-    const answer = (status: number) => void response.writeHead(status).end();
-    if (request.method !== 'POST' || request.url !== secret) return answer(404);
+    const respond = (status: number) =>
+      void response.writeHead(status).end();
+    if (request.method !== 'POST' || request.url !== secret)
+      return respond(404);
     receive(request).then(
-      () => answer(204),
-      // The email's log then says `webhookFailed`.
+      () => respond(204),
+      // The email's log at Brevo now says `webhookFailed`.
       (error: unknown) => {
         console.error(String(error));
-        answer(error instanceof TypeError ? 400 : 503);
+        respond(error instanceof TypeError ? 400 : 503);
       },
     );
   });
 
-  async function receive(request: NodeJS.ReadableStream): Promise<void> {
-    for (const { Uuid, Attachments } of readInboundWebhook(await json(request)))
-      for (const [index, { DownloadToken }] of Attachments.entries()) {
-        const attachment = await client.inbound.downloadAttachment(DownloadToken);
-        // A folder for each file: two attachments of an email may have one name.
-        const folder = `${directory}/${Uuid[0]}/${index}`;
-        await saveAttachment(attachment, { directory: folder, ifExists: 'overwrite' });
-      }
+  async function receive(request: NodeJS.ReadableStream) {
+    for (const email of readInboundWebhook(await json(request))) {
+      // The payload comes from outside, and so does this id:
+      // a name such as `../../x` must not become a path.
+      const [id = ''] = email.Uuid;
+      if (!/^[\w-]+$/.test(id)) throw new TypeError('Uuid is no id');
+
+      for (const [index, file] of email.Attachments.entries())
+        await saveAttachment(
+          await client.inbound.downloadAttachment(file.DownloadToken),
+          // A folder per file: two files may have the same name.
+          {
+            directory: `${directory}/${id}/${index}`,
+            ifExists: 'overwrite',
+          },
+        );
+    }
   }
 }
 
-// Without a secret nothing runs, so that a test may import the function.
+// Runs with WEBHOOK_SECRET; a test imports the function instead.
 if (process.env.WEBHOOK_SECRET) {
-  const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
-  createWebhook(client, `/${process.env.WEBHOOK_SECRET}`, process.env.FOLDER ?? 'inbox').listen(8080);
+  const client = new MessagingPlatform({
+    apiKey: process.env.API_KEY,
+    baseUrl: process.env.BASE_URL,
+  });
+  const secret = `/${process.env.WEBHOOK_SECRET}`;
+  const directory = process.env.FOLDER ?? 'inbox';
+  createWebhook(client, secret, directory).listen(8080);
 }

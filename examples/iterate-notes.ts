@@ -1,12 +1,20 @@
-// A list: every note on companies, page by page, and the newest ones as an array.
+// A list: every note on companies, one by one, page by page, and as an array.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
-const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
+const client = new MessagingPlatform({
+  apiKey: process.env.API_KEY,
+  baseUrl: process.env.BASE_URL,
+});
+const query = { entity: 'companies' } as const;
 
-// Requests a page when you have read the one before. `break` ends it.
-for await (const { id, text } of client.notes.iterate({ entity: 'companies' })) {
+// The client requests a page when the loop reaches it; `break` ends it.
+for await (const { id, text } of client.notes.iterate(query))
   console.log(`${id}  ${text}`);
-}
 
-const { items, complete } = await client.notes.iterate({ entity: 'companies' }).collect({ max: 500 });
-console.log(`notes read: ${items.length}, ${complete ? 'which is all of them' : 'and there may be more'}`);
+// `total` is there where the API names one, as for children.
+for await (const { items, total } of client.children.iterate().pages())
+  console.log(`children: ${items.length} of ${total}`);
+
+const list = client.notes.iterate(query);
+const { items, complete } = await list.collect({ max: 500 });
+console.log(`notes: ${items.length}, ${complete ? 'all' : 'not all'}`);

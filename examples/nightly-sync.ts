@@ -1,36 +1,65 @@
-// Nightly sync: append the received emails of a year to a file, and go on each night where the night before has stopped.
-import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
-import { MessagingPlatform, type InboundEventsPosition } from 'messaging-platform-sdk';
+// Nightly sync: append new received emails to a file, each once, whatever was created, deleted or interrupted in between.
+import { appendFileSync, existsSync } from 'node:fs';
+import { readFileSync, truncateSync } from 'node:fs';
+import {
+  type InboundEmailEvent,
+  MessagingPlatform,
+} from 'messaging-platform-sdk';
 
 /**
- * @param file - gets a line of JSON for each event; each line also holds the position after it
- * @param days - `YYYY-MM-DD`; the first run starts at `startDate`, every run ends at `endDate`
- * @returns how many events were new
+ * @param file - gets one line of JSON per email
+ * @param days - `YYYY-MM-DD`; the first run starts at `startDate`,
+ * every run ends at `endDate`
+ * @returns how many emails were new
  */
-export async function syncMail(client: MessagingPlatform, file: string, days: { startDate: string; endDate: string }) {
+export async function syncMail(
+  client: MessagingPlatform,
+  file: string,
+  days: { startDate: string; endDate: string },
+): Promise<number> {
+  const written = readWritten(file);
+  const known = new Set(written.map(({ uuid }) => uuid));
+  const last = written.at(-1);
+
   let count = 0;
-  // Oldest first: what arrives tomorrow stands at the end.
-  const events = client.inbound.events.iterate({ ...days, sort: 'asc', ...readPosition(file), endDate: days.endDate });
-  for await (const event of events) {
-    // The event and the position are one line, so a crash cannot part them.
-    appendFileSync(file, `${JSON.stringify({ event, position: events.position })}\n`);
+  for await (const event of client.inbound.events.iterate({
+    // Start over one day before the last email: an offset would skip
+    // an email for each one that was deleted since.
+    startDate: last ? dayBefore(last.date) : days.startDate,
+    endDate: days.endDate,
+    sort: 'asc',
+  })) {
+    if (known.has(event.uuid)) continue;
+    appendFileSync(file, `${JSON.stringify(event)}\n`);
+    known.add(event.uuid);
     count++;
   }
   return count;
 }
 
-/** The position in the last whole line; a line that a crash cut off is removed. */
-function readPosition(file: string): InboundEventsPosition | undefined {
+const dayBefore = (date: string) =>
+  new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+
+/** The emails in the file, without a line that a crash cut off. */
+function readWritten(file: string): InboundEmailEvent[] {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
-  const last = whole.trimEnd().split('\n').at(-1);
-  return last ? (JSON.parse(last) as { position: InboundEventsPosition }).position : undefined;
+  if (whole.length < text.length)
+    truncateSync(file, Buffer.byteLength(whole));
+  const lines = whole.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as InboundEmailEvent);
 }
 
-// Without a file nothing runs, so that a test may import the function.
+// Runs with FILE=mail.jsonl; a test imports the function instead.
 if (process.env.FILE) {
-  const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
+  const client = new MessagingPlatform({
+    apiKey: process.env.API_KEY,
+    baseUrl: process.env.BASE_URL,
+    // 100 requests an hour: 10 at once, then one every 40 seconds.
+    rateLimit: { requests: 90, perMilliseconds: 3_600_000, burst: 10 },
+  });
   const endDate = new Date().toISOString().slice(0, 10);
-  console.log(`new emails: ${await syncMail(client, process.env.FILE, { startDate: '2026-01-01', endDate })}`);
+  const days = { startDate: '2026-01-01', endDate };
+  const count = await syncMail(client, process.env.FILE, days);
+  console.log(`new emails: ${count}`);
 }

@@ -6,17 +6,25 @@ import progress from 'cli-progress';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { saveAttachment } from 'messaging-platform-sdk/node';
 
-const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
-const directory = process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'attachments-')));
-
-// Each byte has to come within `timeout` of the one before; the whole may take as long as it takes.
+const client = new MessagingPlatform({
+  apiKey: process.env.API_KEY,
+  baseUrl: process.env.BASE_URL,
+});
+const directory =
+  process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'attachments-')));
 const token = process.env.DOWNLOAD_TOKEN ?? 'sample-download-token';
-const attachment = await client.inbound.downloadAttachment(token, { timeout: 10_000 });
 
-const bar = new progress.SingleBar({ format: '{bar} {percentage}%  {value} of {total} bytes' });
+// `timeout` is the longest pause between two bytes.
+const attachment = await client.inbound.downloadAttachment(token, {
+  timeout: 10_000,
+});
+
+const format = '{bar} {percentage}%  {value} of {total} bytes';
+const bar = new progress.SingleBar({ format });
 bar.start(attachment.size ?? 0, 0);
-// Memory stays flat, an existing file stays as it is, and a download that breaks off leaves nothing.
-const saved = await saveAttachment(attachment, { directory, onProgress: (bytes) => bar.update(bytes) }).finally(() =>
-  bar.stop(),
-);
+const onProgress = (bytes: number) => bar.update(bytes);
+const saved = await saveAttachment(attachment, {
+  directory,
+  onProgress,
+}).finally(() => bar.stop());
 console.log(`saved ${saved.size} bytes to ${saved.path}`);

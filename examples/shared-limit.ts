@@ -1,22 +1,37 @@
-// A limit that many processes share: Redis counts, and each request asks it for permission.
+// A limit that many processes share: Redis counts, and each request waits for its permission.
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { MessagingPlatform, RateLimitError } from 'messaging-platform-sdk';
+import {
+  MessagingPlatform,
+  RateLimitError,
+} from 'messaging-platform-sdk';
 import { redisLimiter } from './limiters/redis.js';
 
-// A command fails at once while Redis is away; ioredis connects again by itself.
-const redis = new Redis(process.env.REDIS_URL ?? '', { enableOfflineQueue: false, commandTimeout: 1_000 });
+// While Redis is away a command fails at once; ioredis reconnects.
+const redis = new Redis(process.env.REDIS_URL ?? '', {
+  enableOfflineQueue: false,
+  commandTimeout: 1_000,
+});
 await once(redis, 'ready');
 redis.on('error', ({ message }) => console.log(`Redis: ${message}`));
 
-const rateLimit = redisLimiter(redis, 'messaging-platform', 50, 5);
-const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL, rateLimit });
+const client = new MessagingPlatform({
+  apiKey: process.env.API_KEY,
+  baseUrl: process.env.BASE_URL,
+  rateLimit: redisLimiter(redis, 'messaging-platform', 50, 5),
+});
 
 try {
-  const companies = await Promise.all(['1', '2', '3'].map((id) => client.companies.get(id)));
+  const companies = await Promise.all(
+    ['1', '2', '3'].map((id) => client.companies.get(id)),
+  );
   console.log(`read ${companies.length} companies`);
 } catch (error) {
-  if (!(error instanceof RateLimitError) || error.outcome !== 'not-sent') throw error;
+  if (
+    !(error instanceof RateLimitError) ||
+    error.outcome !== 'not-sent'
+  )
+    throw error;
   console.log(`not sent, so try again later: ${error.message}`);
 }
 redis.disconnect();

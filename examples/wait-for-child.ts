@@ -1,8 +1,14 @@
 // A new child: create it, and wait until its account can be used.
-import { MessagingPlatform, TimeoutError } from 'messaging-platform-sdk';
+import {
+  MessagingPlatform,
+  TimeoutError,
+} from 'messaging-platform-sdk';
 
-const client = new MessagingPlatform({ apiKey: process.env.API_KEY, baseUrl: process.env.BASE_URL });
-const { id } = await client.children.create({
+const client = new MessagingPlatform({
+  apiKey: process.env.API_KEY,
+  baseUrl: process.env.BASE_URL,
+});
+const { id = 0 } = await client.children.create({
   email: 'josh.cruise@example.com',
   firstName: 'Josh',
   lastName: 'Cruise',
@@ -11,10 +17,11 @@ const { id } = await client.children.create({
 });
 
 try {
-  await client.children.waitUntilCreated(String(id), { deadline: 60_000, interval: 2_000 });
+  const options = { deadline: 60_000, interval: 2_000 };
+  await client.children.waitUntilCreated(id, options);
   console.log(`child ${id} is ready`);
 } catch (error) {
-  // Its creation may still go on; ask again later.
+  // Brevo may still be creating it: check again later.
   if (!(error instanceof TimeoutError)) throw error;
   console.log(`child ${id} is not ready after a minute`);
 }

@@ -1,5 +1,8 @@
-// A worker (Cloudflare Workers, Deno Deploy, Bun): answers with the name of a company.
-import { MessagingPlatform, NotFoundError } from 'messaging-platform-sdk';
+// A worker (Cloudflare Workers, Deno Deploy, Bun): responds with the name of a company.
+import {
+  MessagingPlatform,
+  NotFoundError,
+} from 'messaging-platform-sdk';
 
 interface Environment {
   API_KEY: string;
@@ -7,17 +10,26 @@ interface Environment {
 
 export default {
   /** `GET /?company=<id>` */
-  async fetch(request: Request, { API_KEY }: Environment): Promise<Response> {
+  async fetch(
+    request: Request,
+    { API_KEY }: Environment,
+  ): Promise<Response> {
     const company = new URL(request.url).searchParams.get('company');
-    if (!company) return new Response('which company?', { status: 400 });
-    // A client is cheap: it opens no connection and starts no timer before its first call.
-    const client = new MessagingPlatform({ apiKey: API_KEY });
+    if (!company)
+      return new Response('which company?', { status: 400 });
+
+    // A client is cheap: it opens no connection before its first call.
+    const client = new MessagingPlatform({
+      apiKey: API_KEY,
+      signal: request.signal,
+      deadline: 8_000,
+    });
     try {
-      const { attributes } = await client.companies.get(company, { signal: request.signal, deadline: 8_000 });
+      const { attributes } = await client.companies.get(company);
       return Response.json({ name: attributes?.name });
     } catch (error) {
-      if (error instanceof NotFoundError) return new Response('no such company', { status: 404 });
-      throw error;
+      if (!(error instanceof NotFoundError)) throw error;
+      return new Response('no such company', { status: 404 });
     }
   },
 };

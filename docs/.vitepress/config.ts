@@ -1,33 +1,34 @@
 // The site: how VitePress reads the pages that `npm run docs` puts together, and what it makes of them.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitepress';
+import { defineConfig, type HeadConfig } from 'vitepress';
 import { addPolicy } from '../../scripts/docs/policy.js';
 import { siteBase } from '../../scripts/docs/routes.js';
-import { readMenu } from './menu.js';
+import { siteAddresses } from './addresses.js';
+import { labelParts } from './markdown.js';
+import { describe, readMenu } from './menu.js';
+import { writeForPrograms } from './programs.js';
+import { indexedText } from './search.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const { description, repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
-  description: string;
-  repository?: { url: string };
-};
-
-/** What stands under `rateLimit` is also found as "rate limit": the words of a heading are part of its text. */
-const splitWords = (html: string) =>
-  html.replace(/<h[1-6][^>]*>.*?<\/h[1-6]>/g, (heading) => {
-    const names = heading.match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g) ?? [];
-    return `${heading}<p>${names.map((name) => `${name} ${name.replace(/[A-Z]/g, ' $&')}`).join(' ')}</p>`;
-  });
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { description: string; version: string };
+const { description, version } = manifest;
+const addresses = siteAddresses(manifest, process.env);
 
 const menu = readMenu();
+const sections = menu.map(({ text, items }) => ({ text, items: nest(items) }));
 
-function menuFrom(folder: string) {
-  const isOwn = ({ items }: (typeof menu)[number]) =>
-    folder !== '/' && items.every(({ link }) => link.startsWith(folder));
-  const isOpen = (section: (typeof menu)[number]) =>
-    folder === '/' ? ['Start', 'Guides', 'SDK reference'].includes(section.text) : isOwn(section);
-  const sections = [...menu.filter(isOwn), ...menu.filter((section) => !isOwn(section))];
-  return sections.map((section) => ({ ...section, collapsed: !isOpen(section) }));
+type Item = { text: string; link: string; items?: Item[] };
+
+/** Pages of level 1 below the page before them. They are always open: a heading that opens and is a link, too, nests two buttons. */
+function nest(entries: (typeof menu)[number]['items']): Item[] {
+  const items: Item[] = [];
+  for (const { text, link, level } of entries) {
+    const item = { text, link };
+    if (level === 0) items.push(item);
+    else (items.at(-1)!.items ??= []).push(item);
+  }
+  return items;
 }
 
 export default defineConfig({
@@ -50,29 +51,60 @@ export default defineConfig({
   vite: { build: { target: 'es2022' } },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: labelParts,
   },
   themeConfig: {
     nav: [
       { text: 'Guides', link: '/guides/getting-started', activeMatch: '/guides/' },
       { text: 'SDK', link: '/reference/', activeMatch: '/reference/' },
       { text: 'REST', link: '/rest.html', target: '_self' },
+      { text: `v${version}`, link: '/changelog' },
     ],
-    // The part that is read stands first; the menu as a whole is the same everywhere.
-    sidebar: Object.fromEntries(
-      ['/reference/', '/examples/', '/decisions/', '/'].map((folder) => [folder, menuFrom(folder)]),
-    ),
+    sidebar: sections,
     outline: { level: [2, 3] },
     externalLinkIcon: true,
+    notFound: {
+      title: 'This page does not exist',
+      quote: 'It may have moved. Search for a method, an option or an error (Ctrl K), or start again:',
+      linkLabel: 'Go to Get started',
+      linkText: 'Get started',
+      link: '/guides/getting-started',
+    },
     search: {
       provider: 'local',
       options: {
+        detailedView: true,
+        // What a screen reader says is what stands there.
+        translations: { button: { buttonText: 'Search', buttonAriaLabel: 'Search' } },
         miniSearch: {
           searchOptions: { combineWith: 'AND', fuzzy: 0.15, prefix: true, boost: { title: 6, titles: 2, text: 1 } },
         },
-        _render: (source, env, markdown) => splitWords(markdown.render(source, env)),
+        _render: (source, env: { relativePath: string }, markdown) =>
+          indexedText(markdown.render(source, env), env.relativePath.replace(/\.md$/, '')),
       },
     },
-    ...(repository && { socialLinks: [{ icon: 'github', link: repository.url }] }),
+    ...(addresses.repository && {
+      socialLinks: [{ icon: 'github', link: addresses.repository }],
+      editLink: { pattern: `${addresses.repository}/edit/main/docs/:path`, text: 'Edit this page' },
+    }),
+  },
+  transformPageData: (page) => {
+    // These are written from something else than a page of docs/.
+    if (/^(reference|examples)\/|^changelog/.test(page.relativePath)) page.frontmatter.editLink = false;
+    if (page.frontmatter.layout === 'home' || page.isNotFound) return;
+    page.description = describe(readFileSync(`${root}.build/docs/pages/${page.relativePath}`, 'utf8')) || description;
+  },
+  transformHead: ({ pageData, title, description }) => {
+    const path = pageData.relativePath.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html');
+    const url = addresses.canonical(path);
+    const tags: HeadConfig[] = [
+      ['meta', { property: 'og:type', content: 'website' }],
+      ['meta', { property: 'og:site_name', content: 'messaging-platform-sdk' }],
+      ['meta', { property: 'og:title', content: title }],
+      ['meta', { property: 'og:description', content: description }],
+    ];
+    if (url) tags.push(['link', { rel: 'canonical', href: url }], ['meta', { property: 'og:url', content: url }]);
+    return tags;
   },
   transformHtml: (html) =>
     addPolicy(html, {
@@ -82,17 +114,5 @@ export default defineConfig({
       'font-src': "'self'",
       'connect-src': "'self'",
     }),
-  // For programs: each page as Markdown, and llms.txt, which lists them (https://llmstxt.org).
-  buildEnd: ({ pages, srcDir, outDir }) => {
-    for (const page of pages) cpSync(`${srcDir}/${page}`, `${outDir}/${page}`);
-    const sections = menu.map(({ text, items }) => {
-      const lines = items.map((item) => `- [${item.text}](.${item.link.replace(/\/$/, '/index')}.md)`);
-      return `## ${text}\n\n${lines.join('\n')}`;
-    });
-    const contract = '- [The contract of the API, in OpenAPI 3.1](./openapi.yaml)';
-    writeFileSync(
-      `${outDir}/llms.txt`,
-      `# messaging-platform-sdk\n\n> ${description}\n\n${contract}\n\n${sections.join('\n\n')}\n`,
-    );
-  },
+  buildEnd: (site) => writeForPrograms(site, menu, description),
 });

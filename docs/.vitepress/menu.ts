@@ -5,27 +5,35 @@ import { pagesFolder } from '../../scripts/docs/routes.js';
 
 const root = fileURLToPath(pagesFolder);
 
-/** Folders end with a slash and stand for the pages in them that have no place of their own, by their names. */
-const sections: [title: string, pages: string[]][] = [
+/** A folder ends with a slash and stands for the pages in it that have no place of their own; an array nests below the page before. */
+const sections: [title: string, pages: (string | string[])[]][] = [
   [
     'Start',
-    ['guides/getting-started', 'guides/errors', 'guides/lists', 'guides/test-your-program', 'what-the-sandbox-does'],
+    [
+      'guides/getting-started',
+      'guides/test-your-program',
+      'what-the-sandbox-does',
+      'guides/keys',
+      'guides/errors',
+      'guides/typescript',
+      'guides/troubleshooting',
+    ],
   ],
   [
     'Guides',
     [
+      'guides/onboard-a-child',
       'guides/move-credits',
-      'guides/nightly-sync',
+      'guides/companies-and-notes',
       'guides/import',
+      'guides/lists',
+      'guides/nightly-sync',
       'guides/webhooks-and-attachments',
       'guides/rate-limits',
-      'guides/undici',
       'guides/logging',
+      'guides/undici',
       'guides/express',
       'guides/serverless',
-      'guides/from-the-official-client',
-      'build-an-sdk',
-      'facts-for-generators',
     ],
   ],
   [
@@ -33,33 +41,36 @@ const sections: [title: string, pages: string[]][] = [
     [
       'reference/index',
       'reference/client',
+      'reference/children',
+      ['reference/children.credits', 'reference/children.ips', 'reference/children.domains'],
+      'reference/companies',
+      'reference/inbound',
+      ['reference/inbound.events'],
+      'reference/notes',
       'reference/options',
       'reference/errors',
       'reference/results',
-      'reference/children',
-      'reference/children.credits',
-      'reference/children.ips',
-      'reference/children.domains',
-      'reference/companies',
-      'reference/inbound',
-      'reference/inbound.events',
-      'reference/notes',
       'reference/queries',
       'reference/schemas',
+      'reference/testing',
       'reference/node',
       'reference/undici',
-      'reference/testing',
     ],
   ],
+  ['Switch to it', ['guides/from-the-official-client', 'migration', 'comparison']],
+  ['Other languages', ['build-an-sdk', 'facts-for-generators']],
   ['Examples', ['examples/']],
-  ['Comparison', ['comparison', 'migration']],
-  ['Decisions', ['decisions/']],
+  ['Releases', ['changelog']],
 ];
 
 export interface Entry {
   text: string;
   /** `/guides/errors`, without an ending. */
   link: string;
+  /** 1 below another page. */
+  level: 0 | 1;
+  /** Its first sentences, as plain text. */
+  description: string;
 }
 
 /** The pages under their headings; an error names a page that the menu has not, or has and is not there. */
@@ -68,14 +79,18 @@ export function readMenu(): { text: string; items: Entry[] }[] {
     .filter((name) => name.endsWith('.md') && name !== 'index.md')
     .map((name) => name.replace(/\.md$/, ''))
     .sort();
-  const named = new Set(sections.flatMap(([, pages]) => pages));
+  const named = new Set(sections.flatMap(([, pages]) => pages.flat()));
   const menu = sections.map(([text, pages]) => ({
     text,
-    items: pages
-      .flatMap((page) =>
-        page.endsWith('/') ? files.filter((file) => file.startsWith(page) && !named.has(file)) : page,
-      )
-      .map((page) => ({ text: titleOf(page), link: `/${page.replace(/(^|\/)index$/, '$1')}` })),
+    items: pages.flatMap((entry) =>
+      [entry]
+        .flat()
+        .flatMap((page) =>
+          page.endsWith('/')
+            ? files.filter((file) => file.startsWith(page) && !named.has(file)).map((file) => readEntry(file, 0))
+            : readEntry(page, Array.isArray(entry) ? 1 : 0),
+        ),
+    ),
   }));
   const listed = menu.flatMap(({ items }) => items).length;
   if (listed !== files.length)
@@ -85,9 +100,25 @@ export function readMenu(): { text: string; items: Entry[] }[] {
   return menu;
 }
 
-function titleOf(page: string): string {
-  const [, title] = /^# (.+)$/m.exec(readFileSync(`${root}${page}.md`, 'utf8')) ?? [];
+function readEntry(page: string, level: 0 | 1): Entry {
+  const source = readFileSync(`${root}${page}.md`, 'utf8');
+  const [, title] = /^# (.+)$/m.exec(source) ?? [];
   if (!title) throw new Error(`${page}.md has no title.`);
-  // The menu has no room for a record's number.
-  return title.replace(/^\d{4} /, '').replaceAll('`', '');
+  const link = `/${page.replace(/(^|\/)index$/, '$1')}`;
+  return { text: plain(title), link, level, description: describe(source) };
+}
+
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/\[([^\]]+)\]\([^)]*\)(\{[^}]*\})?/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/ \{#[\w.-]+\}$/, '');
+
+/** The first paragraph of prose, in at most 160 characters, whole sentences where there is room for one. */
+export function describe(source: string): string {
+  const body = source.replace(/^---\n[^]*?\n---\n/, '').replace(/^```[^]*?^```$/gm, '');
+  const paragraph = body.split(/\n{2,}/).find((text) => /^[A-Z`[*]/.test(text.trim())) ?? '';
+  const text = plain(paragraph.replace(/\s+/g, ' ').trim());
+  const sentences = text.match(/^.{0,158}[.!?](?= |$)/)?.[0];
+  return sentences ?? (text.length > 160 ? `${text.slice(0, 157).replace(/ \S*$/, '')}…` : text);
 }

@@ -1,26 +1,45 @@
-// A CLIENT span for each request, by OpenTelemetry's semantic conventions for HTTP, in the context of whoever called.
-import { SpanKind, SpanStatusCode, type Attributes, type Tracer } from '@opentelemetry/api';
-import * as conventions from '@opentelemetry/semantic-conventions';
+// A CLIENT span for each request, by OpenTelemetry's semantic conventions for HTTP, below the span of the caller.
+import {
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+} from '@opentelemetry/api';
+import * as otel from '@opentelemetry/semantic-conventions';
 import { ATTR_URL_TEMPLATE } from '@opentelemetry/semantic-conventions/incubating';
 import type { Attempt } from 'messaging-platform-sdk';
 
-/** For the client's option `onAttempt`. No span holds a key, or a value of a path or a query. */
-export function traceAttempts(tracer: Tracer): (attempt: Attempt) => void {
-  return ({ method, path, host, attempt, start, duration, status, error, requestId }) => {
-    const { hostname, port } = new URL(`https://${host}`);
-    const failure = error ?? (status! >= 400 ? String(status) : undefined);
-    const attributes: Attributes = {
-      [conventions.ATTR_HTTP_REQUEST_METHOD]: method,
-      [conventions.ATTR_SERVER_ADDRESS]: hostname,
-      [conventions.ATTR_SERVER_PORT]: Number(port || 443),
-      [conventions.ATTR_URL_FULL]: `https://${host}${path}`,
-      [ATTR_URL_TEMPLATE]: path,
-      ...(status && { [conventions.ATTR_HTTP_RESPONSE_STATUS_CODE]: status }),
-      ...(attempt > 1 && { [conventions.ATTR_HTTP_REQUEST_RESEND_COUNT]: attempt - 1 }),
-      ...(requestId && { 'messaging_platform.request_id': requestId }),
-      ...(failure && { [conventions.ATTR_ERROR_TYPE]: failure }),
-    };
-    const span = tracer.startSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, startTime: start, attributes });
+/**
+ * For the client's option `onAttempt`. No span holds a key, or a value
+ * of a path or a query.
+ *
+ * @param baseUrl - as the client has it
+ */
+export function traceAttempts(
+  tracer: Tracer,
+  baseUrl = 'https://api.brevo.com/v3',
+): (attempt: Attempt) => void {
+  const { protocol, hostname, port } = new URL(baseUrl);
+  const usualPort = protocol === 'http:' ? 80 : 443;
+  return ({ method, path, status, error, ...attempt }) => {
+    const failure =
+      error ?? (status! >= 400 ? String(status) : undefined);
+    const { start, duration, requestId } = attempt;
+    const resent = attempt.attempt - 1;
+    const span = tracer.startSpan(`${method} ${path}`, {
+      kind: SpanKind.CLIENT,
+      startTime: start,
+      attributes: {
+        [otel.ATTR_HTTP_REQUEST_METHOD]: method,
+        [otel.ATTR_SERVER_ADDRESS]: hostname,
+        [otel.ATTR_SERVER_PORT]: Number(port) || usualPort,
+        [otel.ATTR_URL_FULL]: baseUrl.replace(/\/$/, '') + path,
+        [ATTR_URL_TEMPLATE]: path,
+        [otel.ATTR_HTTP_RESPONSE_STATUS_CODE]: status,
+        [otel.ATTR_HTTP_REQUEST_RESEND_COUNT]: resent || undefined,
+        [otel.ATTR_ERROR_TYPE]: failure,
+        'brevo.request_id': requestId,
+      },
+    });
     if (failure) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end(start + duration);
   };

@@ -32,7 +32,7 @@ export const isResource = (reflection: Reflection): boolean =>
 const isNoise = (reflection: Reflection): boolean =>
   reflection.isDeclaration() &&
   (!!reflection.inheritedFrom?.reflection ||
-    reflection.name === '[asyncIterator]' ||
+    /^\[async/.test(reflection.name) ||
     (!!reflection.overwrites?.reflection && reflection.kindOf(ReflectionKind.Method)) ||
     (reflection.kindOf(ReflectionKind.Constructor) &&
       !['MessagingPlatform', 'Sandbox'].includes(reflection.parent?.name ?? '')));

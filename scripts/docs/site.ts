@@ -12,13 +12,15 @@ const pages = fileURLToPath(pagesFolder);
 const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { repository?: { url: string } };
 
 /** For those who carry the project on: read in the repository. */
-const notOnTheSite = /^docs\/((README|reference|architecture|contract-report)\.md$|(api|\.vitepress)(\/|$)|.+\.yaml$)/;
+const notOnTheSite =
+  /^docs\/((README|reference|architecture|contract-report)\.md$|(api|compare|decisions|\.vitepress)(\/|$)|.+\.yaml$)/;
 
 /** Where a file of the repository stands on the site; undefined when it is not there. */
 function placeOf(file: string): string | undefined {
   if (file === 'docs/reference.md') return 'reference/index.md';
   if (/^examples\/.+\.ts$/.test(file)) return file.replace(/\.ts$/, '.md');
   if (file === 'openapi.yaml') return file;
+  if (file === 'CHANGELOG.md') return 'changelog.md';
   return file.startsWith('docs/') && !notOnTheSite.test(file) ? file.slice('docs/'.length) : undefined;
 }
 
@@ -59,6 +61,7 @@ export async function writePages(): Promise<Methods> {
   copyPages();
   const methods = await writeReference();
   writeExamples();
+  cpSync(`${root}CHANGELOG.md`, `${pages}changelog.md`);
   cpSync(`${root}openapi.yaml`, `${pages}public/openapi.yaml`);
   await build(`${root}docs`);
   return methods;

@@ -1,9 +1,9 @@
 // The programs of README.md and of the guides compile, run on the mock and print what they say; what they show of an example
 // is in it. Those of "Test your program" are tests themselves: test/package/ runs them on the packed package.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Printed } from '../support/programs.js';
 import { compile } from '../support/compile.js';
-import { readBlocks, readPage, runBlocks } from '../support/readme.js';
+import { readBlocks, readPage, readTable, runBlocks } from '../support/readme.js';
 
 const guides = readdirSync(new URL('../../docs/guides/', import.meta.url)).map((file) => `docs/guides/${file}`);
 const pages = ['README.md', 'docs/index.md', 'docs/reference.md', ...guides].filter(
@@ -19,6 +19,8 @@ const shown = pages.flatMap((page) =>
     text,
   })),
 );
+
+const columns = 72;
 
 describe('a guide', () => {
   let printed: Printed[];
@@ -41,6 +43,16 @@ describe('a guide', () => {
     expect(readPage(file)).toContain(text);
   });
 
+  it('has no line of code that is wider than its column', () => {
+    const wide = [...pages, 'docs/guides/test-your-program.md'].flatMap((page) =>
+      [...readPage(page).matchAll(/^```.*\n([^]*?)^```$/gm)]
+        .flatMap(([, code = '']) => code.split('\n'))
+        .filter((line) => line.length > columns)
+        .map((line) => [page, line]),
+    );
+    expect(wide).toEqual([]);
+  });
+
   it('is told in at most 120 lines of text', () => {
     const lengths = guides.map((name) => {
       const text = readPage(name).replace(/^```[^]*?^```$/gm, '');
@@ -53,17 +65,27 @@ describe('a guide', () => {
 describe('README.md', () => {
   const readme = readPage('README.md');
 
-  it('shows the two commands before anything else is explained', () => {
-    const [, first] = /```sh\n(.*?)```/s.exec(readme)!;
-    expect(first).toMatch(/^npm ci && npm run mock -- first-call .*\nnpm ci && npm test .*\n$/);
-    expect(readme.indexOf(first!)).toBeLessThan(readme.indexOf('## '));
+  it('links only to other sites and into the package, so that it reads the same on npm', () => {
+    const links = [...readme.matchAll(/\]\((?!https:\/\/)([^)]+)\)/g)].map(([, link]) => link);
+    const shipped = [...(JSON.parse(readPage('package.json')) as { files: string[] }).files, 'LICENSE'];
+    expect(links).not.toHaveLength(0);
+    expect(links.filter((link) => !shipped.includes(link!))).toEqual([]);
+  });
+
+  it('names only guides, programs and pages that exist', () => {
+    const named = [...readme.matchAll(/`((?:docs|examples)\/[\w/.-]*)`/g)].map(([, path]) => path!);
+    const rows = readTable(readme, 'Documentation').flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => `docs/guides/${name}.md`),
+    );
+    expect([...named, ...rows].filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([]);
+    expect(guides.filter((guide) => !rows.includes(guide) && !readme.includes(guide))).toEqual([]);
   });
 
   it('shows nothing but commands and programs that are run', () => {
     expect(readBlocks(readme)).toHaveLength(readme.match(/^```(?!sh|$)/gm)!.length);
   });
 
-  it('is read in one sitting: at most 150 lines', () => {
-    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  it('is read in one sitting: at most 130 lines', () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(130);
   });
 });

@@ -55,7 +55,7 @@ describe('the nightly sync', () => {
     (await readFile(file(), 'utf8'))
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line).event.uuid as string);
+      .map((line) => (JSON.parse(line) as { uuid: string }).uuid);
 
   it('writes each email once, in the order in which they arrived, however often it runs', async () => {
     const { client, sandbox } = withMail(year);
@@ -73,7 +73,16 @@ describe('the nightly sync', () => {
     expect(new Set(await uuids()).size).toBe(62);
   });
 
-  it('goes on after a crash that left half a line', async () => {
+  it('misses nothing when emails that it had read are gone the next night', async () => {
+    const { client, sandbox } = withMail(year);
+    await syncMail(client, file(), { ...days, endDate: '2025-06-30' });
+    const state = sandbox.snapshot();
+    const left = new Sandbox({ from: { ...state, emails: state.emails.slice(20) } });
+    await syncMail(quickClient({ fetch: left.fetch }), file(), days);
+    expect((await uuids()).sort()).toEqual(state.emails.map(({ uuid }) => uuid).sort());
+  });
+
+  it('continues after a crash that left half a line', async () => {
     const { client } = withMail(year);
     await syncMail(client, file(), { ...days, endDate: '2025-06-30' });
     await appendFile(file(), '{"event":{"uuid":"1a8');
@@ -88,9 +97,6 @@ describe('the import', () => {
     const domain = `company-${index}.example.com`;
     return { name: 'Acme', domain, notes: [`first of ${domain}`, `second of ${domain}`] };
   });
-  // A pace that is given is not learnt from refusals: no wait that is none of the test's.
-  const rateLimit = { requests: 100_000, perMilliseconds: 1 };
-
   it('creates each company and each note once, whatever fails, when it is run until nothing fails', async () => {
     const sandbox = new Sandbox();
     const faults: Fault[] = [lost(), reset(), status(502, { carriedOut: true }), status(500)];
@@ -98,7 +104,7 @@ describe('the import', () => {
       sandbox.next('companiesPost', fault);
       sandbox.next('crmNotesPost', fault);
     }
-    const client = quickClient({ fetch: sandbox.fetch, rateLimit });
+    const client = quickClient({ fetch: sandbox.fetch });
     const first = await importCompanies(client, rows);
     expect(first).not.toHaveLength(0);
     expect(await importCompanies(client, rows)).toEqual([]);
@@ -107,6 +113,16 @@ describe('the import', () => {
       rows.map(({ domain }) => domain).sort(),
     );
     expect(notes.map(({ text }) => text).sort()).toEqual(rows.flatMap((row) => row.notes).sort());
+  });
+
+  it('creates nothing while the list of what exists is incomplete', async () => {
+    const sandbox = new Sandbox();
+    const fetch: typeof sandbox.fetch = async (input, init) =>
+      init?.method === 'POST'
+        ? sandbox.fetch(input, init)
+        : Response.json({ items: [], pager: { total: 120, max: 3, limit: 50 } });
+    await expect(importCompanies(quickClient({ fetch }), rows)).rejects.toThrow('incomplete');
+    expect(sandbox.requests).toEqual([]);
   });
 
   it('is refused nothing by a service that limits requests and says so', async () => {
@@ -148,11 +164,14 @@ describe('the webhook', () => {
       expect(await post('/secret', JSON.stringify({ items: [email] }))).toBe(204);
       expect(await post('/guess', JSON.stringify({ items: [email] }))).toBe(404);
       expect(await post('/secret', '{"items":7}')).toBe(400);
+      for (const Uuid of [['../../outside'], ['..'], ['a/b'], []])
+        expect(await post('/secret', JSON.stringify({ items: [{ ...email, Uuid }] }))).toBe(400);
       sandbox.next('getInboundEmailAttachment', status(500), { times: 3 });
       expect(await post('/secret', JSON.stringify({ items: [email] }))).toBe(503);
     } finally {
       server.close();
     }
+    expect((await readdir(join(folder, '..'))).filter((name) => /outside|undefined/.test(name))).toEqual([]);
     const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.csv')).sort();
     expect(files).toEqual([`${uuid}/0/order.csv`, `${uuid}/1/order.csv`]);
     expect(await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).toEqual(['a', 'b']);
@@ -176,6 +195,7 @@ describe('the handler', () => {
     await withServer(quickClient({ fetch: sandbox.fetch, retries: 0 }), async (url) => {
       expect(await (await fetch(`${url}/companies/${acme}`)).json()).toMatchObject({ id: acme });
       expect((await fetch(`${url}/companies/5f1f6f8b9c4e2a0017d3b6a9`)).status).toBe(404);
+      expect((await fetch(`${url}/companies/%zz`)).status).toBe(400);
       sandbox.next('companiesIdGet', status(500));
       expect((await fetch(`${url}/companies/${acme}`)).status).toBe(502);
       sandbox.next('companiesIdGet', status(429, { headers: { 'retry-after': '7' } }));

@@ -50,6 +50,7 @@ function intendedFiles(): string[] {
     'CHANGELOG.md',
     'LICENSE',
     'README.md',
+    'SKILL.md',
     'package.json',
     'dist/cjs/package.json',
     ...contracts,

@@ -20,7 +20,7 @@ describe('traceAttempts', () => {
 
   it('makes a CLIENT span of each attempt, below the span of the caller', async () => {
     const { url, port } = await serve([failure(503), json(200, { id: '1' }, { 'sib-request-id': 'b7f1' })]);
-    const client = quickClient({ baseUrl: url, onAttempt: traceAttempts(tracer) });
+    const client = quickClient({ baseUrl: url, onAttempt: traceAttempts(tracer, url) });
     // Two callers at once, each with a span of its own.
     const callers = ['one', 'two'].map(async (name) => {
       const parent = tracer.startSpan(name);
@@ -37,7 +37,7 @@ describe('traceAttempts', () => {
       'http.request.method': 'GET',
       'server.address': '127.0.0.1',
       'server.port': port,
-      'url.full': `https://127.0.0.1:${port}/companies/{id}`,
+      'url.full': `http://127.0.0.1:${port}/companies/{id}`,
       'url.template': '/companies/{id}',
     };
     const [failed, ...done] = spans;
@@ -59,14 +59,16 @@ describe('logToPino', () => {
     const lines: Record<string, unknown>[] = [];
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
     const onAttempt = logToPino(pino({ level: 'debug' }, { write }));
-    const { url } = await serve([failure(503), json(200, { id: '1' }), failure(404)]);
+    const { url } = await serve([failure(503), json(200, { id: '1' }), failure(404), failure(403), failure(501)]);
     const client = quickClient({ baseUrl: url, apiKey: 'xkeysib-secret', onAttempt });
     await client.companies.get('secret-id');
-    await rejection(client.companies.get('secret-id'));
+    for (let call = 0; call < 3; call++) await rejection(client.companies.get('secret-id'));
     expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
       [40, 'GET /companies/{id}: 503'],
       [20, 'GET /companies/{id}: 200'],
-      [50, 'GET /companies/{id}: 404'],
+      [20, 'GET /companies/{id}: 404'],
+      [40, 'GET /companies/{id}: 403'],
+      [50, 'GET /companies/{id}: 501'],
     ]);
     expect(lines[0]).toMatchObject({ operation: 'companiesIdGet', attempt: 1, status: 503, wait: 0 });
     expect(JSON.stringify(lines)).not.toContain('secret');

@@ -26,7 +26,9 @@ export function compile(pieces: [name: string, source: string][], strings: strin
     'declare const client: MessagingPlatform;',
     ...strings.map((name) => `declare const ${name}: string;\n`),
   ].join('\n');
-  const parts = pieces.map(([, source]) => `async () => {\n${source.replace(importLine, '')}\n};\n`);
+  const parts = pieces.map(
+    ([, source]) => `async () => {\n${source.replace(importLine, '').replace(/^export /gm, '')}\n};\n`,
+  );
   const text = given + parts.join('');
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;

@@ -19,7 +19,7 @@ export interface Block {
 export function readBlocks(page: string): Block[] {
   return page.split(/^## /m).flatMap((section) => {
     const title = section.slice(0, section.indexOf('\n'));
-    return [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, source = ''], index) => ({
+    return [...section.matchAll(/^```ts(?: \[.*\])?\n(.*?)^```$/gms)].map(([, source = ''], index) => ({
       name: `${title}, program ${index + 1}`,
       source,
       prints: [...source.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text = '']) => text),
@@ -50,18 +50,14 @@ export function cellsOf(rows: string): string[][] {
 // In the project, so that the package's name leads to its sources.
 const builds = fileURLToPath(new URL('../../.build/programs/', import.meta.url));
 
-const prelude = `import { MessagingPlatform } from 'messaging-platform-sdk';
-const client = new MessagingPlatform({ apiKey: process.env.API_KEY });
-`;
-
-/** Run blocks on the mock; one that makes no client is given one. */
+/** Run blocks on the mock, each as it is. */
 export async function runBlocks(blocks: Block[]): Promise<Printed[]> {
   await mkdir(builds, { recursive: true });
   const folder = await mkdtemp(builds);
   const programs = await Promise.all(
     blocks.map(async ({ source }, index) => {
       const program = join(folder, `program-${index}.ts`);
-      await writeFile(program, /^const client = /m.test(source) ? source : prelude + source);
+      await writeFile(program, source);
       return pathToFileURL(program);
     }),
   );

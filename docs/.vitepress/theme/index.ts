@@ -1,5 +1,6 @@
-// VitePress's own theme, with a few rules of ours.
+// VitePress's own theme, with a few rules of ours, and a button that copies a page.
 import theme from 'vitepress/theme-without-fonts';
+import Layout from './Layout.vue';
 import './style.css';
 
-export default theme;
+export default { extends: theme, Layout };

@@ -1,0 +1,49 @@
+// For programs that read the site: each page as Markdown, llms.txt, which lists them (https://llmstxt.org), and all in one.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Entry } from './menu.js';
+
+/** A page as one reads it outside of VitePress: without its front matter, its anchors and its containers. */
+export const plainMarkdown = (source: string): string =>
+  source
+    .replace(/^---\n[^]*?\n---\n+/, '')
+    .replace(/ \{#[^}]+\}$/gm, '')
+    .replace(/\{target="_self"\}/g, '')
+    .replace(/^:::.*\n\n?/gm, '')
+    .replace(/^```(\w+) \[(.+)\]$/gm, '$2:\n\n```$1');
+
+interface Site {
+  pages: string[];
+  srcDir: string;
+  outDir: string;
+}
+
+export function writeForPrograms(
+  { pages, srcDir, outDir }: Site,
+  menu: { text: string; items: Entry[] }[],
+  description: string,
+): void {
+  const texts = new Map<string, string>();
+  for (const page of pages.filter((name) => name !== 'index.md')) {
+    const text = plainMarkdown(readFileSync(`${srcDir}/${page}`, 'utf8'));
+    texts.set(`/${page}`, text);
+    mkdirSync(dirname(`${outDir}/${page}`), { recursive: true });
+    writeFileSync(`${outDir}/${page}`, text);
+  }
+  const fileOf = ({ link }: Entry) => `${link.replace(/\/$/, '/index')}.md`;
+  const head = `# messaging-platform-sdk\n\n> ${description}\n`;
+  const sections = menu.map(({ text, items }) => {
+    const lines = items.map((item) => `- [${item.text}](.${fileOf(item)}): ${item.description}`);
+    return `## ${text}\n\n${lines.join('\n')}`;
+  });
+  const files = [
+    '- [llms-full.txt](./llms-full.txt): guides and reference in one file',
+    '- [openapi.yaml](./openapi.yaml): the OpenAPI 3.1 file of the API',
+  ];
+  writeFileSync(`${outDir}/llms.txt`, `${head}\n${files.join('\n')}\n\n${sections.join('\n\n')}\n`);
+  const whole = menu
+    .flatMap(({ items }) => items)
+    .filter(({ link }) => /^\/(guides|reference)\//.test(link))
+    .map((item) => texts.get(fileOf(item)) ?? '');
+  writeFileSync(`${outDir}/llms-full.txt`, `${head}\n${whole.join('\n\n')}`);
+}
