@@ -60,8 +60,11 @@ describe('@defaultValue', () => {
       'SandboxOptions.companyUpdate',
       'SandboxOptions.creationChecks',
       'SandboxOptions.credits',
+      'SandboxOptions.maxRequests',
+      'ServeOptions.port',
       'TimeoutOptions.retries',
       'TimeoutOptions.timeout',
+      'TooManyRequestsOptions.reset',
       'WaitOptions.deadline',
       'WaitOptions.interval',
     ]);

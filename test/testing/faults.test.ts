@@ -101,8 +101,8 @@ describe('a fault of the sandbox', () => {
     const error = await rejection<MessagingPlatformError & { headers: Headers }>(client.children.get(child));
     expect(error).toMatchObject({ status: 403, code: 'account_under_validation', body, requestId: expect.any(String) });
     expect(error.headers.get('x-region')).toBe('eu');
-    sandbox.next('getChildInfo', status(200, { body: { companyName: 'Scripted' } }));
-    expect(await client.children.get(child)).toEqual({ companyName: 'Scripted' });
+    sandbox.next('companiesGet', status(200, { body: { items: [], scripted: true } }));
+    expect(await client.companies.list()).toEqual({ items: [], scripted: true });
   });
 
   it('is mended by the retries of the client, where they are safe', async () => {
