@@ -42,7 +42,7 @@ const additions = ({ requests }: Sandbox) =>
 async function topUpByHand(sandbox: Sandbox, run: () => Promise<unknown>, journal: string): Promise<number> {
   for (let stops = 0; ; stops++) {
     const { message = '' } = await run().then(
-      () => ({}) as Partial<Error>,
+      () => ({}),
       (error: Error) => error,
     );
     if (!message) return stops;

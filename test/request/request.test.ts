@@ -206,7 +206,7 @@ describe('the secrets of a request', () => {
     ['a gateway’s header', {}, {}, undefined, { authorization: 'Bearer abc', accept: 'a' }, ['Bearer abc', 'abc']],
     ['no child’s id', {}, { childIdentifier: '1234567', id: '5f1f' }, undefined, {}, []],
   ])('are %s', (_, rules, path, body, headers, secrets) => {
-    const found = secretsOf(rules, path as Record<string, string>, body, headers as Record<string, string>);
+    const found = secretsOf(rules, path, body, headers);
     expect(found.filter((secret) => secret !== '')).toEqual(secrets);
   });
 });

@@ -55,7 +55,7 @@ describe('a failure that looks like "never sent"', () => {
   it('is believed of the platform’s fetch, given or not: a POST is retried', async () => {
     globalThis.fetch = failing(refusal);
     expect(await create({})).toMatchObject({ outcome: 'not-sent', attempts: 2 });
-    expect(await create({ fetch: globalThis.fetch as never })).toMatchObject({ outcome: 'not-sent', attempts: 2 });
+    expect(await create({ fetch: globalThis.fetch })).toMatchObject({ outcome: 'not-sent', attempts: 2 });
   });
 
   it('is believed of the sandbox', async () => {

@@ -69,7 +69,7 @@ describe('a retry', () => {
     ['x-sib-ratelimit-reset, for a 429', 429, { 'x-sib-ratelimit-reset': '3' }, 3_100],
     ['x-sib-ratelimit-reset, for another status', 503, { 'x-sib-ratelimit-reset': '3' }, 100],
   ])('waits for what the API asks: %s', async (_, status, headers, wait) => {
-    const { client, attempts } = meeting([status], headers as Record<string, string>);
+    const { client, attempts } = meeting([status], headers);
     await ended(get(client));
     expect(attempts[0]!.wait).toBe(wait);
   });
