@@ -11,7 +11,12 @@ import { writeForPrograms } from './programs.js';
 import { indexedText } from './search.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { description: string; version: string };
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+  description: string;
+  version: string;
+  homepage?: string;
+  repository?: { url: string } | string;
+};
 const { description, version } = manifest;
 const addresses = siteAddresses(manifest, process.env);
 
@@ -66,9 +71,8 @@ export default defineConfig({
     notFound: {
       title: 'This page does not exist',
       quote: 'It may have moved. Search for a method, an option or an error (Ctrl K), or start again:',
-      linkLabel: 'Go to Get started',
-      linkText: 'Get started',
-      link: '/guides/getting-started',
+      linkLabel: 'Go to the first page',
+      linkText: 'Go to the first page',
     },
     search: {
       provider: 'local',
