@@ -23,6 +23,9 @@ const addresses = siteAddresses(manifest, process.env);
 const menu = readMenu();
 const sections = menu.map(({ text, items }) => ({ text, items: nest(items) }));
 
+/** The first page and the 404 have no main part; a screen reader looks for one. */
+const withMain = (html: string) => (/<main\b/.test(html) ? html : html.replace(/(?=id="VPContent")/, 'role="main" '));
+
 type Item = { text: string; link: string; items?: Item[] };
 
 /** Pages of level 1 below the page before them. They are always open: a heading that opens and is a link, too, nests two buttons. */
@@ -111,7 +114,7 @@ export default defineConfig({
     return tags;
   },
   transformHtml: (html) =>
-    addPolicy(html, {
+    addPolicy(withMain(html), {
       'script-src': "'self'",
       'style-src-elem': "'self'",
       'img-src': "'self'",
