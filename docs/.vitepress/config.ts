@@ -11,12 +11,20 @@ import { writeForPrograms } from './programs.js';
 import { indexedText } from './search.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { description: string; version: string };
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+  description: string;
+  version: string;
+  homepage?: string;
+  repository?: { url: string } | string;
+};
 const { description, version } = manifest;
 const addresses = siteAddresses(manifest, process.env);
 
 const menu = readMenu();
 const sections = menu.map(({ text, items }) => ({ text, items: nest(items) }));
+
+/** The first page and the 404 have no main part; a screen reader looks for one. */
+const withMain = (html: string) => (/<main\b/.test(html) ? html : html.replace(/(?=id="VPContent")/, 'role="main" '));
 
 type Item = { text: string; link: string; items?: Item[] };
 
@@ -66,9 +74,8 @@ export default defineConfig({
     notFound: {
       title: 'This page does not exist',
       quote: 'It may have moved. Search for a method, an option or an error (Ctrl K), or start again:',
-      linkLabel: 'Go to Get started',
-      linkText: 'Get started',
-      link: '/guides/getting-started',
+      linkLabel: 'Go to the first page',
+      linkText: 'Go to the first page',
     },
     search: {
       provider: 'local',
@@ -107,7 +114,7 @@ export default defineConfig({
     return tags;
   },
   transformHtml: (html) =>
-    addPolicy(html, {
+    addPolicy(withMain(html), {
       'script-src': "'self'",
       'style-src-elem': "'self'",
       'img-src': "'self'",

@@ -13,7 +13,7 @@ function findEntries(): [name: string, declarations: string][] {
     exports: Record<string, string | { import: { types: string } }>;
   };
   return Object.entries(exports).flatMap(([entry, target]) =>
-    typeof target === 'string' ? [] : [[name + entry.slice(1).replace('/', '-'), target.import.types]],
+    typeof target === 'string' ? [] : [[name + entry.slice(1).replaceAll('/', '-'), target.import.types]],
   );
 }
 

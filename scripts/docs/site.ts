@@ -24,20 +24,23 @@ function placeOf(file: string): string | undefined {
   return file.startsWith('docs/') && !notOnTheSite.test(file) ? file.slice('docs/'.length) : undefined;
 }
 
-/** The pages of docs/, whose links lead to pages of the site, else to the repository, once package.json names it. */
+/** Links of a page lead to pages of the site, else to the repository, once package.json names it. */
+function adaptLinks(page: string, source: string): void {
+  const adapt = (_link: string, words: string, path: string, hash = '') => {
+    const file = relative(root, resolve(root, dirname(source), path));
+    const place = placeOf(file);
+    if (place)
+      return `[${words}](${relative(dirname(page), place)}${hash})${/\.md$/.test(place) ? '' : '{target="_self"}'}`;
+    return repository ? `[${words}](${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/${file})` : words;
+  };
+  const text = readFileSync(`${root}${source}`, 'utf8');
+  writeFileSync(pages + page, text.replace(/(?<!!)\[([^\]]+)\]\((?!https?:)([^)#\s]+)(#[^)]*)?\)/g, adapt));
+}
+
 function copyPages(): void {
   cpSync(`${root}docs`, pages, { recursive: true, filter: (from) => !notOnTheSite.test(relative(root, from)) });
-  for (const name of listPages()) {
-    const adapt = (_link: string, words: string, path: string, hash = '') => {
-      const file = relative(root, resolve(root, 'docs', dirname(name), path));
-      const place = placeOf(file);
-      if (place)
-        return `[${words}](${relative(dirname(name), place)}${hash})${/\.md$/.test(place) ? '' : '{target="_self"}'}`;
-      return repository ? `[${words}](${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/${file})` : words;
-    };
-    const text = readFileSync(pages + name, 'utf8');
-    writeFileSync(pages + name, text.replace(/(?<!!)\[([^\]]+)\]\((?!https?:)([^)#\s]+)(#[^)]*)?\)/g, adapt));
-  }
+  for (const name of listPages()) adaptLinks(name, `docs/${name}`);
+  adaptLinks('changelog.md', 'CHANGELOG.md');
 }
 
 const listPages = () =>
@@ -61,7 +64,6 @@ export async function writePages(): Promise<Methods> {
   copyPages();
   const methods = await writeReference();
   writeExamples();
-  cpSync(`${root}CHANGELOG.md`, `${pages}changelog.md`);
   cpSync(`${root}openapi.yaml`, `${pages}public/openapi.yaml`);
   await build(`${root}docs`);
   return methods;

@@ -96,7 +96,7 @@ describe("the guide's table of errors", () => {
 });
 
 describe("the guide's words on patience", () => {
-  const section = sectionOf('Retries');
+  const section = sectionOf('Retry policy');
   const [, often = ''] = /retries a failed request at most (\w+)/.exec(section) ?? [];
   const most = ['never', 'once', 'twice', 'three times'].indexOf(often);
 

@@ -12,8 +12,12 @@ import { fetchPackage } from '../../scripts/on-demand.js';
 import { runnable } from '../support/compile.js';
 
 const guide = readFileSync(new URL('../../docs/guides/from-the-official-client.md', import.meta.url), 'utf8');
-const [, version = ''] = /in its version ([\d.]+\d)/.exec(guide) ?? [];
-const pairs = [...guide.matchAll(/^### (.+)\n\n```js before\n([^]*?)^```\n\n```ts\n([^]*?)^```$/gm)];
+const [, version = ''] = /for its version ([\d.]+\d)/.exec(guide) ?? [];
+const pairs = [
+  ...guide.matchAll(
+    /^### (.+)\n\n::: code-group\n\n```js \[before.*\]\n([^]*?)^```\n\n```ts \[after\]\n([^]*?)^```$/gm,
+  ),
+];
 const folder = fetchPackage('@getbrevo/brevo', version);
 const skip = folder ? false : `@getbrevo/brevo ${version} cannot be had here`;
 
@@ -28,15 +32,21 @@ const server = createServer((request, response) => {
       key: request.headers['api-key'],
       body: body && (JSON.parse(body) as unknown),
     });
-    // A list of notes is an array at the top; every other answer is an object.
-    const isList = request.method === 'GET' && pathname === '/crm/notes';
-    response.writeHead(200, { 'content-type': 'application/json' }).end(isList ? '[]' : '{"id":"1"}');
+    const lists: Record<string, string> = {
+      '/crm/notes': '[]',
+      '/companies': '{"items":[]}',
+      '/inbound/events': '{"events":[]}',
+    };
+    const list = request.method === 'GET' ? lists[pathname] : undefined;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(list ?? '{"id":"1"}');
   });
 });
 
 async function requestsOf(source: string, name: string, client: unknown): Promise<object[]> {
   arrived = [];
-  await runnable(source, [name])(client);
+  // The client of the test stands in for the one that the program makes.
+  const program = source.replace(/^import .*;$/m, '').replace(/^const (brevo|client) = new .*;$/m, '');
+  await runnable(program, [name])(client);
   return arrived;
 }
 

@@ -3,3 +3,4 @@
 import './site-build.js';
 import './site-browser.js';
 import './official-client.js';
+import './pasted.js';

@@ -1,5 +1,6 @@
 // The docs in a headless browser without a network. `npm run test:more -- docs` runs this; `npm test` needs no browser.
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
@@ -7,7 +8,8 @@ import { wholeSample } from '../../scripts/docs/rest-page.js';
 import { operationRoute } from '../../scripts/docs/routes.js';
 import { serveDocs } from '../../scripts/docs/server.js';
 import { findFaintText } from './contrast.js';
-import { buildDocs, openBrowser, openPage, skip, visit } from './support.js';
+import { searches } from './searches.js';
+import { buildDocs, findBarriers, openBrowser, openPage, skip, visit } from './support.js';
 
 const document = readContract();
 const operations = listOperations(document);
@@ -122,21 +124,55 @@ describe('the site in a browser', () => {
       await sectionOf(page, operation);
       assert.match(page.url(), /rest\.html#\/reseller-children\/addcredits$/);
     });
+
+    inBrowser('has a title of its own, and the header of the site', {}, async (page) => {
+      await page.goto(`${site.url}rest.html${operationRoute(find('addCredits'))}`);
+      await page.waitForFunction(() => globalThis.document.title.startsWith('Add credits to a child | '));
+      await page.getByRole('banner').getByRole('link', { name: 'Guides' }).click();
+      await page.waitForURL(/guides\/getting-started\.html$/);
+    });
   });
 
-  /** What one searches for, and the address that has to stand first. */
-  const searches = {
-    'credits.add': /reference\/children\.credits\.html#add$/,
-    'add credits': /reference\/children\.credits\.html#add$/,
-    deadline: /reference\/options\.html#.*requestoptionsdeadline$/,
-    rateLimit: /reference\/options\.html#.*clientoptionsratelimit$/,
-    'rate limit': /guides\/rate-limits\.html/,
-    outcome: /(reference|guides)\/errors\.html/,
-    proxy: /guides\/undici\.html#a-proxy$/,
-    RateLimitError: /reference\/errors\.html#ratelimiterror$/,
-  };
+  describe('a guide', () => {
+    inBrowser('shows its code whole at 1440 pixels', { width: 1440 }, async (page) => {
+      for (const name of readdirSync(new URL('../../docs/guides/', import.meta.url))) {
+        await page.goto(`${site.url}guides/${name.replace('.md', '.html')}`);
+        await page.locator('.VPContent h1').first().waitFor();
+        const wide = await page.evaluate(() =>
+          [...globalThis.document.querySelectorAll('.vp-doc pre')]
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent.slice(0, 60)),
+        );
+        assert.deepEqual(wide, [], name);
+      }
+    });
+
+    inBrowser('begins two keys away from the top of the page', {}, async (page) => {
+      await page.goto(`${site.url}guides/errors.html`);
+      await page.locator('.VPContent h1').first().waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      assert.equal(await page.evaluate(() => globalThis.document.activeElement?.id), 'VPContent');
+    });
+
+    inBrowser('is copied as its Markdown', {}, async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(`${site.url}guides/errors.html`);
+      await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      assert.equal(copied, readFileSync(new URL('../../site/guides/errors.md', import.meta.url), 'utf8'));
+    });
+  });
 
   describe('search', () => {
+    inBrowser('shows under each result where its words stand', {}, async (page) => {
+      await page.goto(site.url);
+      await page.getByRole('button', { name: 'Search' }).first().click();
+      await page.locator('.search-input').fill('idempotency');
+      await page.locator('.VPLocalSearchBox .excerpt mark').first().waitFor();
+    });
+
     for (const [words, wanted] of Object.entries(searches)) {
       inBrowser(`for "${words}" puts the page that is meant first`, {}, async (page) => {
         await page.goto(site.url);
@@ -154,6 +190,7 @@ describe('the site in a browser', () => {
   /** A page of each kind, by its address on the site. */
   const kinds = [
     '',
+    'guides/getting-started.html',
     'guides/move-credits.html',
     'reference/',
     'reference/children.credits.html',
@@ -161,10 +198,12 @@ describe('the site in a browser', () => {
     'reference/schemas.html',
     'examples/first-call.html',
     'comparison.html',
+    'changelog.html',
+    '404.html',
   ];
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1400, 390]) {
+    for (const width of [1440, 390]) {
       const look = { width, colorScheme };
       describe(`the ${colorScheme} site, ${width} pixels wide`, () => {
         inBrowser('is legible and never scrolls sideways', look, async (page) => {
@@ -173,6 +212,22 @@ describe('the site in a browser', () => {
             await page.locator('.VPContent h1').first().waitFor();
             assert.deepEqual(await page.evaluate(findFaintText), [], address);
             assert.ok((await overflow(page)) <= 0, `too wide: ${address}`);
+          }
+        });
+
+        inBrowser('has no barrier that axe finds', look, async (page) => {
+          for (const address of kinds) {
+            await page.goto(site.url + address);
+            await page.locator('.VPContent h1').first().waitFor();
+            assert.deepEqual(await findBarriers(page), [], address);
+          }
+        });
+
+        inBrowser('shows the REST operations without a barrier of level A or AA', look, async (page) => {
+          for (const hash of ['', '#/reseller-children/addcredits']) {
+            await visit(page, hash);
+            await page.locator(source).or(page.getByText('Overview')).first().waitFor();
+            assert.deepEqual(await findBarriers(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']), [], hash);
           }
         });
 

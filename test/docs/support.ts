@@ -1,7 +1,8 @@
 // Builds the docs, and opens them in a headless browser whose network is cut but for this machine.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { fetchPackage } from '../../scripts/on-demand.js';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 /** Opened from disk, as a page that needs no server. */
@@ -58,6 +59,16 @@ export async function openPage(
     if (!/^(file:|blob:|data:|http:\/\/127\.0\.0\.1:)/.test(request.url())) faults.push(`request: ${request.url()}`);
   });
   return { page, faults };
+}
+
+/** What axe finds on a page: by default all of its rules. */
+export async function findBarriers(page: Page, tags?: string[]): Promise<string[]> {
+  const axe = fetchPackage('axe-core', '4.10.3');
+  if (!axe) throw new Error('axe-core cannot be had here.');
+  await page.evaluate(readFileSync(`${axe}/axe.min.js`, 'utf8'));
+  const script = `axe.run(document, ${JSON.stringify(tags ? { runOnly: tags } : {})}).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`;
+  return page.evaluate(script);
 }
 
 /** Opens a part of the REST page. */
