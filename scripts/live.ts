@@ -44,7 +44,7 @@ await main(async () => {
   const { API_KEY: apiKey, PARTNER_KEY: partnerKey } = process.env;
   const server = values.server ?? readContract().servers[0].url;
   if (!apiKey && !partnerKey) throw new Error('There is no key. Set API_KEY, PARTNER_KEY or both in the environment.');
-  const check = new Checker({ apiKey: apiKey || undefined, partnerKey: partnerKey || undefined, server });
+  const check = new Checker({ apiKey: apiKey || undefined, partnerKey: partnerKey || undefined, baseUrl: server });
   if (!(await agree(values))) return console.log('Nothing was sent.');
   await readEverything(check, values['download-token']);
   if (values.write) await writeStory(check);

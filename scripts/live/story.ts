@@ -40,8 +40,8 @@ export async function spendStory(check: Checker): Promise<void> {
   await check.call('getSsoToken', child, (id) => children.getSsoToken(id));
   await check.call('addCredits', child, (id) => credits.add(id, { email: 1 }));
   await check.undo('addCredits', 'removeCredits', child, (id) => credits.remove(id, { email: 1 }));
-  await check.call('associateIpToChild', child, (id) => ips.associate(id, { ip }), { note: 'an unknown address' });
-  await check.call('dissociateIpFromChild', child, (id) => ips.dissociate(id, { ip }), { note: 'an unknown address' });
+  await check.call('associateIpToChild', child, (id) => ips.associate(id, { ip }), 'an unknown address');
+  await check.call('dissociateIpFromChild', child, (id) => ips.dissociate(id, { ip }), 'an unknown address');
   const domain = `${randomUUID()}.example.com`;
   await check.call('createChildDomain', child, (id) => domains.create(id, { domain }));
   await check.call('updateChildDomain', child, (id) => domains.update(id, domain, { domain: `new-${domain}` }));

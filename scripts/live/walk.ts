@@ -10,7 +10,7 @@ export async function readEverything(check: Checker, downloadToken?: string): Pr
   const [company] = await check.list('companiesGet', async () => (await companies.list()).items);
   if (company) await tryFilters(check);
   await check.call('companiesIdGet', company?.id, (id) => companies.get(id));
-  await check.call('companiesIdGet', '', () => companies.get(unknown), { note: 'an unknown id' });
+  await check.call('companiesIdGet', '', () => companies.get(unknown), 'an unknown id');
   await check.call('companiesAttributesGet', '', () => companies.getAttributes());
 
   const [{ id: child } = {}] = await check.list('getResellerChilds', async () => (await children.list()).children);
@@ -24,7 +24,7 @@ export async function readEverything(check: Checker, downloadToken?: string): Pr
 
   const [note] = await check.list('crmNotesGet', () => notes.list());
   await check.call('crmNotesIdGet', note?.id, (id) => notes.get(id));
-  await check.call('crmNotesIdGet', '', () => notes.get(unknown), { note: 'an unknown id' });
+  await check.call('crmNotesIdGet', '', () => notes.get(unknown), 'an unknown id');
 }
 
 /** The service is said to ignore them. */
@@ -45,6 +45,7 @@ async function readEmails(check: Checker, events: InboundEmailEvent[], token: st
   const operation = 'getInboundEmailAttachment';
   if (!token) check.add(operation, 'not reached', 'it needs --download-token');
   const file = token && (await check.call(operation, token, (secret) => inbound.downloadAttachment(secret)));
+  if (file) file.cancel();
   const size = check.exchanges.at(-1)!.bytes.length;
   for (const event of events.length ? events.slice(0, file ? 5 : 1) : [undefined]) {
     const email = await check.call('getInboundEmailEventsByUuid', event?.uuid, (uuid) => inbound.events.get(uuid));
