@@ -60,8 +60,8 @@ export class Checker {
   }
 
   /** Calls an operation that lists: an empty list shows nothing. */
-  async list<Item>(operation: OperationId, send: () => Promise<Item[]>): Promise<Item[]> {
-    const items = await this.call(operation, '', send);
+  async list<Id, Item>(operation: OperationId, id: Id | undefined, send: (id: Id) => Promise<Item[]>): Promise<Item[]> {
+    const items = await this.call(operation, id, send);
     if (items?.length === 0) Object.assign(this.results.at(-1)!, { verdict: 'not seen', note: 'the list is empty' });
     return items ?? [];
   }
