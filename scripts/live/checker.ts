@@ -52,7 +52,7 @@ export class Checker {
     this.#operation = operation;
     const sent = this.exchanges.length;
     let problem: Error | undefined;
-    const value = await send(id).catch((error: Error) => void (problem = error));
+    const value = await send(id).catch((error: unknown) => void (problem = error as Error));
     const [verdict, why] = this.#conclude(this.exchanges[sent] && this.exchanges.at(-1), note, problem);
     this.add(operation, verdict, why, !problem || outcomeOf(problem) === 'unknown');
     this.has(0);
@@ -84,7 +84,7 @@ export class Checker {
   has(requests: number): void {
     const { status, headers } = this.exchanges.at(-1)!;
     const left = status === 429 ? 0 : Number(headers.get('x-sib-ratelimit-remaining') ?? Infinity);
-    const reset = headers.get('x-sib-ratelimit-reset') ?? '?';
+    const reset = headers.get('x-sib-ratelimit-reset') ?? headers.get('retry-after') ?? '?';
     if (left < reserve + requests)
       this.stopped ||= `The rate limit leaves ${left} requests. Run it again in ${reset} seconds.`;
   }

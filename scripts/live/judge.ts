@@ -15,34 +15,33 @@ export interface Exchange {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-interface Finding {
-  /** An error breaks the contract; news is what it does not know. */
-  kind: 'error' | 'news';
+/** An error breaks the contract; news is what it does not know. */
+export type Kind = 'error' | 'news';
+
+export interface Difference extends Pick<Exchange, 'operation' | 'status'> {
+  kind: Kind;
   /** `status`, `header content-length`, `body`, or a field: `items[].id`. */
   place: string;
   rule: string;
 }
 
-export type Difference = Finding & Pick<Exchange, 'operation' | 'status'>;
-
-const error = (place: string, rule: string): Finding => ({ kind: 'error', place, rule });
-const news = (place: string, rule: string): Finding => ({ kind: 'news', place, rule });
+type Finding = [kind: Kind, place: string, rule: string];
 
 export function judge({ operation, status, headers, bytes }: Exchange): Difference[] {
   const { responses } = operations.get(operation)!;
   // Another 2xx has the body of the listed one.
   const reply = responses[status] ?? (status < 300 ? Object.values(responses)[0]! : responses['default']!);
   const findings = judgeStatus(status, status in responses, Boolean(reply.content) && !bytes.length);
-  const isOver = findings.some(({ kind }) => kind === 'error');
+  const isOver = findings.some(([kind]) => kind === 'error');
   const rest = isOver ? [] : [...judgeHeaders(reply, headers), ...judgeBody(reply, headers, bytes)];
-  return [...findings, ...rest].map((finding) => ({ ...finding, operation, status }));
+  return [...findings, ...rest].map(([kind, place, rule]) => ({ kind, operation, status, place, rule }));
 }
 
 function judgeStatus(status: number, isListed: boolean, lacksBody: boolean): Finding[] {
-  if (status >= 300 && status < 400) return [error('status', 'is a redirect, which no operation has')];
-  if (lacksBody) return [error('body', 'is missing')];
+  if (status >= 300 && status < 400) return [['error', 'status', 'is a redirect, which no operation has']];
+  if (lacksBody) return [['error', 'body', 'is missing']];
   // `default` describes these two.
-  return isListed || [401, 429].includes(status) ? [] : [news('status', 'is not listed')];
+  return isListed || [401, 429].includes(status) ? [] : [['news', 'status', 'is not listed']];
 }
 
 const limits = 'x-sib-ratelimit-';
@@ -54,25 +53,25 @@ function judgeHeaders({ headers: promised = {} }: Reply, headers: Headers): Find
   const names = Object.keys(promised).map((name) => name.toLowerCase());
   // A service without a rate limit has none of its headers.
   const isLimited = names.some((name) => name.startsWith(limits) && headers.has(name));
-  const broken = Object.values(promised).flatMap((header, index) => {
+  const broken = Object.values(promised).flatMap((header, index): Finding[] => {
     const name = names[index]!;
     const value = headers.get(name);
-    if (value === null) return name.startsWith(limits) && !isLimited ? [] : [error(`header ${name}`, 'is missing')];
+    if (value === null) return name.startsWith(limits) && !isLimited ? [] : [['error', `header ${name}`, 'is missing']];
     const { schema } = resolve(contract, header) as { schema: Schema };
-    return schema.type === 'integer' && !/^\d+$/.test(value) ? [error(`header ${name}`, 'must be integer')] : [];
+    return schema.type === 'integer' && !/^\d+$/.test(value) ? [['error', `header ${name}`, 'must be integer']] : [];
   });
   const unknown = [...headers.keys()].filter((name) => !names.includes(name) && !ordinary.test(name));
-  return [...broken, ...unknown.map((name) => news(`header ${name}`, 'is unknown'))];
+  return [...broken, ...unknown.map((name): Finding => ['news', `header ${name}`, 'is unknown'])];
 }
 
 function judgeBody({ content }: Reply, headers: Headers, bytes: Uint8Array): Finding[] {
-  if (!content) return bytes.length ? [error('body', 'must be empty')] : [];
+  if (!content) return bytes.length ? [['error', 'body', 'must be empty']] : [];
   const schema = content['application/json']?.schema;
   if (!schema) return [];
   const value = parseJson(bytes);
-  if (value === undefined) return [error('body', 'must be JSON')];
+  if (value === undefined) return [['error', 'body', 'must be JSON']];
   const isLabelled = headers.get('content-type')?.includes('json');
-  const label = isLabelled ? [] : [error('header content-type', 'must be application/json')];
+  const label: Finding[] = isLabelled ? [] : [['error', 'header content-type', 'must be application/json']];
   return [...label, ...errorsOf(schema, value).map(describe)];
 }
 
@@ -90,9 +89,9 @@ function describe({ keyword, instancePath, params, message }: ErrorObject): Find
   // A key that is no field of the contract may be a user's own.
   const names = steps.map((step) => (/^\d+$/.test(step) ? '[]' : `.${fieldNames.has(step) ? step : '*'}`));
   const place = names.join('').replace(/^\./, '') || 'body';
-  if (keyword === 'x-extensible-enum') return news(place, 'has a value that is not listed');
-  if (keyword !== 'unevaluatedProperties') return error(place, message!);
+  if (keyword === 'x-extensible-enum') return ['news', place, 'has a value that is not listed'];
+  if (keyword !== 'unevaluatedProperties') return ['error', place, message!];
   const field = String(params['unevaluatedProperty']);
   // A name with digits may be an id.
-  return news(place, `has the unknown field ${/^[a-z_-]{1,40}$/i.test(field) ? field : '(no plain name)'}`);
+  return ['news', place, `has the unknown field ${/^[a-z_-]{1,40}$/i.test(field) ? field : '(no plain name)'}`];
 }

@@ -23,9 +23,7 @@ export class Disguise {
     if (Array.isArray(value)) return value.map((each) => this.json(each, field));
     if (typeof value !== 'object' || value === null) return value;
     const rename = (key: string) => (fieldNames.has(key) ? key : this.#spell(key));
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [rename(key), this.json(each, key)]),
-    ) as object;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [rename(key), this.json(each, key)]));
   }
 
   text(text: string): string {
@@ -73,22 +71,25 @@ function caseOf({ operation, url, body, status, headers, bytes }: Exchange, disg
   const input = {
     path: Object.fromEntries(ids) as object,
     query,
-    ...(body && { body: disguise.json(JSON.parse(body)) }),
+    ...(body && { body: disguise.json(parseJson(Buffer.from(body))) }),
   };
   const { headers: promised = {}, content } = Object.values(responses)[0]!;
   const kept = ['content-type', ...Object.keys(promised)].filter((name) => headers.has(name));
-  const written = kept.map((name) => [name.toLowerCase(), disguiseHeader(name, headers.get(name)!, disguise)]);
+  const written = kept.map((name) => [name.toLowerCase(), disguiseHeader(headers.get(name)!, disguise)]);
   const json = parseJson(bytes);
   const text = new TextDecoder().decode(bytes);
   const isFile = status < 300 && content && !content['application/json'];
   const file = { base64: Buffer.alloc(bytes.length).toString('base64') };
   const answer = json === undefined ? { text: disguise.text(text) } : { json: disguise.json(json) };
-  return { operation, input, response: { status, headers: Object.fromEntries(written), ...(isFile ? file : answer) } };
+  return {
+    operation,
+    input,
+    response: { status, headers: Object.fromEntries(written) as object, ...(isFile ? file : answer) },
+  };
 }
 
-/** Numbers and media types stay. */
-function disguiseHeader(name: string, value: string, disguise: Disguise): string {
-  if (/^sib-request-id$/i.test(name)) return disguise.text(value);
-  const [, file = ''] = /filename="([^"]*)"/.exec(value) ?? [];
-  return /^content-disposition$/i.test(name) ? `attachment; filename="${disguise.text(file)}"` : value;
+/** Numbers and media types stay; the names of files and the ids of requests do not. */
+function disguiseHeader(value: string, disguise: Disguise): string {
+  if (/^\d+$/.test(value)) return value;
+  return value.replace(/; *filename\*=.*/, '').replace(/(?<=filename=")[^"]+|^[^; ]+$/, (part) => disguise.text(part));
 }

@@ -1,6 +1,7 @@
 // Calls every operation that only reads, with the ids that the lists before give.
 import type { InboundEmailEvent, OperationId } from 'messaging-platform-sdk';
 import type { Checker } from './checker.js';
+import type { Kind } from './judge.js';
 
 /** An id of the right form that nothing has. */
 const unknown = '0'.repeat(24);
@@ -51,6 +52,6 @@ async function readEmails(check: Checker, events: InboundEmailEvent[], token?: s
 }
 
 /** Notes what no response shows by itself. */
-function differ({ differences }: Checker, operation: OperationId, kind: 'error' | 'news', place: string, rule: string) {
+function differ({ differences }: Checker, operation: OperationId, kind: Kind, place: string, rule: string) {
   differences.push({ operation, status: 200, kind, place, rule });
 }

@@ -59,9 +59,9 @@ describe('the live check', () => {
 
   it.each([
     ['a wrong key', undefined, 'refuses the key (401). Check API_KEY'],
-    ['another server', html(200), 'is no such service. Check --server'],
+    ['another server', html({ status: 200 }), 'is no such service. Check --server'],
     ['no network', refused(), 'Check the network'],
-    ['a used-up limit', tooManyRequests(30), 'Run it again in '],
+    ['a used-up limit', tooManyRequests({ retryAfter: 30 }), 'Run it again in 30 seconds'],
   ])('ends at once with a sentence: %s', async (_, fault, sentence) => {
     const { sandbox } = relay([], { keys: ['another'] });
     if (fault) sandbox.next('companiesGet', fault);
@@ -91,7 +91,7 @@ describe('the stories', () => {
   it('remove what they made when the limit is reached, or say what is left', async () => {
     const account = relay();
     const check = await read(account);
-    account.sandbox.next('companiesIdPatch', tooManyRequests(30));
+    account.sandbox.next('companiesIdPatch', tooManyRequests({ retryAfter: 30 }));
     await writeStory(check);
     expect(check.stopped).toContain('leaves 0 requests');
     expect(account.sandbox.snapshot().companies).toHaveLength(1);

@@ -42,6 +42,8 @@ export const plants: Plant[] = [
   ['a 204 for a body', 'getChildDomains', isGone, 'error', 'body', 'is missing'],
   ['an unlisted 2xx', 'companiesAttributesGet', (reply) => (reply.status = 203), 'news', 'status', 'is not listed'],
   ['a missing header', 'crmNotesGet', ({ headers }) => headers.delete('sib-request-id'), 'error', 'header sib-request-id', 'is missing'],
+  ['an unknown header', 'crmNotesGet', ({ headers }) => headers.set('x-sib-extra', '1'), 'news', 'header x-sib-extra', 'is unknown'],
+  ['ignored filters', 'companiesGet', ({ json }) => (json.items = story().companies), 'news', 'query filters', 'is ignored'],
   ['HTML', 'getChildInfo', isHtml, 'error', 'body', 'must be JSON'],
   ['null for a list', 'getInboundEmailEvents', ({ json }) => (json.events = null), 'error', 'events', 'must be array'],
   ['a date in another form', 'crmNotesIdGet', isOdd, 'error', 'createdAt', 'must match format "date-time"'],
@@ -51,7 +53,7 @@ export const plants: Plant[] = [
 ];
 
 /** A sandbox in the days of its story, and its `fetch` with what is planted there. */
-export function relay(planted: readonly Plant[] = [], options: SandboxOptions = { from: story() }) {
+export function relay(planted: readonly Plant[] = [], options: SandboxOptions = { from: story(), creationChecks: 0 }) {
   const sandbox = new Sandbox({ now: () => Date.parse('2023-03-14T00:00:00Z'), ...options });
   const fetch: typeof sandbox.fetch = async (input, init) => {
     const response = await sandbox.fetch(input, init);
