@@ -13,7 +13,7 @@ const wrong = [
     'npm run docs -- [--check] [--serve] [--port 8081]',
   ],
   ['scripts/generate.ts --nonsense', "Unknown option '--nonsense'", 'Usage: npm run generate'],
-  ['scripts/contract-parts.ts nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|workflows>'],
+  ['scripts/contract-parts.ts nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|workflows|live>'],
   ['test/more.ts', 'Which one?', 'npm run test:more -- <package|runtimes|languages|'],
   ['test/more.ts languages --only=nonsense', 'There is no language `nonsense`', 'npm run test:more -- languages'],
 ] as const;
