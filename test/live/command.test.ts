@@ -32,7 +32,7 @@ describe('the command', () => {
       '0 for news',
       'an unknown field',
       0,
-      '| news | getResellerChilds 200 | children[] | has the unknown field colour | 1 |',
+      '| news | getResellerChilds 200 | children[] | has the unknown field colour |',
     ],
     ['1 for an error', 'a wrong type', 1, '| error | companiesIdGet 200 | linkedDealsIds | must be array | 1 |'],
   ])('exits with %s', async (_, planted, code, row) => {
