@@ -21,7 +21,6 @@ function run(parameters: string[], keys: Record<string, string> = { API_KEY: 'te
 describe('the command', () => {
   it.each([
     ['no key', [], { API_KEY: '', PARTNER_KEY: '' }, 'Set API_KEY, PARTNER_KEY or both'],
-    ['an open server', ['--server', 'http://example.com'], undefined, 'anyone on the way could read the keys'],
     ['writing without consent', ['--write'], undefined, 'Give --yes if this may happen'],
   ])('refuses %s and sends nothing', async (_, parameters, keys, sentence) => {
     expect(await run(parameters, keys)).toEqual({ code: 1, text: expect.stringContaining(sentence) });
