@@ -27,16 +27,13 @@ async function agree({ write, spend, yes }: Record<'write' | 'spend' | 'yes', bo
   if (!write && !spend) return true;
   if (write) console.log(`--write makes a company and a note named "${label}", changes them and removes them.`);
   if (spend)
-    console.log(
-      `--spend makes a child named "${label}", signs on, moves one email credit to it and back, and removes it.`,
-    );
+    console.log(`--spend makes a child named "${label}", moves an email credit there and back, and removes it.`);
   if (yes) return true;
   if (!process.stdin.isTTY) throw new Error('There is no terminal to ask on. Give --yes if this may happen.');
   const asked = createInterface({ input: process.stdin, output: process.stdout });
-  return asked
-    .question('Go on? (y/N) ')
-    .then((answer) => /^y(es)?$/i.test(answer.trim()))
-    .finally(() => asked.close());
+  const answer = await asked.question('Go on? (y/N) ');
+  asked.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 await main(async () => {
@@ -44,7 +41,8 @@ await main(async () => {
   const { API_KEY: apiKey, PARTNER_KEY: partnerKey } = process.env;
   const server = values.server ?? readContract().servers[0].url;
   if (!apiKey && !partnerKey) throw new Error('There is no key. Set API_KEY, PARTNER_KEY or both in the environment.');
-  const check = new Checker({ apiKey: apiKey || undefined, partnerKey: partnerKey || undefined, baseUrl: server });
+  const keys = { apiKey: apiKey || undefined, partnerKey: partnerKey || undefined };
+  const check = new Checker({ ...keys, baseUrl: server });
   if (!(await agree(values))) return console.log('Nothing was sent.');
   await readEverything(check, values['download-token']);
   if (values.write) await writeStory(check);

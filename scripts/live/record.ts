@@ -45,10 +45,8 @@ export class Disguise {
   }
 
   #hash(text: string): Buffer {
-    return createHash('shake256', { outputLength: text.length + 2 })
-      .update(this.#salt)
-      .update(text)
-      .digest();
+    const hash = createHash('shake256', { outputLength: text.length + 2 });
+    return hash.update(this.#salt + text).digest();
   }
 }
 

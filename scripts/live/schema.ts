@@ -1,5 +1,5 @@
 // The contract as ajv checks it: each reference is closed where it is used, so that a field it does not know is noticed.
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { listOperations, readContract, resolve, type Schema } from '../contract.js';
 
@@ -32,9 +32,13 @@ ajv.addFormat('date-time', (text: string) => /(Z|[+-]\d\d:\d\d)$/i.test(text) &&
 ajv.addKeyword({ keyword: 'x-extensible-enum', validate: (known: unknown[], value: unknown) => known.includes(value) });
 ajv.addSchema({ $id: 'contract', ...contract });
 
+const validators = new Map<Schema, ValidateFunction>();
+
 /** What a value breaks of a schema of the contract; an `anyOf` with all that lies beneath it is one error. */
 export function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
-  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object);
+  const outer = () => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
+  const validate = validators.get(schema) ?? ajv.compile(outer());
+  validators.set(schema, validate);
   const errors = validate(value) ? [] : validate.errors!;
   const choices = errors.filter(({ keyword }) => combinations.includes(keyword));
   const isBeneath = (error: ErrorObject) =>

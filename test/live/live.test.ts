@@ -91,7 +91,7 @@ describe('the stories', () => {
   it('remove what they made when the limit is reached, or say what is left', async () => {
     const account = relay();
     const check = await read(account);
-    account.sandbox.next('companiesIdPatch', tooManyRequests({ retryAfter: 30 }));
+    account.sandbox.next('companiesIdPatch', tooManyRequests({ retryAfter: 1 }));
     await writeStory(check);
     expect(check.stopped).toContain('leaves 0 requests');
     expect(account.sandbox.snapshot().companies).toHaveLength(1);

@@ -73,11 +73,11 @@ export function relay(planted: readonly Plant[] = [], options: SandboxOptions = 
 
 /** What the check finds on a relay. */
 export async function read(
-  { fetch }: Pick<ReturnType<typeof relay>, 'fetch'>,
+  account: Pick<Sandbox, 'fetch'>,
   apiKey = 'test-key',
   downloadToken = token,
 ): Promise<Checker> {
-  const check = new Checker({ apiKey, baseUrl: server, fetch });
+  const check = new Checker({ apiKey, baseUrl: server, fetch: account.fetch });
   await readEverything(check, downloadToken);
   return check;
 }
