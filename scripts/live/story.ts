@@ -28,7 +28,7 @@ export async function spendStory(check: Checker): Promise<void> {
   const { credits, domains, ips } = children;
   check.has(18);
   const email = `contract-check-${randomUUID()}@example.com`;
-  const profile = { firstName: 'Contract', lastName: 'Check', companyName: label, language: 'en' } as const;
+  const profile = { firstName: 'Contract', lastName: 'Check', companyName: label };
   const made = await check.call('createResellerChild', '', () =>
     children.create({ ...profile, email, password: `aA1!${randomUUID()}` }),
   );

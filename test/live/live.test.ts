@@ -84,7 +84,8 @@ describe('the stories', () => {
     await writeStory(check);
     await spendStory(check);
     expect(check.differences).toEqual([]);
-    expect(new Set(named(check, 'checked')).size).toBe(operations.size);
+    const checked = new Set<string>(named(check, 'checked'));
+    expect([...operations.keys()].filter((id) => !checked.has(id))).toEqual([]);
     expect(account.sandbox.snapshot()).toMatchObject({ children, companies, notes });
   });
 
@@ -102,11 +103,18 @@ describe('the stories', () => {
   });
 });
 
+const operationNames = [...operations.keys()].join(' ');
+
 /** Every text and number of a state but the contract's own words. */
 function secretsOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(secretsOf);
   const text = String(value);
-  const isOrdinary = listedValues.has(text) || fieldNames.has(text) || text === 'text/csv' || text.length < 3;
+  const isOrdinary =
+    listedValues.has(text) ||
+    fieldNames.has(text) ||
+    text === 'text/csv' ||
+    text.length < 3 ||
+    operationNames.includes(text);
   return value === null || typeof value === 'boolean' || isOrdinary ? [] : [text];
 }
 
