@@ -42,7 +42,7 @@ describe('the policy of retries', () => {
   );
 
   it.each([
-    ['docs/build-an-sdk.md', /\*\*Retries\.\*\* (\w+) by default/],
+    ['docs/build-an-sdk.md', /\*\*Retries\.\*\* (\w+),? by default/],
     ['docs/decisions/0010-retries.md', /^- (\w+) retries by default/m],
   ])('is told in %s with how often a request is retried', (name, pattern) => {
     const words = ['None', 'One', 'Two', 'Three', 'Four'];

@@ -41,9 +41,9 @@ const additions = ({ requests }: Sandbox) =>
  */
 async function topUpByHand(sandbox: Sandbox, run: () => Promise<unknown>, journal: string): Promise<number> {
   for (let stops = 0; ; stops++) {
-    const { message = '' } = await run().then(
-      () => ({}) as Partial<Error>,
-      (error: Error) => error,
+    const message = await run().then(
+      () => '',
+      (error: Error) => error.message,
     );
     if (!message) return stops;
     const [, row] = /^Row (\d+) may have been added/.exec(message) ?? [];
