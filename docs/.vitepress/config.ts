@@ -23,7 +23,7 @@ const addresses = siteAddresses(manifest, process.env);
 const menu = readMenu();
 const sections = menu.map(({ text, items }) => ({ text, items: nest(items) }));
 
-/** The first page and the 404 have no main part; a screen reader looks for one. */
+/** The first page has no main part; a screen reader looks for one. */
 const withMain = (html: string) => (/<main\b/.test(html) ? html : html.replace(/(?=id="VPContent")/, 'role="main" '));
 
 type Item = { text: string; link: string; items?: Item[] };
@@ -71,12 +71,6 @@ export default defineConfig({
     sidebar: sections,
     outline: { level: [2, 3] },
     externalLinkIcon: true,
-    notFound: {
-      title: 'This page does not exist',
-      quote: 'It may have moved. Search for a method, an option or an error (Ctrl K), or start again:',
-      linkLabel: 'Go to the first page',
-      linkText: 'Go to the first page',
-    },
     search: {
       provider: 'local',
       options: {

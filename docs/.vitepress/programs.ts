@@ -24,7 +24,7 @@ export function writeForPrograms(
   description: string,
 ): void {
   const texts = new Map<string, string>();
-  for (const page of pages.filter((name) => name !== 'index.md')) {
+  for (const page of pages) {
     const text = plainMarkdown(readFileSync(`${srcDir}/${page}`, 'utf8'));
     texts.set(`/${page}`, text);
     mkdirSync(dirname(`${outDir}/${page}`), { recursive: true });

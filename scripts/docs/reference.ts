@@ -54,14 +54,14 @@ async function bootstrap(): Promise<Application> {
   return app;
 }
 
-/** docs/reference.md with links in its table of methods; the operation's name gives way to them. */
+/** docs/reference.md with links in its table of methods; the operation's name gives way to what it does. */
 function writeStart(methods: Method[], urlOf: (reflection: Reflection) => string): string {
-  const text = readFileSync(`${root}docs/reference.md`, 'utf8')
-    .replace('| Operation |', '|')
-    .replace('|---|---|', '|---|');
+  const text = readFileSync(`${root}docs/reference.md`, 'utf8').replace('| Operation |', '| Does |');
   return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (row, call: string, id: string) => {
     const method = methods.find(({ operation }) => operation.operationId === id);
-    return method ? `| [${call}](${urlOf(method.reflection)}) | ${restLink(method)} |` : row;
+    if (!method) return row;
+    const { summary } = method.operation.definition;
+    return `| [${call}](${urlOf(method.reflection)}) | ${summary} | ${restLink(method)} |`;
   });
 }
 

@@ -1,0 +1,6 @@
+// What a .vue file of this folder is for the compiler, which cannot read it.
+declare module '*.vue' {
+  import type { Theme } from 'vitepress';
+  const Layout: NonNullable<Theme['Layout']>;
+  export default Layout;
+}
