@@ -1,7 +1,7 @@
 // Under node:test: its mock timers, which move on without a pause for promises.
 // @ts-nocheck: what it imports is fetched on demand.
 import { mock, test } from 'node:test';
-import { play, sizes } from './scenarios.mjs';
+import { play } from './scenarios.mjs';
 
 const faked = {
   'setTimeout faked': ['setTimeout'],
@@ -11,13 +11,17 @@ const faked = {
 const { setImmediate } = globalThis;
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
+// All timers of a tick fire before any promise goes on, so a tick must be shorter than the client's timeout.
 for (const [fakes, apis] of Object.entries(faked))
-  for (const size of sizes)
+  for (const size of [1000, 10_000])
     test(`${fakes}, ${size}`, async () => {
+      let moved = 0;
       mock.timers.enable({ apis });
-      await play(fakes, size, async (time) => {
+      const step = async (time) => {
         for (let turn = 0; turn < 5; turn++) await pause();
         mock.timers.tick(time);
-      });
+        moved += time;
+      };
+      await play(fakes, size, step, apis.includes('Date') ? undefined : () => moved);
       mock.timers.reset();
     });

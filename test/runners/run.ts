@@ -13,6 +13,8 @@ interface Result {
   problem: string;
 }
 
+/** Only the rows whose title contains this: `npm run test:more -- runners "vitest 4"`. */
+const [, , only = ''] = process.argv;
 const packed = packAndInstall();
 const here = fileURLToPath(new URL('.', import.meta.url));
 const modules = join(packed.project, 'node_modules');
@@ -32,22 +34,35 @@ function run(title: string, program: string, parameters: string[]): void {
   const results = join(packed.project, 'results.jsonl');
   rmSync(results, { force: true });
   const env = { ...process.env, RESULTS: results, NODE_OPTIONS: '' };
+  const start = performance.now();
   const { status, stdout, stderr } = spawnSync(program, parameters, {
     ...{ cwd: packed.project, env, encoding: 'utf8', timeout: 120_000, killSignal: 'SIGKILL' },
   });
+  const seconds = Math.round((performance.now() - start) / 1000);
   const lines = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : [];
   const played = lines.map((line) => JSON.parse(line) as Result);
   const failed = played.filter(({ problem }) => problem);
   const isRight = status === 0 && failed.length === 0;
-  console.log(`${isRight ? '✓' : '✗'} ${title}: ${played.length - failed.length} of ${played.length} scenarios`);
+  const count = played.length > 0 ? `${played.length - failed.length} of ${played.length} scenarios, ` : '';
+  console.log(`${isRight ? '✓' : '✗'} ${title}: ${count}${seconds} s`);
   for (const { fakes, size, name, problem } of failed) console.log(`    ${fakes}, by ${size} ms, ${name}: ${problem}`);
   if (status !== 0) console.log(`${stdout}${stderr}`.slice(-2000).replace(/^/gm, '    '));
   if (!isRight) failures.push(title);
 }
 
+/** A row with a package that is fetched; the row says so where it cannot be had. */
+function runWith(name: string, version: string, title: string, parametersOf: (found: string) => string[]): void {
+  if (!title.includes(only)) return;
+  const found = use(name, version);
+  if (!found) return console.log(`– ${title}: ${name} ${version} cannot be had here`);
+  const [program = '', ...parameters] = parametersOf(found);
+  run(title, program, parameters);
+}
+
 try {
   cpSync(here, packed.project, { recursive: true });
   writeFileSync(join(packed.project, 'package.json'), '{ "type": "module", "private": true }\n');
+  const node = process.execPath;
   const jest = fileURLToPath(new URL('../../node_modules/jest/bin/jest.js', import.meta.url));
   const config = JSON.stringify({
     rootDir: packed.project,
@@ -55,21 +70,26 @@ try {
     testMatch: ['**/jest.test.mjs'],
     moduleFileExtensions: ['mjs', 'js', 'json', 'node', 'cjs'],
   });
-  run('jest 30', process.execPath, ['--experimental-vm-modules', '--no-warnings', jest, '--config', config]);
-  for (const version of ['1.6.1', '2.1.9', '3.2.4', '4.0.16']) {
-    const vitest = use('vitest', version);
-    const parameters = ['run', '--root', packed.project, 'vitest.test.mjs'];
-    if (vitest) run(`vitest ${version}`, process.execPath, [join(vitest, 'vitest.mjs'), ...parameters]);
-    else console.log(`– vitest ${version} cannot be had here`);
-  }
-  run('node:test', process.execPath, ['--test', 'node.test.mjs']);
-  if (use('sinon', '21.0.0')) run('sinon', process.execPath, ['--test', 'sinon.test.mjs']);
-  const bun = use('bun', '1.3.3');
-  if (bun) run('bun, with sinon', join(bun, 'bin/bun.exe'), ['test', './sinon.test.mjs', '--timeout', '60000']);
-  if (use('msw', '2.12.4')) run('msw', process.execPath, ['--test', 'msw.test.mjs']);
+  if ('jest 30'.includes(only))
+    run('jest 30', node, ['--experimental-vm-modules', '--no-warnings', jest, '--config', config]);
+  for (const version of ['1.6.1', '2.1.9', '3.2.4', '4.0.16'])
+    runWith('vitest', version, `vitest ${version}`, (vitest) => [
+      ...[node, join(vitest, 'vitest.mjs')],
+      ...['run', '--root', packed.project, 'vitest.test.mjs'],
+    ]);
+  if ('node:test'.includes(only)) run('node:test', node, ['--test', 'node.test.mjs']);
+  runWith('sinon', '21.0.0', 'sinon', () => [node, '--test', 'sinon.test.mjs']);
+  runWith('bun', '1.3.3', 'bun, with sinon', (bun) => [
+    ...[join(bun, 'bin/bun.exe'), 'test'],
+    ...['./sinon.test.mjs', '--timeout', '60000'],
+  ]);
+  runWith('msw', '2.12.4', 'msw', () => [node, '--test', 'msw.test.mjs']);
 } finally {
   packed.remove();
 }
-const page = fileURLToPath(new URL('page.ts', import.meta.url));
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', '--test', page], { stdio: 'inherit' });
-process.exitCode = failures.length || status !== 0 ? 1 : 0;
+if ('page'.includes(only)) {
+  const page = fileURLToPath(new URL('page.ts', import.meta.url));
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', '--test', page], { stdio: 'inherit' });
+  if (status !== 0) failures.push('page');
+}
+process.exitCode = failures.length ? 1 : 0;

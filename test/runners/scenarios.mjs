@@ -11,7 +11,7 @@ const start = (options) => {
 };
 const attempts = ({ requests }) => requests.map(({ status }) => status);
 
-/** @type {Record<string, (drive: (call: Promise<any>) => Promise<any>) => Promise<void>>} */
+/** @type {Record<string, (drive: (call: Promise<any>) => Promise<any>, now?: () => number) => Promise<void>>} */
 const scenarios = {
   'two calls in a row': async (drive) => {
     const { client } = start();
@@ -41,8 +41,8 @@ const scenarios = {
     await drive(Promise.all([1, 2, 3].map(() => client.companies.list())));
     assert.equal(sandbox.requests.length, 3);
   },
-  'a limit of the service': async (drive) => {
-    const sandbox = new Sandbox({ rateLimit: { requests: 2, perMilliseconds: 10_000 } });
+  'a limit of the service': async (drive, now) => {
+    const sandbox = new Sandbox({ rateLimit: { requests: 2, perMilliseconds: 10_000 }, now });
     const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });
     await drive(Promise.all([1, 2, 3, 4, 5].map(() => client.companies.list())));
     assert.equal(attempts(sandbox).filter((each) => each === 200).length, 5);
@@ -95,8 +95,9 @@ export const sizes = [1000, 3_600_000];
  * @param {string} fakes - what is faked
  * @param {number} size
  * @param {(milliseconds: number) => Promise<unknown>} step - moves time on
+ * @param {() => number} [now] - the time, where `Date` is not faked
  */
-export async function play(fakes, size, step) {
+export async function play(fakes, size, step, now) {
   const drive = async (call) => {
     let end;
     call.then(
@@ -110,7 +111,7 @@ export async function play(fakes, size, step) {
     return end.value;
   };
   for (const [name, scenario] of Object.entries(scenarios)) {
-    const problem = await scenario(drive).then(
+    const problem = await scenario(drive, now).then(
       () => '',
       (error) => String(error?.message ?? error).split('\n')[0],
     );
