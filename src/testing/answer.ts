@@ -45,11 +45,9 @@ function dispositionOf(name: string): string {
 }
 
 export function toResponse(answer: Answer): Response {
-  const { status, headers, body } = answer;
-  const isEmpty = body === null || isBodyless(status);
   // Node closes the stream of a string with `queueMicrotask`, and reads it forever where a test fakes that. jsdom has no streams.
-  const content = 'ReadableStream' in globalThis ? pieces(answer) : body;
-  return new Response(isEmpty ? null : content, { status, headers });
+  const body = 'ReadableStream' in globalThis ? pieces(answer) : answer.body;
+  return new Response(answer.body === null || isBodyless(answer.status) ? null : body, answer);
 }
 
 /** Bytes in one piece of a body, about as many as a socket gives at once. */

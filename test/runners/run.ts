@@ -13,8 +13,10 @@ interface Result {
   problem: string;
 }
 
-/** Only the rows whose title contains this: `npm run test:more -- runners "vitest 4"`. */
 const [, , only = ''] = process.argv;
+const asked: string[] = [];
+/** All rows, or those whose title has this in it: `npm run test:more -- runners "vitest 4"`. */
+const isAsked = (title: string): boolean => title.includes(only) && asked.push(title) > 0;
 const packed = packAndInstall();
 const here = fileURLToPath(new URL('.', import.meta.url));
 const modules = join(packed.project, 'node_modules');
@@ -36,7 +38,7 @@ function run(title: string, program: string, parameters: string[]): void {
   const env = { ...process.env, RESULTS: results, NODE_OPTIONS: '' };
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(program, parameters, {
-    ...{ cwd: packed.project, env, encoding: 'utf8', timeout: 120_000, killSignal: 'SIGKILL' },
+    ...{ cwd: packed.project, env, encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' },
   });
   const seconds = Math.round((performance.now() - start) / 1000);
   const lines = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : [];
@@ -52,7 +54,7 @@ function run(title: string, program: string, parameters: string[]): void {
 
 /** A row with a package that is fetched; the row says so where it cannot be had. */
 function runWith(name: string, version: string, title: string, parametersOf: (found: string) => string[]): void {
-  if (!title.includes(only)) return;
+  if (!isAsked(title)) return;
   const found = use(name, version);
   if (!found) return console.log(`– ${title}: ${name} ${version} cannot be had here`);
   const [program = '', ...parameters] = parametersOf(found);
@@ -70,14 +72,14 @@ try {
     testMatch: ['**/jest.test.mjs'],
     moduleFileExtensions: ['mjs', 'js', 'json', 'node', 'cjs'],
   });
-  if ('jest 30'.includes(only))
+  if (isAsked('jest 30'))
     run('jest 30', node, ['--experimental-vm-modules', '--no-warnings', jest, '--config', config]);
   for (const version of ['1.6.1', '2.1.9', '3.2.4', '4.0.16'])
     runWith('vitest', version, `vitest ${version}`, (vitest) => [
       ...[node, join(vitest, 'vitest.mjs')],
       ...['run', '--root', packed.project, 'vitest.test.mjs'],
     ]);
-  if ('node:test'.includes(only)) run('node:test', node, ['--test', 'node.test.mjs']);
+  if (isAsked('node:test')) run('node:test', node, ['--test', 'node.test.mjs']);
   runWith('sinon', '21.0.0', 'sinon', () => [node, '--test', 'sinon.test.mjs']);
   runWith('bun', '1.3.3', 'bun, with sinon', (bun) => [
     ...[join(bun, 'bin/bun.exe'), 'test'],
@@ -87,9 +89,10 @@ try {
 } finally {
   packed.remove();
 }
-if ('page'.includes(only)) {
+if (isAsked('page')) {
   const page = fileURLToPath(new URL('page.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', '--test', page], { stdio: 'inherit' });
   if (status !== 0) failures.push('page');
 }
+if (asked.length === 0) throw new Error(`No row has ${only} in its title.`);
 process.exitCode = failures.length ? 1 : 0;

@@ -78,9 +78,10 @@ const scenarios = {
     await drive(client.children.waitUntilCreated(String(id)));
     assert.equal(sandbox.requests.length, 5);
   },
-  'the clock of the sandbox': async (drive) => {
-    const { client, sandbox } = start();
-    const receivedAt = new Date(Date.now()).toISOString();
+  'the clock of the sandbox': async (drive, now) => {
+    const sandbox = new Sandbox({ now });
+    const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });
+    const receivedAt = new Date((now ?? Date.now)()).toISOString();
     const { uuid } = sandbox.receiveEmail({ sender: 'a@example.com', recipient: 'b@example.com' });
     assert.equal((await drive(client.inbound.events.get(uuid))).receivedAt, receivedAt);
   },
