@@ -23,7 +23,14 @@ export async function startServer(): Promise<{ url: string; problems: string[]; 
     'GET /children/:id'(request, response, id) {
       if (id === 'never') return;
       if (id === 'reset-once' && resets++ % 2 === 0) request.socket.resetAndDestroy();
-      else json(response, 200, { companyName: 'Acme' });
+      else
+        json(response, 200, {
+          companyName: 'Acme',
+          email: 'a@example.com',
+          firstName: 'A',
+          lastName: 'B',
+          password: '',
+        });
     },
     'GET /companies/:id'(_, response, id) {
       if (id === 'missing') json(response, 404, { code: 'document_not_found', message: 'There is no such company' });
