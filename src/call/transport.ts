@@ -167,7 +167,7 @@ export class Transport {
 /** What openapi-fetch builds in place of the platform's `Request`, which costs as much as the rest of a call. */
 class PlainRequest implements OutgoingRequest {
   readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
   readonly body: string | undefined;
 
   constructor(

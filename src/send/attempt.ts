@@ -13,7 +13,7 @@ export interface OutgoingRequest {
   /** In capital letters. */
   readonly method: string;
   /** By lower-case name. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
   readonly body: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function attempt(request: OutgoingRequest, call: Call, given: Fetch
     call.cancelRequest = cancel;
     call.attempts++;
     call.outcome = 'unknown';
-    const init = { method, headers: { ...headers }, body: body ?? null, redirect: 'manual' as const, signal };
+    const init = { method, headers, body: body ?? null, redirect: 'manual' as const, signal };
     const answer = await fetch(url, ownConnection ? { ...init, ...ownConnection(method) } : init);
     if (typeof answer?.headers?.get !== 'function') throw new TypeError('fetch returned no Response');
     response = answer;

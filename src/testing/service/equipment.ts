@@ -1,6 +1,6 @@
 // What a child is given: credits, dedicated IPs, sender domains.
 import type { CreditBalance } from '../../../generated/openapi.js';
-import { duplicateParameter, invalidParameter, missingParameter, outOfRange, Refusal } from '../refusal.js';
+import { duplicateParameter, invalidParameter, missingParameter, Refusal } from '../refusal.js';
 import { findChild, findDomain } from './find.js';
 import type { Handler, Service } from './service.js';
 import type { ChildRecord } from './state.js';
@@ -24,7 +24,6 @@ function move({ state }: Service, amounts: Partial<CreditBalance>, ...[child, fr
   for (const kind of kinds) {
     const amount = amounts[kind];
     if (amount === undefined) continue;
-    if (amount < 1) throw outOfRange(`${kind} must be at least 1`);
     if (amount > from[kind]) throw new Refusal(400, 'not_enough_credits', `The ${giver} has too few ${kind} credits`);
   }
   for (const kind of kinds) {
@@ -36,7 +35,6 @@ function move({ state }: Service, amounts: Partial<CreditBalance>, ...[child, fr
 
 export const associateIpToChild: Handler<'associateIpToChild'> = (service, { path, body: { ip } }) => {
   const child = findChild(service.state, path);
-  if (ip === undefined) throw missingParameter('ip is required');
   const owner = service.state.children.find(({ ips }) => ips.includes(ip));
   if (owner && owner !== child) throw duplicateParameter('ip is associated with another child');
   if (!owner) child.ips.push(ip);
@@ -44,7 +42,6 @@ export const associateIpToChild: Handler<'associateIpToChild'> = (service, { pat
 
 export const dissociateIpFromChild: Handler<'dissociateIpFromChild'> = (service, { path, body: { ip } }) => {
   const child = findChild(service.state, path);
-  if (ip === undefined) throw missingParameter('ip is required');
   if (!child.ips.includes(ip)) throw invalidParameter('ip is not associated with this child');
   child.ips = child.ips.filter((each) => each !== ip);
 };
