@@ -3,7 +3,8 @@ import { MessagingPlatform } from 'messaging-platform-sdk';
 import { calls } from '../support/calls.js';
 import { mockUrl } from '../support/clients.js';
 import { compile, runnable } from '../support/compile.js';
-import { readCurl, readSamples } from '../support/samples.js';
+import { readCurl } from '../../scripts/docs/code-samples.js';
+import { readSamples } from '../support/samples.js';
 
 const samples = readSamples();
 
