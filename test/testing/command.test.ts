@@ -50,8 +50,8 @@ describe('the command', () => {
     );
 
     const other = run('--port', new URL(first.baseUrl).port);
-    expect(await text(other.stderr)).toMatch(/^The port is taken\. Give another one/);
-    expect(other.exitCode ?? (await once(other, 'close'))[0]).toBe(1);
+    const [problem, [code]] = await Promise.all([text(other.stderr), once(other, 'close')]);
+    expect([problem, code]).toEqual([expect.stringMatching(/^The port is taken\. Give another one/), 1]);
 
     first.child.stdout.destroy();
     for (const each of ['a', 'b', 'c']) await notes.create({ text: each });
