@@ -1,5 +1,5 @@
 // The package's command: what it takes, prints, keeps and outlives.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,10 +15,18 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
 
-const run = (...parameters: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/testing/command/index.ts', 'sandbox', ...parameters]);
+const started: ChildProcess[] = [];
+function run(...parameters: string[]) {
+  const command = ['--import', 'tsx', 'src/testing/command/index.ts', 'sandbox'];
+  const child = spawn(process.execPath, [...command, ...parameters]);
+  started.push(child);
+  return child;
+}
 
 /** The command once it listens, and a client of it. */
 async function start(...parameters: string[]) {
@@ -71,12 +79,11 @@ describe('the options of the command', () => {
     const seed = join(folder, 'seed.yaml');
     await writeFile(
       seed,
-      `companies:
-  - attributes: { name: Birch }
+      `companies: [{ attributes: { name: Birch } }]
 children:
   - { companyName: Acme, credits: { sms: 5 } }
 emails:
-  - { sender: a@example.com, recipient: b@example.com, receivedAt: 2023-03-12T12:30:00Z, attachments: [{ name: a.txt, content: a }] }
+  - { sender: a, recipient: b, receivedAt: 2023-03-12T12:30:00Z, attachments: [{ name: a.txt, content: a }] }
 `,
     );
     const { sandbox } = readCall([
