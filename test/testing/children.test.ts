@@ -8,11 +8,12 @@ import { checkedClient, profile, withChild } from './support.js';
 const refusedWith = (status: number, code: string) => ({ status, code, outcome: 'rejected' });
 
 describe('a child of the sandbox', () => {
-  it('is listed once it is created, with its id and without its password', async () => {
-    const { client, child } = await withChild();
+  it('is listed once it is created, with its id and its first credits, and without its password', async () => {
+    const { client, child } = await withChild({ credits: { child: { email: 5 } } });
     const { children, count } = await client.children.list();
     expect(count).toBe(1);
-    expect(children).toMatchObject([{ id: Number(child), companyName: 'Acme', email: profile.email }]);
+    const credits = { smsCredits: 0, emailCredits: 5 };
+    expect(children).toMatchObject([{ id: Number(child), companyName: 'Acme', email: profile.email, credits }]);
     expect(JSON.stringify(children)).not.toContain(profile.password);
   });
 
@@ -69,21 +70,6 @@ describe('a child of the sandbox', () => {
     const { children, count } = await client.children.list({ limit: 20, offset: 20 });
     expect([count, children.map(({ companyName }) => companyName)]).toEqual([25, names.slice(20)]);
     expect((await client.children.list()).children).toHaveLength(10);
-  });
-});
-
-describe('credits of the sandbox', () => {
-  it('move from the reseller to the child and back', async () => {
-    const { client, child } = await withChild({ credits: { child: { sms: 0, email: 2000 } } });
-    expect(await client.children.credits.add(child, { sms: 500 })).toEqual({
-      child: { sms: 500, email: 2000 },
-      reseller: { sms: 12_900, email: 2_000_000 },
-    });
-    expect(await client.children.credits.remove(child, { email: 500 })).toEqual({
-      child: { sms: 500, email: 1500 },
-      reseller: { sms: 12_900, email: 2_000_500 },
-    });
-    expect((await client.children.get(child)).credits).toEqual({ smsCredits: 500, emailCredits: 1500 });
   });
 });
 
