@@ -31,14 +31,16 @@ const failures: Record<string, () => Response | Promise<never>> = {
 function meeting(faults: string, headers: Record<string, string> = {}, options: ClientOptions = {}) {
   const attempts: Attempt[] = [];
   const bodies: unknown[] = [];
+  const times: number[] = [];
   const left = faults.split(', ');
   const fetch: Fetch = async (_, { body }) => {
     bodies.push(body);
+    times.push(performance.now());
     const fault = left.shift() ?? '200';
     return failures[fault]?.() ?? Response.json(content, { status: Number(fault), headers });
   };
   const client = quickClient({ fetch, onAttempt: (attempt) => void attempts.push(attempt), ...options }, () => 100);
-  return { client, attempts, bodies };
+  return { client, attempts, bodies, times };
 }
 
 describe('a retry', () => {
@@ -105,9 +107,12 @@ describe('a retry', () => {
     ['x-sib-ratelimit-reset, for a 429', 429, { 'x-sib-ratelimit-reset': '3' }, 3_100],
     ['x-sib-ratelimit-reset, for another status', 503, { 'x-sib-ratelimit-reset': '3' }, 100],
   ])('waits for what the API asks: %s', async (_, status, headers, wait) => {
-    const { client, attempts } = meeting(String(status), headers);
+    const { client, attempts, times } = meeting(String(status), headers);
     await ended(calls.GET(client));
     expect(attempts[0]!.wait).toBe(wait);
+    expect(times).toHaveLength(wait ? 2 : 1);
+    // After a 429 the queue waits a second more.
+    if (wait) expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(wait);
   });
 
   it('waits as far as a deadline reaches, and no further', async () => {
