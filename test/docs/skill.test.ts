@@ -1,8 +1,7 @@
-// SKILL.md names the client as it is, and its program runs: an agent has nothing else to go by.
+// SKILL.md names the client as it is: an agent has nothing else to go by. Its program: test/contract/programs.test.ts.
 import * as sdk from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
-import { compile } from '../support/compile.js';
-import { readBlocks, readPage, runBlocks } from '../support/readme.js';
+import { readPage } from '../support/readme.js';
 
 const skill = readPage('SKILL.md');
 const client = new sdk.MessagingPlatform();
@@ -39,12 +38,5 @@ describe('SKILL.md', () => {
     const exported = new Set([...Object.keys(sdk), ...Object.keys(testing)]);
     expect(names).not.toHaveLength(0);
     expect(names.map(([, name]) => name!).filter((name) => !exported.has(name))).toEqual([]);
-  });
-
-  it('has a program that runs and prints what it says', async () => {
-    const blocks = readBlocks(skill);
-    expect(compile(blocks.map(({ name, source }) => [name, source]))).toEqual([]);
-    const printed = await runBlocks(blocks);
-    expect(printed).toEqual(blocks.map(({ prints }) => ({ lines: prints, problem: '' })));
   });
 });

@@ -16,38 +16,29 @@ export function readSamples(): Sample[] {
   });
 }
 
-/** A request, as curl would send it. */
-export interface CurlRequest {
-  method: string;
-  url: URL;
-  headers: Record<string, string>;
-  body: string | undefined;
+/** JavaScript that can be run: the body of an async function of `names`. */
+export function runnable(source: string, ...names: string[]): (...values: unknown[]) => Promise<unknown> {
+  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
+  return new AsyncFunction(...names, source);
 }
 
-/** Read a curl command with the options that the samples use; any other option is an error. */
-export function readCurl(command: string): CurlRequest {
-  const [program, ...words] = splitWords(command);
+/** The request that a curl command sends; an option that no sample uses is an error. */
+export function readCurl(command: string): Request {
+  // Words are bare, or in single quotes; a backslash continues the line.
+  const words = command.replaceAll('\\\n', ' ').match(/'[^']*'|[^\s']+/g) ?? [];
+  const [program, ...options] = words.map((word) => word.replace(/^'(.*)'$/s, '$1')).filter((word) => word !== '--get');
   if (program !== 'curl') throw new Error(`not a curl command: ${command}`);
-  const headers: Record<string, string> = {};
+  const headers = new Headers();
   const query: string[] = [];
   const found: Record<string, string> = {};
-  for (let option = words.shift(); option !== undefined; option = words.shift()) {
-    if (option === '--get') continue;
-    const value = words.shift() ?? '';
-    if (option === '--header')
-      headers[value.slice(0, value.indexOf(':')).toLowerCase()] = value.slice(value.indexOf(':') + 1).trim();
-    else if (option === '--data-urlencode')
-      query.push(value.replace(/=(.*)$/s, (_, text: string) => `=${encodeURIComponent(text)}`));
-    else if (['--request', '--url', '--data', '--output'].includes(option)) found[option] = value;
+  for (let at = 0; at < options.length; at += 2) {
+    const [option = '', value = ''] = options.slice(at);
+    if (option === '--header') headers.append(value.split(':')[0]!, value.replace(/^.*?: */, ''));
+    else if (option === '--data-urlencode') query.push(value.replace(/(?<==).*$/s, encodeURIComponent));
+    else if (/^--(request|url|data|output)$/.test(option)) found[option] = value;
     else throw new Error(`unknown option of curl: ${option}`);
   }
   const url = new URL(found['--url'] ?? '');
   if (query.length) url.search = query.join('&');
-  return { method: found['--request'] ?? 'GET', url, headers, body: found['--data'] };
-}
-
-/** The words of a shell command: bare, or in single quotes; a backslash continues the line. */
-function splitWords(command: string): string[] {
-  const words = command.replaceAll('\\\n', ' ').match(/'[^']*'|[^\s']+/g) ?? [];
-  return words.map((word) => word.replace(/^'(.*)'$/s, '$1'));
+  return new Request(url, { method: found['--request'] ?? 'GET', headers, body: found['--data'] ?? null });
 }
