@@ -9,7 +9,8 @@ const page = new URL('../../docs/what-the-sandbox-does.md', import.meta.url);
 /** What the sandbox decides where nothing is published. An operation that the contract no longer has does not compile. */
 const decisions: Partial<Record<OperationId, string>> = {
   getResellerChilds: 'A child that is not created yet is not listed.',
-  createResellerChild: 'Addresses may be shared. Without a body the profile is empty.',
+  createResellerChild:
+    'Addresses may be shared. Without a body the profile is empty. The credits that a child starts with come from the reseller.',
   getChildInfo: 'A child that is not created yet is unknown to every operation but its creation status.',
   updateResellerChild: 'A field that is left out stays.',
   deleteResellerChild: 'The credits of the child go back to the reseller.',

@@ -1,8 +1,9 @@
 // The code samples of openapi.yaml run, and send the same request in both languages.
 import { MessagingPlatform } from 'messaging-platform-sdk';
+import { readCurl } from '../../scripts/docs/curl.js';
 import { calls } from '../support/calls.js';
 import { mockUrl } from '../support/clients.js';
-import { readCurl, readSamples, runnable } from '../support/samples.js';
+import { readSamples, runnable } from '../support/samples.js';
 
 const samples = readSamples();
 
@@ -37,12 +38,13 @@ describe.each(samples)('the samples of $operation', ({ operation, typescript, cu
       },
     });
     await runnable(typescript, 'client')(client);
-    const written = readCurl(curl);
-    const mocked = new Request(written.url.replace('https://api.brevo.com/v3', mockUrl), written.clone());
+    const { url, body = null, ...written } = readCurl(curl);
+    const request = new Request(url, { ...written, body });
+    const mocked = new Request(url.href.replace('https://api.brevo.com/v3', mockUrl), request.clone());
     const response = await fetch(mocked);
     await response.arrayBuffer();
     expect(response.ok).toBe(true);
     expect(attempts).toEqual([{ operation, status: response.status }]);
-    expect(await describeRequest(written)).toEqual(await describeRequest(sent[0]!));
+    expect(await describeRequest(request)).toEqual(await describeRequest(sent[0]!));
   });
 });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
-import { wholeSample } from '../../scripts/docs/rest-page.js';
+import { wholeSample } from '../../scripts/docs/code-samples.js';
 import { operationRoute } from '../../scripts/docs/routes.js';
 import { serveDocs } from '../../scripts/docs/server.js';
 import { findFaintText } from './contrast.js';
@@ -123,6 +123,29 @@ describe('the site in a browser', () => {
       await page.getByRole('link', { name: 'POST /reseller/children/{childIdentifier}/credits/add' }).click();
       await sectionOf(page, operation);
       assert.match(page.url(), /rest\.html#\/reseller-children\/addcredits$/);
+    });
+
+    inBrowser('has samples in five languages, which call the sandbox when the reader chooses it', {}, async (page) => {
+      await page.goto(`${site.url}rest.html${operationRoute(find('addCredits'))}`);
+      await page.getByLabel('Samples call').selectOption('sandbox');
+      const section = await sectionOf(page, find('addCredits'));
+      let shown = 'TypeScript';
+      for (const language of [shown, 'curl', 'Python', 'Go', 'PHP']) {
+        await section.getByRole('button', { name: shown, exact: true }).click();
+        await page.getByRole('menuitem').getByTitle(language, { exact: true }).click();
+        await section.locator(source).filter({ hasText: '127.0.0.1:4010' }).first().waitFor();
+        assert.equal(await section.locator(source).filter({ hasText: 'api.brevo.com' }).count(), 0, language);
+        shown = language;
+      }
+    });
+
+    inBrowser('lists the codes of its errors', {}, async (page) => {
+      await page.goto(`${site.url}rest.html${operationRoute(find('addCredits'))}`);
+      const table = (await sectionOf(page, find('addCredits'))).getByRole('table').first();
+      assert.match(
+        squeeze(await table.innerText()),
+        /400 invalid_parameter, not_enough_credits The body names no kind/,
+      );
     });
 
     inBrowser('has a title of its own, and the header of the site', {}, async (page) => {

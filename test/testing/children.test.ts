@@ -49,8 +49,8 @@ describe('a child of the sandbox', () => {
     expect(sandbox.snapshot().children[0]?.products).toEqual({ transactionalSms: false, smsCampaign: true });
   });
 
-  it('is unknown after it was deleted, and its credits are the reseller’s again', async () => {
-    const { client, child, sandbox } = await withChild();
+  it('is unknown after it was deleted, and its credits are the reseller’s again, those it started with too', async () => {
+    const { client, child, sandbox } = await withChild({ credits: { child: { email: 2000 } } });
     await client.children.credits.add(child, { sms: 500 });
     await client.children.delete(child);
     expect(await rejection(client.children.delete(child))).toMatchObject(refusedWith(404, 'document_not_found'));
@@ -83,13 +83,21 @@ describe('credits of the sandbox', () => {
     const { client, child } = await withChild({ credits: { child: { sms: 0, email: 2000 } } });
     expect(await client.children.credits.add(child, { sms: 500 })).toEqual({
       child: { sms: 500, email: 2000 },
-      reseller: { sms: 12_900, email: 2_000_000 },
+      reseller: { sms: 12_900, email: 1_998_000 },
     });
     expect(await client.children.credits.remove(child, { email: 500 })).toEqual({
       child: { sms: 500, email: 1500 },
-      reseller: { sms: 12_900, email: 2_000_500 },
+      reseller: { sms: 12_900, email: 1_998_500 },
     });
     expect((await client.children.get(child)).credits).toEqual({ smsCredits: 500, emailCredits: 1500 });
+  });
+
+  it('that a new child starts with come from the reseller, who must have them', async () => {
+    const { client, sandbox } = checkedClient({ credits: { reseller: { email: 3000 }, child: { email: 2000 } } });
+    await client.children.create(profile);
+    expect(sandbox.snapshot().reseller.credits.email).toBe(1000);
+    expect(await rejection(client.children.create(profile))).toMatchObject(refusedWith(400, 'not_enough_credits'));
+    expect((await client.children.list()).count).toBe(1);
   });
 
   it('are not moved at all when one kind is short', async () => {

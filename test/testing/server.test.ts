@@ -92,6 +92,20 @@ describe('the sandbox over HTTP', () => {
     expect(await rejection(newClient().notes.list({}, { headers }))).toMatchObject({ status: 404 });
   });
 
+  it('takes a request whose target is the whole address, as a proxy sends it', async () => {
+    for (const [path, type] of [
+      ['/companies', 'application/json'],
+      ['/', 'text/html; charset=utf-8'],
+    ] as const) {
+      const { hostname, port } = new URL(server.url);
+      const headers = { 'api-key': 'top-secret-key' };
+      const request = send({ hostname, port, path: server.url + path, headers }).end();
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      expect([path, response.statusCode, response.headers['content-type']]).toEqual([path, 200, type]);
+      response.resume();
+    }
+  });
+
   it('has a path for what else a sandbox does', async () => {
     expect(await control('GET', 'health')).toEqual({ status: 'ok' });
     const attachments = [
