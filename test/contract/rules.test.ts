@@ -116,3 +116,18 @@ describe('a body', () => {
     expect(sent.map(({ body }) => JSON.parse(String(body)).attributes.owner_assign_date)).toEqual([text, text, text]);
   });
 });
+
+describe('baseUrl', () => {
+  it.each([
+    'https://example.com',
+    'http://127.0.0.1:4010/',
+    'http://127.8.9.1:1',
+    'http://localhost/v3',
+    'http://[::1]:8080/v3',
+    ' https://example.com/v3 ',
+  ])('may be %s, and the paths follow it', async (baseUrl) => {
+    const { client, sent } = recordingClient({ baseUrl });
+    await failureOf(() => client.companies.get('1'));
+    expect(sent[0]!.url).toBe(`${baseUrl.trim().replace(/\/$/, '')}/companies/1`);
+  });
+});
