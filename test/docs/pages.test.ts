@@ -2,6 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as sdk from 'messaging-platform-sdk';
+import * as testing from 'messaging-platform-sdk/testing';
 import { claims } from '../../compare/failure/claims.js';
 import { readPage, readTable } from '../support/readme.js';
 
@@ -26,6 +28,15 @@ const commands = Object.keys(scripts);
 
 /** The first groups of a pattern's matches. */
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...groups]) => groups.join(''));
+
+/** The methods of the resources in an object, each by its path. */
+const methodsOf = (resources: object): string[] =>
+  Object.entries(resources).flatMap(([path, resource]: [string, object]) =>
+    [
+      ...Object.getOwnPropertyNames(Object.getPrototypeOf(resource)).filter((name) => name !== 'constructor'),
+      ...methodsOf(resource),
+    ].map((name) => `${path}.${name}`),
+  );
 
 /** What is wrong with files, each problem with the file's name; `look` finds the problems of one. */
 const problemsIn = (names: string[], look: (text: string, name: string) => unknown[]) =>
@@ -100,6 +111,23 @@ describe('README.md', () => {
 
   it('shows nothing but commands and TypeScript, which test/contract/programs.test.ts runs', () => {
     expect(matches(readme, /^```(.+)$/gm).filter((language) => !['sh', 'ts'].includes(language))).toEqual([]);
+  });
+});
+
+describe('SKILL.md', () => {
+  const skill = readPage('SKILL.md');
+
+  it('lists every method of every resource, and no other', () => {
+    const listed = [...skill.matchAll(/`([\w.]+)`: ((?:`\w+`(?:, )?)+)/g)].flatMap(([, path, names = '']) =>
+      matches(names, /`(\w+)`/g).map((name) => `${path}.${name}`),
+    );
+    expect(listed.sort()).toEqual(methodsOf(new sdk.MessagingPlatform()).sort());
+  });
+
+  it('names only errors and functions that the package exports', () => {
+    const names = matches(skill, /`(\w+Error|isMessagingPlatformError|outcomeOf|readInboundWebhook|Sandbox)\b/g);
+    expect(names).not.toHaveLength(0);
+    expect(names.filter((name) => !(name in sdk) && !(name in testing))).toEqual([]);
   });
 });
 
