@@ -66,6 +66,11 @@ function caseOf({ operation, url, body, status, headers, bytes }: Exchange, disg
   const ids = names.flatMap((name, at) => (name ? [[name, disguise.text(decodeURIComponent(segments[at]!))]] : []));
   // What a query has is ours.
   const query = Object.fromEntries(searchParams);
+  const input = {
+    path: Object.fromEntries(ids) as object,
+    query,
+    ...(body && { body: disguise.json(parseJson(Buffer.from(body))) }),
+  };
   const { headers: promised = {}, content } = Object.values(responses)[0]!;
   const kept = ['content-type', ...Object.keys(promised)].filter((name) => headers.has(name));
   const written = kept.map((name) => [name.toLowerCase(), disguiseHeader(headers.get(name)!, disguise)]);
@@ -76,9 +81,7 @@ function caseOf({ operation, url, body, status, headers, bytes }: Exchange, disg
   const answer = json === undefined ? { text: disguise.text(text) } : { json: disguise.json(json) };
   return {
     operation,
-    path: Object.fromEntries(ids) as object,
-    query,
-    ...(body && { body: disguise.json(parseJson(Buffer.from(body))) }),
+    input,
     response: { status, headers: Object.fromEntries(written) as object, ...(isFile ? file : answer) },
   };
 }

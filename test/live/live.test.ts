@@ -139,7 +139,7 @@ describe('what a run keeps', () => {
     const [{ id }] = cases[0].response.json.items;
     expect(cases[2]).toMatchObject({
       operation: 'companiesIdGet',
-      path: { id },
+      input: { path: { id } },
       response: { json: { id } },
     });
   });
