@@ -1,7 +1,6 @@
 // Each call keeps the rules of openapi.yaml: what breaks one is refused before anything is sent. The rules by themselves are
 // in test/request; by example, for any language, in test/conformance/requests.json.
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
-import { contract } from '../../src/request/operation.js';
 import { calls, company } from '../support/calls.js';
 import { callByName, failureOf } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
@@ -66,15 +65,6 @@ describe('a query', () => {
       await expectRefusal(operation, `query.${name}`, rule, method, { [name]: 'ASC' });
     },
   );
-
-  it('has days where the contract takes them: in the span of received emails', () => {
-    const days = parameters.filter(({ format }) => format === 'date');
-    const { start, end } = contract.getInboundEmailEvents.dateRange!;
-    expect(days.map(({ operation, name }) => [operation, name])).toEqual([
-      ['getInboundEmailEvents', start],
-      ['getInboundEmailEvents', end],
-    ]);
-  });
 
   it('takes a Date as a day, of which that in UTC counts, in a list and a walk', async () => {
     const { client, sent } = recordingClient({}, () => Response.json({ events: [] }));
