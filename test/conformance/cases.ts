@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { ApiPromise, ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { calls } from '../support/calls.js';
-import { callByName } from '../support/javascript.js';
 import { answer, type Fault } from '../support/hostile-server.js';
 
 interface Case {
@@ -70,7 +69,10 @@ const operations = new Map(listOperations(readContract()).map((each) => [each.op
 export function call(client: MessagingPlatform, { operation, path, query, body }: RequestCase): ApiPromise<unknown> {
   const { parameters, requestBody } = operations.get(operation)!;
   const ids = parameters.flatMap(({ name, in: place }) => (place === 'path' ? path?.[name] : []));
-  return callByName(client, calls[operation].name, ...ids, requestBody ? body : query) as ApiPromise<unknown>;
+  const steps = calls[operation].name.split('.');
+  const method = steps.pop()!;
+  const resource: any = steps.reduce((at: any, step) => at[step], client);
+  return resource[method](...ids, requestBody ? body : query);
 }
 
 /** What a call of the response gives, where that is data. */
