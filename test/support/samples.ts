@@ -15,3 +15,9 @@ export function readSamples(): Sample[] {
     return { operation: operationId, typescript: source('TypeScript'), curl: source('curl') };
   });
 }
+
+/** JavaScript that can be run: the body of an async function of `names`. */
+export function runnable(source: string, ...names: string[]): (...values: unknown[]) => Promise<unknown> {
+  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
+  return new AsyncFunction(...names, source);
+}

@@ -22,11 +22,13 @@ def checks(cases: str, contract: str, areas: dict[str, str], snake_case: Callabl
     """
     defaults = read_defaults(contract)
     with open(cases, encoding="utf-8") as file:
-        for case in json.load(file)["cases"]:
-            if "request" in case:
-                module = importlib.import_module(f"messaging_platform.api.{areas[case['operation']]}.{snake_case(case['operation'])}")
-                arguments = read_arguments(module, case.get("input", {}), snake_case)
-                yield f"request: {case['name']}", lambda c=case, m=module, a=arguments: compare(c, send(c, m, a), defaults[c["operation"]])
+        for operation, of_operation in json.load(file).items():
+            module = importlib.import_module(f"messaging_platform.api.{areas[operation]}.{snake_case(operation)}")
+            for case in of_operation:
+                if "request" in case:
+                    name = case.get("name", f"calls {operation}")
+                    arguments = read_arguments(module, case, snake_case)
+                    yield f"request: {name}", lambda c=case, m=module, a=arguments, d=defaults[operation]: compare(c, send(c, m, a), d)
 
 
 def read_defaults(contract: str) -> dict[str, dict[str, str]]:
@@ -93,7 +95,7 @@ def compare(case: dict[str, Any], sent: httpx.Request, defaults: dict[str, str])
     found, wanted = read_query(query), read_query(expected_query)
     unasked = {name: value for name, value in defaults.items() if name not in wanted}
     same("query", {name: value for name, value in found.items() if unasked.get(name) != value}, wanted)
-    body = case.get("input", {}).get("body")
+    body = case.get("body")
     keys = case.get("client", {"apiKey": "test-key"})
     headers = {"accept": "application/json", "api-key": keys.get("apiKey"), "partner-key": keys.get("partnerKey")}
     # Without a body this client names its type all the same, which harms nobody.
