@@ -1,8 +1,9 @@
 // The queue before the API: a pace that is given, the limits that headers tell, a limiter of the caller's. Time is the test's.
 import { getEventListeners } from 'node:events';
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import type { Attempt, ClientOptions, Fetch, RateLimiter, RateLimitError } from 'messaging-platform-sdk';
-import { quickClient, rejection } from '../support/quick-client.js';
+import type { ClientOptions, Fetch, RateLimiter, RateLimitError } from 'messaging-platform-sdk';
+import { rejection } from '../support/quick-client.js';
+import { recordingClient, type Respond } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 
 const { pass, timers } = testTime(false);
@@ -12,17 +13,8 @@ const company = (headers: Record<string, string> = {}, status = 200) =>
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A client whose requests are answered here, and what was sent. */
-function answering(
-  options: ClientOptions,
-  respond: (index: number, url: string) => Response | Promise<Response> = () => company(),
-) {
-  const sent: string[] = [];
-  const attempts: Attempt[] = [];
-  const fetch: Fetch = async (url) => respond(sent.push(url) - 1, url);
-  const client = quickClient({ fetch, onAttempt: (attempt) => void attempts.push(attempt), ...options });
-  return { client, sent, attempts };
-}
+/** A client whose requests are answered with a company unless a test says otherwise. */
+const answering = (options: ClientOptions, respond: Respond = () => company()) => recordingClient(options, respond);
 
 /** A service that allows so many requests in a window, and says so as Brevo does; what it refused is counted. */
 function limited(limit: number, milliseconds: number) {
@@ -97,7 +89,7 @@ describe('limits that headers tell', () => {
 
   it('are kept apart where operations name different ones', async () => {
     const notes = { 'x-sib-ratelimit-limit': '5', 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '3600' };
-    const { client } = answering({}, (_, url) =>
+    const { client } = answering({}, ({ url }) =>
       url.includes('notes') ? company(notes) : company({ 'x-sib-ratelimit-limit': '100' }),
     );
     await client.companies.get('1');
@@ -137,7 +129,7 @@ describe('limits that headers tell', () => {
     ];
     let asked = 0;
     const apiKey = () => (++asked === 4 ? new Promise<string>(() => {}) : 'any-key');
-    const { client, sent } = answering({ retries: 0, apiKey, timeout: 5_000 }, (index) => responses[index]!());
+    const { client, sent } = answering({ retries: 0, apiKey, timeout: 5_000 }, (_, index) => responses[index]!());
     await client.companies.get('1');
     await rejection(client.companies.get('2'));
     const aborted = rejection(client.companies.get('3', { signal: controller.signal }));
@@ -162,7 +154,7 @@ describe('a rateLimit', () => {
   });
 
   it('holds for retries, and is waited for as long as it takes', async () => {
-    const { client, attempts } = answering({ rateLimit: hourly }, (index) => company({}, index === 0 ? 429 : 200));
+    const { client, attempts } = answering({ rateLimit: hourly }, (_, index) => company({}, index === 0 ? 429 : 200));
     const call = client.companies.get('1');
     await pass(hour);
     expect(await call).toMatchObject({ id: '1' });

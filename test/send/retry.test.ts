@@ -1,9 +1,10 @@
 // Retries: after which failures, after which waits, and with which outcome; over sockets that break, a POST arrives once.
 import { getEventListeners } from 'node:events';
-import { notSent, type Attempt, type ClientOptions, type Fetch, type MessagingPlatform } from 'messaging-platform-sdk';
+import { notSent, type Attempt, type ClientOptions, type MessagingPlatform } from 'messaging-platform-sdk';
 import { backOff } from '../../src/send/retry.js';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
+import { recordingClient } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 import { transports } from '../support/transports.js';
 
@@ -27,20 +28,16 @@ const failures: Record<string, () => Response | Promise<never>> = {
   page: () => new Response('<p>Sign in'),
 };
 
-/** A client that meets these statuses and failures one after the other, then 200; and its attempts. */
+/** A client that meets these statuses and failures one after the other, then 200. */
 function meeting(faults: string, headers: Record<string, string> = {}, options: ClientOptions = {}) {
-  const attempts: Attempt[] = [];
-  const bodies: unknown[] = [];
   const times: number[] = [];
   const left = faults.split(', ');
-  const fetch: Fetch = async (_, { body }) => {
-    bodies.push(body);
+  const respond = () => {
     times.push(performance.now());
     const fault = left.shift() ?? '200';
     return failures[fault]?.() ?? Response.json(content, { status: Number(fault), headers });
   };
-  const client = quickClient({ fetch, onAttempt: (attempt) => void attempts.push(attempt), ...options }, () => 100);
-  return { client, attempts, bodies, times };
+  return { times, ...recordingClient(options, respond, () => 100) };
 }
 
 describe('a retry', () => {
@@ -90,10 +87,10 @@ describe('a retry', () => {
   ] as [Method, string, number, string, ClientOptions?][])(
     'lets a %s that meets %s be sent %i times: %s',
     async (method, faults, requests, end, options = {}) => {
-      const { client, attempts, bodies } = meeting(faults, {}, options);
+      const { client, attempts, sent } = meeting(faults, {}, options);
       expect(await ended(calls[method](client))).toBe(end);
       expect(attempts.map(({ attempt }) => attempt)).toEqual(Array.from({ length: requests }, (_, index) => index + 1));
-      expect(new Set(bodies).size).toBe(1);
+      expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
     },
   );
 

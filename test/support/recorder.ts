@@ -5,7 +5,7 @@ import { quickClient } from './quick-client.js';
 /** A request as it was handed to `fetch`; its headers by lower-case name. */
 export type SentRequest = Omit<Parameters<Fetch>[1], 'signal'> & { url: string };
 
-type Respond = (request: SentRequest, index: number) => Response | ReturnType<Fetch>;
+export type Respond = (request: SentRequest, index: number) => Response | ReturnType<Fetch>;
 
 /**
  * A client, the requests it sends from now on, and what its `onAttempt` sees.
