@@ -119,4 +119,7 @@ export const callList = Object.entries(written).map(([operation, [name, send]]):
   return { operation: operation as OperationId, name, send: send as Send };
 });
 
-export const calls = Object.fromEntries(callList.map((each) => [each.operation, each])) as Record<OperationId, CallCase>;
+export const calls = Object.fromEntries(callList.map((each) => [each.operation, each])) as Record<
+  OperationId,
+  CallCase
+>;

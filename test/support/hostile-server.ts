@@ -167,6 +167,13 @@ export function cutChunks(status = 200, text = '{"id":"1"}'): Fault {
   return begin(status, {}, text, ({ socket }) => void socket?.destroy());
 }
 
+/** A body that is not whole, in each way in which that can be seen. */
+export const cut: [how: string, fault: (status?: number) => Fault][] = [
+  ['shorter than its length', truncated],
+  ['without its last chunk', cutChunks],
+  ['broken off by a reset', resetMidBody],
+];
+
 export const oversizedHeaders: Fault = (response) => {
   response.writeHead(200, { ...jsonType, 'x-filler': 'a'.repeat(300_000) }).end('{}');
 };
