@@ -15,4 +15,4 @@ export async function callByName(client: MessagingPlatform, name: string, ...val
 }
 
 /** The error that `work` throws or rejects with. */
-export const failureOf = (work: () => unknown) => rejection<Error>(Promise.resolve().then(work));
+export const failureOf = (work: () => unknown) => rejection<Error>((async () => work())());
