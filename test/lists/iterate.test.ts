@@ -9,8 +9,8 @@ import { testTime } from '../support/test-time.js';
 type Item = { id?: unknown; uuid?: string };
 type Iterate = (client: MessagingPlatform, query?: { limit?: number }, options?: RequestOptions) => ItemIterator<Item>;
 
-const totalled = (all: Item[]) => (children: Item[]) => ({ children, count: all.length });
-const eventsOf = (page: Item[]) => ({ events: page.map(({ id }) => ({ uuid: id })) });
+const childrenOf = (all: Item[]) => byOffset(all, (children) => ({ children, count: all.length }));
+const eventsOf = (all: Item[]) => byOffset(all, (page) => ({ events: page.map(({ id }) => ({ uuid: id })) }));
 const companiesOf =
   (all: Item[]): Answer =>
   ({ searchParams }) => {
@@ -20,19 +20,9 @@ const companiesOf =
 
 /** The page that is requested unless the caller says otherwise, and a service that has these items. */
 const lists: [name: string, largest: number, iterate: Iterate, serve: (all: Item[]) => Answer][] = [
-  [
-    'children.iterate',
-    20,
-    ({ children }, ...given) => children.iterate(...given),
-    (all) => byOffset(all, totalled(all)),
-  ],
+  ['children.iterate', 20, ({ children }, ...given) => children.iterate(...given), childrenOf],
   ['companies.iterate', 50, ({ companies }, ...given) => companies.iterate(...given), companiesOf],
-  [
-    'inbound.events.iterate',
-    500,
-    ({ inbound }, ...given) => inbound.events.iterate(...given),
-    (all) => byOffset(all, eventsOf),
-  ],
+  ['inbound.events.iterate', 500, ({ inbound }, ...given) => inbound.events.iterate(...given), eventsOf],
   ['notes.iterate', 50, ({ notes }, ...given) => notes.iterate(...given), byOffset],
 ];
 
@@ -47,7 +37,6 @@ async function take(iterator: AsyncIterator<Item>, count: number): Promise<void>
 }
 
 const ended = { done: true, value: undefined };
-
 const idsTo = (count: number) => items(count).map(({ id }) => id);
 
 describe.each(lists)('%s', (_, largest, iterate, serve) => {

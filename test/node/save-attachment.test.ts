@@ -237,19 +237,21 @@ describe('saveAttachment', () => {
     }
   });
 
-  it.each([
-    ['0600', 0o600],
-    ['0666', 0o666],
-  ])('keeps the permissions of a file that it replaces, also while it writes: %s', async (_, mode) => {
-    await writeFile(path, 'old');
-    await chmod(path, mode);
-    const modes: number[] = [];
-    const read = () =>
-      readdirSync(directory).forEach((name) => modes.push(statSync(join(directory, name)).mode & 0o777));
-    await save(await file('abc'), { ifExists: 'overwrite', onProgress: read });
-    read();
-    expect([await textOf('a.txt'), modes]).toEqual(['abc', [mode, mode, mode]]);
-  });
+  it.each(['600', '666'])(
+    'keeps the permissions of a file that it replaces, also while it writes: %s',
+    async (mode) => {
+      await writeFile(path, 'old');
+      await chmod(path, mode);
+      const modes: string[] = [];
+      const read = () => {
+        for (const name of readdirSync(directory))
+          modes.push((statSync(join(directory, name)).mode & 0o777).toString(8));
+      };
+      await save(await file('abc'), { ifExists: 'overwrite', onProgress: read });
+      read();
+      expect([await textOf('a.txt'), modes]).toEqual(['abc', [mode, mode, mode]]);
+    },
+  );
 });
 
 describe('a file system without links', () => {

@@ -5,6 +5,7 @@ import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
 
+const { jest } = import.meta;
 const { isMessagingPlatformError, MessagingPlatformError, outcomeOf } = sdk;
 
 const at = 'GET /companies/{id} at api.brevo.com: ';
@@ -150,5 +151,17 @@ describe('an error', () => {
       expect([error.name, outcomeOf(error)]).toEqual(['TimeoutError', 'unknown']);
       expect(isMessagingPlatformError(error)).toBe('timeout' in options);
     }
+  });
+
+  it('is known to another copy of the package, as where ESM and CommonJS meet', async () => {
+    jest.resetModules();
+    const other = await import('messaging-platform-sdk');
+    const ours = await rejection(quickClient({}).companies.get(''));
+    expect(ours).not.toBeInstanceOf(other.MessagingPlatformError);
+    expect(other.isMessagingPlatformError(ours)).toBe(true);
+    const controller = new AbortController();
+    const fetch = () => (controller.abort(new Error('the user left')), new Promise<never>(() => {}));
+    const { companies } = quickClient({ fetch, signal: controller.signal });
+    expect(other.outcomeOf(await rejection(companies.create({ name: 'Acme' })))).toBe('unknown');
   });
 });

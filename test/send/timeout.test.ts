@@ -27,7 +27,7 @@ const during =
 
 describe.each(transports)('over $transport', ({ fetch }) => {
   const serve = hostileServers();
-  const connect = (baseUrl: string, options = {}) => quickClient({ baseUrl, ...(fetch && { fetch }), ...options });
+  const connect = (baseUrl: string, options = {}) => quickClient({ baseUrl, fetch, ...options });
   const { pass } = testTime(true);
 
   it.each([

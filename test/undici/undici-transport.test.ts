@@ -5,6 +5,7 @@ import https from 'node:https';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 import { Agent, interceptors, MockAgent, ProxyAgent, RetryAgent } from 'undici';
 import { answer, hostileServers } from '../support/hostile-server.js';
@@ -48,6 +49,9 @@ async function clientOfAny(server: Server, protocol = 'http:', fetch = transport
 const clientOfRaw = (written: string) =>
   clientOfAny(createServer((socket) => socket.on('data', () => socket.write(written))));
 
+const load = ({ inbound }: MessagingPlatform) =>
+  inbound.downloadAttachment('token').then((attachment) => attachment.text());
+
 const closed = (sockets: Socket[]) => Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
 
 describe('undiciTransport', () => {
@@ -62,13 +66,12 @@ describe('undiciTransport', () => {
     async (coding) => {
       const encoded = (status: number) => answer(status, gzipSync('{}'), { 'content-encoding': coding });
       const { url } = await serve([encoded(403), encoded(200)]);
-      const { companies, inbound } = clientOf(url);
-      expect(await rejection(companies.get('1'))).toMatchObject({ name: 'ForbiddenError', status: 403 });
-      const error = await rejection(companies.get('1'));
+      const client = clientOf(url);
+      expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ForbiddenError', status: 403 });
+      const error = await rejection(client.companies.get('1'));
       expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
       expect(error.message).toContain(`encoded as ${coding}, which was not requested`);
-      const download = inbound.downloadAttachment('token').then((attachment) => attachment.bytes());
-      expect(await rejection(download)).toMatchObject({ name: 'ConnectionError' });
+      expect(await rejection(load(client))).toMatchObject({ name: 'ConnectionError' });
     },
   );
 
@@ -81,8 +84,7 @@ describe('undiciTransport', () => {
   });
 
   describe('connections', () => {
-    const five = ({ companies }: ReturnType<typeof quickClient>) =>
-      Promise.all(Array.from({ length: 5 }, () => companies.get('1')));
+    const five = ({ companies }: MessagingPlatform) => Promise.all(Array.from({ length: 5 }, () => companies.get('1')));
 
     it('are used again: calls after each other take two at most, calls at once one each', async () => {
       const { client, sockets } = await serving();
@@ -164,8 +166,7 @@ describe('undiciTransport', () => {
     it('that break in the very packet of their headers fail at once', async () => {
       const client = await clientOfRaw('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno length\r\n');
       expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
-      const download = client.inbound.downloadAttachment('token').then((attachment) => attachment.bytes());
-      expect(await rejection(download)).toMatchObject({ name: 'ConnectionError' });
+      expect(await rejection(load(client))).toMatchObject({ name: 'ConnectionError' });
     });
   });
 
@@ -230,7 +231,7 @@ describe('undiciTransport takes what the platform’s fetch takes', () => {
   it.each(['Identity', '', 'UTF-8'])('a response whose coding is %j', async (coding) => {
     const { client } = await serving(answer(200, text, { 'content-encoding': coding }));
     expect(await client.companies.get('1')).toEqual(company);
-    expect(await (await client.inbound.downloadAttachment('token')).text()).toBe(text);
+    expect(await load(client)).toBe(text);
   });
 
   it.each([
