@@ -29,7 +29,7 @@ const textOf = (file: string) => readFile(join(directory, file), 'utf8');
 const exists = { name: 'InvalidRequestError', argument: 'options.ifExists' };
 
 const save = (attachment: Attachment, options: Partial<SaveOptions> = {}) =>
-  saveAttachment(attachment, { directory, ...options } as SaveOptions);
+  saveAttachment(attachment, { directory, ...options });
 
 const named = (name: string): Record<string, string> =>
   name ? { 'content-disposition': `attachment; filename="${name}"` } : {};

@@ -112,10 +112,10 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
   });
 
   it('closes its connection when the stream, or the attachment, is cancelled, also while somebody reads', async () => {
-    const letGo = [
-      (attachment: Attachment) => attachment.stream().cancel(),
-      (attachment: Attachment) => attachment.cancel(),
-      async (attachment: Attachment) => {
+    const letGo: ((attachment: Attachment) => unknown)[] = [
+      (attachment) => attachment.stream().cancel(),
+      (attachment) => attachment.cancel(),
+      async (attachment) => {
         await using _ = attachment;
       },
     ];

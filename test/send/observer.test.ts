@@ -153,7 +153,7 @@ describe('the example for pino', () => {
     const { client } = observe([503, 200, 404, 403, 501], { apiKey: 'xkeysib-secret', onAttempt });
     await client.companies.get('secret-id');
     for (let call = 0; call < 3; call++) await rejection(client.companies.get('secret-id'));
-    const written = lines.map(({ level, msg }) => `${level} ${msg}`);
+    const written = lines.map(({ level, msg }) => [level, msg].join(' '));
     const levels = ['40 503', '20 200', '20 404', '40 403', '50 501'];
     expect(written).toEqual(levels.map((line) => line.replace(' ', ' GET /companies/{id}: ')));
     expect(lines[0]).toMatchObject({ operation: 'companiesIdGet', attempt: 1, status: 503, wait: 10 });

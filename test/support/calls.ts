@@ -116,7 +116,7 @@ export interface CallCase {
 
 /** All calls, for `it.each`. */
 export const callList = Object.entries(written).map(([operation, [name, send]]): CallCase => {
-  return { operation: operation as OperationId, name, send: send as Send };
+  return { operation: operation as OperationId, name, send };
 });
 
 export const calls = Object.fromEntries(callList.map((each) => [each.operation, each])) as Record<
