@@ -51,12 +51,8 @@ export function story() {
         uuid: '1a825d56-029b-4a41-b8e4-61670463431b',
         files: [{ downloadToken: 'sample-download-token', ...order, base64: toBase64(bytes) }],
         history: {
-          ...{
-            receivedAt: received,
-            deliveredAt: delivered,
-            recipient: 'orders@example.com',
-            sender: 'alice@example.com',
-          },
+          ...{ receivedAt: received, deliveredAt: delivered },
+          ...{ recipient: 'orders@example.com', sender: 'alice@example.com' },
           ...{ messageId: '<order-1042@example.com>', subject: 'Order 1042' },
           attachments: [{ ...order, contentId: null, contentLength: bytes.length }],
           logs: [
