@@ -42,10 +42,13 @@ const describeSchemas = (document: Contract) =>
   }));
 
 describe('the forms of the contract', () => {
-  it.each(['openapi.dereferenced.json', 'openapi-3.0.json'])('in %s, describe the same operations and schemas as openapi.yaml', (name) => {
-    expect(describeOperations(forms[name]!)).toEqual(describeOperations(contract));
-    expect(describeSchemas(forms[name]!)).toEqual(describeSchemas(contract));
-  });
+  it.each(['openapi.dereferenced.json', 'openapi-3.0.json'])(
+    'in %s, describe the same operations and schemas as openapi.yaml',
+    (name) => {
+      expect(describeOperations(forms[name]!)).toEqual(describeOperations(contract));
+      expect(describeSchemas(forms[name]!)).toEqual(describeSchemas(contract));
+    },
+  );
 
   it('have no reference left in openapi.dereferenced.json', () => {
     expect(JSON.stringify(forms['openapi.dereferenced.json'])).not.toContain('"$ref"');
