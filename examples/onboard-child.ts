@@ -7,7 +7,7 @@ const client = new MessagingPlatform({
 });
 const email = process.env.EMAIL ?? 'ada.shaw@example.com';
 
-// Creating twice makes two children, so look for this one first.
+// Two calls of `create` make two children, so look for it first.
 let id: number | undefined;
 for await (const child of client.children.iterate())
   if (child.email === email) id = child.id;

@@ -100,7 +100,7 @@ export interface OperationDefinition {
 export interface Contract {
   openapi: string;
   info: { title: string; version: string; description: string };
-  servers: [{ url: string }];
+  servers: [{ url: string }, ...{ url: string; description?: string }[]];
   security: Record<string, string[]>[];
   tags: { name: string; description: string }[];
   paths: Record<string, { parameters?: Parameter[] } & Partial<Record<Method, OperationDefinition>>>;

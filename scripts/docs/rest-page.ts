@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
-import { listOperations, readContract, type Contract } from '../contract.js';
+import { listOperations, readContract, type Contract, type Reply } from '../contract.js';
+import { translateCurl, wholeSample } from './code-samples.js';
 import { addPolicy } from './policy.js';
 import { siteFolder } from './routes.js';
 import type { Methods } from './reference.js';
@@ -11,31 +11,34 @@ import type { Methods } from './reference.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const build = `${root}.build/docs/`;
 
-/** What a sample of the contract takes for granted. */
-const client = `import { MessagingPlatform } from 'messaging-platform-sdk';
-
-const client = new MessagingPlatform({ apiKey: '<API_KEY>' });
-
-`;
-
-/** A TypeScript sample as a whole program, in lines that fit beside the description. */
-export const wholeSample = (source: string): Promise<string> =>
-  format(client + source, { parser: 'typescript', singleQuote: true, printWidth: 52 });
-
-/** The contract with a link from each operation to the method that calls it, and with samples that can be run. */
-async function linkToMethods(methods: Methods): Promise<Contract> {
+/** The contract as the page shows it: links to the methods, a table of errors, and samples that run as pasted. */
+async function pageContract(methods: Methods): Promise<Contract> {
   const document = readContract();
-  for (const { operationId, definition } of listOperations(document)) {
+  for (const { operationId, definition, responses } of listOperations(document)) {
     const links = (methods[operationId] ?? []).map(({ name, url }) => `[\`${name}\`](reference/${url})`);
-    definition.description += `\n\noperationId \`${operationId}\` · SDK ${links.join(', ')}`;
-    for (const sample of definition['x-codeSamples'])
-      if (sample.lang === 'TypeScript') sample.source = await wholeSample(sample.source);
+    definition.description += `\n\noperationId \`${operationId}\` · SDK ${links.join(', ')}${errorTable(responses)}`;
+    const samples = definition['x-codeSamples'];
+    for (const sample of samples) if (sample.lang === 'TypeScript') sample.source = await wholeSample(sample.source);
+    samples.push(...samples.filter(({ lang }) => lang === 'curl').flatMap(({ source }) => translateCurl(source)));
   }
+  document.servers.push({ url: 'http://127.0.0.1:4010', description: 'The sandbox on your machine.' });
   document.info.description = document.info.description.replace(
     /\n## /,
     '\nThe TypeScript client of this API has [guides and a reference](index.html) of its own.\n\n## ',
   );
   return document;
+}
+
+/** The errors that an operation lists, with the codes that their descriptions name. */
+function errorTable(responses: Record<string, Reply>): string {
+  const rows = Object.entries(responses)
+    .filter(([status]) => /^4/.test(status))
+    .map(([status, { description }]) => {
+      const codes = [...description.matchAll(/\(`(\w+)`\)/g)].map(([, code]) => `\`${code}\``);
+      return `\n| ${status} | ${codes.join(', ') || 'none'} | ${description.replace(/ \(`\w+`\)/g, '')} |`;
+    });
+  if (!rows.length) return '';
+  return `\n\n| Error | \`code\` | When |\n|---|---|---|${rows.join('')}\n\nEvery operation may also return 401, 429 and 5xx.`;
 }
 
 /** Its maker's logo comes from another host, which a page without a network cannot ask. */
@@ -60,6 +63,13 @@ function withHashLinks(page: string): string {
   return [markup.replaceAll('href="/', 'href="#/'), ...script].join('<script type="module">');
 }
 
+/** The page hands its contract to the template's script, which gives the samples the address that the reader chose. */
+function withServerChoice(page: string): string {
+  const call = 'hydrate(__redoc_definition,';
+  if (!page.includes(call)) throw new Error('Redoc has changed: look for what takes the contract in the page.');
+  return page.replace(call, 'hydrate(withChosenServer(__redoc_definition),');
+}
+
 function runRedocly(parameters: string[]): void {
   const redocly = `${root}node_modules/@redocly/cli/bin/cli.js`;
   const { status, stderr } = spawnSync(process.execPath, [redocly, ...parameters], {
@@ -74,7 +84,7 @@ function runRedocly(parameters: string[]): void {
 export async function writeRestPage(methods: Methods): Promise<void> {
   mkdirSync(build, { recursive: true });
   const [definition, page] = [`${build}openapi.json`, `${build}page.html`];
-  writeFileSync(definition, JSON.stringify(await linkToMethods(methods)));
+  writeFileSync(definition, JSON.stringify(await pageContract(methods)));
   runRedocly([
     'build-docs',
     definition,
@@ -85,7 +95,7 @@ export async function writeRestPage(methods: Methods): Promise<void> {
     page,
   ]);
   // Search runs in a worker that the page makes of its own code.
-  const html = addPolicy(withHashLinks(withPlainLevels(withoutLogo(readFileSync(page, 'utf8')))), {
+  const html = addPolicy(withServerChoice(withHashLinks(withPlainLevels(withoutLogo(readFileSync(page, 'utf8'))))), {
     'worker-src': 'blob:',
   });
   writeFileSync(new URL('rest.html', siteFolder), html);

@@ -77,14 +77,12 @@ describe('the stack of a failed call', () => {
   const { prepareStackTrace } = Error;
   afterEach(() => void (Error.prepareStackTrace = prepareStackTrace!));
 
+  const throwing = () => {
+    throw new Error('not in my program');
+  };
   it.each([
     ['gives frames', () => [{}]],
-    [
-      'throws',
-      () => {
-        throw new Error('not in my program');
-      },
-    ],
+    ['throws', throwing],
   ])('is left alone where the program’s own prepareStackTrace %s', async (_, prepare) => {
     const call = refusing().companies.get('1');
     Error.prepareStackTrace = prepare;

@@ -10,20 +10,16 @@ interface Case {
   operation: OperationId;
 }
 
-/** The values of a call, by the contract's names. */
-interface Input {
+export interface RequestCase extends Case {
+  client?: ClientOptions;
+  /** The values of the call, by the contract's names. */
   path?: Record<string, string>;
   query?: object;
   body?: unknown;
-}
-
-export interface RequestCase extends Case {
-  input?: Input;
-  client?: ClientOptions;
   /** Method and URL. */
   request?: string;
-  /** Those that are not as usual; null: the header must not be there. */
-  headers?: Record<string, string | null>;
+  /** Those that are not as usual. */
+  headers?: Record<string, string>;
   refused?: string;
 }
 
@@ -40,50 +36,59 @@ export interface ResponseCase extends Case {
   response: WrittenResponse;
   result?: unknown;
   file?: { fileName?: string | null; contentType?: string; size?: number; base64: string };
-  error?: {
-    class: string;
-    outcome: string;
-    code?: string | null;
-    requestId?: string;
-    rateLimit?: Record<string, number>;
-  };
+  error?: { class: string; outcome: string };
+  code?: string | null;
   requestId?: string;
   rateLimit?: Record<string, number>;
 }
 
-function readCases<AnyCase extends Case>(file: string): AnyCase[] {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  return (JSON.parse(text) as { cases: AnyCase[] }).cases;
+/** The cases of a file, each with its operation; without a name it is the ordinary call. */
+function readCases(file: string): any[] {
+  const written = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, object[]>;
+  return Object.entries(written).flatMap(([operation, cases]) =>
+    cases.map((each) => ({ operation, name: `calls ${operation}`, ...each })),
+  );
 }
 
-export const requestCases = readCases<RequestCase>('requests.json');
-export const responseCases = readCases<ResponseCase>('responses.json');
+const bytesOf = ({ text = '', base64 }: WrittenResponse) =>
+  base64 === undefined ? Buffer.from(text) : Buffer.from(base64, 'base64');
+
+export const requestCases: RequestCase[] = readCases('requests.json');
+export const responseCases = readCases('responses.json').map(({ error, file, ...given }): ResponseCase => {
+  const [name, outcome] = error?.split(', ') ?? [];
+  return {
+    ...given,
+    ...(error && { error: { class: name, outcome } }),
+    ...(file && { file: { ...file, base64: bytesOf(given.response).toString('base64') } }),
+  };
+});
 
 const operations = new Map(listOperations(readContract()).map((each) => [each.operationId, each]));
 
 /** The call of a case: the ids in the contract's order, then the body or the query. */
-export function call(client: MessagingPlatform, { operation, input = {} }: RequestCase): ApiPromise<unknown> {
+export function call(client: MessagingPlatform, { operation, path, query, body }: RequestCase): ApiPromise<unknown> {
   const { parameters, requestBody } = operations.get(operation)!;
-  const ids = parameters.flatMap(({ name, in: place }) => (place === 'path' ? input.path?.[name] : []));
+  const ids = parameters.flatMap(({ name, in: place }) => (place === 'path' ? path?.[name] : []));
   const steps = calls[operation].name.split('.');
   const method = steps.pop()!;
   const resource: any = steps.reduce((at: any, step) => at[step], client);
-  return resource[method](...ids, requestBody ? input.body : input.query);
+  return resource[method](...ids, requestBody ? body : query);
 }
 
 /** What a call of the response gives, where that is data. */
 export const resultOf = ({ response, result = response.json }: ResponseCase) => result ?? undefined;
 
 /** `{server}` in a header is the server's own address. */
-export function writeResponse({ status, headers = {}, json, text, base64 }: WrittenResponse): Fault {
-  const bytes = Buffer.from(base64 ?? text ?? '', base64 === undefined ? 'utf8' : 'base64');
+export function writeResponse(written: WrittenResponse): Fault {
+  const { status, headers = {}, json } = written;
   const type = json === undefined ? {} : { 'content-type': 'application/json' };
+  const body = json === undefined ? bytesOf(written) : JSON.stringify(json);
   return (response, request) => {
     const server = `http://${String(request.headers.host)}`;
-    const written = Object.entries({ ...type, ...headers }).map(([name, value]) => [
+    const sent = Object.entries({ ...type, ...headers }).map(([name, value]) => [
       name,
       value.replace('{server}', server),
     ]);
-    answer(status, json === undefined ? bytes : JSON.stringify(json), Object.fromEntries(written))(response, request);
+    answer(status, body, Object.fromEntries(sent))(response, request);
   };
 }

@@ -1,5 +1,6 @@
-// This SDK by the cases that any SDK can be held against.
+// This SDK by the cases that any SDK can be held against; beside them, all the headers that it sends.
 import { isMessagingPlatformError, MessagingPlatform, type Attachment } from 'messaging-platform-sdk';
+import { version } from '../../generated/contract.js';
 import { calls } from '../support/calls.js';
 import { hostileServers } from '../support/hostile-server.js';
 import { rejection } from '../support/quick-client.js';
@@ -10,8 +11,8 @@ const serve = hostileServers();
 const baseUrl = 'https://service.example.com/v3';
 
 describe('a request', () => {
-  it.each(requestCases)('$name', async (given) => {
-    const { client: keys = { apiKey: 'test-key' }, input, refused, request = '' } = given;
+  it.each(requestCases)('of $operation: $name', async (given) => {
+    const { operation, client: keys = { apiKey: 'test-key' }, body, refused, request = '' } = given;
     const { client, sent } = recordingClient({ apiKey: undefined, baseUrl, ...keys });
     const error = await rejection(call(client, given));
     expect(isMessagingPlatformError(error)).toBe(true);
@@ -20,33 +21,45 @@ describe('a request', () => {
       expect(sent).toEqual([]);
       return;
     }
-    expect(sent).toHaveLength(1);
-    const { method, url, headers, body } = sent[0]!;
-    expect(`${method} ${url}`).toBe(request.replace(' ', ` ${baseUrl}`));
-    expect(body ? JSON.parse(String(body)) : undefined).toEqual(input?.body);
-    expect(headers).toMatchObject({ accept: 'application/json', ...given.headers });
-    expect(headers['content-type']).toBe(body ? 'application/json' : undefined);
-    expect([headers['api-key'], headers['partner-key']]).toEqual([keys.apiKey, keys.partnerKey]);
+    const [method, path] = request.split(' ');
+    expect(sent).toEqual([
+      {
+        method,
+        url: `${baseUrl}${path}`,
+        headers: {
+          accept: 'application/json',
+          ...(operation === 'getInboundEmailAttachment' && { 'accept-encoding': 'identity' }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(keys.apiKey !== undefined && { 'api-key': keys.apiKey }),
+          ...(keys.partnerKey !== undefined && { 'partner-key': keys.partnerKey }),
+          'user-agent': `messaging-platform-sdk/${version}`,
+          ...given.headers,
+        },
+        body: body === undefined ? null : expect.any(String),
+        redirect: 'manual',
+      },
+    ]);
+    if (body) expect(JSON.parse(String(sent[0]!.body))).toEqual(body);
   });
 });
 
 describe('a response', () => {
-  it.each(responseCases)('$name', async (given) => {
-    const { operation, response, file, error, requestId, rateLimit } = given;
+  it.each(responseCases)('to $operation: $name', async (given) => {
+    const { operation, response, file, error, code, requestId, rateLimit } = given;
     const server = await serve([writeResponse(response)]);
     const client = new MessagingPlatform({ apiKey: 'test-key', baseUrl: server.url, retries: 0 });
     const sent = calls[operation].send(client);
+    const details = { ...(requestId && { requestId }), ...(rateLimit && { rateLimit }) };
     if (error) {
-      const { class: name, code, ...rest } = error;
-      const expected = { name, operation, status: response.status, attempts: 1, ...rest };
-      const caught = await rejection(sent);
-      expect(caught).toMatchObject(expected);
-      if (code !== undefined) expect(caught).toHaveProperty('code', code ?? undefined);
+      const { class: name, outcome } = error;
+      const { status } = response;
+      expect(await rejection(sent)).toMatchObject({ name, operation, status, attempts: 1, outcome, ...details });
+      if (code !== undefined) expect(await rejection(sent)).toHaveProperty('code', code ?? undefined);
     } else {
-      const details = await sent.withResponse();
-      expect(details).toMatchObject({ ...(requestId && { requestId }), ...(rateLimit && { rateLimit }) });
-      if (file) expect(await describeFile(details.data as Attachment)).toMatchObject(file);
-      else expect(details.data).toEqual(resultOf(given));
+      const { data, ...rest } = await sent.withResponse();
+      expect(rest).toMatchObject(details);
+      if (file) expect(await describeFile(data as Attachment)).toMatchObject(file);
+      else expect(data).toEqual(resultOf(given));
     }
     expect(server.requests).toHaveLength(1);
   });

@@ -1,22 +1,23 @@
-// What openapi.yaml says of all operations together, and what is derived from it.
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+// What openapi.yaml says of all operations together, and what follows from it: one version, one order, one set of names.
+import { readdirSync, readFileSync } from 'node:fs';
 import { baseUrl, version } from '../../generated/contract.js';
-import { contract } from '../../src/request/operation.js';
-import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
+import { listOperations, parseContract, readContract, resolve, type Schema } from '../../scripts/contract.js';
+import { writeFacts } from '../../scripts/generate/facts.js';
+import { writeRequests } from '../../scripts/generate/requests.js';
+import { writeValues } from '../../scripts/generate/values.js';
 import { calls } from '../support/calls.js';
 
-const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const root = new URL('../../', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const document = readContract();
 const operations = listOperations(document);
 const ids = operations.map(({ operationId }) => operationId);
 const rateLimitHeaders = ['x-sib-ratelimit-limit', 'x-sib-ratelimit-remaining', 'x-sib-ratelimit-reset'];
 
 describe('openapi.yaml', () => {
-  it('has the version of the package', () => {
+  it('has the version of the package and of workflows.arazzo.yaml', () => {
     expect(document.info.version).toBe(JSON.parse(read('package.json')).version);
+    expect(/^ {2}version: (.+)$/m.exec(read('workflows.arazzo.yaml'))?.[1]).toBe(document.info.version);
     expect(version).toBe(document.info.version);
   });
 
@@ -59,6 +60,11 @@ describe('openapi.yaml', () => {
     expect(named).toEqual(Object.entries(calls).map(([operationId, { name }]) => [operationId, name]));
   });
 
+  it('lists the attributes of a company by the names under which it types them', () => {
+    const { CompanyAttributeName, CompanyAttributeValues } = document.components.schemas;
+    expect(CompanyAttributeName!['x-extensible-enum']).toEqual(Object.keys(CompanyAttributeValues!.properties!));
+  });
+
   it('describes name and length of an attachment', () => {
     const attachment = operations.find(({ operationId }) => operationId === 'getInboundEmailAttachment')!;
     expect(Object.keys(attachment.responses['200']!.headers!)).toEqual(
@@ -82,21 +88,65 @@ describe('openapi.yaml', () => {
   });
 });
 
-describe('workflows.arazzo.yaml', () => {
-  it('has the version of openapi.yaml', () => {
-    expect(/^ {2}version: (.+)$/m.exec(read('workflows.arazzo.yaml'))?.[1]).toBe(document.info.version);
+describe('x-pagination', () => {
+  const takesLimit = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
+
+  it('stands on each operation that takes a limit, and on no other', () => {
+    expect(operations.filter(({ definition }) => definition['x-pagination'])).toEqual(takesLimit);
+  });
+
+  it.each(takesLimit)('of $operationId names parameters and response fields that exist', (operation) => {
+    const { kind, limit, items, total, pager, pageSize, ...facts } = operation.definition['x-pagination']!;
+    expect(operation.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([limit, facts[kind]]));
+    const { properties = {} } = resolve<Schema>(
+      document,
+      operation.responses['200']!.content!['application/json']!.schema!,
+    );
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining([items, total, pager].filter(Boolean)));
+    const { maximum = Infinity } = operation.parameters.find(({ name }) => name === limit)!.schema;
+    expect(pageSize).toBeLessThanOrEqual(maximum);
+  });
+});
+
+describe('the order of openapi.yaml', () => {
+  /** The operations that a file names, as the pattern's first group finds them, each where it comes first. */
+  function operationsIn(file: string, pattern: RegExp): string[] {
+    const names = [...read(file).matchAll(pattern)].map(([, name = '']) => name);
+    return [...new Set(names)].filter((name) => ids.includes(name));
+  }
+
+  it('is that of the methods in each file of src/resources/, which have every operation', () => {
+    const methods = readdirSync(new URL('src/resources/', root)).map((name) =>
+      operationsIn(`src/resources/${name}`, /ApiPromise<[^;{]*?'(\w+)'>/g),
+    );
+    expect(methods).toEqual(methods.map((found) => ids.filter((id) => found.includes(id))));
+    expect(methods.flat().sort()).toEqual([...ids].sort());
+  });
+
+  it.each(['generated/contract.ts', 'test/support/calls.ts'])('is that of %s, which names every operation', (file) => {
+    expect(operationsIn(file, /^ {2}(\w+): [{(]/gm)).toEqual(ids);
+  });
+
+  it('is that of the language-neutral requests, of which each operation has one', () => {
+    expect(Object.keys(JSON.parse(read('test/conformance/requests.json')))).toEqual(ids);
   });
 });
 
 describe('generated/', () => {
-  it('is what openapi.yaml says', async () => {
-    const script = fileURLToPath(new URL('../../scripts/generate.ts', import.meta.url));
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, '--check']);
-    expect(stdout).toContain('is up to date with openapi.yaml');
-  }, 60_000);
+  it.each([
+    ['contract.ts', writeFacts],
+    ['values.ts', writeValues],
+    ['requests.ts', writeRequests],
+  ])('has in %s what openapi.yaml says', (file, write) => {
+    expect(read(`generated/${file}`).endsWith(write(document))).toBe(true);
+  });
+});
 
-  it('has the operations of openapi.yaml in its order', () => {
-    expect(Object.keys(contract)).toEqual(ids);
+describe('openapi.yaml that is no YAML', () => {
+  it('is told by its line and the command that checks it', () => {
+    expect(() => parseContract('openapi: 3.1.0\ninfo: "no end\n')).toThrow(
+      /^openapi\.yaml, line \d+: .+\. Fix it and run `npm run lint`\.$/,
+    );
   });
 });
 

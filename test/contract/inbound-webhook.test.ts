@@ -10,30 +10,19 @@ const example = (): InboundWebhookPayload => {
 };
 
 /** As it was recorded in 2023, with other names: no `Recipients`, null where there is nothing. */
-const recorded = {
-  items: [
-    {
-      Uuid: ['aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee'],
-      MessageId: '<abcde12345@mail.example.com>',
-      InReplyTo: null,
-      From: { Name: 'Alice', Address: 'alice@example.com' },
-      To: [{ Name: null, Address: 'orders@example.com' }],
-      Cc: [],
-      ReplyTo: null,
-      SentAtDate: 'Mon, 17 Jul 2023 11:11:22 -0700',
-      Subject: 'A question',
-      Attachments: [],
-      Headers: { Received: ['by one.example.com', 'from two.example.com'], 'MIME-Version': '1.0' },
-      SpamScore: 2.9,
-      ExtractedMarkdownMessage: 'A question.  \n',
-      ExtractedMarkdownSignature: 'Alice  \n',
-      RawHtmlBody: '<p>A question.</p>',
-      RawTextBody: 'A question.\r\n',
-    },
-  ],
+const email = {
+  Uuid: ['aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee'],
+  MessageId: '<abcde12345@mail.example.com>',
+  InReplyTo: null,
+  From: { Name: 'Alice', Address: 'alice@example.com' },
+  To: [{ Name: null, Address: 'orders@example.com' }],
+  Cc: [],
+  SentAtDate: 'Mon, 17 Jul 2023 11:11:22 -0700',
+  Attachments: [],
+  Headers: { Received: ['by one.example.com', 'from two.example.com'], 'MIME-Version': '1.0' },
+  SpamScore: 2.9,
+  ExtractedMarkdownMessage: 'A question.  \n',
 };
-
-const [email] = recorded.items;
 const lists = { Uuid: [], To: [], Attachments: [] };
 const broken: [string, unknown][] = [
   ['the payload is not an object', undefined],

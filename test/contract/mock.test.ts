@@ -1,32 +1,26 @@
-// `npm run mock`, as somebody uses it who has no account.
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+// `npm run mock`, as somebody uses it who has no account; and what a script says when it is called wrongly.
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { parsePort } from '../../scripts/run.js';
+import { mockUrl } from '../support/clients.js';
 
-const script = fileURLToPath(new URL('../../scripts/mock.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
-interface Mock {
-  child: ChildProcess;
-  port: number;
-  /** What it has printed, as soon as this text is in it. */
-  printed: (text: string) => Promise<string>;
+function start(script: string, ...parameters: string[]): ChildProcess {
+  const env = { ...process.env, BASE_URL: mockUrl, API_KEY: 'any-key' };
+  return spawn(process.execPath, ['--import', 'tsx', script, ...parameters], { cwd: root, env });
 }
 
-async function start(): Promise<Mock> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', script, '--port', String(port)]);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-  const printed = async (text: string) => {
-    while (!output.includes(text) && child.exitCode === null) await sleep(20);
-    return output;
-  };
-  await printed('Stop it with Ctrl+C.');
-  return { child, port, printed };
+/** How a script ends, and what it has printed. */
+async function run(script: string, ...parameters: string[]) {
+  const child = start(script, ...parameters);
+  const [[code], printed, problem] = await Promise.all([once(child, 'exit'), text(child.stdout!), text(child.stderr!)]);
+  return { code: code as number, printed, problem };
 }
 
 async function freePort(): Promise<number> {
@@ -38,39 +32,41 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The status of an answer; undefined when none came. */
-function ask(port: number, path: string): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const request = get(
-      { port, path, host: '127.0.0.1', agent: false, headers: { 'api-key': 'any-key' } },
-      (answer) => {
-        answer.resume().once('end', () => resolve(answer.statusCode));
-      },
-    );
-    request.once('error', () => resolve(undefined));
-  });
-}
-
-const refusal = (...options: string[]) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...options]).then(
-    () => 'started',
-    (error: { code: number; stderr: string }) => `${error.code}: ${error.stderr}`,
-  );
-
 describe('npm run mock', () => {
-  let mock: Mock;
+  let port: number;
+  let mock: ChildProcess;
+  let output = '';
   beforeAll(async () => {
-    mock = await start();
+    port = await freePort();
+    mock = start('scripts/mock.ts', '--port', String(port));
+    for (const stream of [mock.stdout!, mock.stderr!]) stream.on('data', (part) => (output += String(part)));
+    await printed('Stop it with Ctrl+C.');
   });
   afterAll(async () => {
-    if (mock.child.kill()) await once(mock.child, 'exit');
+    if (mock.kill('SIGKILL')) await once(mock, 'exit');
   });
 
-  it('prints each request in one line, with the status of its answer and what breaks the contract', async () => {
-    const { port, printed } = mock;
-    await ask(port, '/companies?page=2');
-    await ask(port, '/companies?page=first&limit=all');
-    await ask(port, '/nowhere');
+  /** What it has printed, as soon as this text is in it. */
+  async function printed(expected: string): Promise<string> {
+    while (!output.includes(expected) && mock.exitCode === null) await sleep(20);
+    return output;
+  }
+
+  /** The status of a response; undefined when there is none. */
+  function ask(path: string): Promise<number | undefined> {
+    const headers = { 'api-key': 'any-key' };
+    return new Promise((resolve) => {
+      get({ port, path, host: '127.0.0.1', agent: false, headers }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode));
+      }).once('error', () => resolve(undefined));
+    });
+  }
+
+  it('says where it answers, and prints each request in one line with its status and what breaks the contract', async () => {
+    expect(output).toContain(`baseUrl: 'http://127.0.0.1:${port}'`);
+    await ask('/companies?page=2');
+    await ask('/companies?page=first&limit=all');
+    await ask('/nowhere');
     const lines = (await printed('/nowhere · ')).split('\n');
     expect(lines.filter((line) => /^GET \/(companies|nowhere)/.test(line))).toEqual([
       'GET /companies 200',
@@ -79,25 +75,34 @@ describe('npm run mock', () => {
     ]);
   });
 
-  it('says where it answers, and runs again after a request that Prism cannot read', async () => {
-    const { port, printed } = mock;
-    expect(await printed('baseUrl')).toContain(`baseUrl: 'http://127.0.0.1:${port}'`);
-    expect(await ask(port, '/crm/notes')).toBe(200);
-    await ask(port, '/reseller/children/100%');
+  it('runs again after a request that Prism cannot read, and leaves no Prism behind when it is killed', async () => {
+    await ask('/reseller/children/100%');
     await printed('It runs again.');
-    expect(await ask(port, '/crm/notes')).toBe(200);
+    expect(await ask('/crm/notes')).toBe(200);
+    mock.kill('SIGKILL');
+    while ((await ask('/companies')) !== undefined) await sleep(20);
+    expect(mock.killed).toBe(true);
   });
 
-  it('leaves no Prism behind when it is killed', async () => {
-    const { child, port } = await start();
-    child.kill('SIGKILL');
-    while ((await ask(port, '/companies')) !== undefined) await sleep(20);
-    await expect(ask(port, '/companies')).resolves.toBeUndefined();
+  it('with the name of an example runs that example', async () => {
+    const { code, printed } = await run('scripts/mock.ts', 'first-call');
+    expect({ code, printed }).toEqual({ code: 0, printed: 'children: 1\n1234567  Acme\n' });
+  });
+});
+
+describe('a script that is called wrongly', () => {
+  it.each(['many', '0', '65536'])('takes %s for no port', (port) => {
+    expect(() => parsePort(port)).toThrow(`${port} is not a port.`);
   });
 
-  it('says what is wrong with a port that is taken, or is none', async () => {
-    const [taken, none] = await Promise.all([refusal('--port', String(mock.port)), refusal('--port', 'many')]);
-    expect(taken).toMatch(/^1: Prism does not run: .*EADDRINUSE.*\nUsage: npm run mock/);
-    expect(none).toMatch(/^1: many is not a port\.\n/);
+  it.each([
+    ['scripts/mock.ts no-such', 'There is no example no-such; there are ', 'Usage: npm run mock -- '],
+    ['scripts/contract-parts.ts nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|workflows|live>'],
+  ])('says what is wrong and how it is called, and exits with 1: %s', async (command, wrong, usage) => {
+    const [script = '', parameter = ''] = command.split(' ');
+    const { code, problem } = await run(script, parameter);
+    expect({ code, problem }).toEqual({ code: 1, problem: expect.stringContaining(wrong) });
+    expect(problem).toContain(usage);
+    expect(problem).not.toMatch(/^ +at /m);
   });
 });

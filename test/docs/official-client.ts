@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { fetchPackage } from '../../scripts/on-demand.js';
-import { runnable } from '../support/compile.js';
+import { runnable } from '../support/samples.js';
 
 const guide = readFileSync(new URL('../../docs/guides/from-the-official-client.md', import.meta.url), 'utf8');
 const [, version = ''] = /for its version ([\d.]+\d)/.exec(guide) ?? [];
@@ -46,7 +46,7 @@ async function requestsOf(source: string, name: string, client: unknown): Promis
   arrived = [];
   // The client of the test stands in for the one that the program makes.
   const program = source.replace(/^import .*;$/m, '').replace(/^const (brevo|client) = new .*;$/m, '');
-  await runnable(program, [name])(client);
+  await runnable(program, name)(client);
   return arrived;
 }
 

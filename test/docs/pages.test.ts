@@ -1,52 +1,188 @@
-// The pages that people read in the repository: their links, their commands, their claims.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The pages that people read in the repository: their links, their commands, their lists, and that each is short.
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as sdk from 'messaging-platform-sdk';
+import * as testing from 'messaging-platform-sdk/testing';
 import { claims } from '../../compare/failure/claims.js';
+import { readPage, readTable } from '../support/readme.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const list = (folder: string, ending: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`);
-const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const foldersIn = (place: string) =>
+  readdirSync(join(root, place), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...list('docs', '.md'), ...list('test', '.md')];
-const decisions = list('docs/decisions', '.md');
+const docs = list('docs', '.md');
+const guides = docs.filter((name) => name.startsWith('docs/guides/'));
+const examples = list('examples', '.ts');
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SKILL.md', ...docs, ...list('test', '.md')];
+const readme = readPage('README.md');
+const contributing = readPage('CONTRIBUTING.md');
+const { scripts, files } = JSON.parse(readPage('package.json')) as { scripts: object; files: string[] };
+const commands = Object.keys(scripts);
+
+/** The first groups of a pattern's matches. */
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...groups]) => groups.join(''));
+
+/** The methods of the resources in an object, each by its path. */
+const methodsOf = (resources: object): string[] =>
+  Object.entries(resources).flatMap(([path, resource]: [string, object]) =>
+    [
+      ...Object.getOwnPropertyNames(Object.getPrototypeOf(resource)).filter((name) => name !== 'constructor'),
+      ...methodsOf(resource),
+    ].map((name) => `${path}.${name}`),
+  );
 
 /** What is wrong with files, each problem with the file's name; `look` finds the problems of one. */
-const problemsIn = (files: string[], look: (text: string, name: string) => unknown[]) =>
-  files.flatMap((name) => look(read(name), name).map((problem) => [name, problem]));
+const problemsIn = (names: string[], look: (text: string, name: string) => unknown[]) =>
+  names.flatMap((name) => look(readPage(name), name).map((problem) => [name, problem]));
 
 describe('the pages of the repository', () => {
   it('link only to what exists', () => {
     const broken = problemsIn(pages, (text, name) =>
-      [...text.matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)]
-        .map(([, link]) => link!)
-        .filter((link) => !existsSync(join(root, dirname(name), link))),
+      matches(text, /\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g).filter(
+        (link) => !existsSync(join(root, dirname(name), link)),
+      ),
     );
     expect(broken).toEqual([]);
   });
 
   it('name only commands of package.json and of npm', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
-    const known = [...Object.keys(scripts), 'ci', 'install', 'pack', 'publish'];
+    const known = [...commands, 'ci', 'install', 'pack', 'publish'];
     const unknown = problemsIn(pages, (text) =>
-      [...text.matchAll(/(?:^|`|&& )npm (?:run )?([\w:-]+)|npm run ([\w:-]+)/gm)]
-        .map(([, first, second]) => first ?? second!)
-        .filter((command) => !known.includes(command)),
+      matches(text, /(?:^|`|&& )npm (?:run )?([\w:-]+)|npm run ([\w:-]+)/gm).filter((name) => !known.includes(name)),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('tell a decision in at most 25 lines', () => {
-    const long = problemsIn(decisions, (text) => text.trimEnd().split('\n').slice(25));
-    expect(long).toEqual([]);
+  it.each([
+    ['a decision', 25, docs.filter((name) => name.startsWith('docs/decisions/'))],
+    ['the text of a guide', 120, guides],
+    ['README.md', 130, ['README.md']],
+    ['an example', 45, examples.filter((name) => !/^export /m.test(readPage(name)))],
+  ])('have %s of at most %i lines', (what, most, names) => {
+    const isRead = (line: string) => line !== '' || what !== 'the text of a guide';
+    const lengths = names.map((name) => {
+      const text = readPage(name).trimEnd();
+      const read = what === 'the text of a guide' ? text.replace(/^```[^]*?^```$/gm, '') : text;
+      return { name, lines: read.split('\n').filter(isRead).length };
+    });
+    expect(lengths.filter(({ lines }) => lines > most)).toEqual([]);
+  });
+
+  it('show code of at most 72 columns', () => {
+    const isWide = (line: string) => line.length > 72 && !line.startsWith('import ');
+    const shown = problemsIn(['README.md', 'docs/index.md', 'docs/reference.md', ...guides], (text) =>
+      matches(text, /^```.*\n([^]*?)^```$/gm).flatMap((code) => code.split('\n').filter(isWide)),
+    );
+    // The first line of an example says what it is about.
+    const written = problemsIn(examples, (text) => text.split('\n').slice(1).filter(isWide));
+    expect([...shown, ...written]).toEqual([]);
   });
 
   it('list every claim in docs/comparison.md, in the order of `npm run compare`', () => {
-    const [, table = ''] = /<!-- failure -->([^]*)<!-- \/failure -->/.exec(read('docs/comparison.md')) ?? [];
-    const named = [...table.matchAll(/^\| (?!Claim |---|\*\*Holds)(.+?) +\|/gm)].map(([, title]) => title);
+    const [table = ''] = matches(readPage('docs/comparison.md'), /<!-- failure -->([^]*)<!-- \/failure -->/g);
+    const named = matches(table, /^\| (?!Claim |---|\*\*Holds)(.+?) +\|/gm);
     expect(named).toEqual(claims.map(({ title }) => title));
+  });
+});
+
+describe('README.md', () => {
+  it('links only to other sites and into the package, so that it reads the same on npm', () => {
+    const links = matches(readme, /\]\((?!https:\/\/)([^)]+)\)/g);
+    expect(links).not.toHaveLength(0);
+    expect(links.filter((link) => ![...files, 'LICENSE'].includes(link))).toEqual([]);
+  });
+
+  it('names every guide, and only guides, programs and pages that exist', () => {
+    const rows = readTable(readme, 'Documentation').flatMap(([, cell = '']) => matches(cell, /`([\w-]+)`/g));
+    const named = [
+      ...matches(readme, /`((?:docs|examples)\/[\w/.-]*)`/g),
+      ...rows.map((name) => `docs/guides/${name}.md`),
+    ];
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(guides.filter((guide) => !named.includes(guide))).toEqual([]);
+  });
+
+  it('shows nothing but commands and TypeScript, which test/contract/programs.test.ts runs', () => {
+    expect(matches(readme, /^```(.+)$/gm).filter((language) => !['sh', 'ts'].includes(language))).toEqual([]);
+  });
+});
+
+describe('SKILL.md', () => {
+  const skill = readPage('SKILL.md');
+
+  it('lists every method of every resource, and no other', () => {
+    const listed = [...skill.matchAll(/`([\w.]+)`: ((?:`\w+`(?:, )?)+)/g)].flatMap(([, path, names = '']) =>
+      matches(names, /`(\w+)`/g).map((name) => `${path}.${name}`),
+    );
+    expect(listed.sort()).toEqual(methodsOf(new sdk.MessagingPlatform()).sort());
+  });
+
+  it('names only errors and functions that the package exports', () => {
+    const names = matches(skill, /`(\w+Error|isMessagingPlatformError|outcomeOf|readInboundWebhook|Sandbox)\b/g);
+    expect(names).not.toHaveLength(0);
+    expect(names.filter((name) => !(name in sdk) && !(name in testing))).toEqual([]);
+  });
+});
+
+describe('CONTRIBUTING.md', () => {
+  it('lists the commands as package.json has them, in one order, and at most 10', () => {
+    expect(matches(contributing, /^\| `npm (?:run )?([\w:]+)` \| (?!Runs)/gm)).toEqual(commands);
+    expect(commands.length).toBeLessThanOrEqual(10);
+  });
+
+  it('lists the further tests, in the order of test/more.ts', () => {
+    const parts = matches(readPage('test/more.ts'), /^ {2}(\w+): /gm);
+    expect(matches(contributing, /^\| `-- (\w+)` \|/gm)).toEqual(parts);
+  });
+
+  it('lists the folders of the repository and of test/', () => {
+    const unlisted = readPage('.gitignore').split('\n');
+    const kept = foldersIn('.').filter((name) => !name.startsWith('.') && !unlisted.includes(`${name}/`));
+    expect(kept.filter((name) => !contributing.includes(`\n| \`${name}/`))).toEqual([]);
+    expect(matches(contributing, /^\| `test\/(\w+)\/` \|/gm).sort()).toEqual(foldersIn('test').sort());
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const page = readPage('docs/architecture.md');
+
+  it('lists the rooms of src/, beside the entries of the package', () => {
+    const rooms = matches(page, /^\| \d \| `(\w+)\/` \|/gm);
+    expect([...rooms, 'node', 'testing', 'undici'].sort()).toEqual(foldersIn('src').sort());
+  });
+
+  it('names only files that exist', () => {
+    const named = matches(page, /`((?:[a-z-]+\/)[a-z-]+\.ts)`/g);
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !existsSync(join(root, 'src', name)))).toEqual([]);
+  });
+});
+
+describe('the imports of src/, generated/, scripts/ and compare/', () => {
+  it('go in no circle, types included', () => {
+    const sources = ['src', 'generated', 'scripts', 'compare'].flatMap((folder) => list(folder, '.ts'));
+    const imports = new Map(
+      sources.map((file) => {
+        const own = matches(readPage(file), /(?:from|import|import\() ?'(\.[^']+)'/g);
+        return [file, own.map((name) => join(dirname(file), name).replace(/\.js$/, '.ts'))];
+      }),
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: string[]) => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+      if (done.has(file) || path.includes(file)) return;
+      for (const name of imports.get(file) ?? []) visit(name, [...path, file]);
+      done.add(file);
+    };
+    for (const file of imports.keys()) visit(file, []);
+    expect(circles).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// npm run test:more -- docs: builds the site and opens it in a browser without a network; and tries the guides that need
+// npm run test:more -- docs: builds the site and opens it in a browser without a network; and tries the guide that needs
 // another package.
 import './site-build.js';
 import './site-browser.js';

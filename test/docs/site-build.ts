@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { siteAddresses } from '../../docs/.vitepress/addresses.js';
 import { siteFolder } from '../../scripts/docs/routes.js';
 import { serveDocs } from '../../scripts/docs/server.js';
 import { buildDocs } from './support.js';
@@ -73,5 +74,14 @@ describe('npm run docs', () => {
 
   it('puts all of the REST reference into one file', () => {
     assert.doesNotMatch(site.get('rest.html') ?? '', /<(?:script|link|img)\b[^>]*\s(?:src|href)="(?!data:)/);
+  });
+
+  it('knows its own address and the project once package.json names them', () => {
+    const { canonical } = siteAddresses({}, {});
+    assert.equal(canonical('guides/errors.html'), undefined);
+    const repository = { url: 'git+https://git.example.com/team/sdk.git' };
+    const known = siteAddresses({ homepage: 'https://sdk.example.com/docs', repository }, {});
+    assert.equal(known.repository, 'https://git.example.com/team/sdk');
+    assert.equal(known.canonical('guides/errors.html'), 'https://sdk.example.com/docs/guides/errors.html');
   });
 });

@@ -1,28 +1,103 @@
-// The live check, on a sandbox that keeps the contract and on relays that do not.
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+// The live check, on a sandbox that keeps the contract and on one whose responses have moved away from it.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { html, refused, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
-import type { Checker } from '../../scripts/live/checker.js';
+import type { OperationId } from 'messaging-platform-sdk';
+import {
+  html,
+  refused,
+  Sandbox,
+  status,
+  story,
+  tooManyRequests,
+  type SandboxOptions,
+} from 'messaging-platform-sdk/testing';
+import { serve } from 'messaging-platform-sdk/testing/server';
+import { Checker } from '../../scripts/live/checker.js';
 import { judge } from '../../scripts/live/judge.js';
 import { Disguise, record } from '../../scripts/live/record.js';
 import { writeReport } from '../../scripts/live/report.js';
 import { fieldNames, listedValues, operations } from '../../scripts/live/schema.js';
 import { spendStory, writeStory } from '../../scripts/live/story.js';
-import { plants, read, relay, server } from './relay.js';
+import { readEverything } from '../../scripts/live/walk.js';
+
+const server = 'http://localhost/v3';
+
+interface Reply {
+  status: number;
+  headers: Headers;
+  json: any;
+  /** Instead of `json`. */
+  bytes?: Uint8Array<ArrayBuffer>;
+}
+
+/** In which operation a response differs, what the check says of it, and how it comes to be. */
+type Plant = readonly [operation: OperationId, finding: string, plant: (reply: Reply) => unknown];
+
+const becomes = (text: string) => (reply: Reply) => (reply.bytes = Buffer.from(text));
+const isGone = (reply: Reply) => Object.assign(reply, { status: 204, bytes: Buffer.from('') });
+const isLost = ({ json }: Reply) => (json.logs[0].type = 'private');
+const isDated = (date: string) => (reply: Reply) => (reply.json.createdAt = date);
+
+const plants: Plant[] = [
+  ['companiesIdGet', 'error: linkedDealsIds must be array', ({ json }) => (json.linkedDealsIds = 'private')],
+  ['getInboundEmailEvents', 'error: events must be array', ({ json }) => (json.events = null)],
+  ['getChildInfo', 'error: credits.smsCredits must be integer', ({ json }) => (json.credits.smsCredits = '2')],
+  ['crmNotesIdGet', "error: body must have required property 'text'", ({ json }) => delete json.text],
+  ['crmNotesIdGet', 'error: createdAt must match format "date-time"', isDated('Mon, 13 Mar 2023 09:15:00 GMT')],
+  ['crmNotesIdGet', 'error: createdAt must match format "date-time"', isDated('2023-03-13T09:15:00+0000')],
+  ['getChildInfo', 'error: body must be JSON', becomes('<p>private</p>')],
+  ['getChildDomains', 'error: body is missing', isGone],
+  ['getInboundEmailAttachment', 'error: body has another length than its event says', becomes('item')],
+  ['crmNotesGet', 'error: header sib-request-id is missing', ({ headers }) => headers.delete('sib-request-id')],
+  ['crmNotesGet', 'news: header x-sib-extra is unknown', ({ headers }) => headers.set('x-sib-extra', '1')],
+  ['companiesAttributesGet', 'news: status is not listed', (reply) => (reply.status = 203)],
+  ['getResellerChilds', 'news: children[] has the unknown field hue', ({ json }) => (json.children[0].hue = 'x')],
+  ['crmNotesIdGet', 'news: body has the unknown field (no plain name)', ({ json }) => (json.private7 = 'private')],
+  ['getInboundEmailEventsByUuid', 'news: logs[].type has a value that is not listed', isLost],
+  ['companiesGet', 'news: query filters is ignored', ({ json }) => (json.items = story().companies)],
+];
+
+/** A sandbox in the days of its story, and its `fetch` with what is planted there. */
+function account(planted: readonly Plant[] = [], options: SandboxOptions = { from: story(), creationChecks: 0 }) {
+  const sandbox = new Sandbox({ now: () => Date.parse('2023-03-14T00:00:00Z'), ...options });
+  const fetch: typeof sandbox.fetch = async (input, init) => {
+    const response = await sandbox.fetch(input, init);
+    const found = planted.filter(([operation]) => operation === sandbox.requests.at(-1)!.operation);
+    if (!found.length || !response.ok) return response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const isJson = response.headers.get('content-type') === 'application/json';
+    const json = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined;
+    const reply: Reply = { status: response.status, headers: new Headers(response.headers), json };
+    for (const [, , plant] of found) plant(reply);
+    if (reply.headers.has('content-length')) reply.headers.set('content-length', String(reply.bytes?.length));
+    const body = reply.bytes ?? (isJson ? JSON.stringify(reply.json) : bytes);
+    return new Response(reply.status === 204 ? null : body, reply);
+  };
+  return { sandbox, fetch };
+}
+
+/** What the check finds on an account. */
+async function read({ fetch }: Pick<Sandbox, 'fetch'>, apiKey = 'test-key', token = 'sample-download-token') {
+  const check = new Checker({ apiKey, baseUrl: server, fetch });
+  await readEverything(check, token);
+  return check;
+}
 
 const named = ({ results }: Checker, wanted: string) =>
   results.filter(({ verdict }) => verdict === wanted).map(({ operation }) => operation);
 
 describe('the live check', () => {
-  it.each(plants)('finds %s in %s, and nothing else', async (...plant) => {
-    const [, operation, , kind, place, rule] = plant;
-    const { differences } = await read(relay([plant]));
-    expect(differences).toEqual([{ operation, status: expect.any(Number), kind, place, rule }]);
+  it.each(plants)('finds one difference in the response of %s: %s', async (...plant) => {
+    const { differences } = await read(account([plant]));
+    const [operation, finding] = plant;
+    expect(differences.map(({ kind, place, rule }) => `${kind}: ${place} ${rule}`)).toEqual([finding]);
+    expect(differences).toMatchObject([{ operation }]);
   });
 
   it('finds nothing on the sandbox, with 15 requests', async () => {
-    const check = await read(relay());
+    const check = await read(account());
     expect(check.differences).toEqual([]);
     expect(named(check, 'checked')).toHaveLength(15);
     expect(check.exchanges).toHaveLength(15);
@@ -30,7 +105,7 @@ describe('the live check', () => {
   });
 
   it('takes no empty list for a pass', async () => {
-    const check = await read(relay([], {}), 'test-key', '');
+    const check = await read(account([], {}), 'test-key', '');
     expect(check.differences).toEqual([]);
     const lists = ['companiesGet', 'getResellerChilds', 'getInboundEmailEvents', 'crmNotesGet'];
     expect(named(check, 'not seen')).toEqual(lists);
@@ -39,20 +114,18 @@ describe('the live check', () => {
   });
 
   it('accepts the 403 of an account without the reseller product, and checks its body', async () => {
-    const account = relay();
-    account.sandbox.next(
-      'getResellerChilds',
-      status(403, { body: { code: 'reseller_permission_denied', message: '' } }),
-    );
-    const check = await read(account);
+    const { sandbox, fetch } = account();
+    const body = { code: 'reseller_permission_denied', message: '' };
+    sandbox.next('getResellerChilds', status(403, { body }));
+    const check = await read({ fetch });
     expect(check.differences).toEqual([]);
     expect(named(check, 'refused as documented')).toEqual(['getResellerChilds']);
-    account.sandbox.next('getResellerChilds', status(403, { body: {} }));
-    expect((await read(account)).differences).toMatchObject([{ rule: "must have required property 'message'" }]);
+    sandbox.next('getResellerChilds', status(403, { body: {} }));
+    expect((await read({ fetch })).differences).toMatchObject([{ rule: "must have required property 'message'" }]);
   });
 
   it('stops while five requests are left to other programs', async () => {
-    const check = await read(relay([], { from: story(), rateLimit: { requests: 8, perMilliseconds: 3_600_000 } }));
+    const check = await read(account([], { from: story(), rateLimit: { requests: 8, perMilliseconds: 3_600_000 } }));
     expect(check.exchanges).toHaveLength(4);
     expect(check.stopped).toBe('The rate limit leaves 4 requests. Run it again in 3600 seconds.');
   });
@@ -63,90 +136,106 @@ describe('the live check', () => {
     ['no network', refused(), 'Check the network'],
     ['a used-up limit', tooManyRequests({ retryAfter: 30 }), 'Run it again in 30 seconds'],
   ])('ends at once with a sentence: %s', async (_, fault, sentence) => {
-    const { sandbox } = relay([], { keys: ['another'] });
-    if (fault) sandbox.next('companiesGet', fault);
     // A gateway has no ids for requests.
-    const fetch: typeof sandbox.fetch = async (input, init) => {
-      const response = await sandbox.fetch(input, init);
-      response.headers.delete('sib-request-id');
-      return response;
-    };
+    const withoutId: Plant[2] = ({ headers }) => headers.delete('sib-request-id');
+    const { sandbox, fetch } = account([['companiesGet', '', withoutId]], { keys: ['another'] });
+    if (fault) sandbox.next('companiesGet', fault);
     await expect(read({ fetch })).rejects.toThrow(sentence);
     expect(sandbox.requests).toHaveLength(1);
+  });
+
+  it('as a command exits with 1 for an error, with 0 for news, and writes nothing without consent', async () => {
+    const [company] = story().companies;
+    const runWith = async (body: object, ...parameters: string[]) => {
+      const { sandbox } = account();
+      sandbox.next('companiesIdGet', status(200, { body }));
+      const { url, close } = await serve(sandbox);
+      const command = ['--import', 'tsx', 'scripts/contract-parts.ts', 'live', '--server', url, ...parameters];
+      const env = { ...process.env, API_KEY: 'test-key', PARTNER_KEY: '' };
+      return new Promise((resolve) => {
+        const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) => {
+          void close();
+          resolve([child.exitCode, sandbox.requests.length, stdout + stderr]);
+        });
+        child.stdin!.end();
+      });
+    };
+    const contains = (text: string): unknown => expect.stringContaining(text);
+    const [error, news, unasked] = await Promise.all([
+      runWith({ ...company, linkedDealsIds: 'x' }),
+      runWith({ ...company, hue: 'x' }, '--write', '--spend', '--yes'),
+      runWith({ ...company }, '--write'),
+    ]);
+    expect(error).toEqual([1, 14, contains('| error | companiesIdGet 200 | linkedDealsIds | must be array | 1 |')]);
+    expect(news).toEqual([0, 34, contains('| news | companiesIdGet 200 | body | has the unknown field hue | 1 |')]);
+    expect(unasked).toEqual([1, 0, contains('Give --yes if this may happen')]);
   });
 });
 
 describe('the stories', () => {
   it('call every operation that writes, and leave nothing behind', async () => {
-    const account = relay();
-    const check = await read(account);
-    const { children, companies, notes } = account.sandbox.snapshot();
+    const { sandbox, fetch } = account();
+    const check = await read({ fetch });
+    const { children, companies, notes } = sandbox.snapshot();
     await writeStory(check);
     await spendStory(check);
     expect(check.differences).toEqual([]);
     const checked = new Set<string>(named(check, 'checked'));
     expect([...operations.keys()].filter((id) => !checked.has(id))).toEqual([]);
-    expect(account.sandbox.snapshot()).toMatchObject({ children, companies, notes });
+    expect(sandbox.snapshot()).toMatchObject({ children, companies, notes });
   });
 
   it('remove what they made when the limit is reached, or say what is left', async () => {
-    const account = relay();
-    const check = await read(account);
-    account.sandbox.next('companiesIdPatch', tooManyRequests({ retryAfter: 1 }));
+    const { sandbox, fetch } = account();
+    const check = await read({ fetch });
+    sandbox.next('companiesIdPatch', tooManyRequests({ retryAfter: 1 }));
     await writeStory(check);
     expect(check.stopped).toContain('leaves 0 requests');
-    expect(account.sandbox.snapshot().companies).toHaveLength(1);
-    account.sandbox.next('companiesIdDelete', status(503));
-    const another = await read(account);
+    expect(sandbox.snapshot().companies).toHaveLength(1);
+    sandbox.next('companiesIdDelete', status(503));
+    const another = await read({ fetch });
     await writeStory(another);
     expect(writeReport(another, server)).toContain('What companiesPost made may still be there');
   });
 });
 
-const operationNames = [...operations.keys()].join(' ');
-
 /** Every text and number of a state but the contract's own words. */
 function secretsOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(secretsOf);
+  if (value === null || typeof value === 'boolean') return [];
   const text = String(value);
-  const isOrdinary =
-    listedValues.has(text) ||
-    fieldNames.has(text) ||
-    text === 'text/csv' ||
-    text.length < 3 ||
-    operationNames.includes(text);
-  return value === null || typeof value === 'boolean' || isOrdinary ? [] : [text];
+  const ours = [...listedValues, ...fieldNames, 'text/csv'];
+  const isOrdinary = text.length < 3 || ours.includes(text) || [...operations.keys()].join(' ').includes(text);
+  return isOrdinary ? [] : [text];
 }
 
 describe('what a run keeps', () => {
+  const recorded = ({ exchanges }: Checker, disguise?: Disguise): string[] => {
+    const folder = mkdtempSync(join(tmpdir(), 'live-'));
+    record(folder, exchanges, disguise);
+    const cases = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    rmSync(folder, { recursive: true });
+    return cases;
+  };
+
   it('holds no key and no value of the account', async () => {
     const apiKey = 'xkeysib-5f0c1f9b';
-    const account = relay(plants);
-    const secrets = [...secretsOf(account.sandbox.snapshot()), apiKey, 'private'];
-    const runs = [await read(account, apiKey), await read(relay(), apiKey)];
+    const secrets = [...secretsOf(account().sandbox.snapshot()), apiKey, 'private'];
+    const runs = [await read(account(plants), apiKey), await read(account(), apiKey)];
     const texts = runs.flatMap((check) => [writeReport(check, server), ...recorded(check, new Disguise('test'))]);
     expect(secrets.length).toBeGreaterThan(50);
     expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
   });
 
   it('keeps the form of each response, and ids that fit together', async () => {
-    const cases = recorded(await read(relay())).map((text) => JSON.parse(text));
+    const cases = recorded(await read(account())).map((text) => JSON.parse(text));
     const differences = cases.flatMap(({ operation, response: { status: code, headers, json, base64 } }) => {
       const bytes = base64 === undefined ? Buffer.from(JSON.stringify(json)) : Buffer.from(base64, 'base64');
       return judge({ operation, url: '', body: null, status: code, headers: new Headers(headers), bytes });
     });
     expect(differences).toEqual([]);
     const [{ id }] = cases[0].response.json.items;
-    expect(cases[2]).toMatchObject({
-      operation: 'companiesIdGet',
-      input: { path: { id } },
-      response: { json: { id } },
-    });
+    const { operation, input, response } = cases[2];
+    expect([operation, input.path.id, response.json.id]).toEqual(['companiesIdGet', id, id]);
   });
 });
-
-function recorded({ exchanges }: Checker, disguise?: Disguise): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'live-'));
-  record(folder, exchanges, disguise);
-  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-}

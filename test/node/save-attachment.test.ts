@@ -1,11 +1,11 @@
 // Attachments on disk: whole or not at all, where they were told to be, and over nothing.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { chmod, lstat, mkdir, mkdtemp, open, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { RequestOptions } from 'messaging-platform-sdk';
@@ -24,8 +24,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const named = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+const named = (name: string) => (name ? { 'content-disposition': `attachment; filename="${name}"` } : {});
 
 const disposition = 'content-disposition: attachment; filename="a.txt"';
 
@@ -49,41 +48,35 @@ async function half(options?: RequestOptions) {
 }
 
 describe('saveAttachment', () => {
-  it('writes several megabytes exactly, under the name of the attachment', async () => {
+  it('writes several megabytes exactly, and tells how many bytes have arrived', async () => {
     const bytes = randomBytes(7_000_001);
-    const saved = await saveAttachment(await file(bytes, 'photo.png'), { directory });
+    const told: [number, number | undefined][] = [];
+    const onProgress = (...progress: [number, number | undefined]) => told.push(progress);
+    const saved = await saveAttachment(await file(bytes, 'photo.png'), { directory, onProgress });
     expect(saved).toEqual({ path: join(directory, 'photo.png'), size: bytes.length });
-    expect(hash(await readFile(saved.path))).toBe(hash(bytes));
+    expect((await readFile(saved.path)).equals(bytes)).toBe(true);
     expect(await readdir(directory)).toEqual(['photo.png']);
+    const written = told.map(([received]) => received);
+    expect(written).toEqual([...written].sort((one, other) => one - other));
+    expect([told.length > 1, told.at(-1)]).toEqual([true, [bytes.length, bytes.length]]);
   });
 
-  it('writes to the file it is told, whatever the attachment is called', async () => {
-    const target = join(directory, 'new', 'folder', 'mine.bin');
-    expect(await saveAttachment(await file('abc'), { file: target })).toEqual({ path: target, size: 3 });
-    expect(await readFile(target, 'utf8')).toBe('abc');
-  });
-
-  it('makes the directory where it is missing, and gives an absolute path where it was told a relative one', async () => {
+  it.each([
+    ['the file it is told', 'a.txt', { file: 'new/folder/mine.bin' }, 'new/folder/mine.bin'],
+    ['a directory that it makes', 'a.txt', { directory: 'inbox' }, 'inbox/a.txt'],
+    ['that directory alone', '../evil.txt', { directory: 'inner' }, 'inner/evil.txt'],
+    ['attachment where it has no name', '', { directory: '.' }, 'attachment'],
+  ])('writes to %s, and returns an absolute path: an attachment called %j', async (_, name, options, expected) => {
     const before = process.cwd();
     process.chdir(directory);
     try {
-      const { path } = await saveAttachment(await file('abc'), { directory: 'inbox' });
-      expect(path).toBe(join(process.cwd(), 'inbox', 'a.txt'));
+      const { path } = await saveAttachment(await file('abc', name), options);
+      expect(path).toBe(join(process.cwd(), expected));
+      expect(await readFile(path, 'utf8')).toBe('abc');
+      expect(await readdir(process.cwd())).toEqual([expected.split('/')[0]]);
     } finally {
       process.chdir(before);
     }
-  });
-
-  it('calls the file attachment where it has no name', async () => {
-    const { path } = await saveAttachment(await download((answer) => answer.end('abc')), { directory });
-    expect(path).toBe(join(directory, 'attachment'));
-  });
-
-  it('never leaves the directory, whatever the attachment is called', async () => {
-    const inner = join(directory, 'inner');
-    const { path } = await saveAttachment(await file('abc', '../evil.txt'), { directory: inner });
-    expect(path).toBe(join(inner, 'evil.txt'));
-    expect(await readdir(directory)).toEqual(['inner']);
   });
 
   it('refuses to replace a file, leaves it as it is, and reads nothing of the attachment', async () => {
@@ -205,57 +198,37 @@ describe('saveAttachment', () => {
     expect(await readdir(directory)).toEqual(['a.txt']);
   });
 
-  it('tells how many bytes have arrived, up to all of them, and the size', async () => {
-    const told: [number, number | undefined][] = [];
-    const { size } = await saveAttachment(await file(randomBytes(1_000_000)), {
-      directory,
-      onProgress: (...progress) => told.push(progress),
-    });
-    expect(told.at(-1)).toEqual([size, 1_000_000]);
-    expect(told.length).toBeGreaterThan(1);
-    expect(told.map(([written]) => written)).toEqual(
-      told.map(([written]) => written).sort((one, other) => one - other),
-    );
-  });
-
-  it('leaves nothing, and lets go of the request, when onProgress throws', async () => {
-    const { attachment, isLetGo } = await half();
-    const problem = new Error('the bar is broken');
-    const onProgress = () => {
-      throw problem;
-    };
-    await expect(saveAttachment(attachment, { directory, onProgress })).rejects.toBe(problem);
-    expect(await readdir(directory)).toEqual([]);
-    await until(isLetGo);
-  });
-
   it('leaves nothing when the file is cut off, whenever that is', async () => {
-    for (const pieces of [0, 1, 30]) {
+    for (const pieces of [0, 30]) {
       const attachment = await download((answer) => {
         answer.writeHead(200, { ...named('a.txt'), 'content-length': 10_000_000 });
         answer.flushHeaders();
         for (let piece = 0; piece < pieces; piece++) answer.write(randomBytes(65_536));
-        setTimeout(() => answer.destroy(), 50);
+        setTimeout(() => answer.destroy(), 20);
       });
       await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({ name: 'ConnectionError' });
       expect(await readdir(directory)).toEqual([]);
     }
   });
 
-  it('leaves nothing when no byte arrives in time', async () => {
-    const { attachment } = await half({ timeout: 500 });
-    await expect(saveAttachment(attachment, { directory })).rejects.toMatchObject({ name: 'TimeoutError' });
-    expect(await readdir(directory)).toEqual([]);
-  });
-
-  it("leaves nothing, and rejects with the signal's own reason, when it is aborted", async () => {
-    const controller = new AbortController();
-    const { attachment } = await half({ signal: controller.signal });
-    const reason = new Error('the user left');
-    const saving = saveAttachment(attachment, { directory, onProgress: () => controller.abort(reason) });
-    await expect(saving).rejects.toBe(reason);
-    expect(await readdir(directory)).toEqual([]);
-  });
+  it.each(['onProgress throws', 'it is aborted', 'no byte arrives in time'])(
+    'leaves nothing, lets go of the request, and rejects with the reason when %s',
+    async (event) => {
+      const controller = new AbortController();
+      const reason = new Error('the user left');
+      const isLate = event === 'no byte arrives in time';
+      const { attachment, isLetGo } = await half({ signal: controller.signal, timeout: isLate ? 100 : 60_000 });
+      const onProgress = () => {
+        if (event === 'onProgress throws') throw reason;
+        if (event === 'it is aborted') controller.abort(reason);
+      };
+      const saving = saveAttachment(attachment, { directory, onProgress });
+      if (isLate) await expect(saving).rejects.toMatchObject({ name: 'TimeoutError' });
+      else await expect(saving).rejects.toBe(reason);
+      expect(await readdir(directory)).toEqual([]);
+      await until(isLetGo);
+    },
+  );
 
   const neither = 'options must hold either directory or file';
   it.each([
@@ -283,49 +256,33 @@ describe('saveAttachment', () => {
 
 describe('a file system without links', () => {
   const noLinks = () => Promise.reject(Object.assign(new Error('not supported'), { code: 'EPERM' }));
+  const move = (from: string, to: string) =>
+    moveIntoPlace(join(directory, from), join(directory, to), 'error', noLinks);
 
-  it('gets the whole file under its name all the same', async () => {
-    const temporary = join(directory, 'temporary');
-    await writeFile(temporary, 'abc');
-    await moveIntoPlace(temporary, join(directory, 'a.txt'), 'error', noLinks);
-    expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe('abc');
+  it('gets the whole file under its name all the same, and keeps a file that is there', async () => {
+    await writeFile(join(directory, 'temporary'), 'abc');
+    await move('temporary', 'a.txt');
     expect(await readdir(directory)).toEqual(['a.txt']);
-  });
-
-  it('keeps a file that is there', async () => {
-    const temporary = join(directory, 'temporary');
-    await writeFile(temporary, 'new');
-    await writeFile(join(directory, 'a.txt'), 'old');
-    await expect(moveIntoPlace(temporary, join(directory, 'a.txt'), 'error', noLinks)).rejects.toMatchObject({
-      argument: 'options.ifExists',
-    });
-    expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe('old');
+    await writeFile(join(directory, 'temporary'), 'new');
+    await expect(move('temporary', 'a.txt')).rejects.toMatchObject({ argument: 'options.ifExists' });
+    expect(await readFile(join(directory, 'a.txt'), 'utf8')).toBe('abc');
   });
 
   it('is left without an empty file when the move fails, or cannot begin', async () => {
-    const path = join(directory, 'a.txt');
-    await expect(moveIntoPlace(join(directory, 'missing'), path, 'error', noLinks)).rejects.toMatchObject({
-      code: 'ENOENT',
-    });
-    expect(await readdir(dirname(path))).toEqual([]);
-    await expect(
-      moveIntoPlace(join(directory, 'missing'), join(path, 'b.txt'), 'error', noLinks),
-    ).rejects.toMatchObject({
-      code: 'ENOENT',
-    });
+    await expect(move('missing', 'a.txt')).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(move('missing', 'no-folder/a.txt')).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await readdir(directory)).toEqual([]);
   });
 });
 
 describe('saveAttachment, of what another program has left', () => {
-  const long = 'ä'.repeat(125) + '.txt';
-
   it('shortens a name of 255 bytes by whole characters to number it', async () => {
-    await writeFile(join(directory, `a${long}`), 'old');
-    const { path } = await saveAttachment(await file('abc'), { file: join(directory, `a${long}`), ifExists: 'rename' });
-    expect(path).toBe(join(directory, `a${'ä'.repeat(123)} (1).txt`));
-    expect(await readFile(path, 'utf8')).toBe('abc');
-    const again = await saveAttachment(await file('abc'), { file: join(directory, `a${long}`), ifExists: 'rename' });
-    expect(again.path).toBe(join(directory, `a${'ä'.repeat(123)} (2).txt`));
+    const path = join(directory, `a${'ä'.repeat(125)}.txt`);
+    await writeFile(path, 'old');
+    for (const number of [1, 2]) {
+      const saved = await saveAttachment(await file('abc'), { file: path, ifExists: 'rename' });
+      expect(saved.path).toBe(join(directory, `a${'ä'.repeat(123)} (${number}).txt`));
+    }
   });
 
   it.each([

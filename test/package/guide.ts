@@ -14,9 +14,17 @@ export function checkGuide(project: string, check: Check): void {
   const folder = join(project, 'guide');
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
-  for (const [, file = '', source = ''] of guide.matchAll(/^```js file=(\S+)\n([^]*?)^```$/gm))
+  for (const [, file = '', source = ''] of guide.matchAll(/^```[jt]s (?:file=|\[)(top-up[\w.]+)\]?\n([^]*?)^```$/gm))
     writeFileSync(join(folder, file), source);
-  check('passes the guide’s test with node:test', () => run(folder, ['--test', 'top-up.node.test.js']));
+  const strict = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'nodenext', '--types', 'node'];
+  const types = ['--typeRoots', join(root, 'node_modules/@types'), ...strict];
+  check('compiles the guide’s program and its test', () =>
+    run(folder, [join(root, 'node_modules/typescript/bin/tsc'), ...types, 'top-up.node.test.ts']),
+  );
+  const tsx = join(root, 'node_modules/tsx/dist/esm/index.mjs');
+  check('passes the guide’s test with node:test', () =>
+    run(folder, ['--import', tsx, '--test', 'top-up.node.test.ts']),
+  );
   const config = JSON.stringify({ rootDir: folder, transform: {}, testMatch: ['**/*.jest.test.cjs'] });
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   check('passes the guide’s test with jest', () =>
@@ -26,7 +34,7 @@ export function checkGuide(project: string, check: Check): void {
   if (!vitest) return console.log('– vitest cannot be had here, so its part of the guide is not tried.');
   symlinkSync(vitest, join(project, 'node_modules/vitest'));
   check('passes the guide’s test with vitest', () =>
-    run(folder, [join(vitest, 'vitest.mjs'), 'run', '--root', folder, 'top-up.vitest.test.js']),
+    run(folder, [join(vitest, 'vitest.mjs'), 'run', '--root', folder, 'top-up.vitest.test.ts']),
   );
 }
 

@@ -1,5 +1,4 @@
 // Path, query and body as text: what breaks a rule of the contract is refused, and everything else is written as it was given.
-import { inspect } from 'node:util';
 import { contract, type Operation } from '../../src/request/operation.js';
 import { readPath, readQuery, secretsOf, writeBody } from '../../src/request/request.js';
 import { circle, refusal } from '../support/refusal.js';
@@ -35,19 +34,6 @@ describe('a path value', () => {
     expect(readPath('/companies/link-unlink/{id}', { id: 'attributes' })).toEqual({ id: 'attributes' });
     expect(refusal(() => readPath('/newer/{first}/{item-id}', { first: 'a' }))[0]).toBe('item-id');
   });
-
-  it('is never quoted, since it may be an auth key', () => {
-    for (const childIdentifier of ['xkeysib-secret\n', 'xkeysib-secret\ud800']) {
-      let error: unknown;
-      try {
-        readPath('/reseller/children/{childIdentifier}', { childIdentifier }, 'getChildInfo');
-      } catch (caught) {
-        error = caught;
-      }
-      expect(error).toMatchObject({ operation: 'getChildInfo', argument: 'childIdentifier' });
-      expect(inspect(error)).not.toContain('xkeysib');
-    }
-  });
 });
 
 describe('a query', () => {
@@ -75,15 +61,16 @@ describe('a query', () => {
     expect(read(query)).toEqual(written);
   });
 
-  it.each([
+  const notObjects = [
     null,
     5,
     'text',
     [],
     new Map([['limit', 1]]),
     new URLSearchParams('limit=1'),
-    Promise.resolve({ limit: 1 }),
-  ])('is refused as %p', (query) => {
+    Promise.resolve({}),
+  ];
+  it.each(notObjects)('is refused as %p', (query) => {
     expect(refusal(() => read(query))).toEqual(['query', 'must be an object']);
   });
 
@@ -109,7 +96,8 @@ describe('a query', () => {
     const prototype = Object.prototype as { limit?: number };
     prototype.limit = 5;
     try {
-      expect(read({ text: 'a', get offset() { return ++reads; } })).toEqual({ text: 'a', offset: '1' }); // prettier-ignore
+      const query = Object.defineProperty({ text: 'a' }, 'offset', { enumerable: true, get: () => ++reads });
+      expect(read(query)).toEqual({ text: 'a', offset: '1' });
     } finally {
       delete prototype.limit;
     }

@@ -34,17 +34,12 @@ describe('the page of a sandbox', { skip }, () => {
     const evil = '<img src=x onerror=alert(1)>';
     await sandbox.fetch(`http://localhost/companies?sort=asc`, key);
     const headers = { ...key.headers, 'content-type': 'application/json' };
-    await sandbox.fetch('http://localhost/crm/notes', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ text: evil }),
-    });
+    const body = JSON.stringify({ text: evil });
+    await sandbox.fetch('http://localhost/crm/notes', { method: 'POST', headers, body });
     sandbox.next('companiesGet', 'lost');
     await page.getByRole('row', { name: /GET \/companies\?sort=asc 200 companiesGet yes/ }).waitFor();
-    await page
-      .getByRole('row', { name: /POST \/crm\/notes/ })
-      .getByText(evil)
-      .waitFor();
+    const row = page.getByRole('row', { name: /POST \/crm\/notes/ });
+    await row.getByText(evil).waitFor();
     await page.getByText('companiesGet: {"kind":"lost"}, 1').waitFor();
     await page.getByText('notes (2)').click();
     await page.getByText('Asked for a quote by Friday.').waitFor();
@@ -64,9 +59,8 @@ describe('the page of a sandbox', { skip }, () => {
     const fault = { kind: 'slow', milliseconds: 500 };
     assert.deepEqual(sandbox.pendingFaults, [{ operation: 'addCredits', fault, times: 1 }]);
     await page.getByLabel('Subject').fill('Order 7');
-    await page
-      .locator('[name=file]')
-      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('abc') });
+    const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('abc') };
+    await page.locator('[name=file]').setInputFiles(file);
     await buttons.getByText('Receive it').focus();
     await page.keyboard.press('Enter');
     await status.getByText('The email is received.').waitFor();

@@ -1,25 +1,26 @@
-// What `onAttempt` sees of each attempt, and that nothing it does breaks the call.
+// What `onAttempt` sees of each attempt, and that nothing it does breaks the call; the observers of the examples, too.
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { logAttempts, type Attempt, type ClientOptions } from 'messaging-platform-sdk';
-import * as server from '../support/hostile-server.js';
+import { pino } from 'pino';
+import { traceAttempts } from '../../examples/observers/opentelemetry.js';
+import { logToPino } from '../../examples/observers/pino.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { testTime } from '../support/test-time.js';
 
-const { failure, hostileServers, json } = server;
-const answerWith = (status: number) => Response.json({ id: '1' }, { status });
+type Answer = number | (() => Response | Promise<Response>);
 
-/** A client, what is seen of its attempts, and how many there were; the last answer goes on. */
-function observe(answers: (() => Response | Promise<Response>)[], options: ClientOptions = {}) {
+/** A client that gets these answers, numbers as statuses, and what is seen of its attempts. */
+function observe(answers: Answer[], options: ClientOptions = {}) {
   const attempts: Attempt[] = [];
-  const seen = { sent: 0 };
-  const client = quickClient(
-    {
-      fetch: async () => answers[Math.min(seen.sent++, answers.length - 1)]!(),
-      onAttempt: (attempt) => void attempts.push(attempt),
-      ...options,
-    },
-    (made) => 10 * made,
-  );
-  return Object.assign(seen, { client, attempts });
+  const headers = { 'sib-request-id': 'b7f1', 'x-sib-ratelimit-remaining': '9', 'x-sib-ratelimit-limit': '100' };
+  const fetch = async () => {
+    const answer = answers.shift()!;
+    return typeof answer === 'number' ? Response.json({ id: '1' }, { status: answer, headers }) : answer();
+  };
+  const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
+  return { client: quickClient({ fetch, onAttempt, ...options }, (made) => 10 * made), attempts };
 }
 
 describe('onAttempt', () => {
@@ -27,43 +28,38 @@ describe('onAttempt', () => {
     const { pass } = testTime(false);
     const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-    it('sees where each request went, what became of it, when, how long it took, and the wait before the next', async () => {
-      const headers = { 'sib-request-id': 'b7f1', 'x-sib-ratelimit-remaining': '9' };
+    it('sees where each request went, what became of it, how long it took, and the wait before the next', async () => {
       const slowly = async () => {
         await sleep(30);
+        const headers = { 'sib-request-id': 'b7f1', 'x-sib-ratelimit-remaining': '9' };
         return Object.assign(new Response('', { headers }), { text: () => sleep(20).then(() => '{"id":"1"}') });
       };
       const { client, attempts } = observe(
-        [() => Promise.reject(new Error('reset')), () => new Promise(() => {}), () => answerWith(503), slowly],
+        [
+          () => Promise.reject(new Error('reset')),
+          () => new Promise(() => {}),
+          () => new Response('', { status: 503 }),
+          slowly,
+        ],
         { retries: 3, timeout: 800 },
       );
       const call = client.companies.get('secret-id');
       await pass(1_000);
       await call;
-      const start = expect.any(Number) as number;
       const about = {
-        operation: 'companiesIdGet',
-        method: 'GET',
-        path: '/companies/{id}',
-        host: 'api.brevo.com',
-        queued: 0,
-        start,
+        ...{ operation: 'companiesIdGet', method: 'GET', path: '/companies/{id}', host: 'api.brevo.com' },
+        ...{ queued: 0, start: expect.any(Number) as number },
       };
-      const silent = { requestId: undefined, rateLimit: {} };
       expect(attempts).toEqual([
         { ...about, attempt: 1, duration: 0, error: 'ConnectionError', wait: 10 },
         { ...about, attempt: 2, duration: 800, error: 'TimeoutError', wait: 20 },
-        { ...about, attempt: 3, duration: 0, status: 503, ...silent, wait: 30 },
+        { ...about, attempt: 3, duration: 0, status: 503, requestId: undefined, rateLimit: {}, wait: 30 },
         // The body counts, too.
         { ...about, attempt: 4, duration: 50, status: 200, requestId: 'b7f1', rateLimit: { remaining: 9 } },
       ]);
+      // Milliseconds since 1970.
+      expect(new Date(attempts[0]!.start).getFullYear()).toBeGreaterThan(2020);
     });
-  });
-
-  it('sees the start in milliseconds since 1970', async () => {
-    const { client, attempts } = observe([() => answerWith(200)]);
-    await client.companies.get('1');
-    expect(new Date(attempts[0]!.start).getFullYear()).toBeGreaterThan(2020);
   });
 
   it('sees an abort as AbortError, whatever the reason', async () => {
@@ -84,7 +80,7 @@ describe('onAttempt', () => {
   });
 
   it('sees the calls of client.raw, without an operation where the contract knows none', async () => {
-    const { client, attempts } = observe([() => answerWith(503), () => answerWith(200)]);
+    const { client, attempts } = observe([503, 200, 200]);
     await client.raw.GET('/companies');
     await client.raw.GET('/newer/than/this/release' as '/companies');
     expect(attempts.map(({ operation, attempt, status }) => [operation, attempt, status])).toEqual([
@@ -94,30 +90,22 @@ describe('onAttempt', () => {
     ]);
   });
 
+  const throwing = (thrown: unknown) => () => {
+    throw thrown;
+  };
   it.each([
-    [
-      'throws',
-      () => {
-        throw new Error('observer');
-      },
-    ],
+    ['throws', throwing(new Error('observer'))],
+    ['throws nothing', throwing(undefined)],
     ['rejects', () => Promise.reject(new Error('observer'))],
-    [
-      'throws nothing',
-      () => {
-        throw undefined as unknown as Error;
-      },
-    ],
     ['is slow', () => new Promise<void>(() => {})],
   ])('does not break a call when it %s', async (_, onAttempt) => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => void unhandled.push(reason);
     process.on('unhandledRejection', note);
     try {
-      const seen = observe([() => answerWith(503), () => answerWith(200), () => answerWith(404)], { onAttempt });
-      expect(await seen.client.companies.get('1')).toEqual({ id: '1' });
-      expect(await rejection(seen.client.companies.get('1'))).toMatchObject({ name: 'NotFoundError' });
-      expect(seen.sent).toBe(3);
+      const { client } = observe([503, 200, 404], { onAttempt });
+      expect(await client.companies.get('1')).toEqual({ id: '1' });
+      expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'NotFoundError' });
       await new Promise((resolve) => setImmediate(resolve));
       expect(unhandled).toEqual([]);
     } finally {
@@ -127,20 +115,68 @@ describe('onAttempt', () => {
 });
 
 describe('logAttempts', () => {
-  const serve = hostileServers();
-
   it('writes a line for each request, without keys and values', async () => {
-    const told = { 'sib-request-id': 'b7f1', 'x-sib-ratelimit-remaining': '9', 'x-sib-ratelimit-limit': '100' };
-    const { url } = await serve([failure(503), server.resetBeforeAnswer, json(200, { id: '1' }, told)]);
     const lines: string[] = [];
     const onAttempt = logAttempts((line) => lines.push(line));
-    await quickClient({ baseUrl: url, apiKey: 'xkeysib-secret', onAttempt }).companies.get('secret-id');
-    const start = `GET /companies/{id} at ${new URL(url).host}: `;
-    expect(lines.map((line) => line.replace(start, '').replace(/in \d+ ms/, 'in n ms'))).toEqual([
-      '503 in n ms, attempt 1, next in 0 ms',
-      'ConnectionError in n ms, attempt 2, next in 0 ms',
-      '200 in n ms, attempt 3, request b7f1, 9 of 100 requests left',
+    const answers: Answer[] = [() => new Response('', { status: 503 }), () => Promise.reject(new Error('reset')), 200];
+    await observe(answers, { apiKey: 'xkeysib-secret', onAttempt }).client.companies.get('secret-id');
+    expect(lines.map((line) => line.replace(/in \d+ ms, a/, 'in n ms, a'))).toEqual([
+      'GET /companies/{id} at api.brevo.com: 503 in n ms, attempt 1, next in 10 ms',
+      'GET /companies/{id} at api.brevo.com: ConnectionError in n ms, attempt 2, next in 20 ms',
+      'GET /companies/{id} at api.brevo.com: 200 in n ms, attempt 3, request b7f1, 9 of 100 requests left',
     ]);
-    expect(lines.join()).not.toContain('secret');
+  });
+});
+
+describe('the example for OpenTelemetry', () => {
+  const exporter = new InMemorySpanExporter();
+  const tracer = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }).getTracer('test');
+
+  beforeAll(() => void context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable()));
+  afterAll(() => context.disable());
+
+  it('makes a CLIENT span of each attempt, below the span of its caller', async () => {
+    const onAttempt = traceAttempts(tracer, 'https://api.brevo.com:444/v3');
+    const { client } = observe([503, 200, 200], { onAttempt });
+    // Two callers at once, each with a span of its own.
+    const callers = ['one', 'two'].map(async (name) => {
+      const parent = tracer.startSpan(name);
+      await context.with(trace.setSpan(context.active(), parent), () => client.companies.get('4242424'));
+      parent.end();
+      return parent.spanContext().spanId;
+    });
+    const [one, two] = await Promise.all(callers);
+    const spans = exporter.getFinishedSpans().filter(({ kind }) => kind === SpanKind.CLIENT);
+    expect(spans.map(({ parentSpanContext }) => parentSpanContext?.spanId)).toEqual([one, two, one]);
+    expect([spans[0]!.name, spans[0]!.status.code]).toEqual(['GET /companies/{id}', SpanStatusCode.ERROR]);
+    expect(spans[0]!.attributes).toEqual({
+      ...{ 'http.request.method': 'GET', 'server.address': 'api.brevo.com', 'server.port': 444 },
+      ...{ 'url.full': 'https://api.brevo.com:444/v3/companies/{id}', 'url.template': '/companies/{id}' },
+      ...{ 'http.response.status_code': 503, 'error.type': '503', 'brevo.request_id': 'b7f1' },
+    });
+    expect(spans.slice(1).map(({ status }) => status.code)).toEqual([SpanStatusCode.UNSET, SpanStatusCode.UNSET]);
+    expect(spans.map(({ attributes }) => attributes['http.request.resend_count'])).toEqual([undefined, undefined, 1]);
+    const times = spans.map(({ startTime, endTime }) => [startTime, endTime].map(([s, n]) => s + n / 1e9));
+    for (const [start, end] of times) expect(end).toBeGreaterThanOrEqual(start!);
+  });
+});
+
+describe('the example for pino', () => {
+  it('writes a line for each attempt, by level, and nothing that is secret', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+    const onAttempt = logToPino(pino({ level: 'debug' }, { write }));
+    const { client } = observe([503, 200, 404, 403, 501], { apiKey: 'xkeysib-secret', onAttempt });
+    await client.companies.get('secret-id');
+    for (let call = 0; call < 3; call++) await rejection(client.companies.get('secret-id'));
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [40, 'GET /companies/{id}: 503'],
+      [20, 'GET /companies/{id}: 200'],
+      [20, 'GET /companies/{id}: 404'],
+      [40, 'GET /companies/{id}: 403'],
+      [50, 'GET /companies/{id}: 501'],
+    ]);
+    expect(lines[0]).toMatchObject({ operation: 'companiesIdGet', attempt: 1, status: 503, wait: 10 });
+    expect(JSON.stringify(lines)).not.toContain('secret');
   });
 });

@@ -46,27 +46,22 @@ const hourly = { requests: 1, perMilliseconds: hour };
 
 describe('limits that headers tell', () => {
   it.each([
-    ['a deadline', { deadline: 3 * hour }],
-    ['a rateLimit', { rateLimit: { requests: 100, perMilliseconds: hour } }],
-  ])('make nothing be refused: 150 calls at 100 an hour, with %s', async (_, options) => {
-    const service = limited(100, hour);
-    const { client, sent } = answering(options, service.respond);
-    const calls = Promise.all(numbers(150).map((id) => client.companies.get(id)));
-    await pass(2 * hour);
-    await calls;
-    expect([sent.length, service.refused]).toEqual([150, 0]);
-  });
-
-  it('are waited for, up to 60 seconds at a time, through several windows', async () => {
-    const service = limited(10, 30_000);
-    const { client, attempts } = answering({}, service.respond);
-    const calls = Promise.all(numbers(35).map((id) => client.companies.get(id)));
-    await pass(200_000);
-    await calls;
-    expect([attempts.length, service.refused]).toEqual([35, 0]);
-    expect(attempts[0]!.queued).toBe(0);
-    expect(attempts.at(-1)!.queued).toBeGreaterThan(89_000);
-  });
+    ['with a deadline', 150, { deadline: 3 * hour }, 100, hour],
+    ['with a rateLimit', 150, { rateLimit: { requests: 100, perMilliseconds: hour } }, 100, hour],
+    ['through several windows, of which each is at most 60 seconds away', 35, {}, 10, 30_000],
+  ] as [string, number, ClientOptions, number, number][])(
+    'make nothing be refused %s: %i calls',
+    async (_, count, options, limit, milliseconds) => {
+      const service = limited(limit, milliseconds);
+      const { client, attempts } = answering(options, service.respond);
+      const calls = Promise.all(numbers(count).map((id) => client.companies.get(id)));
+      await pass(2 * hour);
+      await calls;
+      expect([attempts.length, service.refused, attempts[0]!.queued]).toEqual([count, 0, 0]);
+      expect(attempts.at(-1)!.queued).toBeGreaterThan(((count - 1) / limit - 1) * milliseconds);
+      expect(attempts.at(-1)!.queued).toBeLessThan(Math.ceil(count / limit) * milliseconds);
+    },
+  );
 
   it.each([
     ['a window that is used up', () => usedUp(3_600)],
@@ -77,11 +72,8 @@ describe('limits that headers tell', () => {
     await client.companies.get('1').catch(() => {});
     const error = await rejection<RateLimitError>(client.companies.create({ name: 'Acme' }));
     expect(error).toMatchObject({ name: 'RateLimitError', status: 429, outcome: 'not-sent', attempts: 0 });
-    expect(error.message).toBe(
-      'POST /companies at api.brevo.com: 429: not sent: the next free slot is in 3601 s, more than 60 s away: give the call a deadline',
-    );
-    expect(error.retryAfter).toBe(3_601_000);
-    expect([error.body, error.requestId, error.rateLimit, [...error.headers]]).toEqual([undefined, undefined, {}, []]);
+    expect(error.message).toMatch(/not sent: the next free slot is in 3601 s, more than 60 s away: give the call a d/);
+    expect([error.retryAfter, error.body, error.rateLimit]).toEqual([3_601_000, undefined, {}]);
     expect(sent).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
-// Retries: after which statuses and failures, after which waits, and over sockets that break. The client's own back-off is a
-// parameter here; test/conformance has the same rules as data.
-import type { Attempt, ClientOptions, ConnectionError, MessagingPlatform } from 'messaging-platform-sdk';
+// Retries: after which failures, after which waits, and with which outcome; over sockets that break, a POST arrives once.
+import { getEventListeners } from 'node:events';
+import { notSent, type Attempt, type ClientOptions, type Fetch, type MessagingPlatform } from 'messaging-platform-sdk';
 import { backOff } from '../../src/send/retry.js';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
@@ -8,79 +8,120 @@ import { testTime } from '../support/test-time.js';
 import { transports } from '../support/transports.js';
 
 const { failure, hostileServers, json } = server;
-const balance = { child: { sms: 1, email: 1 }, reseller: { sms: 1, email: 1 } };
-const ok = json(200, { id: '1', ...balance });
-const get = ({ companies }: MessagingPlatform) => companies.get('1');
-const put = ({ children }: MessagingPlatform) => children.update('1', { firstName: 'Jo' });
-const remove = ({ companies }: MessagingPlatform) => companies.delete('1');
-const patch = ({ companies }: MessagingPlatform) => companies.update('1', { name: 'Acme' });
-const post = ({ children }: MessagingPlatform) => children.credits.add('1', { sms: 500 });
+const content = { id: '1', child: { sms: 1, email: 1 }, reseller: { sms: 1, email: 1 } };
+const ok = json(200, content);
+const calls = {
+  GET: ({ companies }: MessagingPlatform) => companies.get('1'),
+  PUT: ({ children }: MessagingPlatform) => children.update('1', { firstName: 'Jo' }),
+  DELETE: ({ companies }: MessagingPlatform) => companies.delete('1'),
+  POST: ({ children }: MessagingPlatform) => children.credits.add('1', { sms: 500 }),
+  PATCH: ({ companies }: MessagingPlatform) => companies.update('1', { name: 'Acme' }),
+};
+type Method = keyof typeof calls;
 
-/** A client that gets these statuses one after the other, then 200; and its attempts. */
-function meeting(statuses: number[], headers: Record<string, string> = {}, options: ClientOptions = {}) {
+/** What stands in place of a response. */
+const failures: Record<string, () => Response | Promise<never>> = {
+  reset: () => Promise.reject(new Error('reset')),
+  refused: () => Promise.reject(notSent(new Error('refused'))),
+  silence: () => new Promise(() => {}),
+  page: () => new Response('<p>Sign in'),
+};
+
+/** A client that meets these statuses and failures one after the other, then 200; and its attempts. */
+function meeting(faults: string, headers: Record<string, string> = {}, options: ClientOptions = {}) {
   const attempts: Attempt[] = [];
-  const fetch = async () => Response.json({ id: '1', ...balance }, { status: statuses.shift() ?? 200, headers });
+  const bodies: unknown[] = [];
+  const times: number[] = [];
+  const left = faults.split(', ');
+  const fetch: Fetch = async (_, { body }) => {
+    bodies.push(body);
+    times.push(performance.now());
+    const fault = left.shift() ?? '200';
+    return failures[fault]?.() ?? Response.json(content, { status: Number(fault), headers });
+  };
   const client = quickClient({ fetch, onAttempt: (attempt) => void attempts.push(attempt), ...options }, () => 100);
-  return { client, attempts };
+  return { client, attempts, bodies, times };
 }
 
 describe('a retry', () => {
   const { pass } = testTime(false);
   const ended = async (call: PromiseLike<unknown>) => {
-    const outcome = Promise.resolve(call).then(
-      () => 'done',
-      (error: Error) => error.name,
+    const end = Promise.resolve(call).then(
+      () => 'resolves',
+      ({ name, status, outcome }) => `${name}${status ? ` ${status}` : ''}, ${outcome}`,
     );
-    await pass(70_000);
-    return outcome;
+    await pass(100_000);
+    return end;
   };
 
+  const statuses = '400, 401, 403, 404, 408, 409, 415, 422, 425, 429, 500, 501, 502, 503, 504, 507'.split(', ');
+  const transient = ['408', '429', '500', '502', '503', '504', 'reset', 'refused', 'silence'];
   it.each([
-    ['GET', get, [408, 429, 500, 502, 503, 504]],
-    ['PUT', put, [408, 429, 500, 502, 503, 504]],
-    ['DELETE', remove, [408, 429, 500, 502, 503, 504]],
-    ['POST', post, [429]],
-    ['PATCH', patch, [429]],
-  ])('of a %s comes after these statuses and no others', async (_, call, retried) => {
-    const after: number[] = [];
-    for (const status of [400, 401, 402, 403, 404, 405, 408, 409, 415, 422, 425, 429, 500, 501, 502, 503, 504, 507]) {
-      const { client, attempts } = meeting([status]);
-      await ended(call(client));
-      if (attempts.length > 1) after.push(status);
+    ['GET', transient],
+    ['PUT', transient],
+    ['DELETE', transient],
+    ['POST', ['429', 'refused']],
+    ['PATCH', ['429', 'refused']],
+  ] as [Method, string[]][])('of a %s comes after %j and nothing else', async (method, retried) => {
+    const after: string[] = [];
+    for (const fault of [...statuses, ...Object.keys(failures)]) {
+      const { client, attempts } = meeting(fault);
+      await ended(calls[method](client));
+      if (attempts.length > 1) after.push(fault);
     }
-    expect(after).toEqual(retried);
+    expect(after.sort()).toEqual([...retried].sort());
   });
 
   it.each([
-    ['two by default', {}, 3],
-    ['as many as the client says', { retries: 4 }, 5],
-    ['none', { retries: 0 }, 1],
-  ])('is tried %s', async (_, options, made) => {
-    const { client, attempts } = meeting(Array<number>(9).fill(503), {}, options);
-    await ended(get(client));
-    expect(attempts).toHaveLength(made);
-  });
+    ['GET', '500, 502, 503, 200', 3, 'ServerError 503, unknown'],
+    ['GET', '503, reset, 200', 3, 'resolves'],
+    ['GET', 'silence, silence, silence', 3, 'TimeoutError, unknown'],
+    ['GET', '503, 200', 1, 'ServerError 503, unknown', { retries: 0 }],
+    ['GET', '503, 503, 503, 503, 200', 5, 'resolves', { retries: 4 }],
+    ['POST', '429, 503, 200', 2, 'ServerError 503, unknown'],
+    ['POST', '429, 429, 429', 3, 'RateLimitError 429, rejected'],
+    ['POST', 'refused, refused, refused', 3, 'ConnectionError, not-sent'],
+    ['POST', 'refused, reset, 200', 2, 'ConnectionError, unknown'],
+    // An earlier attempt may have acted.
+    ['DELETE', '503, 404', 2, 'NotFoundError 404, unknown'],
+    ['PUT', 'reset, 403', 2, 'ForbiddenError 403, unknown'],
+    ['DELETE', '429, 404', 2, 'NotFoundError 404, rejected'],
+    ['GET', '503, 404', 2, 'NotFoundError 404, rejected'],
+  ] as [Method, string, number, string, ClientOptions?][])(
+    'lets a %s that meets %s be sent %i times: %s',
+    async (method, faults, requests, end, options = {}) => {
+      const { client, attempts, bodies } = meeting(faults, {}, options);
+      expect(await ended(calls[method](client))).toBe(end);
+      expect(attempts.map(({ attempt }) => attempt)).toEqual(Array.from({ length: requests }, (_, index) => index + 1));
+      expect(new Set(bodies).size).toBe(1);
+    },
+  );
 
   it.each([
     ['Retry-After in seconds', 503, { 'retry-after': '7' }, 7_100],
+    ['Retry-After as a date that is past', 503, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, 100],
+    ['Retry-After as a date that is far', 503, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' }, undefined],
     ['60 seconds, the most', 503, { 'retry-after': '60' }, 60_100],
     ['more', 503, { 'retry-after': '61' }, undefined],
     ['nothing readable', 503, { 'retry-after': 'soon' }, 100],
     ['x-sib-ratelimit-reset, for a 429', 429, { 'x-sib-ratelimit-reset': '3' }, 3_100],
     ['x-sib-ratelimit-reset, for another status', 503, { 'x-sib-ratelimit-reset': '3' }, 100],
   ])('waits for what the API asks: %s', async (_, status, headers, wait) => {
-    const { client, attempts } = meeting([status], headers);
-    await ended(get(client));
+    const { client, attempts, times } = meeting(String(status), headers);
+    await ended(calls.GET(client));
     expect(attempts[0]!.wait).toBe(wait);
+    expect(times).toHaveLength(wait ? 2 : 1);
+    // After a 429 the queue waits a second more.
+    if (wait) expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(wait);
   });
 
   it('waits as far as a deadline reaches, and no further', async () => {
-    const long = meeting([503], { 'retry-after': '3600' }, { deadline: 7_200_000 });
-    const call = get(long.client);
+    const long = meeting('503', { 'retry-after': '3600' }, { deadline: 7_200_000 });
+    const call = calls.GET(long.client);
     await pass(3_700_000);
     expect(await call).toMatchObject({ id: '1' });
-    const short = meeting([503], { 'retry-after': '30' }, { deadline: 20_000 });
-    expect(await ended(get(short.client))).toBe('ServerError');
+    const short = meeting('503', { 'retry-after': '30' }, { deadline: 20_000 });
+    expect(await ended(calls.GET(short.client))).toBe('ServerError 503, unknown');
     expect(short.attempts).toHaveLength(1);
   });
 
@@ -92,64 +133,66 @@ describe('a retry', () => {
   });
 });
 
-const faults: [fault: string, script: server.Fault][] = [
-  ['a reset before the response', server.resetBeforeAnswer],
-  ['a close before the response', server.closeBeforeAnswer],
-  ['a reset in the headers', server.resetMidHeaders],
-  ['a reset in the body', server.resetMidBody()],
-  ['a body shorter than its length', server.truncated()],
-  ['a cut chunked body', server.cutChunks()],
-  ['a response that is not HTTP', server.notHttp],
-  ['oversized headers', server.oversizedHeaders],
-];
-
-describe.each(transports)('retry over $transport', ({ fetch }) => {
+describe.each(transports)('over $transport', ({ transport, fetch }) => {
   const serve = hostileServers();
   const connect = (baseUrl: string, options = {}, waitAfter?: (attempts: number) => number) =>
     quickClient({ baseUrl, ...(fetch && { fetch }), ...options }, waitAfter);
 
-  it.each(faults)('never sends a POST twice, and recovers with a GET: %s', async (_, fault) => {
-    const { url, requests } = await serve([fault]);
-    const error = await rejection(post(connect(url)));
+  it.each([
+    ['a reset before the response', server.resetBeforeAnswer],
+    ['a close before the response', server.closeBeforeAnswer],
+    ['a reset in the headers', server.resetMidHeaders],
+    ['a reset in the body', server.resetMidBody()],
+    ['a body shorter than its length', server.truncated()],
+    ['a cut chunked body', server.cutChunks()],
+    ['a response that is not HTTP', server.notHttp],
+    ['oversized headers', server.oversizedHeaders],
+  ])('a POST arrives once, and a GET is retried: %s', async (_, fault) => {
+    // The first one arrives on a connection that was used before.
+    const { url, requests } = await serve([ok, fault, fault, ok]);
+    const client = connect(url, { retries: 1 });
+    await calls.GET(client);
+    const error = await rejection(calls.POST(client));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
-    expect(requests).toHaveLength(1);
-    const { url: other, requests: others } = await serve([fault, ok]);
-    await get(connect(other, { retries: 1 }));
-    expect(others).toHaveLength(2);
+    await calls.GET(client);
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'GET']);
   });
 
-  it('does not take a body that was cut without a length for a response', async () => {
-    const { url, requests } = await serve([server.cutWithoutLength]);
-    const error = await rejection(post(connect(url)));
-    expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
-    expect(requests).toHaveLength(1);
-  });
-
-  it('never sends a POST twice when it meets a reset on a connection that was used before', async () => {
-    const { url, requests } = await serve([ok, server.resetBeforeAnswer, ok]);
-    const client = connect(url);
-    await get(client);
-    expect(await rejection(post(client))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
-    expect(requests).toHaveLength(2);
-  });
-
-  it('sends the same request again, body and all', async () => {
-    const { url, requests } = await serve([failure(429), failure(429), ok]);
-    await post(connect(url));
-    expect(requests.map(({ method, body }) => [method, body])).toEqual(Array(3).fill(['POST', '{"sms":500}']));
-  });
-
-  it('retries a POST whose host is unknown, and says that nothing was sent', async () => {
-    const error = await rejection<ConnectionError>(post(connect('https://service.invalid')));
-    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 3 });
-    expect(error.message).toMatch(/ENOTFOUND|EAI_AGAIN/);
-  });
-
-  it('lets a POST arrive once when the server comes up while the call waits', async () => {
+  it('a POST arrives once when the server comes up while the call waits', async () => {
     const port = await server.closedPort();
     let started: Promise<server.HostileServer> | undefined;
     const onAttempt = ({ error }: Attempt) => void (error && (started ??= serve([ok], port)));
-    await post(connect(`http://127.0.0.1:${port}`, { onAttempt, retries: 200 }, () => 1));
+    await calls.POST(connect(`http://127.0.0.1:${port}`, { onAttempt, retries: 200 }, () => 1));
     expect((await started)!.requests).toHaveLength(1);
+  });
+
+  it('a POST that meets 421, with which a service says that it did not act, is sent as the decision says', async () => {
+    const { url, requests } = await serve([failure(421)]);
+    const error = await rejection(calls.POST(connect(url)));
+    expect(error).toMatchObject({ status: 421, outcome: 'rejected', attempts: 1 });
+    // docs/decisions/0015: the platform's fetch retries it on its own.
+    expect(requests).toHaveLength(transport === 'undici' ? 1 : 2);
+  });
+
+  it('many calls at once each get their own response or an error, send no POST twice and leave no listener', async () => {
+    const faults = [server.resetBeforeAnswer, server.truncated(), server.html(200), failure(503)];
+    const { url, requests } = await serve(({ body, url, repeats }, index) => {
+      const id = body ? (JSON.parse(body) as { name: string }).name : url.split('/').at(-1);
+      return index % 5 === 0 && !repeats ? faults[(index / 5) % faults.length]! : json(200, { id });
+    });
+    const { companies } = connect(url);
+    const { signal } = new AbortController();
+    const wrong: string[] = [];
+    const work = async (id: string) => {
+      const call = Number(id) % 2 ? companies.get(id, { signal }) : companies.create({ name: id }, { signal });
+      const got = await call.catch((error: Error) => error.constructor.name);
+      if (typeof got === 'string' ? !/^(Connection|UnexpectedResponse|Server)Error$/.test(got) : got.id !== id)
+        wrong.push(`${id}: ${JSON.stringify(got)}`);
+    };
+    await Promise.all(Array.from({ length: 100 }, (_, index) => work(String(index))));
+    expect(wrong).toEqual([]);
+    const posted = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect([posted.length, new Set(posted).size]).toEqual([50, 50]);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

@@ -1,93 +1,62 @@
-// The docstrings of src/, read with the compiler.
-import { fileURLToPath } from 'node:url';
+// The docstrings of src/ but the sandbox's, as they are written.
+import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const entries = [`${root}src/index.ts`, `${root}src/node/index.ts`, `${root}src/undici/index.ts`];
-const program = ts.createProgram(entries, {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.NodeNext,
-  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
-  types: ['node'],
-  strict: true,
-});
-const checker = program.getTypeChecker();
+const folder = new URL('../../src/', import.meta.url);
 
-/** What the docstring of something public says. */
 export interface Docstring {
-  /** Where it is, for example `NotesResource.list`. */
+  /** Of a declaration, `CompaniesResource`, or of a member, `CompaniesResource.list`. */
   name: string;
   /** The text before the tags; empty where there is none. */
   text: string;
-  throws: string[];
-  see: string[];
-  examples: string[];
+  /** The texts of a tag. */
+  tags: (name: string) => string[];
   /** The operation that the method calls; undefined for anything else. */
   operation: string | undefined;
 }
 
-/** Everything that the package exports, and the public members of what is written by hand. */
-export function readDocstrings(): Docstring[] {
-  const exported = entries.flatMap((entry) =>
-    checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)!)!),
-  );
-  return exported.flatMap((symbol) => {
-    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    return [
-      describe(symbol.name, target),
-      ...publicMembers(target).map((member) => describe(`${symbol.name}.${member.name}`, member)),
-    ];
-  });
+/** The docstrings of everything that is exported, and of its members but private ones. */
+export const docstrings: Docstring[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('testing/'))
+  .map((file) => ts.createSourceFile(file, readFileSync(new URL(file, folder), 'utf8'), ts.ScriptTarget.ES2022, true))
+  .flatMap(({ statements }) => statements.filter((each) => /^export /.test(each.getText())).flatMap(describeAll));
+
+function describeAll(statement: ts.Statement): Docstring[] {
+  const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : statement;
+  const name = nameOf(declared);
+  const hasMembers = ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement);
+  const members = (hasMembers ? [...statement.members] : []).filter((member) => nameOf(member) && !isHidden(member));
+  return name
+    ? [describe(name, statement), ...members.map((member) => describe(`${name}.${nameOf(member)}`, member))]
+    : [];
 }
 
-function describe(name: string, symbol: ts.Symbol): Docstring {
-  const blocks = (symbol.declarations ?? []).flatMap(blocksOf);
-  const texts = (tag: string) =>
-    blocks.filter((block) => block.startsWith(`@${tag}`)).map((block) => block.slice(tag.length + 1).trim());
-  return {
-    name,
-    text: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
-    throws: texts('throws'),
-    see: texts('see'),
-    examples: texts('example'),
-    operation: symbol.declarations?.map(calledOperation).find(Boolean),
-  };
+/** The name of a declaration, unless it is private by its `#`. */
+function nameOf(declaration: ts.Node | undefined): string | undefined {
+  const name = declaration && ts.getNameOfDeclaration(declaration as ts.Declaration);
+  return name && ts.isIdentifier(name) ? name.text : undefined;
 }
 
-/** The text and the tags of a docstring, as they are written: the compiler takes `@throws {@link …}` for a type. */
-function blocksOf(declaration: ts.Declaration): string[] {
-  return ts
-    .getJSDocCommentsAndTags(declaration)
-    .filter(ts.isJSDoc)
-    .flatMap((comment) =>
+function isHidden(member: ts.Declaration): boolean {
+  const isInternal = ts.getJSDocTags(member).some(({ tagName }) => tagName.text === 'internal');
+  return isInternal || Boolean(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.NonPublicAccessibilityModifier);
+}
+
+function describe(name: string, node: ts.Node): Docstring {
+  const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+  const written = comments
+    .map((comment) =>
       comment
         .getText()
         .slice(3, -2)
-        .replace(/\n *\* ?/g, '\n')
-        .split(/\n(?=@)/),
-    );
-}
-
-function publicMembers(symbol: ts.Symbol): ts.Symbol[] {
-  return (symbol.declarations ?? [])
-    .filter((declaration) => ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration))
-    .filter((declaration) => !declaration.getSourceFile().fileName.includes('/generated/'))
-    .flatMap((declaration) => [...declaration.members] as ts.Declaration[])
-    .filter((member) => {
-      const name = ts.getNameOfDeclaration(member);
-      const isInternal = ts.getJSDocTags(member).some((tag) => tag.tagName.text === 'internal');
-      return (
-        name &&
-        ts.isIdentifier(name) &&
-        !isInternal &&
-        !(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.NonPublicAccessibilityModifier)
-      );
-    })
-    .map((member) => checker.getSymbolAtLocation(ts.getNameOfDeclaration(member)!)!);
-}
-
-/** The first argument of `this.#transport.call('…')` in a method. */
-function calledOperation(declaration: ts.Declaration): string | undefined {
-  if (!ts.isMethodDeclaration(declaration)) return undefined;
-  return /#transport\.call\(\s*'(\w+)'/.exec(declaration.getText())?.[1];
+        .replace(/\n *\* ?/g, '\n'),
+    )
+    .join('\n');
+  const [text = '', ...tags] = written.split(/(?<=\s)@(?=\w)/);
+  return {
+    name,
+    text: text.trim(),
+    tags: (tag) => tags.flatMap((each) => (each.startsWith(tag) ? each.slice(tag.length).trim() : [])),
+    operation: ts.isMethodDeclaration(node) ? /#transport\.call\(\s*'(\w+)'/.exec(node.getText())?.[1] : undefined,
+  };
 }

@@ -175,11 +175,6 @@ export function cutChunks(status = 200, text = '{"id":"1"}'): Fault {
   return begin(status, {}, text, ({ socket }) => void socket?.destroy());
 }
 
-/** A body that ends with its connection and is not whole. */
-export const cutWithoutLength: Fault = (response) => {
-  response.socket?.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n{"id":"1","na');
-};
-
 export const oversizedHeaders: Fault = (response) => {
   response.writeHead(200, { ...jsonType, 'x-filler': 'a'.repeat(300_000) }).end('{}');
 };

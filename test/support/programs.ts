@@ -1,37 +1,50 @@
-// Programs, run as a reader would run them: each is a module of its own, and one process runs them one after the other, since
-// most of a process is its start.
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
+// Programs, run as a reader would run them, but in this process: most of a process is its start.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format } from 'node:util';
 
-const play = fileURLToPath(new URL('play.ts', import.meta.url));
-
-/** What a program printed, line by line, and what it complained of. */
-export interface Printed {
-  lines: string[];
-  problem: string;
-}
+const { jest } = import.meta;
+// In the project, so that the package's name leads to its sources.
+const builds = fileURLToPath(new URL('../../.build/programs/', import.meta.url));
+let runs = 0;
 
 /**
- * Run programs until nothing of them is left to do.
+ * Run a program to its end.
  *
- * @param service - what they find behind their `fetch`: the mock, or a new sandbox for each
- * @param programs - their files
- * @param environment - variables, beside those of this process
+ * @param file - where it is
+ * @param service - what it finds as the platform's `fetch`
+ * @param environment - variables, beside an API key
+ * @returns the lines that it prints, errors among them
  */
-export async function runPrograms(
-  service: 'mock' | 'sandbox',
-  programs: URL[],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<Printed[]> {
-  const env = { ...process.env, API_KEY: 'any-key', ...environment };
-  const addresses = programs.map(({ href }) => href);
-  const child = spawn(process.execPath, ['--import', 'tsx', play, service, ...addresses], { env });
-  const [output, problems] = (await Promise.all([child.stdout, child.stderr].map(text))).map((printed) =>
-    printed.split(/^file:.*\n/m).slice(1),
-  );
-  return programs.map((_, index) => ({
-    lines: output![index]!.split('\n').filter(Boolean),
-    problem: problems![index]!,
-  }));
+export async function runProgram(
+  file: string,
+  service: typeof fetch,
+  environment: Record<string, string> = {},
+): Promise<string[]> {
+  const printed: string[] = [];
+  const print = (...values: unknown[]) => void printed.push(...format(...values).split('\n'));
+  const { env } = process;
+  const { fetch } = globalThis;
+  process.env = { ...env, API_KEY: 'any-key', ...environment };
+  globalThis.fetch = service;
+  for (const method of ['log', 'warn', 'error'] as const) jest.spyOn(console, method).mockImplementation(print);
+  try {
+    // Each run has a module of its own.
+    await import(`${file}?run=${++runs}`);
+  } finally {
+    jest.restoreAllMocks();
+    Object.assign(globalThis, { fetch });
+    process.env = env;
+  }
+  return printed.filter(Boolean);
+}
+
+/** Run the text of a program; the parameters are those of `runProgram`. */
+export async function runSource(source: string, service: typeof fetch): Promise<string[]> {
+  await mkdir(builds, { recursive: true });
+  const folder = await mkdtemp(builds);
+  const file = join(folder, 'program.ts');
+  await writeFile(file, source);
+  return runProgram(file, service).finally(() => rm(folder, { recursive: true }));
 }

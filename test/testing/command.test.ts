@@ -5,7 +5,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
+import { MessagingPlatform } from 'messaging-platform-sdk';
+import { Sandbox } from 'messaging-platform-sdk/testing';
+import { readCall, usage } from '../../src/testing/command/options.js';
 import { rejection } from '../support/quick-client.js';
 import { profile } from './support.js';
 
@@ -13,117 +15,122 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
 
-const run = (...parameters: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/testing/command/index.ts', ...parameters], { stdio: 'pipe' });
-
-/** The command, once it listens. */
-async function start(...parameters: string[]) {
-  const child = run('sandbox', '--port', '0', ...parameters);
-  let printed = '';
-  child.stdout.on('data', (piece) => (printed += piece));
-  while (!/listens at \S+\s/.test(printed)) await once(child.stdout, 'data');
-  const [, url] = /listens at (\S+)/.exec(printed)!;
-  const client = (options: ClientOptions = { apiKey: 'any-key' }) =>
-    new MessagingPlatform({ baseUrl: url!, retries: 0, ...options });
-  return { child, url: url!, client, printed: () => printed };
+const started: ChildProcess[] = [];
+function run(...parameters: string[]) {
+  const command = ['--import', 'tsx', 'src/testing/command/index.ts', 'sandbox'];
+  const child = spawn(process.execPath, [...command, ...parameters]);
+  started.push(child);
+  return child;
 }
 
-async function stop(child: ChildProcess) {
-  const ended = once(child, 'close');
-  child.kill();
-  expect(await ended).toEqual([0, null]);
+/** The command once it listens, and a client of it. */
+async function start(...parameters: string[]) {
+  const child = run('--port', '0', ...parameters);
+  let printed = '';
+  child.stdout.on('data', (piece) => (printed += piece));
+  const waitFor = async (pattern: RegExp) => {
+    while (!pattern.test(printed)) await once(child.stdout, 'data');
+    return pattern.exec(printed)!;
+  };
+  const [, baseUrl] = await waitFor(/listens at (\S+)\s/);
+  const stop = async () => {
+    child.kill();
+    expect(await once(child, 'close')).toEqual([0, null]);
+  };
+  const client = new MessagingPlatform({ apiKey: 'two', baseUrl, retries: 0 });
+  return { child, client, baseUrl: baseUrl!, waitFor, stop, printed: () => printed };
 }
 
 describe('the command', () => {
-  it('serves a seed as people write it, by its options, and prints a line for each request without secrets', async () => {
-    const file = join(folder, 'seed.yaml');
+  it('prints a line for each request, goes on when nobody reads them, and keeps its state between runs', async () => {
+    const state = ['--state', join(folder, 'state.json')];
+    const first = await start(...state, '--seed', 'story', '--keys', 'one,two');
+    const { notes, inbound } = first.client;
+    await inbound.downloadAttachment('sample-download-token');
+    expect(await rejection(first.client.withOptions({ apiKey: 'three' }).notes.list())).toMatchObject({ status: 401 });
+    await first.waitFor(
+      /GET \/inbound\/attachments\/<redacted> 200 getInboundEmailAttachment\nGET \/crm\/notes 401 .*\n/,
+    );
+
+    const other = run('--port', new URL(first.baseUrl).port);
+    const [problem, [code]] = await Promise.all([text(other.stderr), once(other, 'close')]);
+    expect([problem, code]).toEqual([expect.stringMatching(/^The port is taken\. Give another one/), 1]);
+
+    first.child.stdout.destroy();
+    for (const each of ['a', 'b', 'c']) await notes.create({ text: each });
+    await first.stop();
+    expect(JSON.parse(await readFile(state[1]!, 'utf8'))).toHaveProperty('notes.3.text', 'c');
+    expect(await readdir(folder)).toEqual(['state.json']);
+
+    const second = await start(...state, '--seed', 'story', '--quiet');
+    expect(await second.client.notes.list()).toHaveLength(4);
+    await second.stop();
+    expect(second.printed()).toBe(`The sandbox listens at ${second.baseUrl}\n`);
+  });
+});
+
+describe('the options of the command', () => {
+  it('make a sandbox, from a seed as people write it', async () => {
+    const seed = join(folder, 'seed.yaml');
     await writeFile(
-      file,
-      `companies:
-  - attributes: { name: Birch }
+      seed,
+      `companies: [{ attributes: { name: Birch } }]
 children:
   - { companyName: Acme, credits: { sms: 5 } }
 emails:
-  - { sender: a@example.com, recipient: b@example.com, receivedAt: 2023-03-12T12:30:00Z, attachments: [{ name: a.txt, content: a }] }
+  - { sender: a, recipient: b, receivedAt: 2023-03-12T12:30:00Z, attachments: [{ name: a.txt, content: a }] }
 `,
     );
-    const options = ['--seed', file, '--credits', 'sms=7', '--creation-checks', '3', '--company-pages', 'index'];
-    const { child, client, printed } = await start(
-      ...options,
-      '--company-update',
-      '200',
-      '--no-key',
-      '--unknown-fields',
-      'ignore',
-    );
-    const { companies, children, inbound, notes } = client({});
-    const { items, pager } = await companies.list();
-    expect([items[0]?.attributes?.name, pager]).toEqual(['Birch', undefined]);
-    expect((await companies.update(items[0]!.id, { name: 'Beech' }))?.attributes?.name).toBe('Beech');
-    expect((await children.list()).children).toMatchObject([
-      { id: 1234567, credits: { smsCredits: 5, emailCredits: 0 } },
+    const { sandbox } = readCall([
+      ...['sandbox', '--seed', seed, '--credits', 'sms=7', '--creation-checks', '3', '--company-pages', 'index'],
+      ...['--company-update', '200', '--no-key', '--unknown-fields', 'ignore', '--rate-limit', '9/3600'],
     ]);
+    const { fetch } = new Sandbox(sandbox);
+    const client = new MessagingPlatform({ baseUrl: 'http://localhost:3000', fetch, retries: 0 });
+    const { companies, children, inbound, notes } = client;
+    const { data, rateLimit } = await companies.list().withResponse();
+    expect([data.items[0]?.attributes?.name, data.pager]).toEqual(['Birch', undefined]);
+    expect(rateLimit).toEqual({ limit: 9, remaining: 8, reset: 3600 });
+    expect((await companies.update(data.items[0]!.id, { name: 'Beech' }))?.attributes?.name).toBe('Beech');
+    const credits = { smsCredits: 5, emailCredits: 0 };
+    expect((await children.list()).children).toMatchObject([{ id: 1234567, companyName: 'Acme', credits }]);
     expect((await children.credits.add('1234567', { sms: 7 })).reseller).toEqual({ sms: 0, email: 2_000_000 });
     const { authKey } = await children.create(profile);
     expect((await children.getCreationStatus(authKey)).childAccountCreated).toBe(false);
     expect(await (await inbound.downloadAttachment('sample-download-token')).text()).toBe('a');
-    expect(await rejection(notes.get('x'))).toMatchObject({ status: 404 });
-    await stop(child);
-    expect(printed().split('\n').slice(-6)).toEqual([
-      'POST /reseller/children/1234567/credits/add 200 addCredits',
-      'POST /reseller/children 201 createResellerChild',
-      'GET /reseller/children/1234568/accountCreationStatus 200 getChildAccountCreationStatus',
-      'GET /inbound/attachments/<redacted> 200 getInboundEmailAttachment',
-      'GET /crm/notes/x 404 crmNotesIdGet',
-      '',
-    ]);
+    await expect(notes.create({ text: 'a', companyId: 'x' } as never)).resolves.toBeDefined();
   });
 
-  it('keeps its state between runs in a file that is whole, and refuses other keys', async () => {
-    const file = join(folder, 'state.json');
-    for (const count of [1, 2]) {
-      const options = ['--state', file, '--seed', 'story', '--keys', 'one,two', '--rate-limit', '3/3600'];
-      const { child, client, printed } = await start(...options, '--quiet');
-      expect(await rejection(client().companies.list())).toMatchObject({ status: 401 });
-      await client({ apiKey: 'two' }).notes.create({ text: 'a' });
-      expect(await client({ apiKey: 'one' }).notes.list()).toHaveLength(count + 1);
-      expect(await rejection(client({ apiKey: 'one' }).notes.list())).toMatchObject({ status: 429 });
-      await stop(child);
-      expect(printed().trim().split('\n')).toHaveLength(1);
-      expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty(`notes.${count}.text`);
-    }
-    expect(await readdir(folder)).toEqual(['state.json']);
+  it('say where it listens, who may control it, and what to post to', () => {
+    const origin = 'http://app.example.com';
+    const webhook = 'http://localhost:3000/inbound';
+    const call = readCall(['sandbox', '--host', '0.0.0.0', '--allow-origin', origin, '--deliver-to', webhook]);
+    expect(call.server).toEqual({ port: 4010, host: '0.0.0.0', allowOrigins: [origin] });
+    expect(call.sandbox).toMatchObject({ deliverTo: webhook, requireKey: true });
+    expect([readCall(['--help']).ask, readCall(['--version']).ask]).toEqual(['help', 'version']);
   });
 
-  it('goes on when nobody reads what it prints', async () => {
-    const { child, client } = await start('--allow-origin', 'http://app.example.com');
-    child.stdout.destroy();
-    for (const call of [1, 2, 3]) expect([call, (await client().companies.list()).items]).toEqual([call, []]);
-    await stop(child);
+  it.each([
+    [[], `There is one command, sandbox.\n\n${usage}`],
+    [['serve'], 'There is one command, sandbox.'],
+    [['sandbox', '--port', '70000'], '--port must be a whole number from 0 to 65535.'],
+    [['sandbox', '--rate-limit', '100'], '--rate-limit is written as <requests>/<seconds>, for example 100/3600.'],
+    [['sandbox', '--credits', '100'], '--credits is written as sms=<n>,email=<n>.'],
+    [['sandbox', '--company-pages', 'x'], '--company-pages must be number or index.'],
+    [['sandbox', '--prot', '1'], "Unknown option '--prot'"],
+  ])('%j are refused with what is wrong', (parameters, message) => {
+    expect(() => readCall(parameters)).toThrow(message);
   });
 
-  it('says what is wrong with how it was called, and ends with 1', async () => {
-    const broken = join(folder, 'broken.json');
-    await writeFile(broken, '{ "companies": [{ "nmae": "Acme" }] }');
-    const calls: [string[], RegExp][] = [
-      [[], /Usage: messaging-platform-sdk sandbox/],
-      [['sandbox', '--port', '70000'], /--port must be a whole number from 0 to 65535\./],
-      [['sandbox', '--rate-limit', '100'], /--rate-limit is written as <requests>\/<seconds>/],
-      [['sandbox', '--credits', '100'], /--credits is written as sms=<n>,email=<n>\./],
-      [['sandbox', '--company-pages', 'x'], /--company-pages must be number or index\./],
-      [
-        ['sandbox', '--seed', broken],
-        /broken\.json: from\.companies\[0\]\.nmae is not known\. Known are id, attributes/,
-      ],
-    ];
-    for (const [parameters, message] of calls) {
-      const child = run(...parameters);
-      const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-      expect([printed, code]).toEqual([expect.stringMatching(message), 1]);
-    }
-    const asked = run('--version');
-    expect(await text(asked.stdout)).toMatch(/^\d+\.\d+\.\d+\n$/);
+  it('are refused with the path of what is wrong in a seed', async () => {
+    const seed = join(folder, 'broken.json');
+    await writeFile(seed, '{ "companies": [{ "nmae": "Acme" }] }');
+    const message = `${seed}: from.companies[0].nmae is not known. Known are id, attributes`;
+    expect(() => readCall(['sandbox', '--seed', seed])).toThrow(message);
   });
 });

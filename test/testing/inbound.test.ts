@@ -1,8 +1,11 @@
 // Received emails of the sandbox.
-import { BadRequestError, NotFoundError, readInboundWebhook } from 'messaging-platform-sdk';
+import { randomBytes } from 'node:crypto';
+import { NotFoundError, readInboundWebhook, type MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
 import { ajv, checkedClient } from './support.js';
+
+type EventsQuery = Parameters<MessagingPlatform['inbound']['events']['list']>[0];
 
 const now = () => Date.parse('2023-04-01T00:00:00Z');
 const mail = (sender: string, day: string) => ({
@@ -10,60 +13,48 @@ const mail = (sender: string, day: string) => ({
   receivedAt: new Date(`${day}T12:00:00Z`),
 });
 
-function withMail() {
-  const { client, sandbox } = checkedClient({ now });
-  for (const [sender, day] of [
-    ['alice@example.com', '2023-03-01'],
-    ['bob@example.com', '2023-03-31'],
-    ['alice@example.com', '2023-03-15'],
-    ['alice@example.com', '2022-12-31'],
-  ] as const)
-    sandbox.receiveEmail(mail(sender, day));
-  const { events } = client.inbound;
-  const days = async (query: Parameters<typeof events.list>[0]) =>
-    (await events.list(query)).events?.map(({ date }) => date.slice(0, 10));
-  return { inbound: client.inbound, days, sandbox };
-}
-
 describe('the list of received emails of the sandbox', () => {
-  it('covers the last 30 days, the newest first, or the other way round', async () => {
-    const { days } = withMail();
-    expect(await days({})).toEqual(['2023-03-31', '2023-03-15']);
-    expect(await days({ sort: 'asc' })).toEqual(['2023-03-15', '2023-03-31']);
+  const { client, sandbox } = checkedClient({ now });
+  const { events } = client.inbound;
+  sandbox.receiveEmail(mail('alice@example.com', '2023-03-01'));
+  sandbox.receiveEmail(mail('bob@example.com', '2023-03-31'));
+  sandbox.receiveEmail(mail('alice@example.com', '2023-03-15'));
+  sandbox.receiveEmail(mail('alice@example.com', '2022-12-31'));
+  const march = { startDate: '2023-03-01', endDate: '2023-03-31' } as const;
+
+  it.each<[query: EventsQuery, days: number[]]>([
+    // The last 30 days.
+    [{}, [31, 15]],
+    [{ sort: 'asc' }, [15, 31]],
+    [march, [31, 15, 1]],
+    [{ startDate: '2023-03-02', endDate: '2023-03-15' }, [15]],
+    [{ ...march, sender: 'alice@example.com' }, [15, 1]],
+    [{ ...march, limit: 1, offset: 1 }, [15]],
+  ])('for %j has the emails of March %j', async (query, days) => {
+    expect((await events.list(query)).events.map(({ date }) => new Date(date).getUTCDate())).toEqual(days);
   });
 
-  it('covers the days of a span, the last one included', async () => {
-    const { days } = withMail();
-    expect(await days({ startDate: '2023-03-01', endDate: '2023-03-31' })).toHaveLength(3);
-    expect(await days({ startDate: '2023-03-02', endDate: '2023-03-15' })).toEqual(['2023-03-15']);
-  });
-
-  it('is filtered by sender and cut into pages', async () => {
-    const { days, inbound } = withMail();
-    const march = { startDate: '2023-03-01', endDate: '2023-03-31' };
-    expect(await days({ ...march, sender: 'alice@example.com' })).toEqual(['2023-03-15', '2023-03-01']);
-    expect(await days({ ...march, limit: 1, offset: 1 })).toEqual(['2023-03-15']);
-    const year = await inbound.events.iterate({ startDate: '2022-06-01', endDate: '2023-04-01' }).collect();
+  it('is walked whole in windows', async () => {
+    const year = await events.iterate({ startDate: '2022-06-01', endDate: '2023-04-01' }).collect();
     expect(year.items).toHaveLength(4);
   });
 
   it.each([
-    ['startDate alone', '?startDate=2023-03-01', 'endDate is required with startDate'],
-    ['endDate alone', '?endDate=2023-03-01', 'startDate is required with endDate'],
-    [
-      'more than a month',
-      '?startDate=2023-01-31&endDate=2023-03-01',
-      'endDate must be at most 1 month after startDate',
-    ],
-    ['an end before the start', '?startDate=2023-03-02&endDate=2023-03-01', 'endDate must not be before startDate'],
-    ['a day that does not exist', '?startDate=2023-02-30&endDate=2023-03-01', 'startDate must be a valid date'],
-    ['a limit beyond 500', '?limit=501', 'limit must be at most 500'],
-  ])('refuses %s', async (_, query, message) => {
-    const { sandbox } = withMail();
-    const answer = await sandbox.fetch(`https://api.brevo.com/v3/inbound/events${query}`, {
-      headers: { 'api-key': 'k' },
-    });
-    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ message })]);
+    ['startDate=2023-03-01', 'endDate is required with startDate'],
+    ['endDate=2023-03-01', 'startDate is required with endDate'],
+    ['startDate=2023-01-31&endDate=2023-03-01', 'endDate must be at most 1 month after startDate'],
+    ['startDate=2023-03-02&endDate=2023-03-01', 'endDate must not be before startDate'],
+    ['startDate=2023-02-30&endDate=2023-03-01', 'startDate must be a valid date'],
+    ['limit=501', 'limit must be at most 500'],
+    ['offset=-1', 'offset must be at least 0'],
+  ])('is refused for %s', async (query, message) => {
+    const headers = { 'api-key': 'k' };
+    const response = await sandbox.fetch(`https://api.brevo.com/v3/inbound/events?${query}`, { headers });
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ message })]);
+  });
+
+  it('may span a month that ends on the last day of a shorter one', async () => {
+    await expect(events.list({ startDate: '2023-01-31', endDate: '2023-02-28' })).resolves.toEqual({ events: [] });
   });
 });
 
@@ -71,11 +62,12 @@ describe('a received email of the sandbox', () => {
   it('has its history, and its attachments have tokens that download their bytes', async () => {
     const { client, sandbox } = checkedClient({ now });
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const odd = 'naïve "1".bin';
     const { uuid, downloadTokens } = sandbox.receiveEmail({
       ...mail('alice@example.com', '2023-03-15'),
       attachments: [
         { name: 'order.csv', contentType: 'text/csv', content: 'item\n' },
-        { name: 'naïve "1".bin', content: bytes, contentId: '<logo@example.com>' },
+        { name: odd, content: bytes, contentId: '<logo@example.com>' },
       ],
     });
     const history = await client.inbound.events.get(uuid);
@@ -83,21 +75,13 @@ describe('a received email of the sandbox', () => {
     expect(history.logs?.map(({ type }) => type)).toEqual(['received', 'processed', 'webhookDelivered']);
     expect(history.attachments).toEqual([
       { name: 'order.csv', contentType: 'text/csv', contentId: null, contentLength: 5 },
-      {
-        name: 'naïve "1".bin',
-        contentType: 'application/octet-stream',
-        contentId: '<logo@example.com>',
-        contentLength: 256,
-      },
+      { name: odd, contentType: 'application/octet-stream', contentId: '<logo@example.com>', contentLength: 256 },
     ]);
     const [csv, binary] = await Promise.all(downloadTokens.map((token) => client.inbound.downloadAttachment(token)));
-    expect([csv!.fileName, csv!.contentType, csv!.size, await csv!.text()]).toEqual([
-      'order.csv',
-      'text/csv',
-      5,
-      'item\n',
-    ]);
-    expect([binary!.fileName, await binary!.bytes()]).toEqual([expect.stringContaining('naïve'), bytes]);
+    expect(csv).toMatchObject({ fileName: 'order.csv', contentType: 'text/csv', size: 5 });
+    expect([await csv!.text(), await binary!.bytes()]).toEqual(['item\n', bytes]);
+    // A name is reduced to a safe one.
+    expect(binary!.fileName).toContain('naïve');
   });
 
   it('has no subject and no attachments before it is processed', async () => {
@@ -111,9 +95,8 @@ describe('a received email of the sandbox', () => {
   it('may be one that the webhook did not take', async () => {
     const { client, sandbox } = checkedClient({ now });
     const { uuid } = sandbox.receiveEmail({ ...mail('alice@example.com', '2023-03-15'), lastStep: 'webhookFailed' });
-    const { logs, deliveredAt } = await client.inbound.events.get(uuid);
-    expect(logs?.map(({ type }) => type)).toEqual(['received', 'processed', 'webhookFailed']);
-    expect(deliveredAt).toBeNull();
+    const logs = ['received', 'processed', 'webhookFailed'].map((type) => ({ type }));
+    expect(await client.inbound.events.get(uuid)).toMatchObject({ deliveredAt: null, logs });
   });
 
   it('arrives now unless it is told otherwise', () => {
@@ -138,35 +121,31 @@ describe('a received email of the sandbox', () => {
     expect(() => new Sandbox().receiveEmail(email)).toThrow(message);
   });
 
-  it('of 50 MB comes back byte by byte, in pieces', async () => {
+  it('of 5 MB has a file that comes back byte by byte, in pieces', async () => {
     const { client, sandbox } = checkedClient();
-    const content = new Uint8Array(50e6).map((_, index) => index % 251);
-    const { downloadTokens } = sandbox.receiveEmail({
-      ...mail('a@example.com', '2023-03-15'),
-      attachments: [{ name: 'a', content }],
-    });
-    let [pieces, length, isSame] = [0, 0, true];
-    for await (const piece of (await client.inbound.downloadAttachment(downloadTokens[0]!)).stream()) {
-      isSame &&= Buffer.compare(piece, content.subarray(length, length + piece.length)) === 0;
-      length += piece.length;
-      pieces++;
-    }
-    expect({ length, isSame, isInPieces: pieces > 100 }).toEqual({ length: 50e6, isSame: true, isInPieces: true });
+    const content = randomBytes(5e6);
+    const attachments = [{ name: 'a', content }];
+    const { downloadTokens } = sandbox.receiveEmail({ ...mail('a@example.com', '2023-03-15'), attachments });
+    const file = await client.inbound.downloadAttachment(downloadTokens[0]!);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of file.stream()) pieces.push(piece);
+    expect(Buffer.concat(pieces).equals(content)).toBe(true);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(1e5);
   });
 
   it('comes with what the webhook gets, which readInboundWebhook takes', () => {
-    const { payload, downloadTokens } = new Sandbox().receiveEmail({
-      ...mail('alice@example.com', '2023-03-15'),
-      ...{ text: 'Two widgets.', attachments: [{ name: 'order.csv', contentType: 'text/csv', content: 'a' }] },
-    });
+    const more = { text: 'Two widgets.', attachments: [{ name: 'order.csv', contentType: 'text/csv', content: 'a' }] };
+    const email = { ...mail('alice@example.com', '2023-03-15'), ...more };
+    const { payload, downloadTokens } = new Sandbox().receiveEmail(email);
     expect(JSON.parse(JSON.stringify(readInboundWebhook(payload)))).toEqual(payload.items);
     const judge = ajv.compile({ $ref: 'contract#/components/schemas/InboundWebhookPayload' });
     expect(judge(payload) || judge.errors).toBe(true);
-    const [{ From, Attachments, RawTextBody }] = payload.items as [(typeof payload.items)[number]];
-    expect([From!.Address, RawTextBody, Attachments![0]!.DownloadToken]).toEqual([
-      'alice@example.com',
-      'Two widgets.',
-      downloadTokens[0],
+    expect(payload.items).toMatchObject([
+      {
+        From: { Address: 'alice@example.com' },
+        RawTextBody: 'Two widgets.',
+        Attachments: [{ DownloadToken: downloadTokens[0] }],
+      },
     ]);
   });
 
@@ -174,6 +153,5 @@ describe('a received email of the sandbox', () => {
     const { client } = checkedClient();
     expect(await rejection(client.inbound.events.get('x'))).toBeInstanceOf(NotFoundError);
     expect(await rejection(client.inbound.downloadAttachment('x'))).toBeInstanceOf(NotFoundError);
-    expect(await rejection(client.inbound.events.list({ offset: -1 }))).toBeInstanceOf(BadRequestError);
   });
 });

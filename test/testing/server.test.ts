@@ -4,7 +4,7 @@ import { createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { MessagingPlatform, readInboundWebhook } from 'messaging-platform-sdk';
-import { cut, late, reset, Sandbox, slow, stalled, status, story, type Fault } from 'messaging-platform-sdk/testing';
+import { Sandbox, status, story } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
 import { rejection } from '../support/quick-client.js';
 import { profile } from './support.js';
@@ -42,45 +42,37 @@ describe('the sandbox over HTTP', () => {
     sandbox.next('getChildInfo', status(404));
     expect(await rejection(children.get(String(id)))).toMatchObject({ status: 404 });
     const attachment = await inbound.downloadAttachment('sample-download-token');
-    expect([attachment.fileName, await attachment.text()]).toEqual([
-      'order-1042.csv',
-      'item,quantity\nblue widget,12\n',
-    ]);
+    expect(attachment.fileName).toBe('order-1042.csv');
+    expect(await attachment.text()).toBe('item,quantity\nblue widget,12\n');
     expect(sandbox.requests.at(-1)).toMatchObject({ operation: 'getInboundEmailAttachment', status: 200 });
   });
 
-  it.each<[string, Fault | string, { name: string; outcome: string; status?: number }, carriedOut: boolean]>([
-    ['reset', reset(), { name: 'ConnectionError', outcome: 'unknown' }, false],
-    ['refused, as a reset', 'refused', { name: 'ConnectionError', outcome: 'unknown' }, false],
-    ['lost, by its name', 'lost', { name: 'ConnectionError', outcome: 'unknown' }, true],
-    ['html, by its name', 'html', { name: 'UnexpectedResponseError', outcome: 'unknown' }, false],
-    ['429, by its name', 'tooManyRequests', { name: 'RateLimitError', outcome: 'rejected' }, false],
-    ['cut', cut(), { name: 'ConnectionError', outcome: 'unknown' }, true],
-    ['stalled', stalled(), { name: 'TimeoutError', outcome: 'unknown' }, true],
-    ['slow for ever', slow(Infinity), { name: 'TimeoutError', outcome: 'unknown' }, true],
-    ['late', late(2 ** 31 - 1), { name: 'TimeoutError', outcome: 'unknown' }, false],
-    ['503', status(503), { name: 'ServerError', outcome: 'unknown' }, false],
-  ])('does a fault to a connection: %s', async (_, fault, ends, carriedOut) => {
-    expect(await control('POST', 'faults', { operation: 'addCredits', fault })).toEqual({ status: 200 });
-    const call = newClient().children.credits.add('1234567', { sms: 500 }, { timeout: 200 });
-    expect(await rejection(call)).toMatchObject(ends);
-    expect(sandbox.requests).toMatchObject([{ operation: 'addCredits', carriedOut }]);
-    expect(sandbox.snapshot().children[0]!.credits.sms).toBe(carriedOut ? 500 : 0);
+  it.each<[fault: string, error: string, isCredited: boolean]>([
+    ['"reset"', 'ConnectionError', false],
+    // A server that listens cannot refuse.
+    ['"refused"', 'ConnectionError', false],
+    ['"lost"', 'ConnectionError', true],
+    ['"cut"', 'ConnectionError', true],
+    ['"stalled"', 'TimeoutError', true],
+    ['"html"', 'UnexpectedResponseError', false],
+    ['{ "kind": "slow", "milliseconds": null }', 'TimeoutError', true],
+    ['{ "kind": "status", "status": 503 }', 'ServerError', false],
+  ])('does the fault %s to a connection', async (fault, name, isCredited) => {
+    // Long enough for a busy machine to receive the request.
+    const timeout = name === 'TimeoutError' ? 1_000 : 30_000;
+    await control('POST', 'faults', { operation: 'addCredits', fault: JSON.parse(fault) as unknown });
+    const call = newClient().children.credits.add('1234567', { sms: 500 }, { timeout });
+    expect(await rejection(call)).toMatchObject({ name, outcome: 'unknown' });
+    expect(sandbox.requests).toMatchObject([{ operation: 'addCredits', carriedOut: isCredited }]);
+    expect(sandbox.snapshot().children[0]!.credits.sms).toBe(isCredited ? 500 : 0);
   });
 
-  it.each(['cut', 'stalled'] as const)('lets the head and half of the body arrive when it is %s', async (fault) => {
-    for (const [operation, path, length] of [
-      ['getChildDomains', '/reseller/children/1234567/domains', 23],
-      ['getInboundEmailAttachment', '/inbound/attachments/sample-download-token', 15],
-    ] as const) {
-      sandbox.next(operation, fault);
-      const response = await raw(path, { 'api-key': 'top-secret-key' });
-      expect([response.statusCode, ((await once(response, 'data')) as [Buffer])[0]]).toEqual([
-        200,
-        expect.objectContaining({ length }),
-      ]);
-      response.on('error', () => {}).destroy();
-    }
+  it.each(['cut', 'stalled'] as const)('lets the head and half of a file arrive when it is %s', async (fault) => {
+    sandbox.next('getInboundEmailAttachment', fault);
+    const response = await raw('/inbound/attachments/sample-download-token', { 'api-key': 'top-secret-key' });
+    const [half] = (await once(response, 'data')) as [Buffer];
+    expect([response.statusCode, half.length]).toEqual([200, 15]);
+    response.on('error', () => {}).destroy();
   });
 
   it('does a fault always, or to the one request that asks for it', async () => {
@@ -92,18 +84,28 @@ describe('the sandbox over HTTP', () => {
     expect(await rejection(newClient().notes.list({}, { headers }))).toMatchObject({ status: 404 });
   });
 
+  it('takes a request whose target is the whole address, as a proxy sends it', async () => {
+    for (const [path, type] of [
+      ['/companies', 'application/json'],
+      ['/', 'text/html; charset=utf-8'],
+    ] as const) {
+      const { hostname, port } = new URL(server.url);
+      const headers = { 'api-key': 'top-secret-key' };
+      const request = send({ hostname, port, path: server.url + path, headers }).end();
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      expect([path, response.statusCode, response.headers['content-type']]).toEqual([path, 200, type]);
+      response.resume();
+    }
+  });
+
   it('has a path for what else a sandbox does', async () => {
     expect(await control('GET', 'health')).toEqual({ status: 'ok' });
     const attachments = [
       { name: 'a.bin', base64: 'AAEC' },
       { name: 'a.txt', content: 'text' },
     ];
-    const mail = {
-      sender: 'a@example.com',
-      recipient: 'b@example.com',
-      receivedAt: '2023-05-01T10:00:00Z',
-      attachments,
-    };
+    const addresses = { sender: 'a@example.com', recipient: 'b@example.com' };
+    const mail = { ...addresses, receivedAt: '2023-05-01T10:00:00Z', attachments };
     const { uuid, downloadTokens, payload, delivered } = await control('POST', 'emails', mail);
     expect([payload.items[0].Uuid, delivered]).toEqual([[uuid], false]);
     const { inbound } = newClient();
@@ -118,54 +120,29 @@ describe('the sandbox over HTTP', () => {
     await control('DELETE', 'faults');
     expect([sandbox.requests, sandbox.pendingFaults]).toEqual([[], []]);
     await control('POST', 'reset');
-    expect(sandbox.snapshot().companies).toHaveLength(1);
-    expect(await control('GET', 'overview')).toMatchObject({
-      state: { children: [{}] },
-      requests: [],
-      pendingFaults: [],
-    });
+    const overview = { state: { children: [{}], companies: [{}] }, requests: [], pendingFaults: [] };
+    expect(await control('GET', 'overview')).toMatchObject(overview);
   });
 
   it('has a clock that can be set and moved on', async () => {
-    expect(await control('POST', 'clock', { now: '2023-04-01T00:00:00Z' })).toMatchObject({
-      now: expect.stringMatching(/^2023-04-01T00:00/),
-    });
-    expect((await newClient().inbound.events.list()).events).toHaveLength(1);
-    expect(await control('POST', 'clock', { advanceSeconds: 30 * 86_400 })).toMatchObject({
-      now: expect.stringMatching(/^2023-05-01/),
-    });
-    expect((await newClient().inbound.events.list()).events).toEqual([]);
+    const { events } = newClient().inbound;
+    const { now } = await control('POST', 'clock', { now: '2023-04-01T00:00:00Z' });
+    expect([now.slice(0, 13), (await events.list()).events.length]).toEqual(['2023-04-01T00', 1]);
+    const later = await control('POST', 'clock', { advanceSeconds: 30 * 86_400 });
+    expect([later.now.slice(0, 13), (await events.list()).events.length]).toEqual(['2023-05-01T00', 0]);
   });
 
   it.each<[string, string, unknown, string]>([
     ['POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. There are GET /_sandbox/health,'],
     ['POST', 'faults', { operation: 'x', fault: 'lost' }, 'There is no operation x.'],
     ['POST', 'faults', { operation: 'addCredits', fault: 'gone' }, 'There is no fault gone.'],
-    [
-      'POST',
-      'faults',
-      { operation: 'addCredits', fault: 'lost', time: 3 },
-      'time is not known. Known are operation, fault, times.',
-    ],
-    [
-      'POST',
-      'faults',
-      { operation: 'companiesGet', fault: { kind: 'status', status: 503, headers: { x: 'a\nb' } } },
-      'The headers of a fault',
-    ],
+    ['POST', 'faults', { operation: 'addCredits', fault: 'lost', time: 3 }, 'time is not known. Known are operation,'],
     ['POST', 'emails', { sender: 'a', recipient: 'b', subjekt: 'c' }, 'email.subjekt is not known.'],
     ['PUT', 'snapshot', null, 'snapshot must be object.'],
-    ['PUT', 'snapshot', [], 'snapshot must be object.'],
     ['PUT', 'snapshot', { kids: [] }, 'snapshot.kids is not known. Known are reseller, newChild, children,'],
     ['PUT', 'snapshot', { children: [{ id: '7' }] }, 'snapshot.children[0].id must be integer.'],
-    ['PUT', 'snapshot', { children: [null] }, 'snapshot.children[0] must be object.'],
     ['PUT', 'snapshot', { notes: [{}] }, 'snapshot.notes[0].text is required.'],
-    [
-      'PUT',
-      'snapshot',
-      { emails: [{ uuid: 'a', history: {}, files: [] }] },
-      'snapshot.emails[0].history.receivedAt is required.',
-    ],
+    ['PUT', 'snapshot', { emails: [{ uuid: 'a', history: {}, files: [] }] }, 'history.receivedAt is required.'],
     ['PUT', 'snapshot', { reseller: { credits: { sms: '1' } } }, 'snapshot.reseller.credits.sms must be number.'],
   ])('says what is wrong with %s %s %j, and keeps its state', async (method, path, body, message) => {
     const before = sandbox.snapshot();
@@ -212,12 +189,7 @@ describe('the sandbox over HTTP', () => {
 describe('who may use the sandbox over HTTP', () => {
   const rows: [string, string, Record<string, string>, number][] = [
     ['a page of another origin may call the operations', '/companies', { origin: 'https://evil.example.com' }, 200],
-    [
-      'a page of another origin may not read the state',
-      '/_sandbox/snapshot',
-      { origin: 'https://evil.example.com' },
-      403,
-    ],
+    ['one may not read the state', '/_sandbox/snapshot', { origin: 'https://evil.example.com' }, 403],
     ['a page without an origin may not', '/_sandbox/snapshot', { origin: 'null' }, 403],
     ['a page of an allowed origin may', '/_sandbox/snapshot', { origin: 'http://app.example.com' }, 200],
     ['its own page may', '/_sandbox/snapshot', { origin: 'http://localhost:4010', host: 'localhost:4010' }, 200],

@@ -82,9 +82,9 @@ describe('an editor', () => {
 
   it('completes attributes, filters, and what to sort by, each of them open', () => {
     const places = {
-      attributes: completions('(await client.companies.get("1")).attributes!.|', 15),
-      filters: completions('client.companies.list({ filters: { "|" } });', 15),
-      sortBy: completions('client.companies.list({ sortBy: "|" });', 15),
+      attributes: completions('(await client.companies.get("1")).attributes!.|', 4),
+      filters: completions('client.companies.list({ filters: { "|" } });', 4),
+      sortBy: completions('client.companies.list({ sortBy: "|" });', 4),
     };
     expect(places).toMatchSnapshot();
     expect(errors('client.companies.list({ sortBy: "own", filters: { "attributes.own": 1 } });')).toBe('');

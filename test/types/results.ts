@@ -1,9 +1,7 @@
-// What each method gives, and what it takes. Compiled, never run.
+// What each method gives, and what some take: an optional body, ids, nothing. Compiled, never run.
 import { expectTypeOf } from 'expect-type';
 import type { operations } from '../../generated/openapi.js';
 import type {
-  AddChildDomain,
-  AddCredits,
   ApiPromise,
   Attachment,
   CompaniesList,
@@ -11,7 +9,6 @@ import type {
   CompanyAttributes,
   CompanyId,
   CreateChild,
-  CreateCompany,
   CreateReseller,
   GetChildAccountCreationStatus,
   GetChildDomains,
@@ -20,21 +17,16 @@ import type {
   GetInboundEmailEvents,
   GetInboundEmailEventsByUuid,
   GetSsoToken,
-  LinkUnlinkCompany,
-  ManageIp,
   MessagingPlatform,
   Note,
   NoteData,
   NoteId,
   NoteList,
   RemainingCreditModel,
-  RemoveCredits,
   RequestOptions,
   ResponseDetails,
   UpdateChild,
-  UpdateChildAccountStatus,
   UpdateChildDomain,
-  UpdateCompany,
 } from 'messaging-platform-sdk';
 
 declare const client: MessagingPlatform;
@@ -49,53 +41,32 @@ expectTypeOf(children.get).parameters.toEqualTypeOf<[child: string | number, ...
 expectTypeOf(children.get).returns.toEqualTypeOf<ApiPromise<GetChildInfo, 'getChildInfo'>>();
 expectTypeOf(children.update).parameters.toEqualTypeOf<[child: string | number, body: UpdateChild, ...Options]>();
 expectTypeOf(children.update).returns.toEqualTypeOf<ApiPromise<void, 'updateResellerChild'>>();
-expectTypeOf(children.delete).parameters.toEqualTypeOf<[child: string | number, ...Options]>();
 expectTypeOf(children.delete).returns.toEqualTypeOf<ApiPromise<void, 'deleteResellerChild'>>();
 expectTypeOf(children.getCreationStatus).returns.toEqualTypeOf<
   ApiPromise<GetChildAccountCreationStatus, 'getChildAccountCreationStatus'>
 >();
-expectTypeOf(children.updateAccountStatus).parameters.toEqualTypeOf<
-  [child: string | number, body: UpdateChildAccountStatus, ...Options]
->();
 expectTypeOf(children.updateAccountStatus).returns.toEqualTypeOf<ApiPromise<void, 'updateChildAccountStatus'>>();
 expectTypeOf(children.getSsoToken).returns.toEqualTypeOf<ApiPromise<GetSsoToken, 'getSsoToken'>>();
-expectTypeOf(children.credits.add).parameters.toEqualTypeOf<[child: string | number, body: AddCredits, ...Options]>();
 expectTypeOf(children.credits.add).returns.toEqualTypeOf<ApiPromise<RemainingCreditModel, 'addCredits'>>();
-expectTypeOf(children.credits.remove).parameters.toEqualTypeOf<
-  [child: string | number, body: RemoveCredits, ...Options]
->();
 expectTypeOf(children.credits.remove).returns.toEqualTypeOf<ApiPromise<RemainingCreditModel, 'removeCredits'>>();
-expectTypeOf(children.ips.associate).parameters.toEqualTypeOf<[child: string | number, body: ManageIp, ...Options]>();
 expectTypeOf(children.ips.associate).returns.toEqualTypeOf<ApiPromise<void, 'associateIpToChild'>>();
-expectTypeOf(children.ips.dissociate).parameters.toEqualTypeOf<[child: string | number, body: ManageIp, ...Options]>();
 expectTypeOf(children.ips.dissociate).returns.toEqualTypeOf<ApiPromise<void, 'dissociateIpFromChild'>>();
-expectTypeOf(children.domains.create).parameters.toEqualTypeOf<
-  [child: string | number, body: AddChildDomain, ...Options]
->();
 expectTypeOf(children.domains.create).returns.toEqualTypeOf<ApiPromise<void, 'createChildDomain'>>();
 expectTypeOf(children.domains.list).returns.toEqualTypeOf<ApiPromise<GetChildDomains, 'getChildDomains'>>();
 expectTypeOf(children.domains.update).parameters.toEqualTypeOf<
   [child: string | number, domainName: string, body: UpdateChildDomain, ...Options]
 >();
 expectTypeOf(children.domains.update).returns.toEqualTypeOf<ApiPromise<void, 'updateChildDomain'>>();
-expectTypeOf(children.domains.delete).parameters.toEqualTypeOf<
-  [child: string | number, domainName: string, ...Options]
->();
 expectTypeOf(children.domains.delete).returns.toEqualTypeOf<ApiPromise<void, 'deleteChildDomain'>>();
 
 // Companies
 expectTypeOf(companies.list).returns.toEqualTypeOf<ApiPromise<CompaniesList, 'companiesGet'>>();
-expectTypeOf(companies.create).parameters.toEqualTypeOf<[body: CreateCompany, ...Options]>();
 expectTypeOf(companies.create).returns.toEqualTypeOf<ApiPromise<CompanyId, 'companiesPost'>>();
 expectTypeOf(companies.getAttributes).parameters.toEqualTypeOf<Options>();
 expectTypeOf(companies.getAttributes).returns.toEqualTypeOf<ApiPromise<CompanyAttributes, 'companiesAttributesGet'>>();
 expectTypeOf(companies.get).returns.toEqualTypeOf<ApiPromise<Company, 'companiesIdGet'>>();
-expectTypeOf(companies.update).parameters.toEqualTypeOf<[id: string | number, body: UpdateCompany, ...Options]>();
 expectTypeOf(companies.update).returns.toEqualTypeOf<ApiPromise<Company | undefined, 'companiesIdPatch'>>();
 expectTypeOf(companies.delete).returns.toEqualTypeOf<ApiPromise<void, 'companiesIdDelete'>>();
-expectTypeOf(companies.updateLinks).parameters.toEqualTypeOf<
-  [id: string | number, body: LinkUnlinkCompany, ...Options]
->();
 expectTypeOf(companies.updateLinks).returns.toEqualTypeOf<ApiPromise<void, 'companiesLinkUnlinkIdPatch'>>();
 
 // Inbound parsing
@@ -108,7 +79,6 @@ expectTypeOf(inbound.downloadAttachment).returns.toEqualTypeOf<ApiPromise<Attach
 
 // CRM notes
 expectTypeOf(notes.list).returns.toEqualTypeOf<ApiPromise<NoteList, 'crmNotesGet'>>();
-expectTypeOf(notes.create).parameters.toEqualTypeOf<[body: NoteData, ...Options]>();
 expectTypeOf(notes.create).returns.toEqualTypeOf<ApiPromise<NoteId, 'crmNotesPost'>>();
 expectTypeOf(notes.get).returns.toEqualTypeOf<ApiPromise<Note, 'crmNotesIdGet'>>();
 expectTypeOf(notes.update).parameters.toEqualTypeOf<[id: string | number, body: NoteData, ...Options]>();

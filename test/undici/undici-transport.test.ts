@@ -63,22 +63,22 @@ describe('undiciTransport', () => {
     expect((await asked)[0].headers['accept-encoding']).toBe('identity');
   });
 
-  it.each(['gzip', 'x-unknown'])('refuses a response that comes as %s all the same', async (coding) => {
-    const { client } = await serving(gzipSync(JSON.stringify(company)), { 'content-encoding': coding });
-    const error = await rejection(client.companies.get('1'));
-    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
-    expect(error.message).toContain(`encoded as ${coding}, which was not requested`);
-    const download = rejection((async () => (await client.inbound.downloadAttachment('token')).bytes())());
-    expect(await download).toMatchObject({ name: 'ConnectionError' });
-  });
-
-  it('keeps the status of a failure that comes encoded all the same', async () => {
-    const { client } = await startServer(
-      (_, answer) => answer.writeHead(403, { 'content-encoding': 'gzip' }).end(gzipSync('{}')),
-      { fetch: transport },
-    );
-    expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ForbiddenError', status: 403 });
-  });
+  it.each(['gzip', 'x-unknown'])(
+    'refuses a response that comes as %s all the same, but for its status',
+    async (coding) => {
+      const statuses = [403, 200];
+      const { client } = await startServer(
+        (_, answer) => answer.writeHead(statuses.shift() ?? 200, { 'content-encoding': coding }).end(gzipSync('{}')),
+        { fetch: transport },
+      );
+      expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ForbiddenError', status: 403 });
+      const error = await rejection(client.companies.get('1'));
+      expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+      expect(error.message).toContain(`encoded as ${coding}, which was not requested`);
+      const download = rejection((async () => (await client.inbound.downloadAttachment('token')).bytes())());
+      expect(await download).toMatchObject({ name: 'ConnectionError' });
+    },
+  );
 
   it('reads what the decompressing interceptor of a dispatcher has decoded', async () => {
     const dispatcher = new Agent().compose(interceptors.decompress());
@@ -134,13 +134,21 @@ describe('undiciTransport', () => {
       await until(() => sockets.size === 0);
     });
 
+    it('are closed after a large body, which the service may not have read to its end', async () => {
+      const { server, client } = await serving();
+      const seen: (string | undefined)[] = [];
+      server.on('request', ({ headers }) => seen.push(headers.connection));
+      for (const length of [10, 70_000]) await client.companies.create({ name: 'A'.repeat(length) });
+      expect(seen).toEqual(['keep-alive', 'close']);
+    });
+
     it('keep no process alive', async () => {
       const { server } = await serving();
-      const { port } = server.address() as AddressInfo;
       const source = `
         import { MessagingPlatform } from './src/index.ts';
         import { undiciTransport } from './src/undici/index.ts';
-        const client = new MessagingPlatform({ baseUrl: 'http://127.0.0.1:${port}', fetch: undiciTransport() });
+        const baseUrl = 'http://127.0.0.1:${(server.address() as AddressInfo).port}';
+        const client = new MessagingPlatform({ baseUrl, fetch: undiciTransport() });
         console.log((await client.companies.get('1')).id);`;
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
         cwd: fileURLToPath(new URL('../..', import.meta.url)),
@@ -150,25 +158,7 @@ describe('undiciTransport', () => {
       child.stdout.on('data', (text) => (printed += String(text)));
       const [code] = (await once(child, 'close')) as [number];
       expect([code, printed.trim()]).toEqual([0, company.id]);
-    }, 60_000);
-  });
-
-  it('never makes a POST go out twice when its kept connection was closed just before', async () => {
-    const posts: Record<string, number> = {};
-    const { client, server } = await startServer(
-      (request, answer) => {
-        request.on('data', (body) => (posts[String(body)] = (posts[String(body)] ?? 0) + 1));
-        request.on('end', () => answer.end('{"id":"1"}', () => answer.socket?.end()));
-      },
-      { fetch: transport, retries: 2 },
-    );
-    server.keepAliveTimeout = 60_000;
-    let failures = 0;
-    for (let call = 0; call < 50; call++) {
-      await client.companies.create({ name: `Acme ${call}` }).catch(() => failures++);
-    }
-    expect(Object.values(posts).every((count) => count === 1)).toBe(true);
-    expect(Object.keys(posts).length).toBeGreaterThanOrEqual(50 - failures);
+    });
   });
 
   describe('responses', () => {

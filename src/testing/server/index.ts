@@ -70,7 +70,9 @@ const breakOff = ({ headersSent, socket }: ServerResponse) =>
   headersSent ? socket?.destroy() : socket?.resetAndDestroy();
 
 async function answer(sandbox: Sandbox, guard: Guard, request: IncomingMessage, response: ServerResponse) {
-  const { method = 'GET', url = '/' } = request;
+  const { method = 'GET' } = request;
+  // A proxy may send the whole address as the target: only what follows its host counts.
+  const url = request.url?.replace(/^https?:\/\/[^/?]*/i, '') || '/';
   const isControl = url.startsWith(controlPath);
   const { headers, refusal } = guard.look(request, isControl);
   const text = await readText(request);

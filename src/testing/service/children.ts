@@ -1,5 +1,6 @@
 // Child accounts: creation, profile, products, sign-on.
 import type { ChildListItem, GetChildInfo } from '../../../generated/openapi.js';
+import { moveCredits } from './equipment.js';
 import { givenFields, pageOf } from './fields.js';
 import { findAnyChild, findChild } from './find.js';
 import type { Given, Handler, Service } from './service.js';
@@ -12,8 +13,10 @@ export const getResellerChilds: Handler<'getResellerChilds'> = ({ state }, { que
 
 export const createResellerChild: Handler<'createResellerChild'> = (service, { body }) => {
   const { email, firstName, lastName, companyName } = body ?? {};
-  const child = childRecord(service, { email, firstName, lastName, companyName });
-  service.state.children.push(child);
+  const { children, newChild, reseller } = service.state;
+  const child = childRecord(service, { email, firstName, lastName, companyName, credits: { sms: 0, email: 0 } });
+  moveCredits(service, newChild.credits, child, reseller.credits, child.credits, 'reseller');
+  children.push(child);
   return { authKey: child.authKey, id: child.id };
 };
 
@@ -45,12 +48,10 @@ export const updateResellerChild: Handler<'updateResellerChild'> = (service, { p
 };
 
 export const deleteResellerChild: Handler<'deleteResellerChild'> = (service, { path }) => {
-  const { state } = service;
+  const { children, reseller } = service.state;
   const child = findChild(service.state, path);
-  state.children.splice(state.children.indexOf(child), 1);
-  // Credits are moved and never lost, so the reseller has them back.
-  state.reseller.credits.sms += child.credits.sms;
-  state.reseller.credits.email += child.credits.email;
+  children.splice(children.indexOf(child), 1);
+  moveCredits(service, { ...child.credits }, child, child.credits, reseller.credits, 'child');
 };
 
 export const getChildAccountCreationStatus: Handler<'getChildAccountCreationStatus'> = (service, { path }) => {

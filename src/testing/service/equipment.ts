@@ -9,18 +9,22 @@ const kinds = ['sms', 'email'] as const;
 
 export const addCredits: Handler<'addCredits'> = (service, { path, body }) => {
   const child = findChild(service.state, path);
-  return move(service, body, child, service.state.reseller.credits, child.credits, 'reseller');
+  return moveCredits(service, body, child, service.state.reseller.credits, child.credits, 'reseller');
 };
 
 export const removeCredits: Handler<'removeCredits'> = (service, { path, body }) => {
   const child = findChild(service.state, path);
-  return move(service, body, child, child.credits, service.state.reseller.credits, 'child');
+  return moveCredits(service, body, child, child.credits, service.state.reseller.credits, 'child');
 };
 
 type Movement = [child: ChildRecord, from: CreditBalance, to: CreditBalance, giver: string];
 
 /** Moves credits of one kind or both, or of none at all. */
-function move({ state }: Service, amounts: Partial<CreditBalance>, ...[child, from, to, giver]: Movement) {
+export function moveCredits(
+  { state }: Service,
+  amounts: Partial<CreditBalance>,
+  ...[child, from, to, giver]: Movement
+) {
   for (const kind of kinds) {
     const amount = amounts[kind];
     if (amount === undefined) continue;

@@ -20,9 +20,11 @@ def checks(cases: str, module_of: Callable[[str], Any]) -> Iterator[tuple[str, C
     Refusals are left out: they are an SDK's rules, which no generator knows.
     """
     with open(cases, encoding="utf-8") as file:
-        for case in json.load(file)["cases"]:
-            if "request" in case:
-                yield case["name"], lambda case=case: compare(case, module_of(case["operation"]))
+        for operation, cases_of_it in json.load(file).items():
+            for case in cases_of_it:
+                if "request" in case:
+                    name = case.get("name", f"calls {operation}")
+                    yield name, lambda case=case, operation=operation: compare(case, module_of(operation))
 
 
 def read_arguments(module: Any, given: dict[str, Any]) -> dict[str, Any]:
@@ -65,18 +67,17 @@ def send(keys: dict[str, str], module: Any, arguments: dict[str, Any]) -> httpx.
 
 def compare(case: dict[str, Any], module: Any) -> None:
     keys = case.get("client", {"apiKey": "test-key"})
-    given = case.get("input", {})
-    sent = send(keys, module, read_arguments(module, given))
+    sent = send(keys, module, read_arguments(module, case))
     method, target = case["request"].split(" ")
     expected_path, _, expected_query = target.partition("?")
     path, _, query = sent.url.raw_path.decode().partition("?")
     same("method", sent.method, method)
     same("path", [unquote(part) for part in path.split("/")], ["", "v3", *map(unquote, expected_path.split("/")[1:])])
     # This client sends the contract's defaults unasked.
-    unasked = module._get_kwargs(**read_arguments(module, {**given, "query": {}})).get("params", {})
+    unasked = module._get_kwargs(**read_arguments(module, {**case, "query": {}})).get("params", {})
     defaults = {name: str(value) for name, value in unasked.items()}
     same("query", read_query(query), {**defaults, **read_query(expected_query)})
-    body = given.get("body")
+    body = case.get("body")
     headers = {"accept": "application/json", "api-key": keys.get("apiKey"), "partner-key": keys.get("partnerKey")}
     # Without a body this client names its type all the same, which harms nobody.
     if body is not None:

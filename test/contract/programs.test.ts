@@ -1,0 +1,163 @@
+// The code that a reader copies compiles, and the programs print what they say: on the mock, and the examples on a sandbox, too,
+// which gives the true values where the mock has only the contract's examples. The programs of "Test your program" are tests
+// themselves: test/package/ runs them on the packed package.
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
+import { mockUrl } from '../support/clients.js';
+import { compile } from '../support/compile.js';
+import { docstrings } from '../support/docstrings.js';
+import { runProgram, runSource } from '../support/programs.js';
+import { readBlocks, readPage } from '../support/readme.js';
+import { readSamples } from '../support/samples.js';
+
+const list = (folder: string) => readdirSync(new URL(`../../${folder}`, import.meta.url));
+const guides = list('docs/guides').filter((file) => file !== 'test-your-program.md');
+const pages = [
+  'README.md',
+  'SKILL.md',
+  'docs/index.md',
+  'docs/reference.md',
+  ...guides.map((file) => `docs/guides/${file}`),
+];
+const blocks = readBlocks(pages);
+const examples = list('examples').flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []);
+const fileOf = (example: string) => fileURLToPath(new URL(`../../examples/${example}.ts`, import.meta.url));
+
+/** The mock stands behind the service's address, and nothing else can be reached. */
+const mock: typeof fetch = (input, init) => {
+  const url = String(input);
+  const base = ['https://api.brevo.com/v3', 'http://127.0.0.1:4010'].find((start) => url.startsWith(start));
+  if (!base) throw new Error(`not the service: ${url}`);
+  return fetch(url.replace(base, mockUrl), init);
+};
+const { fetch } = globalThis;
+
+/** Has what the contract's examples tell, and with it an email in each month from January to September. */
+function newSandbox(): Sandbox {
+  const sandbox = new Sandbox({ from: story(), now: () => Date.parse('2023-04-01T00:00:00Z') });
+  for (const month of [1, 2, 4, 5, 6, 7, 8, 9]) {
+    const receivedAt = new Date(`2023-0${month}-20T09:00:00Z`);
+    sandbox.receiveEmail({ sender: 'carol@example.com', recipient: 'orders@example.com', receivedAt });
+  }
+  return sandbox;
+}
+
+describe('the code that a reader copies', () => {
+  const ofDocstrings = docstrings.flatMap(({ name, tags }) =>
+    tags('example').map((source): [string, string] => [name, source]),
+  );
+  const ofSamples = readSamples().map(({ operation, typescript }): [string, string] => [operation, typescript]);
+  const ofPages = blocks.map(({ name, source }): [string, string] => [name, source]);
+  // What an example of a docstring leaves out.
+  const values = ['id', 'companyId', 'uuid', 'downloadToken', 'password', 'apiKey', 'payload'];
+  const exported = ['MessagingPlatform', 'logAttempts', 'notSent', 'outcomeOf', 'readInboundWebhook'];
+  const globals = [
+    `const client: import('messaging-platform-sdk').MessagingPlatform;`,
+    `const saveAttachment: typeof import('messaging-platform-sdk/node').saveAttachment;`,
+    `const undiciTransport: typeof import('messaging-platform-sdk/undici').undiciTransport;`,
+    ...exported.map((name) => `const ${name}: typeof import('messaging-platform-sdk').${name};`),
+    ...values.map((name) => `const ${name}: string;`),
+  ];
+
+  it('compiles: docstrings, samples of openapi.yaml, README.md, SKILL.md and the guides', () => {
+    expect(ofDocstrings.map(([name]) => name)).toEqual(expect.arrayContaining(['saveAttachment', 'undiciTransport']));
+    const given = `export {};\ndeclare global {\n${globals.join('\n')}\n}`;
+    expect(compile([...ofDocstrings, ...ofSamples, ...ofPages], given)).toEqual([]);
+  });
+
+  it.each(pages)('is in the file that the page names, as it is: %s', (page) => {
+    for (const [, file = '', text = ''] of readPage(page).matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms)) {
+      expect(readPage(file)).toContain(text);
+    }
+  });
+
+  it.each(blocks)('prints what it says: $name', async ({ source, prints }) => {
+    expect(await runSource(source, mock)).toEqual(prints);
+  });
+});
+
+const saved = expect.stringMatching(/^saved 29 bytes to .*order-1042\.csv$/) as string;
+const refused = (reason: string) =>
+  expect.stringMatching(new RegExp(`^did not happen \\(not-sent\\): POST \\S+/credits/add: ${reason}`)) as string;
+const note = 'Asked for a quote by Friday.';
+const ofYear = 'read 5; the rest: {"startDate":"2023-05-05","endDate":"2023-12-31","offset":1}';
+
+/** What each example prints on the mock; and on a sandbox, where that is something else. */
+const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
+  company: {
+    onMock: ['company 5f1f6f8b9c4e2a0017d3b6a1: Acme', 'deals: 61a5ce58c5d4795761045990', `note: ${note}`],
+    onSandbox: ['company 5f1f6f8b9c4e2a0017d3b6a2: Acme', 'deals: 61a5ce58c5d4795761045990', `note: ${note}`],
+  },
+  errors: {
+    onMock: [
+      expect.stringMatching(/^no such child; tell support \S+$/) as string,
+      'may have happened (ServerError): find out before you retry',
+      refused('body.sms must be'),
+      refused('childIdentifier must not be empty$'),
+    ],
+  },
+  'find-companies': { onMock: ['5f1f6f8b9c4e2a0017d3b6a1  Acme', `  2023-03-13T09:15:00.000Z  ${note}`] },
+  'first-call': { onMock: ['children: 1', '1234567  Acme'] },
+  'inbound-mail': { onMock: ['alice@example.com: Order 1042, webhookDelivered', saved] },
+  'iterate-notes': { onMock: [`61a5cd07ca1347c82306ad09  ${note}`, 'children: 1 of 1', 'notes: 1, all'] },
+  'onboard-child': {
+    onMock: [
+      'email credits added: 3000',
+      'news.example.com: not verified yet',
+      'sign-on page: app.example.com/login/sso',
+    ],
+    onSandbox: [
+      'email credits added: 3000',
+      'shaw.example.com: not verified yet',
+      'sign-on page: app.example.com/login/sso',
+    ],
+  },
+  'one-limit-for-two-clients': { onMock: ['3 responses, in 3 slots'] },
+  'save-attachment': { onMock: [saved] },
+  'top-up-credits': { onMock: ['Acme has 0 SMS credits', 'added 500: the child now has 500'] },
+  'wait-for-child': { onMock: ['child 1234567 is ready'], onSandbox: ['child 1234568 is ready'] },
+  'year-of-mail': {
+    // The mock gives its one email for each month.
+    onMock: [ofYear, 'read the rest, from alice@example.com'],
+    onSandbox: [ofYear, 'read the rest, from carol@example.com'],
+  },
+};
+
+describe('an example', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'examples-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  describe.each(Object.entries(prints))('%s', (name, { onMock, onSandbox = onMock }) => {
+    it.each([
+      ['what it says on the mock', onMock, mock],
+      ['what is true on a sandbox', onSandbox, newSandbox().fetch],
+    ])('prints %s', async (_, expected, service) => {
+      const lines = await runProgram(fileOf(name), service, { FOLDER: folder });
+      expect(lines).toEqual(expected);
+      const [, path] = /^saved .* to (.+)$/m.exec(lines.join('\n')) ?? [];
+      if (path) expect(await readFile(path, 'utf8')).toBe('item,quantity\nblue widget,12\n');
+    });
+  });
+
+  it('top-up-from-csv credits each child once, however often it is started', async () => {
+    const sandbox = newSandbox();
+    const CSV = join(folder, 'children.csv');
+    await writeFile(CSV, 'child,sms\n1234567,500\n');
+    for (let run = 1; run <= 2; run++) {
+      expect(await runProgram(fileOf('top-up-from-csv'), sandbox.fetch, { CSV })).toEqual(['children topped up: 1']);
+    }
+    expect(sandbox.snapshot()).toMatchObject({ children: [{ credits: { sms: 500 } }] });
+  });
+
+  it('is run here when it is a program alone and needs no Redis; what exports something is tried in test/examples/', () => {
+    const alone = examples.filter((name) => !/^export /m.test(readPage(`examples/${name}.ts`)));
+    expect(alone.filter((name) => name !== 'shared-limit')).toEqual(Object.keys(prints));
+  });
+});

@@ -1,0 +1,138 @@
+// What the pages say of failures, held against the client: the outcome of each error, after what a request is retried and how
+// often, and how long is waited. A change of the policy fails here with each page that says otherwise.
+import { readdirSync } from 'node:fs';
+import * as sdk from 'messaging-platform-sdk';
+import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
+import { readSettings } from '../../src/call/settings.js';
+import { quickClient, rejection } from '../support/quick-client.js';
+import { readPage, readTable } from '../support/readme.js';
+
+const guide = readPage('docs/guides/errors.md');
+const docs = readdirSync(new URL('../../docs/', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+const numbers = ['none', 'one', 'two', 'three', 'four'];
+
+/** What a POST fails with that is sent once. */
+const post = (options: ClientOptions) =>
+  rejection(
+    Promise.resolve({ apiKey: 'test-key', retries: 0, ...options }).then((all) =>
+      new MessagingPlatform(all).notes.create({ text: 'Called' }),
+    ),
+  );
+const answering =
+  (status: number, headers: Record<string, string> = {}) =>
+  async () =>
+    new Response(status < 300 ? 'not JSON' : '{"message":"No"}', { status, headers });
+const never = () => new Promise<never>(() => {});
+
+/** Ways to fail, each by the status or by what else the guide calls it. */
+const failures: [what: string, options: ClientOptions][] = [
+  ...[200, 302, 400, 401, 402, 403, 404, 405, 408, 409, 415, 422, 429, 500, 501, 502, 503, 504, 599].map(
+    (status): [string, ClientOptions] => [String(status), { fetch: answering(status, { location: '/' }) }],
+  ),
+  ['never sent', { rateLimit: () => Promise.reject(new Error('not now')) }],
+  ['', { fetch: () => Promise.reject(sdk.notSent(new TypeError('fetch failed'))) }],
+  ['', { fetch: () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })) }],
+  ['', { apiKey: never, deadline: 20 }],
+  ['', { fetch: never, timeout: 20 }],
+  ['', { apiKey: 'a key' }],
+];
+
+describe("the guide's table of errors", () => {
+  const rows = readTable(guide, 'The errors').map((cells) => cells.map((cell) => cell.replaceAll('`', '')));
+
+  it('has every error class that the package exports', () => {
+    const isError = (value: unknown) =>
+      (value as { prototype?: unknown }).prototype instanceof sdk.MessagingPlatformError;
+    const exported = Object.entries(sdk).flatMap(([name, value]) => (isError(value) ? name : []));
+    expect(rows.map(([name]) => name).sort()).toEqual(exported.sort());
+  });
+
+  it('tells the status and the outcomes of each error as they are, and no others', async () => {
+    const ends = await Promise.all(failures.map(async ([what, options]) => ({ what, error: await post(options) })));
+    for (const [name = '', when = '', cell = ''] of rows) {
+      const seen = ends.filter(({ error }) => error.name === name);
+      const told = cell.split(/; | or /);
+      for (const { what, error } of seen) {
+        const own = told.filter((part) => part.startsWith(`${what}: `));
+        expect({ name, what, told: own.length ? own : told }).toEqual({
+          name,
+          what,
+          told: expect.arrayContaining([own.length ? `${what}: '${error.outcome}'` : `'${error.outcome}'`]),
+        });
+      }
+      const outcomes = cell.match(/(?<=')[\w-]+(?=')/g);
+      expect({ name, outcomes: new Set(outcomes) }).toEqual({
+        name,
+        outcomes: new Set(seen.map(({ error }) => error.outcome)),
+      });
+      const [, status] = /^(\dxx|\d+):/.exec(when) ?? [];
+      const statuses = seen.map(({ what }) => what.replace(/^5\d\d$/, '5xx')).filter((what) => /^\d/.test(what));
+      if (status) expect({ name, statuses: [...new Set(statuses)] }).toEqual({ name, statuses: [status] });
+    }
+  });
+});
+
+describe('the pages', () => {
+  /** The statuses after which a call is retried. */
+  async function retriedAfter(send: (client: MessagingPlatform) => PromiseLike<unknown>): Promise<string[]> {
+    const statuses = Array.from({ length: 200 }, (_, index) => 400 + index);
+    const attempts = await Promise.all(
+      statuses.map(async (status) => {
+        const fetch = async () => new Response(null, { status });
+        return (await rejection(send(quickClient({ retries: 1, fetch })))).attempts;
+      }),
+    );
+    return statuses.filter((_, index) => attempts[index]! > 1).map(String);
+  }
+
+  it('tell everywhere after which statuses a GET is retried', async () => {
+    const lists = ['README.md', 'src/call/options.ts', ...docs].flatMap((name) =>
+      (readPage(name).match(/\b408(?:,? (?:and )?\d{3})+/g) ?? []).map((list) => [name, list.match(/\d{3}/g)]),
+    );
+    const told = await retriedAfter(({ notes }) => notes.get('1'));
+    expect(lists).toEqual(lists.map(([name]) => [name, told]));
+    const names = lists.map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['src/call/options.ts', 'docs/guides/errors.md']));
+  });
+
+  it('tell after which status a POST is retried', async () => {
+    const [status] = await retriedAfter(({ notes }) => notes.create({ text: 'Called' }));
+    for (const name of ['src/call/options.ts', 'docs/guides/errors.md'])
+      expect([name, /POST and PATCH: .* after (\d+)\./.exec(readPage(name))?.[1]]).toEqual([name, status]);
+  });
+
+  it.each([
+    ['docs/guides/errors.md', /at most (once|twice|three times)/],
+    ['docs/build-an-sdk.md', /\*\*Retries\.\*\* (\w+),? by default/],
+    ['docs/decisions/0010-retries.md', /^- (\w+) retries by default/m],
+  ])('tell how often a request is retried: %s', async (name, pattern) => {
+    const fetch = async () => new Response(null, { status: 503 });
+    const { attempts } = await rejection(quickClient({ fetch }).notes.get('1'));
+    const word = pattern.exec(readPage(name))?.[1]?.toLowerCase().replace('twice', 'two');
+    expect(numbers.indexOf(word!)).toBe(attempts - 1);
+  });
+
+  it('tell how long an attempt may take, and that nothing ends the whole call unless it is asked to', () => {
+    const defaults = Object.fromEntries(readTable(guide, 'Time limits').map(([name = '', , value]) => [name, value]));
+    const { timeout, deadline } = readSettings({});
+    expect(defaults).toMatchObject({ '`timeout`': `${timeout / 1_000} s`, '`deadline`': 'none' });
+    expect(deadline).toBeUndefined();
+  });
+
+  it('tell how long the service may ask to wait', async () => {
+    const waits: (number | undefined)[] = [];
+    for (const seconds of ['60', '61']) {
+      const controller = new AbortController();
+      const client = quickClient({
+        fetch: answering(429, { 'retry-after': seconds }),
+        signal: controller.signal,
+        onAttempt: ({ wait }) => (waits.push(wait), controller.abort()),
+      });
+      await rejection(client.notes.get('1'));
+    }
+    expect(guide).toContain('up to 60 seconds');
+    expect(waits).toEqual([60_000, undefined]);
+  });
+});
