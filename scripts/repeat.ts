@@ -22,13 +22,11 @@ type Write = (text: string, version: string, operations: ContractOperation[]) =>
 
 const writeJson: Write = (text, version) => {
   const document = JSON.parse(text) as { version: string; packages?: Record<string, { version: string }> };
-  document.version = version;
-  const self = document.packages?.[''];
-  if (self) self.version = version;
+  for (const self of [document, document.packages?.['']]) if (self) self.version = version;
   return `${JSON.stringify(document, null, 2)}\n`;
 };
 
-/** The version of `info`; the rest of the file stays as it is written. */
+/** The version of `info`. */
 const writeYaml: Write = (text, version) => text.replace(/^ {2}version: .*$/m, `  version: ${version}`);
 
 /** The method of an operation, as the contract names it for every language: `children.list`. */
@@ -52,7 +50,7 @@ export function readArguments(): Record<string, string> {
 }
 
 /** The rows of a table that begins with this head. */
-const replaceRows = (text: string, head: RegExp, write: (rows: string[]) => string[]) =>
+export const replaceRows = (text: string, head: RegExp, write: (rows: string[]) => string[]) =>
   text.replace(
     new RegExp(`(${head.source}\\n\\|[-|]+\\|\\n)((?:\\|.*\\n)+)`),
     (_, start: string, rows: string) => `${start}${write(rows.trim().split('\n')).join('\n')}\n`,
