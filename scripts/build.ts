@@ -2,12 +2,10 @@
 // forms.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { writeForms } from './contract-forms.js';
-import { main } from './run.js';
+import { main, root } from './run.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 // Built beside dist/ and moved there when complete, so that nobody meets half a build.
 const folder = `${root}.build/dist-${process.pid}`;
 
@@ -20,8 +18,7 @@ const errorsFromIndex: Plugin = {
 
 function compile(format: 'esm' | 'cjs'): void {
   const project = `tsconfig.${format}.json`;
-  const compiler = `${root}node_modules/typescript/bin/tsc`;
-  const parameters = [compiler, '-p', project, '--outDir', `${folder}/${format}`];
+  const parameters = ['node_modules/typescript/bin/tsc', '-p', project, '--outDir', `${folder}/${format}`];
   const { status } = spawnSync(process.execPath, parameters, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${project} does not compile. Fix what the compiler names above and run it again.`);
 }

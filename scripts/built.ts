@@ -1,9 +1,8 @@
 // Builds dist/ for scripts that use the package itself, unless it is there and newer than its sources.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { root } from './run.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = [
   ...['openapi.yaml', 'src', 'generated', 'package.json', 'tsconfig.json', 'tsconfig.esm.json', 'tsconfig.cjs.json'],
   ...['scripts/build.ts', 'scripts/contract-forms.ts', 'scripts/translate.ts'],

@@ -2,11 +2,8 @@
 // publishing it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { main } from './run.js';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { main, root } from './run.js';
 
 const everyChange = [
   'npm run generate -- --check',
@@ -15,7 +12,6 @@ const everyChange = [
   'npm run prepack',
   'npm run docs -- --check',
   'npm run contract -- diff',
-  'npm run contract -- workflows',
   'npm test',
 ];
 
@@ -32,22 +28,18 @@ function run(command: string): void {
   console.log(`✓ ${command} (${Math.round((Date.now() - start) / 1000)} s)`);
 }
 
-/** What keeps the sources from being released, in words. */
-function findObstacles(): string[] {
+/** Fails with what keeps the sources from being released, in words. */
+function refuseObstacles(): void {
   const git = (...parameters: string[]) => spawnSync('git', parameters, { cwd: root, encoding: 'utf8' }).stdout.trim();
   const read = (file: string) => readFileSync(root + file, 'utf8');
   const { version, repository } = JSON.parse(read('package.json')) as { version: string; repository?: unknown };
   const isDated = new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm');
-  return [
+  const obstacles = [
     git('status', '--porcelain') && 'Commit or remove what `git status` lists.',
     git('tag', '--list', `v${version}`) && `v${version} is tagged already: raise \`info.version\` in openapi.yaml.`,
     !isDated.test(read('CHANGELOG.md')) && `Give CHANGELOG.md the heading \`## [${version}] - YYYY-MM-DD\`.`,
     !repository && 'Provenance needs it: npm pkg set repository.type=git repository.url=git+https://…',
-  ].filter((obstacle): obstacle is string => typeof obstacle === 'string' && obstacle !== '');
-}
-
-function refuseObstacles(): void {
-  const obstacles = findObstacles();
+  ].filter(Boolean);
   if (obstacles.length) throw new Error(obstacles.join('\n'));
 }
 

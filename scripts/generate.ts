@@ -1,6 +1,6 @@
 // npm run generate [-- --check]: writes generated/ from openapi.yaml, and what repeats it: the version, the
 // tables of operations; with --check it only says whether they are up to date.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readContract } from './contract.js';
@@ -14,14 +14,6 @@ import { main } from './run.js';
 const mark = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 const folder = fileURLToPath(new URL('../generated/', import.meta.url));
 
-function readGenerated(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 await main(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
   // Read first: a mistake in the YAML is told with its line.
@@ -32,24 +24,19 @@ await main(async () => {
     'values.ts': writeValues(document),
     'requests.ts': writeRequests(document),
   };
+  const outdated: string[] = [];
+  mkdirSync(folder, { recursive: true });
   for (const [name, body] of Object.entries(texts)) {
     const text = mark + body;
-    const written = readGenerated(folder + name);
-    if (check && written !== text) {
-      console.error(`generated/${name} is not what openapi.yaml says. Run \`npm run generate\` and commit it.`);
-      process.exitCode = 1;
-    } else if (!check) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(folder + name, text);
-      console.log(`wrote generated/${name}`);
-    }
+    if (!check) writeFileSync(folder + name, text);
+    else if (!existsSync(folder + name) || readFileSync(folder + name, 'utf8') !== text)
+      outdated.push(`generated/${name}`);
   }
-  for (const name of repeatContract(document, check)) {
-    if (!check) console.log(`wrote ${name}`);
-    else {
-      console.error(`${name} is not what it repeats. Run \`npm run generate\` and commit it.`);
-      process.exitCode = 1;
-    }
-  }
-  if (check && !process.exitCode) console.log('generated/ is up to date with openapi.yaml');
+  const names = Object.keys(texts).map((name) => `generated/${name}`);
+  const repeated = repeatContract(document, check);
+  if (!check) return console.log([...names, ...repeated].map((name) => `wrote ${name}`).join('\n'));
+  outdated.push(...repeated);
+  if (!outdated.length) return console.log('generated/ is up to date with openapi.yaml');
+  console.error(`${outdated.join(', ')}: not what openapi.yaml says. Run \`npm run generate\` and commit it.`);
+  process.exitCode = 1;
 }, 'Usage: npm run generate -- [--check]');

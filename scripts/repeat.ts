@@ -22,14 +22,9 @@ type Write = (text: string, version: string, operations: ContractOperation[]) =>
 
 const writeJson: Write = (text, version) => {
   const document = JSON.parse(text) as { version: string; packages?: Record<string, { version: string }> };
-  document.version = version;
-  const self = document.packages?.[''];
-  if (self) self.version = version;
+  for (const self of [document, document.packages?.['']]) if (self) self.version = version;
   return `${JSON.stringify(document, null, 2)}\n`;
 };
-
-/** The version of `info`; the rest of the file stays as it is written. */
-const writeYaml: Write = (text, version) => text.replace(/^ {2}version: .*$/m, `  version: ${version}`);
 
 /** The method of an operation, as the contract names it for every language: `children.list`. */
 const methodOf = ({ definition }: ContractOperation) => `${definition['x-resource']}.${definition['x-method']}`;
@@ -52,7 +47,7 @@ export function readArguments(): Record<string, string> {
 }
 
 /** The rows of a table that begins with this head. */
-const replaceRows = (text: string, head: RegExp, write: (rows: string[]) => string[]) =>
+export const replaceRows = (text: string, head: RegExp, write: (rows: string[]) => string[]) =>
   text.replace(
     new RegExp(`(${head.source}\\n\\|[-|]+\\|\\n)((?:\\|.*\\n)+)`),
     (_, start: string, rows: string) => `${start}${write(rows.trim().split('\n')).join('\n')}\n`,
@@ -84,7 +79,6 @@ const writeMigration: Write = (text, _version, operations) =>
 const files: Record<string, Write> = {
   'package.json': writeJson,
   'package-lock.json': writeJson,
-  'workflows.arazzo.yaml': writeYaml,
   'README.md': writePage,
   'docs/index.md': writePage,
   'docs/reference.md': writePage,

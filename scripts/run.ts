@@ -1,7 +1,12 @@
 // Runs the work of a script: what goes wrong is told in words, with what to do next, and the exit code is 1.
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** `next` says what to do when the work fails, for example how the script is called. */
 export async function main(work: () => unknown, next?: string): Promise<void> {
@@ -29,6 +34,12 @@ export async function inFolder<Result>(work: (folder: string) => Result | Promis
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Runs a program of Node with the project around it. */
+export const runNode = (...parameters: string[]): SpawnSyncReturns<string> =>
+  spawnSync(process.execPath, parameters, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+
+export const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 
 /** The port that `--port` asks for. */
 export function parsePort(port: string): number {

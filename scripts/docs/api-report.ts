@@ -1,16 +1,15 @@
 // Writes the public surface, as compilers see it, to docs/api/: what a change adds to it or takes away stands in its diff.
 import { mkdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { ensureBuilt } from '../built.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../run.js';
 
 /** The declarations of each entry of the package, by the name of its report. */
-function findEntries(): [name: string, declarations: string][] {
+export function findEntries(): [name: string, declarations: string][] {
+  type Exports = Record<string, string | { import: { types: string } }>;
   const { name, exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     name: string;
-    exports: Record<string, string | { import: { types: string } }>;
+    exports: Exports;
   };
   return Object.entries(exports).flatMap(([entry, target]) =>
     typeof target === 'string' ? [] : [[name + entry.slice(1).replaceAll('/', '-'), target.import.types]],
@@ -20,7 +19,7 @@ function findEntries(): [name: string, declarations: string][] {
 /** Writes the reports, or with `check` only compares them; gives the files that had changed. */
 export function writeApiReports(check: boolean): string[] {
   ensureBuilt();
-  for (const folder of ['docs/api', '.build']) mkdirSync(root + folder, { recursive: true });
+  mkdirSync(`${root}.build`, { recursive: true });
   return findEntries().flatMap(([name, declarations]) =>
     writeReport(name, declarations, check) ? `docs/api/${name}.api.md` : [],
   );
@@ -35,12 +34,12 @@ function writeReport(name: string, declarations: string, check: boolean): boolea
       apiReport: {
         enabled: true,
         reportFileName: name,
-        reportFolder: `${root}docs/api`,
-        reportTempFolder: `${root}.build`,
+        reportFolder: '<projectFolder>/docs/api',
+        reportTempFolder: '<projectFolder>/.build',
       },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
-      compiler: { tsconfigFilePath: `${root}tsconfig.esm.json` },
+      compiler: { tsconfigFilePath: '<projectFolder>/tsconfig.esm.json' },
       newlineKind: 'lf',
       messages: {
         // Nothing here is half public, so nothing needs a tag that says so.

@@ -2,12 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Application, ReflectionKind, RendererEvent, TSConfigReader, TypeDocReader, type Reflection } from 'typedoc';
+import { findEntries } from './api-report.js';
 import { listMethods, type Method } from './facade.js';
 import { usePages } from './reference-pages.js';
 import { useTheme } from './reference-theme.js';
 import { operationRoute, pagesFolder } from './routes.js';
+import { root } from '../run.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = fileURLToPath(new URL('reference/', pagesFolder));
 
 /** What calls each operation, and where that is described. */
@@ -21,20 +22,11 @@ function linkToOperation(method: Method): void {
   method.signature.comment!.getTag('@see')!.content = [{ kind: 'text', text: `REST operation: ${restLink(method)}` }];
 }
 
-/** The source of each entry that package.json names. */
-function listEntries(): string[] {
-  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
-    exports: Record<string, string | { import: { types: string } }>;
-  };
-  const types = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : entry.import.types));
-  return types.map((file) => file.replace('./dist/esm/', root).replace('.d.ts', '.ts'));
-}
-
 async function bootstrap(): Promise<Application> {
   const app = await Application.bootstrapWithPlugins(
     {
       options: `${root}typedoc.json`,
-      entryPoints: listEntries(),
+      entryPoints: findEntries().map(([, types]) => types.replace('./dist/esm/', root).replace('.d.ts', '.ts')),
       tsconfig: `${root}tsconfig.esm.json`,
       router: 'pages',
       theme: 'reference',

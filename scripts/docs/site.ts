@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
 import { writeReference, type Methods } from './reference.js';
 import { pagesFolder } from './routes.js';
+import { root } from '../run.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const pages = fileURLToPath(pagesFolder);
 
 const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { repository?: { url: string } };

@@ -11,13 +11,8 @@ import { user } from './service/state.js';
  * const sandbox = new Sandbox({ from: story() });
  */
 export function story() {
-  const company = {
-    id: '5f1f6f8b9c4e2a0017d3b6a1',
-    linkedContactsIds: [247],
-    linkedDealsIds: ['61a5ce58c5d4795761045990'],
-  };
-  const day = '2023-03-12T12:3';
-  const [received, delivered] = [`${day}0:00.000Z`, `${day}1:00.000Z`];
+  const [company, deals] = ['5f1f6f8b9c4e2a0017d3b6a1', ['61a5ce58c5d4795761045990']];
+  const [received, delivered] = ['2023-03-12T12:30:00.000Z', '2023-03-12T12:31:00.000Z'];
   const order = { name: 'order-1042.csv', contentType: 'text/csv' };
   const bytes = new TextEncoder().encode('item,quantity\nblue widget,12\n');
   return {
@@ -32,7 +27,7 @@ export function story() {
     ],
     companies: [
       {
-        ...company,
+        ...{ id: company, linkedContactsIds: [247], linkedDealsIds: deals },
         attributes: {
           ...{ name: 'Acme', domain: 'example.com', industry: 'Manufacturing', revenue: 1250000 },
           ...{ phone_number: '12025550143', owner: user._id, created_at: '2023-03-10T08:00:00.000Z' },
@@ -42,7 +37,7 @@ export function story() {
     notes: [
       {
         ...{ id: '61a5cd07ca1347c82306ad09', text: 'Asked for a quote by Friday.' },
-        ...{ contactIds: [247], dealIds: company.linkedDealsIds, companyIds: [company.id] },
+        ...{ contactIds: [247], dealIds: deals, companyIds: [company] },
         ...{ createdAt: '2023-03-13T09:15:00.000Z', updatedAt: '2023-03-13T09:15:00Z' },
       },
     ],
@@ -51,17 +46,13 @@ export function story() {
         uuid: '1a825d56-029b-4a41-b8e4-61670463431b',
         files: [{ downloadToken: 'sample-download-token', ...order, base64: toBase64(bytes) }],
         history: {
-          ...{
-            receivedAt: received,
-            deliveredAt: delivered,
-            recipient: 'orders@example.com',
-            sender: 'alice@example.com',
-          },
+          ...{ receivedAt: received, deliveredAt: delivered },
+          ...{ recipient: 'orders@example.com', sender: 'alice@example.com' },
           ...{ messageId: '<order-1042@example.com>', subject: 'Order 1042' },
           attachments: [{ ...order, contentId: null, contentLength: bytes.length }],
           logs: [
             { date: received, type: 'received' },
-            { date: `${day}0:30.000Z`, type: 'processed' },
+            { date: '2023-03-12T12:30:30.000Z', type: 'processed' },
             { date: delivered, type: 'webhookDelivered' },
           ],
         },

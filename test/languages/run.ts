@@ -1,217 +1,164 @@
 // npm run test:more -- languages: generates a client from the contract in each language that is installed here, compiles
-// it, and runs a program with it, on the mock and on the sandbox.
-import { execFileSync } from 'node:child_process';
+// it, and runs a program with it, on the mock and on the sandbox. And runs the samples of the REST page.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import go from './go/recipe.js';
-import goGenerator from './go-generator/recipe.js';
-import { native, okhttp } from './java/recipe.js';
-import kotlin from './kotlin/recipe.js';
-import php from './php/recipe.js';
-import python from './python/recipe.js';
-import { liveChecks, startLiveServer, startProxy } from './live-server.js';
-import { run, type Place, type Recipe } from './recipe.js';
-import ruby from './ruby/recipe.js';
-import rust from './rust/recipe.js';
-import { startSandbox } from './sandbox.js';
+import { expected } from './expected.js';
+import { startLiveServer, startProxy } from './live-server.js';
+import { recipes } from './recipes.js';
+import { playSamples, sampleLanguages } from './samples.js';
+import { namesIn, run, runs, type Place, type Recipe } from './tools.js';
 import { writeForms } from '../../scripts/contract-forms.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { startMock } from '../../scripts/mock-server.js';
 import { cache as packages } from '../../scripts/on-demand.js';
 import { main } from '../../scripts/run.js';
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
+import { serve } from 'messaging-platform-sdk/testing/server';
 
-const recipes: Record<string, Recipe> = {
-  python,
-  go,
-  'go-generator': goGenerator,
-  java: okhttp,
-  'java-native': native,
-  kotlin,
-  php,
-  ruby,
-  rust,
-};
-const usage = `Usage: npm run test:more -- languages [--only ${Object.keys(recipes).join(',')}] [--warnings] [--keep]
+const usage = `Usage: npm run test:more -- languages [--only ${Object.keys(recipes).join(',')}] [--keep]
 
---only      these languages, separated by commas; a language asked for by name must be installed
---warnings  list what the generators warned of
---keep      leave the generated clients where they are, and say where`;
+--only  these languages, separated by commas; a language asked for by name must be installed
+--keep  leave the generated clients where they are, and say where`;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const cache = join(packages, 'languages');
 const operations = listOperations(readContract()).map(({ operationId }) => operationId);
-/** What every program checks, beside the operations; the table tells how many of those it calls. */
-const expected = ['typed error', 'default error', ...liveChecks];
 
-function readArguments(): { only: string[] | undefined; warnings: boolean; keep: boolean } {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string' },
-      warnings: { type: 'boolean' },
-      keep: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  const only = values.only?.split(',');
-  const unknown = only?.find((name) => !recipes[name]);
-  if (unknown) throw new Error(`There is no language \`${unknown}\`.`);
-  if (values.help) {
-    console.log(usage);
-    process.exit();
-  }
-  return { only, warnings: values.warnings ?? false, keep: values.keep ?? false };
-}
-
-/** The first command that is not here or not new enough. */
-function missingTool({ needs }: Recipe): string | undefined {
-  return needs
-    .find(([command = '', ...parameters]) => {
-      try {
-        execFileSync(command, parameters, { stdio: 'ignore' });
-        return false;
-      } catch {
-        return true;
-      }
-    })
-    ?.at(0);
-}
+const requestCases = join(import.meta.dirname, '../conformance/requests.json');
 
 /** Types whose names a generator had to invent, or that a file system or a language takes for one another. */
-function badNames(types: string[]) {
+function badNames(types: string[]): string[] {
   const folded = types.map((name) => name.toLowerCase());
   return types.filter((name, index) => /inline|anonymous/i.test(name) || folded.indexOf(name.toLowerCase()) !== index);
 }
 
-/** @param output of a program: a line for each check, `ok <name>` or `not ok <name>: <reason>` */
-function readChecks(output: string) {
-  const lines = output.split(/\r?\n/);
-  const passed = lines.filter((line) => line.startsWith('ok ')).map((line) => line.slice(3));
-  const missing = expected.filter(
-    (name) => !passed.includes(name) && !lines.some((line) => line.startsWith(`not ok ${name}:`)),
-  );
-  return {
-    passed,
-    problems: [...lines.filter((line) => line.startsWith('not ok ')), ...missing.map((name) => `not run: ${name}`)],
-  };
+/** What a program printed of each check: a line with its name, and a value as JSON or as text. */
+function readChecks(output: string): Map<string, string> {
+  const lines = [...output.matchAll(/^(\w[^=\n]*?) = (.*?)\r?$/gm)];
+  return new Map(lines.map(([, name = '', value = '']) => [name, value]));
 }
 
-async function test(
-  recipe: Recipe,
-  place: Place,
-  { mockUrl, liveUrl }: { mockUrl: string; liveUrl: string },
-  say: (step: string) => void,
-) {
-  const playOn = async (url: string) => {
-    const proxy = await startProxy(url);
-    return play(recipe, place, proxy.url, liveUrl).finally(proxy.stop);
-  };
-  say('generate');
-  const warnings = (await recipe.generate(place)).split('\n').filter((line) => /\bwarn/i.test(line));
-  const types = await recipe.types(place);
-  say('compile');
-  await recipe.compile(place);
-  say('run on the mock');
-  const passed = await playOn(mockUrl);
-  say('run on the sandbox');
-  const sandbox = await startSandbox();
+/** Whether a value has all that is wanted of it; lists are compared as far as the wanted one goes. */
+function contains(found: unknown, wanted: unknown): boolean {
+  if (wanted instanceof RegExp) return wanted.test(String(found));
+  if (typeof wanted !== 'object' || wanted === null) return found === wanted;
+  const members = (found ?? {}) as Record<string, unknown>;
+  return Object.entries(wanted).every(([key, value]) => contains(members[key], value));
+}
+
+function parse(value: string): unknown {
   try {
-    await playOn(sandbox.url);
-  } finally {
-    await sandbox.stop();
+    return JSON.parse(value);
+  } catch {
+    return value;
   }
-  const unclear = badNames(types);
-  if (unclear.length) throw new Error(unclear.map((name) => `a type is called ${name}`).join('\n'));
-  return { passed, types: types.length, warnings };
 }
 
-/** The checks that passed, when all did. */
-async function play(recipe: Recipe, place: Place, url: string, liveUrl: string): Promise<string[]> {
-  const { command, parameters, env } = await recipe.program(place);
-  const output = await run(command, parameters, {
-    cwd: place.work,
-    env: { ...env, SERVICE_URL: url, LIVE_URL: liveUrl },
-  }).catch(String);
-  const { passed, problems } = readChecks(output);
-  if (problems.length) throw new Error([...problems, ...(passed.length ? [] : [output])].join('\n'));
-  return passed;
+interface Service {
+  url: string;
+  liveUrl: string;
+  wanted: Record<string, unknown>;
 }
 
-function printTable(rows: string[][]) {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  console.log();
-  for (const row of rows)
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+/** How many checks a program made, beside the operations. */
+async function play(recipe: Recipe, place: Place, { url, liveUrl, wanted }: Service): Promise<number> {
+  const proxy = await startProxy(url);
+  const env = { SERVICE_URL: proxy.url, LIVE_URL: liveUrl, REQUEST_CASES: requestCases };
+  const output = await run(recipe.program(place), place.work, env).catch(String).finally(proxy.stop);
+  const checks = readChecks(output);
+  const names = new Set([...operations, ...Object.keys(wanted)]);
+  const missing = [...names].filter((name) => !checks.has(name)).map((name) => `${name}: not run`);
+  const wrong = [...checks].filter(([name, value]) => !contains(parse(value), wanted[name] ?? null));
+  const problems = [...missing, ...wrong.map(([name, value]) => `${name}: ${value.slice(0, 500)}`)];
+  if (problems.length) throw new Error([...problems, ...(checks.size ? [] : [output])].join('\n'));
+  return checks.size - operations.length;
+}
+
+const placeOf = (folder: string, name: string): Place => ({
+  work: join(folder, name),
+  cache: join(packages, 'languages'),
+  contract: join(folder, 'openapi.json'),
+  translated: join(folder, 'openapi-3.0.json'),
+});
+
+/** The samples' cells in the table. */
+async function testSamples(language: string, folder: string): Promise<object> {
+  const missing = !runs(sampleLanguages[language]!.needs);
+  const tool = 'samples of the REST page';
+  if (missing) return { tool, operations: 'skipped, not all that it needs is installed here' };
+  try {
+    return { tool, operations: await playSamples(language, placeOf(folder, `${language}-samples`)) };
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${language}, samples: ${(error as Error).message}`);
+    return { tool, operations: 'FAILED' };
+  }
 }
 
 /** The language's cells in the table. */
 async function testLanguage(
   name: string,
   recipe: Recipe,
-  {
-    folder,
-    mockUrl,
-    liveUrl,
-    listWarnings,
-  }: { folder: string; mockUrl: string; liveUrl: string; listWarnings: boolean },
-): Promise<string[]> {
-  const work = join(folder, name);
-  cpSync(join(root, 'test/languages', recipe.folder ?? name), work, { recursive: true });
-  const place = {
-    work,
-    cache,
-    contract: join(folder, 'openapi.json'),
-    translated: join(folder, 'openapi-3.0.json'),
-    requestCases: join(root, 'test/conformance/requests.json'),
-  };
+  folder: string,
+  services: Record<string, Service>,
+): Promise<object> {
+  const place = placeOf(folder, name);
+  mkdirSync(place.cache, { recursive: true });
+  cpSync(join(import.meta.dirname, recipe.folder ?? name), place.work, { recursive: true });
   const start = Date.now();
-  const say = (step: string) =>
-    console.log(`${recipe.language}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
+  const say = (step: string) => console.log(`${name}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
   try {
-    const { passed, types, warnings } = await test(recipe, place, { mockUrl, liveUrl }, say);
-    if (listWarnings) for (const warning of new Set(warnings)) console.log(`  ${warning}`);
-    const done = passed.filter((check) => operations.includes(check)).length;
-    return [`${done} of ${operations.length}`, String(passed.length - done), String(types), String(warnings.length)];
+    say('generate');
+    await recipe.generate(place);
+    say('compile');
+    await recipe.compile(place);
+    let others = 0;
+    for (const [service, at] of Object.entries(services)) {
+      say(`run on the ${service}`);
+      others = await play(recipe, place, at);
+    }
+    const types = await namesIn(join(place.work, recipe.types.folder), recipe.types.pattern);
+    const unclear = badNames(types);
+    if (unclear.length) throw new Error(unclear.map((type) => `a type is called ${type}`).join('\n'));
+    return { tool: recipe.tool, operations: operations.length, 'other checks': others, types: types.length };
   } catch (error) {
     process.exitCode = 1;
-    console.error(`${recipe.language}: ${(error as Error).message}`);
-    return ['FAILED', '', '', ''];
+    console.error(`${name}: ${(error as Error).message}`);
+    return { tool: recipe.tool, operations: 'FAILED' };
   }
 }
 
 await main(async () => {
-  const { only, warnings, keep } = readArguments();
+  const { only, keep } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } }).values;
+  const names = only?.split(',') ?? Object.keys(recipes);
+  const unknown = names.find((name) => !recipes[name]);
+  if (unknown) throw new Error(`There is no language \`${unknown}\`.`);
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
-  const mock = await startMock();
-  const live = await startLiveServer();
-  const context = { folder, mockUrl: mock.url, liveUrl: live.url, listWarnings: warnings };
-  const rows = [['language', 'tool', 'operations', 'other checks', 'types', 'warnings']];
-  mkdirSync(cache, { recursive: true });
+  const [mock, live, sandbox] = [await startMock(), await startLiveServer(), new Sandbox({ from: story() })];
+  const server = await serve(sandbox);
+  const services = {
+    mock: { url: mock.url, liveUrl: live.url, wanted: expected.mock },
+    sandbox: { url: server.url, liveUrl: live.url, wanted: expected.sandbox },
+  };
+  const table: Record<string, object> = {};
   try {
     writeForms(folder);
-    for (const [name, recipe] of Object.entries(recipes)) {
-      if (only && !only.includes(name)) continue;
-      const missing = missingTool(recipe);
-      if (missing) {
-        console.log(`${recipe.language}: skipped, \`${missing}\` is not installed here`);
-        rows.push([recipe.language, recipe.tool, 'skipped', '', '', '']);
-        if (only) process.exitCode = 1;
-        continue;
-      }
-      rows.push([recipe.language, recipe.tool, ...(await testLanguage(name, recipe, context))]);
+    for (const name of names) {
+      const recipe = recipes[name]!;
+      const missing = recipe.needs.find((command) => !runs(command));
+      sandbox.reset();
+      if (!missing) table[name] = await testLanguage(name, recipe, folder, services);
+      else table[name] = { tool: recipe.tool, operations: `skipped, \`${missing[0]}\` is not installed here` };
+      if (missing && only) process.exitCode = 1;
     }
-    printTable(rows);
+    if (!only)
+      for (const language of Object.keys(sampleLanguages))
+        table[`${language} samples`] = await testSamples(language, folder);
+    console.table(table);
   } finally {
     live.stop();
-    await mock.stop();
-    if (keep) console.log(`\nThe generated clients are in ${folder}`);
+    await Promise.all([mock.stop(), server.close()]);
+    if (keep) console.log(`The generated clients are in ${folder}`);
     else rmSync(folder, { recursive: true, force: true });
   }
 }, usage);

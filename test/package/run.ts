@@ -1,13 +1,12 @@
 // npm run test:more -- package: the tarball, as those meet it who install it.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { checkGuide } from './guide.js';
 import { packAndInstall } from './pack.js';
 import { checkCost, checkTypes } from './types.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = join(import.meta.dirname, '../..');
 const packed = packAndInstall();
 const failures: string[] = [];
 
@@ -18,18 +17,13 @@ function check(what: string, look: () => string): void {
   if (problem) failures.push(what);
 }
 
-/** What a program says when it fails in the project. */
-function run(program: string, ...parameters: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...parameters], {
-    cwd: packed.project,
-    encoding: 'utf8',
-  });
-  return status === 0 ? '' : `${stdout}${stderr}`;
+/** What a program says in the project. */
+function run(...parameters: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: packed.project, encoding: 'utf8' });
+  return { stdout, problem: status === 0 ? '' : `${stdout}${stderr}` };
 }
 
 const tool = (name: string): string => join(root, 'node_modules', name);
-
-const pages = ['esm', 'cjs'].map((format) => `dist/${format}/src/testing/server/page.html`);
 
 function intendedFiles(): string[] {
   const sources = ['src', 'generated'].flatMap((folder) =>
@@ -37,29 +31,23 @@ function intendedFiles(): string[] {
       .filter((file) => file.endsWith('.ts') && file !== 'coverage.ts')
       .map((file) => `${folder}/${file.replace(/\.ts$/, '')}`),
   );
-  const types = sources.map((source) => `dist/esm/${source}.d.ts`);
   const commonJs = sources
     .filter((source) => !source.startsWith('src/testing/command/'))
-    .flatMap((source) => [`dist/cjs/${source}.js`, `dist/cjs/${source}.d.ts`])
+    .flatMap((source) => [`${source}.js`, `${source}.d.ts`])
+    // The server is one file for a require, too.
     .filter((file) => !/testing\/server\/(?!index).+\.js$/.test(file));
-  const own = ['testing/index', 'testing/server/index', 'testing/command/index'];
-  const entries = ['index', 'node/index', 'undici/index', ...own];
-  const joined = [...entries.map((name) => `dist/esm/src/${name}.js`), ...pages];
-  const contracts = ['openapi.yaml', 'dist/openapi.json'];
+  const entries = ['', 'node/', 'undici/', 'testing/', 'testing/server/', 'testing/command/'];
+  const page = 'src/testing/server/page.html';
   return [
-    'CHANGELOG.md',
-    'LICENSE',
-    'README.md',
-    'SKILL.md',
-    'package.json',
-    'dist/cjs/package.json',
-    ...contracts,
-    ...types,
-    ...commonJs,
-    ...joined,
-    'dist/esm/src/bundled-licenses.txt',
+    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'SKILL.md', 'openapi.yaml', 'package.json'],
+    ...['openapi.json', 'cjs/package.json', `cjs/${page}`, `esm/${page}`, 'esm/src/bundled-licenses.txt'].map(inDist),
+    ...sources.map((source) => inDist(`esm/${source}.d.ts`)),
+    ...commonJs.map((file) => inDist(`cjs/${file}`)),
+    ...entries.map((entry) => inDist(`esm/src/${entry}index.js`)),
   ];
 }
+
+const inDist = (file: string): string => `dist/${file}`;
 
 function compareFiles(): string {
   const intended = intendedFiles();
@@ -68,71 +56,54 @@ function compareFiles(): string {
   return [...missing, ...extra].join('\n');
 }
 
-const names = `[main, node, undici, testing, server].map((entry) => Object.keys(entry).sort().join()).join('\\n')`;
-const refusal = `try { undici.undiciTransport({ wrong: 1 }) } catch (error) {
-  console.log(error instanceof main.InvalidRequestError, testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError)
-}`;
-const imports = `import * as main from 'messaging-platform-sdk'; import * as node from 'messaging-platform-sdk/node'; import * as undici from 'messaging-platform-sdk/undici'; import * as testing from 'messaging-platform-sdk/testing'; import * as server from 'messaging-platform-sdk/testing/server';`;
-const requires = `const main = require('messaging-platform-sdk'), node = require('messaging-platform-sdk/node'), undici = require('messaging-platform-sdk/undici'), testing = require('messaging-platform-sdk/testing'), server = require('messaging-platform-sdk/testing/server');`;
+const entries = { main: '', node: '/node', undici: '/undici', testing: '/testing', server: '/testing/server' };
+const names = Object.entries(entries).map(([name, path]) => [name, `'messaging-platform-sdk${path}'`]);
+const imports = names.map(([name, path]) => `import * as ${name} from ${path};`).join('');
+const requires = names.map(([name, path]) => `const ${name} = require(${path});`).join('');
 
-/** The names it sees. */
-function see(type: 'module' | 'commonjs', program: string): string {
-  return execFileSync(process.execPath, [`--input-type=${type}`, '--eval', program], {
-    cwd: packed.project,
-    encoding: 'utf8',
-  });
-}
+/** What a program prints that imports every entry, and one that requires every entry. */
+const see = (program: string): string[] => [
+  run('--input-type=module', '--eval', imports + program).stdout,
+  run('--input-type=commonjs', '--eval', requires + program).stdout,
+];
 
 function compareNames(): string {
-  const write = `console.log(${names});`;
-  const [imported, required] = [see('module', imports + write), see('commonjs', requires + write)];
+  const all = `[${Object.keys(entries).join()}].map((entry) => Object.keys(entry).sort().join())`;
+  const [imported = '', required = ''] = see(`console.log(${all}.join('\\n'));`);
   if (!imported.includes('MessagingPlatform')) return `an import sees only ${imported}`;
   return imported === required ? '' : `an import sees\n${imported}\na require sees\n${required}`;
 }
 
 function compareErrors(): string {
-  const seen = [see('module', imports + refusal), see('commonjs', requires + refusal)];
-  return seen.every((text) => text.trim() === 'true true')
-    ? ''
-    : `one class for both: imported ${seen[0]}, required ${seen[1]}`;
+  const lost = `testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError`;
+  const refused = `try { undici.undiciTransport({ wrong: 1 }) } catch (error) {
+    console.log(error instanceof main.InvalidRequestError, ${lost})
+  }`;
+  const seen = see(refused).map((text) => text.trim());
+  return seen.every((text) => text === 'true true') ? '' : `one class for both: imported, required ${seen.join()}`;
 }
 
 function resolveContracts(): string {
-  const files = ['openapi.yaml', 'openapi.json', 'package.json'].map(
-    (file) => `require.resolve('messaging-platform-sdk/${file}')`,
-  );
-  return run(
-    '--input-type=commonjs',
-    '--eval',
-    `if (require('messaging-platform-sdk/openapi.json').openapi.startsWith('3.1')) [${files.join()}]; else process.exit(1)`,
-  );
-}
-
-function runJest(): string {
-  copyFileSync(join(root, 'test/package/consumer.test.cjs'), join(packed.project, 'consumer.test.cjs'));
-  const config = JSON.stringify({
-    rootDir: packed.project,
-    transform: {},
-    testMatch: ['**/*.test.cjs'],
-    moduleFileExtensions: ['cjs', 'js'],
-  });
-  return run(tool('jest/bin/jest.js'), '--config', config);
+  const files = ['openapi.yaml', 'package.json'].map((file) => `require.resolve('messaging-platform-sdk/${file}');`);
+  const isContract = `require('messaging-platform-sdk/openapi.json').openapi.startsWith('3.1')`;
+  return run('--input-type=commonjs', '--eval', `${files.join('')} process.exit(${isContract} ? 0 : 1);`).problem;
 }
 
 const command = join(packed.project, 'node_modules/.bin/messaging-platform-sdk');
 
 try {
   check('holds the intended files and no other', compareFiles);
-  check('has nothing for publint to find', () => run(tool('publint/src/cli.js'), 'run', '--strict', packed.tarball));
-  // YAML has no types for a compiler to find.
-  check('has nothing for attw to find', () =>
-    run(tool('@arethetypeswrong/cli/dist/index.js'), packed.tarball, '--exclude-entrypoints', 'openapi.yaml'),
+  check(
+    'has nothing for publint to find',
+    () => run(tool('publint/src/cli.js'), 'run', '--strict', packed.tarball).problem,
   );
+  // YAML has no types for a compiler to find.
+  const attw = [tool('@arethetypeswrong/cli/dist/index.js'), packed.tarball, '--exclude-entrypoints', 'openapi.yaml'];
+  check('has nothing for attw to find', () => run(...attw).problem);
   check('gives the same names to import and to require', compareNames);
   check('has one class for each error, whichever entry throws it', compareErrors);
   check('gives the contract as YAML and as JSON', resolveContracts);
-  check('works in a CommonJS jest suite', runJest);
-  check('serves the sandbox by its command', () => run(command, '--help'));
+  check('serves the sandbox by its command', () => run(command, '--help').problem);
   checkGuide(packed.project, check);
   checkTypes(packed.project, check);
   checkCost(packed.project, check);

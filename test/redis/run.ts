@@ -11,8 +11,10 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../.build/redis/', import.meta.url));
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-const skip = hasRedis ? false : 'There is no redis-server here; Debian has it as the package redis-server.';
+if (spawnSync('redis-server', ['--version']).status !== 0) {
+  console.log('Skipped: there is no redis-server here; Debian has it as the package redis-server.');
+  process.exit();
+}
 
 const perSecond = 50;
 const burst = 10;
@@ -62,9 +64,8 @@ const service = createServer((_request, answer) => {
 });
 
 async function startRedis() {
-  redis = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const options = ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no'];
+  redis = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const text of redis.stdout ?? []) if (`${text}`.includes('eady to accept connections')) break;
 }
 
@@ -75,15 +76,9 @@ async function stopRedis() {
 }
 
 function startWorker(calls: number, key: string) {
-  const env = {
-    ...process.env,
-    KEY: key,
-    CALLS: `${calls}`,
-    REDIS_URL: socket,
-    BASE_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
-  };
+  const baseUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', `${folder}worker.ts`], {
-    env,
+    env: { ...process.env, KEY: key, CALLS: `${calls}`, REDIS_URL: socket, BASE_URL: baseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];
@@ -96,38 +91,32 @@ async function until(holds: () => boolean) {
 }
 
 before(async () => {
-  if (skip) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}worker.ts`, program);
   await Promise.all([startRedis(), once(service.listen(0, '127.0.0.1'), 'listening')]);
 });
 
 after(async () => {
-  if (skip) return;
   service.close().closeAllConnections();
   await stopRedis();
   rmSync(folder, { recursive: true });
 });
 
-test(
-  'four processes share 50 requests a second: all calls are made, in time, and few are refused',
-  { skip },
-  async (t) => {
-    Object.assign(bucket, { left: burst, at: performance.now(), granted: 0, refused: 0 });
-    const workers = [1, 2, 3, 4].map(() => startWorker(500, 'shared'));
-    await until(() => bucket.granted > 0);
-    const start = performance.now();
-    await Promise.all(workers.map(({ ended }) => ended));
-    const ratio = (performance.now() - start) / (((2_000 - burst) / perSecond) * 1_000);
-    const { granted, refused } = bucket;
-    t.diagnostic(`granted ${granted}, refused ${refused}, time ${ratio.toFixed(3)} of the ideal`);
-    assert.deepEqual([workers.reduce((sum, { made }) => sum + made(), 0), granted], [2_000, 2_000]);
-    assert.ok(refused / (granted + refused) <= 0.02);
-    assert.ok(ratio <= 1.1);
-  },
-);
+test('four processes share 50 requests a second: all calls are made, in time, and few are refused', async (t) => {
+  Object.assign(bucket, { left: burst, at: performance.now(), granted: 0, refused: 0 });
+  const workers = [1, 2, 3, 4].map(() => startWorker(500, 'shared'));
+  await until(() => bucket.granted > 0);
+  const start = performance.now();
+  await Promise.all(workers.map(({ ended }) => ended));
+  const ratio = (performance.now() - start) / (((2_000 - burst) / perSecond) * 1_000);
+  const { granted, refused } = bucket;
+  t.diagnostic(`granted ${granted}, refused ${refused}, time ${ratio.toFixed(3)} of the ideal`);
+  assert.deepEqual([workers.reduce((sum, { made }) => sum + made(), 0), granted], [2_000, 2_000]);
+  assert.ok(refused / (granted + refused) <= 0.02);
+  assert.ok(ratio <= 1.1);
+});
 
-test('a process that is killed half way takes no turn along: the others go on', { skip }, async (t) => {
+test('a process that is killed half way takes no turn along: the others go on', async (t) => {
   const [killed, ...others] = [1, 2, 3, 4].map(() => startWorker(100, 'killed'));
   await until(() => (killed?.made() ?? 0) >= 50);
   killed?.child.kill('SIGKILL');
@@ -136,32 +125,22 @@ test('a process that is killed half way takes no turn along: the others go on', 
   await Promise.all(others.map(({ ended }) => ended));
   const rate = ((bucket.granted - before) / (performance.now() - start)) * 1_000;
   t.diagnostic(`${rate.toFixed(1)} a second after the kill`);
-  assert.deepEqual(
-    others.map(({ made }) => made()),
-    [100, 100, 100],
-  );
+  assert.ok(others.every(({ made }) => made() === 100));
   assert.ok(rate > 0.8 * perSecond);
 });
 
-test(
-  'while Redis is stopped for four seconds nothing is sent, and the calls go on by themselves',
-  { skip },
-  async (t) => {
-    const workers = [1, 2].map(() => startWorker(200, 'stopped'));
-    await until(() => workers.every(({ made }) => made() >= 50));
-    await stopRedis();
-    await sleep(500);
-    const before = bucket.granted;
-    await sleep(3_500);
-    assert.equal(bucket.granted, before);
-    await startRedis();
-    await Promise.all(workers.map(({ ended }) => ended));
-    const failures = workers.flatMap(({ lines }) => lines.filter((line) => line !== 'made'));
-    t.diagnostic(`${failures.length} calls failed while Redis was away`);
-    assert.deepEqual([...new Set(failures)], ['RateLimitError not-sent']);
-    assert.deepEqual(
-      workers.map(({ made }) => made()),
-      [200, 200],
-    );
-  },
-);
+test('while Redis is stopped for four seconds nothing is sent, and the calls go on by themselves', async (t) => {
+  const workers = [1, 2].map(() => startWorker(200, 'stopped'));
+  await until(() => workers.every(({ made }) => made() >= 50));
+  await stopRedis();
+  await sleep(500);
+  const before = bucket.granted;
+  await sleep(3_500);
+  assert.equal(bucket.granted, before);
+  await startRedis();
+  await Promise.all(workers.map(({ ended }) => ended));
+  const failures = workers.flatMap(({ lines }) => lines.filter((line) => line !== 'made'));
+  t.diagnostic(`${failures.length} calls failed while Redis was away`);
+  assert.deepEqual([...new Set(failures)], ['RateLimitError not-sent']);
+  assert.ok(workers.every(({ made }) => made() === 200));
+});

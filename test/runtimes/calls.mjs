@@ -4,10 +4,9 @@
 /**
  * @typedef {import('messaging-platform-sdk').MessagingPlatform} Client
  * @typedef {typeof import('messaging-platform-sdk')} Sdk
+ * @typedef {typeof import('messaging-platform-sdk/testing')} Testing
  * @typedef {{ name: string, problem: string }} Outcome problem is empty when the call did what it should
  */
-
-/** @typedef {typeof import('messaging-platform-sdk/testing')} Testing */
 
 /** @param {boolean} holds @param {unknown} seen */
 function expect(holds, seen) {
@@ -15,11 +14,7 @@ function expect(holds, seen) {
 }
 
 /** @param {Promise<unknown>} call @returns {Promise<any>} what it rejects with */
-const failure = (call) =>
-  call.then(
-    () => new Error('nothing was thrown'),
-    (error) => error,
-  );
+const failure = (call) => call.then(() => new Error('nothing was thrown')).catch((error) => error);
 
 /** @type {Record<string, (client: Client, sdk: Sdk) => Promise<void>>} */
 const calls = {
@@ -79,15 +74,7 @@ const calls = {
 /** @type {Record<string, (client: Client, sandbox: InstanceType<Testing['Sandbox']>, testing: Testing) => Promise<void>>} */
 const sandboxCalls = {
   async 'sandbox: credited once'({ children }, sandbox, { lost }) {
-    const profile = {
-      email: 'a@example.com',
-      firstName: 'A',
-      lastName: 'B',
-      companyName: 'Acme',
-      password: 'Pa55w0rd',
-    };
-    const child = String((await children.create(profile)).id);
-    await children.waitUntilCreated(child, { interval: 1 });
+    const child = String((await children.create()).id);
     sandbox.next('addCredits', lost());
     const error = await failure(children.credits.add(child, { sms: 500 }));
     expect(error.name === 'ConnectionError' && error.outcome === 'unknown', error);
@@ -95,11 +82,6 @@ const sandboxCalls = {
     expect(credits?.smsCredits === 500, credits?.smsCredits);
     const sent = sandbox.requests.filter(({ operation }) => operation === 'addCredits');
     expect(sent.length === 1 && sent[0]?.carriedOut === true, sent.length);
-  },
-  async 'sandbox: a list of pages'({ companies }) {
-    for (const name of ['Acme', 'Beta', 'Gamma']) await companies.create({ name });
-    const { items, complete } = await companies.iterate({ limit: 2, sort: 'asc' }).collect();
-    expect(items.length === 3 && complete, items.length);
   },
   async 'sandbox: an attachment'({ inbound }, sandbox) {
     const attachments = [{ name: 'naïve.bin', content: Uint8Array.from({ length: 256 }, (_, index) => index) }];
@@ -109,10 +91,6 @@ const sandboxCalls = {
     const bytes = await attachment.bytes();
     expect(bytes.length === 256 && bytes.every((byte, index) => byte === index), bytes.length);
     expect(attachment.fileName === 'naïve.bin', attachment.fileName);
-  },
-  async 'sandbox: a refusal'({ companies }) {
-    const error = await failure(companies.create(JSON.parse('{"name":5}')));
-    expect(error.name === 'BadRequestError' && /name/.test(error.message), error);
   },
   async 'sandbox: a cut body'({ companies }, sandbox, { cut }) {
     sandbox.next('companiesGet', cut());
@@ -142,9 +120,6 @@ export async function makeCalls(sdk, testing, baseUrl) {
 
 /** @param {string} name @param {Promise<void>} call @returns {Promise<Outcome>} */
 async function outcomeOf(name, call) {
-  const problem = await call.then(
-    () => '',
-    (error) => String(error?.stack ?? error),
-  );
+  const problem = await call.then(() => '').catch((error) => String(error?.stack ?? error));
   return { name, problem };
 }

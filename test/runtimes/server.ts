@@ -9,6 +9,8 @@ const allow = {
   'access-control-expose-headers': '*',
 };
 
+const child = { companyName: 'Acme', email: 'a@example.com', firstName: 'A', lastName: 'B', password: '' };
+
 export type Answer = (request: IncomingMessage, response: ServerResponse, id: string) => void;
 
 /** `problems` fills with what clients sent wrongly. */
@@ -23,14 +25,7 @@ export async function startServer(): Promise<{ url: string; problems: string[]; 
     'GET /children/:id'(request, response, id) {
       if (id === 'never') return;
       if (id === 'reset-once' && resets++ % 2 === 0) request.socket.resetAndDestroy();
-      else
-        json(response, 200, {
-          companyName: 'Acme',
-          email: 'a@example.com',
-          firstName: 'A',
-          lastName: 'B',
-          password: '',
-        });
+      else json(response, 200, child);
     },
     'GET /companies/:id'(_, response, id) {
       if (id === 'missing') json(response, 404, { code: 'document_not_found', message: 'There is no such company' });
@@ -48,12 +43,8 @@ export async function startServer(): Promise<{ url: string; problems: string[]; 
       void read(request, (text) => json(response, 200, { id: JSON.parse(text).text })),
     'DELETE /notes/:id': (_, response) => void response.writeHead(204, allow).end(),
     'GET /attachments/:id'(_, response) {
-      const disposition = "attachment; filename*=UTF-8''na%C3%AFve.bin";
-      response.writeHead(200, {
-        ...allow,
-        'content-type': 'application/octet-stream',
-        'content-disposition': disposition,
-      });
+      const disposition = { 'content-disposition': "attachment; filename*=UTF-8''na%C3%AFve.bin" };
+      response.writeHead(200, { ...allow, ...disposition, 'content-type': 'application/octet-stream' });
       response.end(Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256)));
     },
   };

@@ -14,6 +14,11 @@ new MessagingPlatform({ fetch: likeNodeFetch });
 new MessagingPlatform({ fetch: own });
 new MessagingPlatform({ fetch: undiciTransport() });
 new MessagingPlatform({ fetch: new Sandbox().fetch });
+
+// A seed has of each record, and of its parts, only what matters.
+new Sandbox({ from: { children: [{ credits: { sms: 5 }, domains: [{ domain: 'news.example.com' }] }] } });
+// @ts-expect-error -- a domain has a name
+new Sandbox({ from: { children: [{ domains: [{}] }] } });
 new MessagingPlatform({ fetch: undiciFetch });
 
 // @ts-expect-error it gives no Response

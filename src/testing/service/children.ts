@@ -1,5 +1,5 @@
 // Child accounts: creation, profile, products, sign-on.
-import type { ChildListItem, GetChildInfo } from '../../../generated/openapi.js';
+import type { ChildDomain, ChildListItem, GetChildInfo } from '../../../generated/openapi.js';
 import { moveCredits } from './equipment.js';
 import { givenFields, pageOf } from './fields.js';
 import { findAnyChild, findChild } from './find.js';
@@ -20,8 +20,14 @@ export const createResellerChild: Handler<'createResellerChild'> = (service, { b
   return { authKey: child.authKey, id: child.id };
 };
 
+type Parts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
+  domains: (ChildDomain & { domain: string })[];
+};
+/** A child as a seed has it: of its parts, too, only what matters. */
+export type WrittenChild = Given<Omit<ChildRecord, keyof Parts> & Parts>;
+
 /** A child as it starts, with what is given of it. The body of a creation may be left out, so its profile may be empty. */
-export function childRecord({ state, newId }: Service, given: Given<ChildRecord>): ChildRecord {
+export function childRecord({ state, newId }: Service, given: WrittenChild): ChildRecord {
   const { id = toNumber(newId('child')), authKey = newId('authKey') } = given;
   const { credits, creationChecks } = state.newChild;
   return {

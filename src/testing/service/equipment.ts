@@ -26,9 +26,8 @@ export function moveCredits(
   ...[child, from, to, giver]: Movement
 ) {
   for (const kind of kinds) {
-    const amount = amounts[kind];
-    if (amount === undefined) continue;
-    if (amount > from[kind]) throw new Refusal(400, 'not_enough_credits', `The ${giver} has too few ${kind} credits`);
+    if ((amounts[kind] ?? 0) > from[kind])
+      throw new Refusal(400, 'not_enough_credits', `The ${giver} has too few ${kind} credits`);
   }
   for (const kind of kinds) {
     from[kind] -= amounts[kind] ?? 0;

@@ -2,7 +2,7 @@
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { balance, check, count, fields, flag, list, record, text } from '../check.js';
 import type { Schema } from '../request/schema.js';
-import { childRecord } from './children.js';
+import { childRecord, type WrittenChild } from './children.js';
 import { companyRecord } from './companies.js';
 import { followingId, noneIssued, type IdKind, type IssuedIds } from './ids.js';
 import { noteRecord } from './notes.js';
@@ -18,7 +18,7 @@ export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
   newChild?: { credits?: Partial<CreditBalance> | undefined; creationChecks?: number | undefined } | undefined;
   /** Only what a test needs of each; ids follow those of the contract's examples. */
-  children?: Written<SandboxState['children']> | undefined;
+  children?: readonly WrittenChild[] | undefined;
   companies?: Written<SandboxState['companies']> | undefined;
   notes?: Written<SandboxState['notes']> | undefined;
   /** Received emails as a snapshot holds them, or as `receiveEmail` takes them. */

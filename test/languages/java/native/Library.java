@@ -13,6 +13,10 @@ class Library {
         return client;
     }
 
+    static String toJson(ApiClient client, Object value) throws Exception {
+        return client.getObjectMapper().writeValueAsString(value);
+    }
+
     /** This client keeps the body of an error as text. */
     static ErrorModel readError(ApiClient client, String body) throws Exception {
         return client.getObjectMapper().readValue(body, ErrorModel.class);

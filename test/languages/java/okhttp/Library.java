@@ -1,11 +1,16 @@
 // What is special about the client over OkHttp, openapi-generator's default.
 import com.example.messaging.ApiClient;
+import com.example.messaging.JSON;
 import com.example.messaging.model.ErrorModel;
 
 class Library {
     static ApiClient connect(String url, String prefer) {
         ApiClient client = new ApiClient().setBasePath(url).addDefaultHeader("api-key", "test-key");
         return prefer == null ? client : client.addDefaultHeader("prefer", prefer);
+    }
+
+    static String toJson(ApiClient client, Object value) {
+        return JSON.getGson().newBuilder().serializeNulls().create().toJson(value);
     }
 
     /** This client keeps the body of an error as text. */

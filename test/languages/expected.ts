@@ -1,0 +1,42 @@
+// What the programs read, whatever their language: by check, what the JSON that they print contains. A check that is not
+// named here has nothing to read and prints null.
+const author = '5b1a17d914b73d35a76ca0c7';
+const made = { id: /^[\da-f]{24}$/ };
+const hex = (bytes: string) => Buffer.from(bytes, 'latin1').toString('hex');
+
+const onBoth: Record<string, unknown> = {
+  getResellerChilds: { children: [{ id: 1234567 }] },
+  createResellerChild: { id: /^\d{7,}$/ },
+  getChildInfo: { credits: { emailCredits: 2000 } },
+  getChildAccountCreationStatus: { childAccountCreated: true },
+  getSsoToken: { token: /./ },
+  addCredits: { child: { sms: 500 } },
+  removeCredits: { child: { email: 1500 } },
+  getChildDomains: [{ domain: 'news.example.com' }],
+  companiesGet: { items: [{ attributes: { revenue: 1250000 } }], pager: { from: 0 } },
+  companiesPost: made,
+  companiesAttributesGet: { 1: { attributeTypeName: 'single-select' } },
+  companiesIdGet: { attributes: { name: 'Acme' } },
+  getInboundEmailEvents: { events: [{ date: /^2023-03-12/ }] },
+  getInboundEmailEventsByUuid: { attachments: [{ contentLength: 29 }] },
+  getInboundEmailAttachment: hex('item,quantity\nblue widget,12\n'),
+  crmNotesGet: [{ contactIds: [247] }],
+  crmNotesPost: made,
+  crmNotesIdGet: { authorId: author, author: { name: { fullName: 'Dana Field' } } },
+  'typed error': '404 document_not_found',
+  'default error': '401 unauthorized',
+  // Responses that the live server alone has.
+  'null attributes': { attributes: { domain: null, own: [null, 1.5] } },
+  'ids beyond 32 bits': { linkedContactsIds: [4294967297] },
+  '204 on update': null,
+  'image/png': hex('\x89PNG\x00\xff'),
+  'author as text': { authorId: author },
+  'author as object': { authorId: { id: author } },
+  'unknown value': { logs: [{ type: 'webhookRetried' }] },
+};
+
+/** An update returns the company on the mock, and a 204 on the sandbox, as on the public service. */
+export const expected = {
+  mock: { ...onBoth, companiesIdPatch: { attributes: { industry: 'Logistics' } } },
+  sandbox: { ...onBoth, companiesIdPatch: null },
+};

@@ -1,3 +1,0 @@
-module example.com/languages
-
-go 1.23

@@ -1,0 +1,27 @@
+// What the programs of both Go clients share.
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+const (
+	child   = "1234567"
+	company = "5f1f6f8b9c4e2a0017d3b6a1"
+	deal    = "61a5ce58c5d4795761045990"
+	note    = "61a5cd07ca1347c82306ad09"
+	uuid    = "1a825d56-029b-4a41-b8e4-61670463431b"
+)
+
+// check prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects.
+func check(name string, value any) {
+	text, err := json.Marshal(value)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Printf("%s = %s\n", name, text)
+}
+
+// to makes optional values of plain ones.
+func to[T any](value T) *T { return &value }

@@ -1,0 +1,135 @@
+// Calls every operation through the Go client that openapi-generator makes, and prints what it reads.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"strings"
+
+	. "example.com/languages/messaging"
+)
+
+var ctx = context.Background()
+
+// got is the value of a call.
+func got[T any](value T, _ *http.Response, err error) any {
+	if err != nil {
+		return fmt.Sprint("failed: ", err)
+	}
+	return value
+}
+
+// done is the nothing that a call without a response body gives.
+func done(response *http.Response, err error) any {
+	return got[any](nil, response, err)
+}
+
+func read(file *os.File, _ *http.Response, err error) string {
+	if err != nil {
+		return fmt.Sprint("failed: ", err)
+	}
+	defer os.Remove(file.Name())
+	bytes, err := io.ReadAll(file)
+	return fmt.Sprintf("%x", bytes)
+}
+
+// acceptFiles asks for any file as well: of a list with JSON in it, this client sends JSON alone.
+type acceptFiles struct{}
+
+func (acceptFiles) RoundTrip(request *http.Request) (*http.Response, error) {
+	if strings.Contains(request.URL.Path, "/inbound/attachments/") {
+		request.Header.Set("Accept", "*/*, application/json")
+	}
+	return http.DefaultTransport.RoundTrip(request)
+}
+
+func connect(url, prefer string) *APIClient {
+	configuration := NewConfiguration()
+	configuration.Servers = ServerConfigurations{{URL: os.Getenv(url)}}
+	configuration.AddDefaultHeader("api-key", "test-key")
+	configuration.HTTPClient = &http.Client{Transport: acceptFiles{}}
+	if prefer != "" {
+		configuration.AddDefaultHeader("Prefer", prefer)
+	}
+	return NewAPIClient(configuration)
+}
+
+// failure asks the mock for an error; a typed one is the model of the client's error.
+func failure(prefer string) string {
+	_, response, err := connect("SERVICE_URL", prefer).ResellerChildrenAPI.GetChildInfo(ctx, child).Execute()
+	var failure *GenericOpenAPIError
+	errors.As(err, &failure)
+	return fmt.Sprint(response.StatusCode, " ", *failure.Model().(ErrorModel).Code)
+}
+
+func main() {
+	client := connect("SERVICE_URL", "")
+	children := client.ResellerChildrenAPI
+	profile := CreateChild{
+		Email: "josh.cruise@example.com", FirstName: "Josh", LastName: "Cruise", CompanyName: "Acme",
+		Password: "<PASSWORD>", Language: to(EN),
+	}
+	products := UpdateChildAccountStatus{TransactionalSms: to(false)}
+	sms, email := AddCredits{Sms: to(int64(500))}, RemoveCredits{Email: to(int64(500))}
+	address := ManageIp{Ip: "203.0.113.10"}
+	domain, renamed := AddChildDomain{Domain: "shop.example.com"}, UpdateChildDomain{Domain: "mail.example.com"}
+	check("getResellerChilds", got(children.GetResellerChilds(ctx).Limit(10).Execute()))
+	check("createResellerChild", got(children.CreateResellerChild(ctx).CreateChild(profile).Execute()))
+	check("getChildInfo", got(children.GetChildInfo(ctx, child).Execute()))
+	check("updateResellerChild", done(children.UpdateResellerChild(ctx, child).UpdateChild(UpdateChild{CompanyName: to("Acme Europe")}).Execute()))
+	check("getChildAccountCreationStatus", got(children.GetChildAccountCreationStatus(ctx, child).Execute()))
+	check("updateChildAccountStatus", done(children.UpdateChildAccountStatus(ctx, child).UpdateChildAccountStatus(products).Execute()))
+	check("getSsoToken", got(children.GetSsoToken(ctx, child).Execute()))
+	check("addCredits", got(children.AddCredits(ctx, child).AddCredits(sms).Execute()))
+	check("removeCredits", got(children.RemoveCredits(ctx, child).RemoveCredits(email).Execute()))
+	check("dissociateIpFromChild", done(children.DissociateIpFromChild(ctx, child).ManageIp(address).Execute()))
+	check("associateIpToChild", done(children.AssociateIpToChild(ctx, child).ManageIp(address).Execute()))
+	check("getChildDomains", got(children.GetChildDomains(ctx, child).Execute()))
+	check("createChildDomain", done(children.CreateChildDomain(ctx, child).AddChildDomain(domain).Execute()))
+	check("updateChildDomain", done(children.UpdateChildDomain(ctx, child, "news.example.com").UpdateChildDomain(renamed).Execute()))
+	check("deleteChildDomain", done(children.DeleteChildDomain(ctx, child, "mail.example.com").Execute()))
+	check("deleteResellerChild", done(children.DeleteResellerChild(ctx, child).Execute()))
+
+	inbound := client.InboundParsingAPI
+	days := inbound.GetInboundEmailEvents(ctx).StartDate("2023-03-01").EndDate("2023-03-31")
+	check("getInboundEmailEvents", got(days.Execute()))
+	check("getInboundEmailEventsByUuid", got(inbound.GetInboundEmailEventsByUuid(ctx, uuid).Execute()))
+	check("getInboundEmailAttachment", read(inbound.GetInboundEmailAttachment(ctx, "sample-download-token").Execute()))
+
+	notes := client.CRMNotesAPI
+	text := NoteData{Text: "Called", CompanyIds: []string{company}}
+	check("crmNotesGet", got(notes.CrmNotesGet(ctx).Entity(COMPANIES).EntityIds(company).Limit(10).Execute()))
+	check("crmNotesPost", got(notes.CrmNotesPost(ctx).NoteData(text).Execute()))
+	check("crmNotesIdGet", got(notes.CrmNotesIdGet(ctx, note).Execute()))
+	check("crmNotesIdPatch", done(notes.CrmNotesIdPatch(ctx, note).NoteData(NoteData{Text: "Called again"}).Execute()))
+	check("crmNotesIdDelete", done(notes.CrmNotesIdDelete(ctx, note).Execute()))
+
+	companies := client.CompaniesAPI
+	acme := CreateCompany{Name: "Acme", LinkedContactsIds: []int64{247}}
+	industry := UpdateCompany{Attributes: map[string]any{"industry": "Logistics"}}
+	links := LinkUnlinkCompany{LinkContactIds: []int64{247}, UnlinkDealsIds: []string{deal}}
+	check("companiesGet", got(companies.CompaniesGet(ctx).Filters(`{"attributes.name":"Acme"}`).Sort(ASC).Execute()))
+	check("companiesPost", got(companies.CompaniesPost(ctx).CreateCompany(acme).Execute()))
+	check("companiesAttributesGet", got(companies.CompaniesAttributesGet(ctx).Execute()))
+	check("companiesIdGet", got(companies.CompaniesIdGet(ctx, company).Execute()))
+	check("companiesIdPatch", got(companies.CompaniesIdPatch(ctx, company).UpdateCompany(industry).Execute()))
+	check("companiesLinkUnlinkIdPatch", done(companies.CompaniesLinkUnlinkIdPatch(ctx, company).LinkUnlinkCompany(links).Execute()))
+	check("companiesIdDelete", done(companies.CompaniesIdDelete(ctx, company).Execute()))
+
+	check("typed error", failure("code=404"))
+	check("default error", failure("code=401, example=unauthorized"))
+
+	// Responses as the service sends them, which the mock never does.
+	live := connect("LIVE_URL", "")
+	check("null attributes", got(live.CompaniesAPI.CompaniesIdGet(ctx, company).Execute()))
+	check("ids beyond 32 bits", got(live.CompaniesAPI.CompaniesIdGet(ctx, company).Execute()))
+	check("204 on update", got(live.CompaniesAPI.CompaniesIdPatch(ctx, company).UpdateCompany(industry).Execute()))
+	check("image/png", read(live.InboundParsingAPI.GetInboundEmailAttachment(ctx, "image").Execute()))
+	check("author as text", got(live.CRMNotesAPI.CrmNotesIdGet(ctx, "text").Execute()))
+	check("author as object", got(live.CRMNotesAPI.CrmNotesIdGet(ctx, "object").Execute()))
+	check("unknown value", got(live.InboundParsingAPI.GetInboundEmailEventsByUuid(ctx, uuid).Execute()))
+}

@@ -1,0 +1,96 @@
+// What recipes share: running commands, and the tools that several of them need.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where a recipe works. */
+export interface Place {
+  /** A folder that is thrown away; the language's own files have been copied into it. */
+  work: string;
+  /** A folder that stays. */
+  cache: string;
+  /** The contract as OpenAPI 3.1, JSON. */
+  contract: string;
+  /** The same as OpenAPI 3.0.3. */
+  translated: string;
+}
+
+export interface Recipe {
+  /** The generator and its version. */
+  tool: string;
+  /** Where its own files are, when not in a folder of its name. */
+  folder?: string;
+  /** Commands that must run for the toolchain to count as there. */
+  needs: string[][];
+  generate: (place: Place) => Promise<unknown>;
+  compile: (place: Place) => Promise<unknown>;
+  /** Where the types are that were generated from schemas; the first group of the pattern is a name. */
+  types: { folder: string; pattern: RegExp };
+  /** A command to run against a service. */
+  program: (place: Place) => string[];
+}
+
+/** Whether a command is here, and new enough. */
+export const runs = ([command = '', ...parameters]: string[]): boolean =>
+  spawnSync(command, parameters, { stdio: 'ignore' }).status === 0;
+
+/**
+ * Runs a command to its end.
+ * @returns all it wrote; rejects with that when it fails
+ */
+export async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const [program = '', ...parameters] = command;
+  const child = spawn(program, parameters, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  child.stderr.on('data', (part) => (output += part));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`\`${command.join(' ')}\` ended with ${String(code)}:\n${output.slice(-4000)}`);
+  return output;
+}
+
+const pythonFolder = ({ cache, work }: Place): string => {
+  const digest = createHash('sha256')
+    .update(readFileSync(join(work, 'requirements.txt')))
+    .digest('hex');
+  return join(cache, `python-${digest.slice(0, 12)}`);
+};
+
+/** A command of the virtual environment. */
+export const python = (place: Place, command: string): string =>
+  join(pythonFolder(place), process.platform === 'win32' ? 'Scripts' : 'bin', command);
+
+/** A virtual environment with exactly the packages of requirements.txt, made once. */
+export async function installPython(place: Place): Promise<void> {
+  const folder = pythonFolder(place);
+  if (existsSync(join(folder, 'complete'))) return;
+  await run(['python3', '-m', 'venv', '--clear', folder], place.work);
+  await run([python(place, 'python'), '-m', 'pip', 'install', '--quiet', '-r', 'requirements.txt'], place.work);
+  writeFileSync(join(folder, 'complete'), '');
+}
+
+export const generatorVersion = '7.25.0';
+const generatorSha256 = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae';
+
+/** Runs openapi-generator on the translation, which Maven fetches once and which is compared with its known checksum. */
+export async function openapiGenerator({ cache, work, translated }: Place, parameters: string): Promise<void> {
+  const jar = join(cache, `openapi-generator-cli-${generatorVersion}.jar`);
+  if (!existsSync(jar)) {
+    const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
+    const artifact = `-Dartifact=org.openapitools:openapi-generator-cli:${generatorVersion}`;
+    await run(['mvn', '--batch-mode', '--quiet', copy, artifact, `-DoutputDirectory=${cache}`], work);
+  }
+  const found = createHash('sha256').update(readFileSync(jar)).digest('hex');
+  if (found !== generatorSha256)
+    throw new Error(`${jar} is not the file it should be: its SHA-256 is ${found}. Delete it.`);
+  await run(['java', '-jar', jar, 'generate', '-i', translated, ...parameters.split(' ')], work);
+}
+
+/** The names in all files of a folder. */
+export async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
+  const files = (await readdir(folder, { withFileTypes: true })).filter((file) => file.isFile());
+  const texts = await Promise.all(files.map(({ name }) => readFile(join(folder, name), 'utf8')));
+  return texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+}
