@@ -117,6 +117,13 @@ describe('iterate', () => {
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
   });
 
+  it.each(lists)('obeys the signal of its options: %s', async (_, limit, iterate, serve) => {
+    const { client, queries } = listClient(serve(items(1)));
+    const signal = AbortSignal.abort('stop');
+    expect(await rejection<unknown>(iterate(client, { limit }, { signal }).collect())).toBe('stop');
+    expect(queries).toEqual([]);
+  });
+
   it('lets go of its request when it is aborted', async () => {
     const controller = new AbortController();
     const { service, iterator } = notes({ signal: controller.signal }, { hangs: true });

@@ -145,12 +145,16 @@ describe('for the whole client', () => {
     const [controller, own] = [new AbortController(), new AbortController()];
     const client = quickClient({ ...silent, signal: controller.signal });
     const one = rejection<unknown>(client.companies.get('1', { signal: own.signal }));
-    const others = [client.companies.get('2'), client.notes.iterate().collect(), client.raw.GET('/companies')];
+    const { signal } = new AbortController();
+    const others = [
+      ...[client.companies.get('2'), client.companies.get('3', { signal })],
+      ...[client.notes.iterate().collect(), client.raw.GET('/companies')],
+    ];
     const reasons = Promise.all(others.map((call) => rejection<unknown>(call)));
     own.abort('one');
     expect(await one).toBe('one');
     controller.abort('all');
-    expect(await reasons).toEqual(['all', 'all', 'all']);
+    expect(await reasons).toEqual(['all', 'all', 'all', 'all']);
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
   });
 });
