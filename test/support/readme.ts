@@ -1,7 +1,15 @@
 // README.md and the pages of docs/, taken apart: programs and tables.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export const readPage = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+/** The pages whose programs a reader copies; those of "Test your program" are tests, which test/package/ runs. */
+export const readerPages = [
+  ...['README.md', 'SKILL.md', 'docs/index.md', 'docs/reference.md'],
+  ...readdirSync(new URL('../../docs/guides', import.meta.url))
+    .filter((file) => file !== 'test-your-program.md')
+    .map((file) => `docs/guides/${file}`),
+];
 
 /** A TypeScript block of a page, and what its comments say that it prints. */
 export interface Block {
