@@ -12,7 +12,6 @@ const everyChange = [
   'npm run prepack',
   'npm run docs -- --check',
   'npm run contract -- diff',
-  'npm run contract -- workflows',
   'npm test',
 ];
 

@@ -26,9 +26,6 @@ const writeJson: Write = (text, version) => {
   return `${JSON.stringify(document, null, 2)}\n`;
 };
 
-/** The version of `info`. */
-const writeYaml: Write = (text, version) => text.replace(/^ {2}version: .*$/m, `  version: ${version}`);
-
 /** The method of an operation, as the contract names it for every language: `children.list`. */
 const methodOf = ({ definition }: ContractOperation) => `${definition['x-resource']}.${definition['x-method']}`;
 
@@ -82,7 +79,6 @@ const writeMigration: Write = (text, _version, operations) =>
 const files: Record<string, Write> = {
   'package.json': writeJson,
   'package-lock.json': writeJson,
-  'workflows.arazzo.yaml': writeYaml,
   'README.md': writePage,
   'docs/index.md': writePage,
   'docs/reference.md': writePage,

@@ -97,7 +97,7 @@ describe('a script that is called wrongly', () => {
 
   it.each([
     ['scripts/mock.ts no-such', 'There is no example no-such; there are ', 'Usage: npm run mock -- '],
-    ['scripts/contract-parts.ts nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|workflows|live>'],
+    ['scripts/contract-parts.ts nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|live>'],
   ])('says what is wrong and how it is called, and exits with 1: %s', async (command, wrong, usage) => {
     const [script = '', parameter = ''] = command.split(' ');
     const { code, problem } = await run(script, parameter);

@@ -1,5 +1,5 @@
 // npm run test:more -- languages: generates a client from the contract in each language that is installed here, compiles
-// it, and runs a program with it, on the mock and on the sandbox.
+// it, and runs a program with it, on the mock and on the sandbox. And runs the samples of the REST page.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { expected } from './expected.js';
 import { startLiveServer, startProxy } from './live-server.js';
 import { recipes } from './recipes.js';
+import { playSamples, sampleLanguages } from './samples.js';
 import { namesIn, run, runs, type Place, type Recipe } from './tools.js';
 import { writeForms } from '../../scripts/contract-forms.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
@@ -73,6 +74,27 @@ async function play(recipe: Recipe, place: Place, { url, liveUrl, wanted }: Serv
   return checks.size - operations.length;
 }
 
+const placeOf = (folder: string, name: string): Place => ({
+  work: join(folder, name),
+  cache: join(packages, 'languages'),
+  contract: join(folder, 'openapi.json'),
+  translated: join(folder, 'openapi-3.0.json'),
+});
+
+/** The samples' cells in the table. */
+async function testSamples(language: string, folder: string): Promise<object> {
+  const missing = !runs(sampleLanguages[language]!.needs);
+  const tool = 'samples of the REST page';
+  if (missing) return { tool, operations: 'skipped, not all that it needs is installed here' };
+  try {
+    return { tool, operations: await playSamples(language, placeOf(folder, `${language}-samples`)) };
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${language}, samples: ${(error as Error).message}`);
+    return { tool, operations: 'FAILED' };
+  }
+}
+
 /** The language's cells in the table. */
 async function testLanguage(
   name: string,
@@ -80,12 +102,7 @@ async function testLanguage(
   folder: string,
   services: Record<string, Service>,
 ): Promise<object> {
-  const place: Place = {
-    work: join(folder, name),
-    cache: join(packages, 'languages'),
-    contract: join(folder, 'openapi.json'),
-    translated: join(folder, 'openapi-3.0.json'),
-  };
+  const place = placeOf(folder, name);
   mkdirSync(place.cache, { recursive: true });
   cpSync(join(import.meta.dirname, recipe.folder ?? name), place.work, { recursive: true });
   const start = Date.now();
@@ -134,6 +151,9 @@ await main(async () => {
       else table[name] = { tool: recipe.tool, operations: `skipped, \`${missing[0]}\` is not installed here` };
       if (missing && only) process.exitCode = 1;
     }
+    if (!only)
+      for (const language of Object.keys(sampleLanguages))
+        table[`${language} samples`] = await testSamples(language, folder);
     console.table(table);
   } finally {
     live.stop();
