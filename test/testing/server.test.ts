@@ -54,7 +54,6 @@ describe('the sandbox over HTTP', () => {
     ['"lost"', 'ConnectionError', true],
     ['"cut"', 'ConnectionError', true],
     ['"stalled"', 'TimeoutError', true],
-    ['"html"', 'UnexpectedResponseError', false],
     ['{ "kind": "slow", "milliseconds": null }', 'TimeoutError', true],
     ['{ "kind": "status", "status": 503 }', 'ServerError', false],
   ])('does the fault %s to a connection', async (fault, name, isCredited) => {
@@ -134,16 +133,13 @@ describe('the sandbox over HTTP', () => {
 
   it.each<[string, string, unknown, string]>([
     ['POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. There are GET /_sandbox/health,'],
-    ['POST', 'faults', { operation: 'x', fault: 'lost' }, 'There is no operation x.'],
     ['POST', 'faults', { operation: 'addCredits', fault: 'gone' }, 'There is no fault gone.'],
     ['POST', 'faults', { operation: 'addCredits', fault: 'lost', time: 3 }, 'time is not known. Known are operation,'],
     ['POST', 'emails', { sender: 'a', recipient: 'b', subjekt: 'c' }, 'email.subjekt is not known.'],
     ['PUT', 'snapshot', null, 'snapshot must be object.'],
     ['PUT', 'snapshot', { kids: [] }, 'snapshot.kids is not known. Known are reseller, newChild, children,'],
     ['PUT', 'snapshot', { children: [{ id: '7' }] }, 'snapshot.children[0].id must be integer.'],
-    ['PUT', 'snapshot', { notes: [{}] }, 'snapshot.notes[0].text is required.'],
     ['PUT', 'snapshot', { emails: [{ uuid: 'a', history: {}, files: [] }] }, 'history.receivedAt is required.'],
-    ['PUT', 'snapshot', { reseller: { credits: { sms: '1' } } }, 'snapshot.reseller.credits.sms must be number.'],
   ])('says what is wrong with %s %s %j, and keeps its state', async (method, path, body, message) => {
     const before = sandbox.snapshot();
     expect(await control(method, path, body)).toEqual({ status: 400, message: expect.stringContaining(message) });
@@ -196,7 +192,6 @@ describe('who may use the sandbox over HTTP', () => {
     ['a program may', '/_sandbox/snapshot', {}, 200],
     ['nobody may read the state by a name that points here', '/_sandbox/snapshot', { host: 'evil.example.com' }, 403],
     ['nobody may call by a name that points here', '/companies', { host: 'evil.example.com' }, 403],
-    ['nobody may see the page by such a name', '/', { host: 'evil.example.com:4010' }, 403],
     ['anybody may by the name of an allowed origin', '/companies', { host: 'app.example.com' }, 200],
   ];
   it.each(rows)('%s', async (_, path, headers, expected) => {
