@@ -1,19 +1,10 @@
 // The live check, on a sandbox that keeps the contract and on one whose responses have moved away from it.
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OperationId } from 'messaging-platform-sdk';
-import {
-  html,
-  refused,
-  Sandbox,
-  status,
-  story,
-  tooManyRequests,
-  type SandboxOptions,
-} from 'messaging-platform-sdk/testing';
-import { serve } from 'messaging-platform-sdk/testing/server';
+import { html, refused, Sandbox, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
+import type { SandboxOptions } from 'messaging-platform-sdk/testing';
 import { Checker } from '../../scripts/live/checker.js';
 import { judge } from '../../scripts/live/judge.js';
 import { Disguise, record } from '../../scripts/live/record.js';
@@ -21,6 +12,7 @@ import { writeReport } from '../../scripts/live/report.js';
 import { fieldNames, listedValues, operations } from '../../scripts/live/schema.js';
 import { spendStory, writeStory } from '../../scripts/live/story.js';
 import { readEverything } from '../../scripts/live/walk.js';
+import { runScript } from '../support/programs.js';
 
 const server = 'http://localhost/v3';
 
@@ -146,29 +138,19 @@ describe('the live check', () => {
 
   it('as a command exits with 1 for an error, with 0 for news, and writes nothing without consent', async () => {
     const [company] = story().companies;
-    const runWith = async (body: object, ...parameters: string[]) => {
+    const run = async (body: object, ...parameters: string[]) => {
       const { sandbox } = account();
       sandbox.next('companiesIdGet', status(200, { body }));
-      const { url, close } = await serve(sandbox);
-      const command = ['--import', 'tsx', 'scripts/contract-parts.ts', 'live', '--server', url, ...parameters];
-      const env = { ...process.env, API_KEY: 'test-key', PARTNER_KEY: '' };
-      return new Promise((resolve) => {
-        const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) => {
-          void close();
-          resolve([child.exitCode, sandbox.requests.length, stdout + stderr]);
-        });
-        child.stdin!.end();
-      });
+      const { code, printed } = await runScript('live.ts', ['--server', server, ...parameters], sandbox.fetch);
+      return [code, sandbox.requests.length, printed];
     };
     const contains = (text: string): unknown => expect.stringContaining(text);
-    const [error, news, unasked] = await Promise.all([
-      runWith({ ...company, linkedDealsIds: 'x' }),
-      runWith({ ...company, hue: 'x' }, '--write', '--spend', '--yes'),
-      runWith({ ...company }, '--write'),
-    ]);
-    expect(error).toEqual([1, 14, contains('| error | companiesIdGet 200 | linkedDealsIds | must be array | 1 |')]);
-    expect(news).toEqual([0, 34, contains('| news | companiesIdGet 200 | body | has the unknown field hue | 1 |')]);
-    expect(unasked).toEqual([1, 0, contains('Give --yes if this may happen')]);
+    const error = contains('| error | companiesIdGet 200 | linkedDealsIds | must be array | 1 |');
+    expect(await run({ ...company, linkedDealsIds: 'x' })).toEqual([1, 14, error]);
+    const news = contains('| news | companiesIdGet 200 | body | has the unknown field hue | 1 |');
+    expect(await run({ ...company, hue: 'x' }, '--write', '--spend', '--yes')).toEqual([0, 34, news]);
+    Object.assign(process.stdin, { isTTY: false });
+    expect(await run({ ...company }, '--write')).toEqual([1, 0, contains('Give --yes if this may happen')]);
   });
 });
 
@@ -188,7 +170,7 @@ describe('the stories', () => {
   it('remove what they made when the limit is reached, or say what is left', async () => {
     const { sandbox, fetch } = account();
     const check = await read({ fetch });
-    sandbox.next('companiesIdPatch', tooManyRequests({ retryAfter: 1 }));
+    sandbox.next('companiesIdPatch', tooManyRequests({ retryAfter: 0 }));
     await writeStory(check);
     expect(check.stopped).toContain('leaves 0 requests');
     expect(sandbox.snapshot().companies).toHaveLength(1);
