@@ -50,13 +50,15 @@ const saved = expect.stringMatching(/^saved 29 bytes to .*order-1042\.csv$/) as 
 const refused = (reason: string) =>
   expect.stringMatching(new RegExp(`^did not happen \\(not-sent\\): POST \\S+/credits/add: ${reason}`)) as string;
 const note = 'Asked for a quote by Friday.';
+const linked = ['deals: 61a5ce58c5d4795761045990', `note: ${note}`];
+const signOn = 'sign-on page: app.example.com/login/sso';
 const ofYear = 'read 5; the rest: {"startDate":"2023-05-05","endDate":"2023-12-31","offset":1}';
 
 /** What each example prints on the mock; and on a sandbox, where that is something else. */
 const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   company: {
-    onMock: ['company 5f1f6f8b9c4e2a0017d3b6a1: Acme', 'deals: 61a5ce58c5d4795761045990', `note: ${note}`],
-    onSandbox: ['company 5f1f6f8b9c4e2a0017d3b6a2: Acme', 'deals: 61a5ce58c5d4795761045990', `note: ${note}`],
+    onMock: ['company 5f1f6f8b9c4e2a0017d3b6a1: Acme', ...linked],
+    onSandbox: ['company 5f1f6f8b9c4e2a0017d3b6a2: Acme', ...linked],
   },
   errors: {
     onMock: [
@@ -71,16 +73,8 @@ const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   'inbound-mail': { onMock: ['alice@example.com: Order 1042, webhookDelivered', saved] },
   'iterate-notes': { onMock: [`61a5cd07ca1347c82306ad09  ${note}`, 'children: 1 of 1', 'notes: 1, all'] },
   'onboard-child': {
-    onMock: [
-      'email credits added: 3000',
-      'news.example.com: not verified yet',
-      'sign-on page: app.example.com/login/sso',
-    ],
-    onSandbox: [
-      'email credits added: 3000',
-      'shaw.example.com: not verified yet',
-      'sign-on page: app.example.com/login/sso',
-    ],
+    onMock: ['email credits added: 3000', 'news.example.com: not verified yet', signOn],
+    onSandbox: ['email credits added: 3000', 'shaw.example.com: not verified yet', signOn],
   },
   'one-limit-for-two-clients': { onMock: ['3 responses, in 3 slots'] },
   'save-attachment': { onMock: [saved] },
