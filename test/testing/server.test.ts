@@ -20,17 +20,17 @@ beforeEach(() => sandbox.reset());
 
 const newClient = () => new MessagingPlatform({ apiKey: 'top-secret-key', baseUrl: server.url, retries: 0 });
 
-async function control(method: string, path: string, body?: unknown, headers = {}): Promise<any> {
-  const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+async function control(method: string, path: string, body?: unknown): Promise<any> {
+  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
   const response = await fetch(`${server.url}/_sandbox/${path}`, init);
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-async function raw(path: string, headers: Record<string, string>, method = 'GET', body = ''): Promise<IncomingMessage> {
-  const request = send(server.url + path, { method, headers });
-  request.end(body);
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  return response;
+/** A request as no `fetch` would send it. */
+async function raw(path: string, headers: Record<string, string>, method = 'GET', url = server.url) {
+  const { hostname, port } = new URL(url);
+  const [response] = await once(send({ hostname, port, path, method, headers }).end(), 'response');
+  return response as IncomingMessage;
 }
 
 describe('the sandbox over HTTP', () => {
@@ -88,10 +88,7 @@ describe('the sandbox over HTTP', () => {
       ['/companies', 'application/json'],
       ['/', 'text/html; charset=utf-8'],
     ] as const) {
-      const { hostname, port } = new URL(server.url);
-      const headers = { 'api-key': 'top-secret-key' };
-      const request = send({ hostname, port, path: server.url + path, headers }).end();
-      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      const response = await raw(server.url + path, { 'api-key': 'top-secret-key' });
       expect([path, response.statusCode, response.headers['content-type']]).toEqual([path, 200, type]);
       response.resume();
     }
@@ -99,10 +96,7 @@ describe('the sandbox over HTTP', () => {
 
   it('has a path for what else a sandbox does', async () => {
     expect(await control('GET', 'health')).toEqual({ status: 'ok' });
-    const attachments = [
-      { name: 'a.bin', base64: 'AAEC' },
-      { name: 'a.txt', content: 'text' },
-    ];
+    const attachments = [{ name: 'a.bin', base64: 'AAEC' }];
     const addresses = { sender: 'a@example.com', recipient: 'b@example.com' };
     const mail = { ...addresses, receivedAt: '2023-05-01T10:00:00Z', attachments };
     const { uuid, downloadTokens, payload, delivered } = await control('POST', 'emails', mail);
@@ -202,10 +196,11 @@ describe('who may use the sandbox over HTTP', () => {
     ]);
   });
 
-  it('takes any name when it listens for other machines', async () => {
+  it('takes any name when it listens for other machines, and still no page of another origin', async () => {
     const open = await serve(new Sandbox(), { host: '0.0.0.0' });
-    const request = send(`${open.url}/_sandbox/health`, { headers: { host: 'sandbox:4010' } }).end();
-    expect(((await once(request, 'response')) as [IncomingMessage])[0].statusCode).toBe(200);
+    expect((await raw('/_sandbox/health', { host: 'sandbox:4010' }, 'GET', open.url)).statusCode).toBe(200);
+    const foreign = { origin: 'https://evil.example.com' };
+    expect((await raw('/_sandbox/snapshot', foreign, 'GET', open.url)).statusCode).toBe(403);
     await open.close();
   });
 
