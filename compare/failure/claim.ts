@@ -1,6 +1,6 @@
 // What a claim is: a few calls against a server that misbehaves in one way, and what is expected of them.
 import { inspect } from 'node:util';
-import { json, type ArrivedRequest, type Fault } from '../../test/support/hostile-server.js';
+import { failure, json, type ArrivedRequest, type Fault } from '../../test/support/hostile-server.js';
 import type { Ability, Calls, Settings } from '../client.js';
 import type { Probe, Settled } from './probe.js';
 
@@ -46,6 +46,19 @@ export const get: Call = (client) => client.getCompany('1');
 
 /** The response of a service that is well. */
 export const found = json(200, { id: '1', attributes: { name: 'Acme' } });
+
+/** One fault after the other for requests with the same method and URL; the last goes on. */
+export function inTurn(...faults: Fault[]): Fault {
+  return (response, request) => (faults[request.repeats] ?? faults.at(-1)!)(response, request);
+}
+
+/** A fault by the last piece of the path, decoded; 404 for any other. */
+export function byId(faults: Record<string, Fault>): Fault {
+  return (response, request) => {
+    const id = /[^/?]*(?=$|\?)/.exec(request.url.slice(request.url.lastIndexOf('/') + 1))![0];
+    (faults[decodeURIComponent(id)] ?? failure(404))(response, request);
+  };
+}
 
 const short = (text: string) => {
   const line = text.replace(/\s+/g, ' ');

@@ -1,7 +1,20 @@
 // Claims about reading: what is data, what is not, what must survive, and what errors show.
 import * as server from '../../test/support/hostile-server.js';
 import { plantedKey } from '../client.js';
-import { claim, create, found, get, rejected, resolved, tell, told, when, type Call, type Claim } from './claim.js';
+import {
+  byId,
+  claim,
+  create,
+  found,
+  get,
+  rejected,
+  resolved,
+  tell,
+  told,
+  when,
+  type Call,
+  type Claim,
+} from './claim.js';
 import { findLeaks } from './probe.js';
 
 const { answer, html, json, jsonType, truncated } = server;
@@ -46,10 +59,10 @@ const makesTheCall: Call = async (client) => {
 
 export const reading: Claim[] = [
   claim('Does not resolve a 200 HTML page as data', html(200), get, rejected, once),
-  claim('Does not resolve truncated or broken JSON as data', server.byId(broken), calls(broken), rejected, once),
+  claim('Does not resolve truncated or broken JSON as data', byId(broken), calls(broken), rejected, once),
   claim(
     'Keeps the status when the body of an error is HTML, empty, broken or cut off',
-    server.byId(errorBodies),
+    byId(errorBodies),
     calls(errorBodies),
     ({ settled }) => {
       const lost = settled.findIndex(({ status }) => status !== 502);

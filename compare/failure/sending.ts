@@ -1,14 +1,12 @@
 // Claims about retries: what must not be repeated, and what must.
 import {
   answer,
-  byId,
   failure,
-  inTurn,
   jsonType,
   resetBeforeAnswer as reset,
+  type Fault,
 } from '../../test/support/hostile-server.js';
-import type { Fault } from '../../test/support/hostile-server.js';
-import { claim, create, found, get, resolved, sentOnce, tell, when, type Claim } from './claim.js';
+import { byId, claim, create, found, get, inTurn, resolved, sentOnce, tell, when, type Claim } from './claim.js';
 
 const transient = ['408', '429', '500', '502', '503', '504'];
 

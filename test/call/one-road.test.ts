@@ -1,20 +1,21 @@
 // openapi-fetch carries every call, of the methods and of client.raw; and a failed call names the line that made it.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { callList } from '../support/calls.js';
-import { quickClient, rejection } from '../support/quick-client.js';
+import { rejection } from '../support/quick-client.js';
+import { recordingClient } from '../support/recorder.js';
 
 const { stackTraceLimit } = Error;
 beforeAll(() => void (Error.stackTraceLimit = 50));
 afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
 
-/** A client, and the stacks on which its requests were sent. */
+/** A client whose calls fail with 404, and the stacks on which its requests were sent. */
 function watched() {
   const stacks: string[] = [];
-  const fetch = async () => {
+  const respond = () => {
     stacks.push(String(new Error('sent').stack));
     return Response.json({ message: 'No' }, { status: 404 });
   };
-  return { client: new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 0 }), stacks };
+  return { client: recordingClient({}, respond).client, stacks };
 }
 
 describe('one road', () => {
@@ -37,10 +38,7 @@ describe('one road', () => {
 
   it('client.raw runs hooks on requests and responses', async () => {
     const seen: string[] = [];
-    const client = new MessagingPlatform({
-      apiKey: 'any-key',
-      fetch: async (_, { headers }) => Response.json({ id: headers['x-hook'] ?? 'none' }),
-    });
+    const { client } = recordingClient({}, ({ headers }) => Response.json({ id: headers['x-hook'] ?? 'none' }));
     client.raw.use({
       onRequest: ({ request }) => (request.headers.set('x-hook', 'here'), request),
       onResponse: ({ response }) => void seen.push(String(response.status)),
@@ -53,8 +51,7 @@ describe('one road', () => {
 });
 
 describe('the stack of a failed call', () => {
-  const refusing = () =>
-    quickClient({ fetch: async () => Response.json({ message: 'No' }, { status: 404 }), retries: 0 });
+  const refusing = () => recordingClient().client;
   const callers: Record<string, () => Promise<unknown>> = {
     'a method': async () => await refusing().companies.get('1'),
     withResponse: async () => await refusing().companies.get('1').withResponse(),
@@ -84,11 +81,9 @@ describe('the stack of a failed call', () => {
     ['gives frames', () => [{}]],
     ['throws', throwing],
   ])('is left alone where the program’s own prepareStackTrace %s', async (_, prepare) => {
-    const call = refusing().companies.get('1');
+    const call = rejection(refusing().companies.get('1'));
     Error.prepareStackTrace = prepare;
-    const error = await rejection(call);
-    Error.prepareStackTrace = prepareStackTrace!;
-    expect(error).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
+    expect(await call).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
   });
 
   it.each(Object.entries(callers))('names its caller, without our own frames above it: %s', async (_, caller) => {

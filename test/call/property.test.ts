@@ -67,14 +67,8 @@ it('any path value is refused, or arrives as exactly itself on exactly its opera
 });
 
 it('any JSON with any status never crashes a call, and never resolves when the status is not 2xx', async () => {
-  const headers = fc.record(
-    {
-      'retry-after': fc.constantFrom('0', 'x', '-1', ''),
-      'x-sib-ratelimit-reset': fc.constantFrom('0', 'NaN', '1e9'),
-      'content-length': fc.constantFrom('0', 'x', '5'),
-    },
-    { requiredKeys: [] },
-  );
+  const names = fc.constantFrom('retry-after', 'x-sib-ratelimit-reset', 'content-length');
+  const headers = fc.dictionary(names, fc.constantFrom('0', 'x', '-1', '', 'NaN', '1e9', '5'));
   const body = fc.oneof(
     fc.json(),
     fc.jsonValue().map((value) => JSON.stringify({ code: value, message: value, error: value })),
@@ -82,8 +76,9 @@ it('any JSON with any status never crashes a call, and never resolves when the s
     fc.constantFrom('{"__proto__":{"message":"x"}}', '{"error":{"error":[]}}'),
   );
   const statuses = fc.integer({ min: 200, max: 599 });
+  const calls = fc.constantFrom(...callList);
   const property = fc.asyncProperty(
-    fc.constantFrom(...callList),
+    calls,
     statuses,
     body,
     headers,

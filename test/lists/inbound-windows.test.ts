@@ -27,8 +27,7 @@ type Event = ReturnType<typeof eventOn>;
 function service(events: readonly Event[]) {
   return listClient(({ searchParams }) => {
     const { startDate: start = '', endDate: end = '', limit, offset, sort } = Object.fromEntries(searchParams);
-    if (end < start || end > lastDayWithinMonth(start))
-      return Response.json({ message: 'More than a month' }, { status: 400 });
+    if (end < start || end > lastDayWithinMonth(start)) return Response.json({}, { status: 400 });
     const found = events.filter(({ date }) => date.slice(0, 10) >= start && date.slice(0, 10) <= end);
     if (sort !== 'asc') found.reverse();
     return { events: found.slice(Number(offset), Number(offset) + Number(limit)) };
@@ -60,9 +59,6 @@ const spans = fc
 describe('windows of a span', () => {
   it.each([
     ['2024-01-31', '2024-03-31', 'asc', ['2024-01-31/2024-02-29', '2024-03-01/2024-03-31']],
-    ['2023-01-31', '2023-03-31', 'asc', ['2023-01-31/2023-02-28', '2023-03-01/2023-03-31']],
-    ['2024-01-30', '2024-03-30', 'desc', ['2024-03-01/2024-03-30', '2024-01-30/2024-02-29']],
-    ['2024-02-29', '2024-02-29', 'desc', ['2024-02-29/2024-02-29']],
     ['2023-12-31', '2024-01-31', 'desc', ['2023-12-31/2024-01-31']],
     ['9999-11-15', '9999-12-31', 'asc', ['9999-11-15/9999-12-15', '9999-12-16/9999-12-31']],
     ['0000-01-01', '0000-02-10', 'desc', ['0000-01-10/0000-02-10', '0000-01-01/0000-01-09']],
@@ -103,9 +99,8 @@ describe('inbound.events.iterate', () => {
   it('keeps the rest of the query in every window, and an offset in the first alone', async () => {
     const { client, queries } = service([]);
     const rest = { sender: 'alice@example.com', sort: 'asc' } as const;
-    await client.inbound.events
-      .iterate({ startDate: '2024-01-01', endDate: '2024-02-29', offset: 7, ...rest })
-      .collect();
+    const query = { startDate: '2024-01-01', endDate: '2024-02-29', offset: 7, ...rest };
+    await client.inbound.events.iterate(query).collect();
     expect(queries).toEqual([
       { ...rest, limit: '500', startDate: '2024-01-01', endDate: '2024-02-01', offset: '7' },
       { ...rest, limit: '500', startDate: '2024-02-02', endDate: '2024-02-29', offset: '0' },
@@ -120,9 +115,9 @@ describe('inbound.events.iterate', () => {
   });
 
   it('ends, and says so, when a page of a window repeats', async () => {
-    const events = Array.from({ length: 5 }, (_, index) => ({ uuid: String(index) }));
+    const events = [{ uuid: '1' }, { uuid: '2' }];
     const { client, queries } = listClient(() => ({ events }));
-    const query = { startDate: '2023-01-01', endDate: '2023-12-31', limit: 5 };
+    const query = { startDate: '2023-01-01', endDate: '2023-12-31', limit: 2 };
     expect(await client.inbound.events.iterate(query).collect()).toEqual({ items: events, complete: false });
     expect(queries).toHaveLength(2);
   });

@@ -50,12 +50,9 @@ describe('children.iterate', () => {
   });
 
   it('rejects with what came in place of a later page', async () => {
-    const { client } = listClient((_, request) =>
-      request === 0 ? { children: items(10), count: 25 } : { message: 'maintenance' },
-    );
-    await expect(client.children.iterate({ limit: 10 }).collect()).rejects.toMatchObject({
-      name: 'UnexpectedResponseError',
-      message: expect.stringContaining("has none of the contract's fields"),
-    });
+    const pages = [{ children: items(10), count: 25 }, { message: 'maintenance' }];
+    const { client } = listClient((_, request) => pages[request]);
+    const reading = client.children.iterate({ limit: 10 }).collect();
+    await expect(reading).rejects.toThrow("has none of the contract's fields");
   });
 });

@@ -1,33 +1,39 @@
 // Path, query and body as text: what breaks a rule of the contract is refused, and everything else is written as it was given.
+import { InvalidRequestError } from 'messaging-platform-sdk';
 import { contract, type Operation } from '../../src/request/operation.js';
 import { readPath, readQuery, secretsOf, writeBody } from '../../src/request/request.js';
-import { circle, refusal } from '../support/refusal.js';
 
+const circle: Record<string, unknown> = {};
+circle['self'] = circle;
+
+/** The argument that is refused, and the rule that it breaks. */
+function refusal(work: () => unknown): [argument: string, rule: string] {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof InvalidRequestError)) throw error;
+    const { argument, message, outcome, attempts } = error;
+    expect([outcome, attempts]).toEqual(['not-sent', 0]);
+    return [argument, message.slice(message.indexOf(`${argument} `) + argument.length + 1)];
+  }
+  throw new Error('nothing was refused');
+}
+
+// That any other arrives as itself: test/call/property.test.ts.
 describe('a path value', () => {
   const read = (id: unknown) => readPath('/companies/{id}', { id }, 'companiesIdGet');
 
   it.each([
     ['', 'must not be empty'],
-    [undefined, 'must be a string or a whole number, not undefined'],
-    [null, 'must be a string or a whole number, not null'],
-    [1.5, 'must be a string or a whole number, not 1.5'],
-    [NaN, 'must be a string or a whole number, not NaN'],
+    ...[undefined, null, 1.5, NaN].map((value) => [value, `must be a string or a whole number, not ${value}`]),
     [{}, 'must be a string or a whole number, not object'],
-    ['.', 'must not be . or ..'],
-    ['..', 'must not be . or ..'],
+    ...['.', '..'].map((value) => [value, 'must not be . or ..']),
     ...['\0', 'a\x1f', '\x7f', 'a\x9f'].map((value) => [value, 'must not contain control characters']),
     ['a\ud800b', 'must be well-formed Unicode'],
     ['attributes', 'must not name another operation'],
   ] as [unknown, string][])('is refused: %j %s', (value, rule) => {
     expect(refusal(() => read(value))).toEqual(['id', rule]);
   });
-
-  it.each(['...', '.a', 'a/b', '../x', '%2e', ' ', '~', '\xa0', '会社', '😀', 'attributes/', '0'])(
-    'may be %j',
-    (value) => {
-      expect(read(value)).toEqual({ id: value });
-    },
-  );
 
   it('may be a number, and the name of another operation where that is no route', () => {
     expect(read(1_234_567)).toEqual({ id: '1234567' });
@@ -37,16 +43,10 @@ describe('a path value', () => {
 });
 
 describe('a query', () => {
-  const rules: Operation = {
-    ...contract.companiesGet,
-    query: {
-      limit: { integer: true, minimum: 0, maximum: 20 },
-      offset: { integer: true },
-      sort: { oneOf: ['asc', 'desc'] },
-      text: {},
-    },
-  };
-  const read = (query: unknown) => readQuery(rules, query, 'companiesGet');
+  const limit = { integer: true, minimum: 0, maximum: 20 };
+  const rules = { limit, offset: { integer: true }, sort: { oneOf: ['asc', 'desc'] }, text: {} };
+  const operation = { ...contract.companiesGet, query: rules } as Operation;
+  const read = (query: unknown) => readQuery(operation, query, 'companiesGet');
 
   it.each([
     ['text as it is', { text: 'a&b=c#d+e é' }, { text: 'a&b=c#d+e é' }],
@@ -61,18 +61,12 @@ describe('a query', () => {
     expect(read(query)).toEqual(written);
   });
 
-  const notObjects = [
-    null,
-    5,
-    'text',
-    [],
-    new Map([['limit', 1]]),
-    new URLSearchParams('limit=1'),
-    Promise.resolve({}),
-  ];
-  it.each(notObjects)('is refused as %p', (query) => {
-    expect(refusal(() => read(query))).toEqual(['query', 'must be an object']);
-  });
+  it.each([null, 5, [], new Map([['limit', 1]]), new URLSearchParams('limit=1'), Promise.resolve({})])(
+    'is refused as %p',
+    (query) => {
+      expect(refusal(() => read(query))).toEqual(['query', 'must be an object']);
+    },
+  );
 
   const names = 'does not exist; the names are limit, offset, sort, text';
   it.each([
@@ -86,7 +80,7 @@ describe('a query', () => {
     ['another value than there are', { sort: 'ASC' }, 'sort', 'must be one of asc, desc'],
     ['half of a surrogate pair', { text: 'a\ud800' }, 'text', 'cannot be written into a URL'],
     ['NaN in JSON', { text: { a: NaN } }, 'text', 'cannot be written into a URL'],
-    ['a circle', { text: circle() }, 'text', 'cannot be written into a URL'],
+    ['a circle', { text: circle }, 'text', 'cannot be written into a URL'],
   ] as [string, object, string, string][])('is refused with %s', (_, query, name, rule) => {
     expect(refusal(() => read(query))).toEqual([`query.${name}`, rule]);
   });
@@ -114,13 +108,11 @@ describe('two dates of a query', () => {
     expect(refusal(() => read({ endDate: '2023-03-01' }))).toEqual(['query.startDate', 'must be given with endDate']);
   });
 
-  it.each(['2023-02-29', '2023-13-01', '2023-2-3', '2023-02-03T00:00:00Z', '', 20230301, new Date('x'), {}])(
-    'are days of the calendar, which %j is not',
-    (day) => {
-      const refused = refusal(() => read({ startDate: day, endDate: '2023-03-01' }));
-      expect(refused).toEqual(['query.startDate', 'must be a Date or YYYY-MM-DD']);
-    },
-  );
+  const noDays = ['2023-02-29', '2023-13-01', '2023-2-3', '2023-02-03T00:00:00Z', '', 20230301, new Date('x'), {}];
+  it.each(noDays)('are days of the calendar, which %j is not', (day) => {
+    const refused = refusal(() => read({ startDate: day, endDate: '2023-03-01' }));
+    expect(refused).toEqual(['query.startDate', 'must be a Date or YYYY-MM-DD']);
+  });
 
   // The last day that is one calendar month after the first, and the day after it.
   it.each([
@@ -159,7 +151,7 @@ describe('a body', () => {
   });
 
   it.each([
-    ['a circle', circle()],
+    ['a circle', circle],
     ['a bigint', { count: 1n }],
     ['a number that is not finite', { list: [1, [NaN]] }],
     ['an invalid Date, which JSON would turn into null', { since: new Date('x') }],

@@ -12,12 +12,8 @@ const { answer, failure, hostileServers } = server;
 const everyByte = Buffer.from(Array.from({ length: 1_024 }, (_, index) => (index * 7 + (index >> 8)) % 256));
 
 /** Each way to read an attachment. */
-const ways: Record<string, (attachment: Attachment) => Promise<BlobPart | Blob>> = {
-  stream: async (attachment) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of attachment.stream()) chunks.push(chunk);
-    return Buffer.concat(chunks);
-  },
+const ways: Record<string, (attachment: Attachment) => Promise<BlobPart>> = {
+  stream: async (attachment) => new Response(attachment.stream()).blob(),
   bytes: async (attachment) => Buffer.from(await attachment.bytes()),
   blob: (attachment) => attachment.blob(),
   text: (attachment) => attachment.text(),
@@ -34,21 +30,18 @@ describe('an attachment', () => {
     expect(Buffer.from(await new Blob([content]).arrayBuffer())).toEqual(bytes);
     if (way === 'blob') expect(content).toMatchObject({ type: 'image/png' });
     for (const again of Object.values(ways)) {
-      expect(await rejection((async () => again(attachment))())).toMatchObject({
-        name: 'InvalidRequestError',
-        message: expect.stringMatching(/: attachment was read or cancelled before: download it again$/),
-      });
+      const error = await rejection((async () => again(attachment))());
+      expect(error.name).toBe('InvalidRequestError');
+      expect(error.message).toMatch(/: attachment was read or cancelled before: download it again$/);
     }
   });
 
-  it('comes with 200 alone: another 2xx is an UnexpectedResponseError', async () => {
-    for (const status of [202, 204, 206]) {
-      const body = status === 204 ? null : 'abc';
-      expect(await rejection(download(() => new Response(body, { status })))).toMatchObject({
-        ...{ name: 'UnexpectedResponseError', status },
-        message: expect.stringContaining(`${status} response is not the file, which comes with 200 alone`),
-      });
-    }
+  it.each([202, 204, 206])('comes with 200 alone: %i is an UnexpectedResponseError', async (status) => {
+    const body = status === 204 ? null : 'abc';
+    expect(await rejection(download(() => new Response(body, { status })))).toMatchObject({
+      ...{ name: 'UnexpectedResponseError', status },
+      message: expect.stringContaining(`${status} response is not the file, which comes with 200 alone`),
+    });
   });
 
   const gzip = { 'content-encoding': 'gzip' };
@@ -61,22 +54,16 @@ describe('an attachment', () => {
     [{ ...gzip, ...length }, false, undefined],
     [{ ...gzip, ...chunked }, false, undefined],
     [{ 'content-encoding': 'UTF-8', ...length }, true, 3],
+    // More bytes than its length: where a browser decompresses it and hides its coding.
+    [{ 'content-length': '2' }, true, 2],
   ] as [Record<string, string>, boolean, number | undefined][])(
     'with the headers %j has an end that is verifiable: %s, and the size %s',
-    async (headers, isVerifiable, size) => {
+    async (headers, ...expected) => {
       const attachment = await download(() => new Response('abc', { headers }));
-      expect([attachment.isEndVerifiable, attachment.size, await attachment.text()]).toEqual([
-        isVerifiable,
-        size,
-        'abc',
-      ]);
+      expect([attachment.isEndVerifiable, attachment.size]).toEqual(expected);
+      expect(await attachment.text()).toBe('abc');
     },
   );
-
-  it('is whole with more bytes than its length, as where a browser decompresses it and hides its coding', async () => {
-    const attachment = await download(() => new Response('abc', { headers: { 'content-length': '2' } }));
-    expect(await attachment.text()).toBe('abc');
-  });
 
   it('is cut off when a fetch gives fewer bytes than its length, as over HTTP/2', async () => {
     const attachment = await download(() => new Response('abc', { headers: { 'content-length': '4' } }));
@@ -87,7 +74,7 @@ describe('an attachment', () => {
   });
 });
 
-describe.each(transports)('attachments over $transport', ({ fetch }) => {
+describe.each(transports)('an attachment over $transport', ({ fetch }) => {
   const serve = hostileServers();
   const load = async (...faults: server.Fault[]) => {
     const { url, requests } = await serve(faults);
@@ -95,22 +82,18 @@ describe.each(transports)('attachments over $transport', ({ fetch }) => {
     return { attachment, requests };
   };
 
-  it.each([
-    ['shorter than their length', server.truncated()],
-    ['without their last chunk', server.cutChunks()],
-    ['broken off by a reset', server.resetMidBody()],
-  ])('that are %s fail with a ConnectionError', async (_, fault) => {
-    const error = await rejection((await load(fault)).attachment.bytes());
+  it.each(server.cut)('that is %s fails with a ConnectionError', async (_, fault) => {
+    const error = await rejection((await load(fault())).attachment.bytes());
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.cause).toBeDefined();
   });
 
-  it('are retried while no byte of them has come', async () => {
+  it('is retried while no byte of it has come', async () => {
     const { attachment, requests } = await load(server.resetBeforeAnswer, failure(503), answer(200, 'file'));
     expect([await attachment.text(), requests.length]).toEqual(['file', 3]);
   });
 
-  it('are not taken from the network faster than they are read', async () => {
+  it('is not taken from the network faster than it is read', async () => {
     let written = 0;
     const { attachment } = await load((response) => {
       const write = () => {
@@ -128,7 +111,7 @@ describe.each(transports)('attachments over $transport', ({ fetch }) => {
     await reader.cancel();
   });
 
-  it('close their connection when the stream, or the attachment, is cancelled, also while somebody reads', async () => {
+  it('closes its connection when the stream, or the attachment, is cancelled, also while somebody reads', async () => {
     const letGo: ((attachment: Attachment) => unknown)[] = [
       (attachment) => attachment.stream().cancel(),
       (attachment) => attachment.cancel(),
@@ -144,10 +127,7 @@ describe.each(transports)('attachments over $transport', ({ fetch }) => {
     const { attachment } = await load(server.stallBody());
     const reading = rejection(attachment.bytes());
     attachment.cancel();
-    expect(await reading).toMatchObject({
-      name: 'ConnectionError',
-      message: expect.stringMatching(/the attachment was cancelled$/),
-    });
+    expect((await reading).message).toMatch(/: the attachment was cancelled$/);
   });
 });
 
@@ -160,11 +140,9 @@ describe('an attachment on a clock of the test', () => {
     const attachment = await quickClient({ baseUrl: url, timeout: 30_000 }).inbound.downloadAttachment('token');
     await pass(30_000);
     await requests[0]!.closed;
-    expect(await rejection(attachment.bytes())).toMatchObject({
-      name: 'TimeoutError',
-      message: expect.stringMatching(/: nobody read the attachment within the timeout of 30000 ms, so its connection/),
-    });
-    expect(timers()).toBe(0);
+    const error = await rejection(attachment.bytes());
+    expect(error.message).toMatch(/: nobody read the attachment within the timeout of 30000 ms, so its connection/);
+    expect([error.name, timers()]).toEqual(['TimeoutError', 0]);
   });
 
   it('is read uncompressed where it comes compressed all the same', async () => {

@@ -10,7 +10,6 @@ async function fileNameOf(header: string | undefined): Promise<string | undefine
 
 describe('the file name of an attachment', () => {
   it.each([
-    ['without quotes', 'attachment; filename=order-1042.csv', 'order-1042.csv'],
     ['with marks of escape in quotes', 'attachment; filename="a \\"b\\".txt"', 'a _b_.txt'],
     ['with signs in quotes', 'attachment; filename="a; b=c, (1).txt"', 'a; b=c, (1).txt'],
     ['in capital letters, with spaces', 'Attachment;  FileName = "a.txt" ; size=5', 'a.txt'],

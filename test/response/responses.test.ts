@@ -1,6 +1,5 @@
 // Reading responses: what resolves as data, and what never does. Single responses: test/conformance/responses.json.
 import { gzipSync } from 'node:zlib';
-import type { ApiError } from 'messaging-platform-sdk';
 import { contract } from '../../src/request/operation.js';
 import { callList } from '../support/calls.js';
 import * as server from '../support/hostile-server.js';
@@ -10,17 +9,12 @@ import { transports } from '../support/transports.js';
 const { answer, hostileServers, json } = server;
 const serve = hostileServers();
 
-const cut: [how: string, fault: (status: number) => server.Fault][] = [
-  ['shorter than their length', server.truncated],
-  ['without their last chunk', server.cutChunks],
-  ['broken off by a reset', server.resetMidBody],
-];
-describe.each(transports)('responses over $transport', ({ fetch }) => {
-  it.each(cut)('that are %s are no data, and never hide the status of an error', async (_, fault) => {
+describe.each(transports)('a response over $transport', ({ fetch }) => {
+  it.each(server.cut)('that is %s is no data, and never hides the status of an error', async (_, fault) => {
     const { url } = await serve([fault(200), fault(404)]);
     const { companies } = quickClient({ baseUrl: url, fetch, retries: 0 });
     expect((await rejection(companies.get('1'))).message).toContain(': the response was cut off: ');
-    const error = await rejection<ApiError>(companies.get('1'));
+    const error = await rejection(companies.get('1'));
     expect(error).toMatchObject({ name: 'NotFoundError', status: 404, code: undefined, body: undefined });
   });
 });
@@ -47,7 +41,6 @@ const responding = (body: string) => quickClient({ fetch: async () => new Respon
 describe('a 2xx response', () => {
   it.each([
     ['text', 'is not JSON (content type text/plain;charset=UTF-8)'],
-    ['<p>[1]</p>', 'is not JSON'],
     ['{"id":"1","name":"PLANTED', 'is JSON that breaks off or is broken, of 25 characters'],
     ['[1] and more', 'is JSON that breaks off or is broken, of 12 characters'],
     ['{"message":"maintenance"}', "has none of the contract's fields"],

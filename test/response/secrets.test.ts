@@ -26,7 +26,6 @@ function shown(value: unknown): string {
 }
 
 const profile = { email: 'a@example.com', firstName: 'A', lastName: 'B', companyName: 'C', password };
-const path = { childIdentifier: authKey };
 type Send = (client: MessagingPlatform) => PromiseLike<unknown>;
 
 const sends: Record<string, Send> = {
@@ -48,8 +47,9 @@ async function expectNoLeak(options: ClientOptions, calls = sends): Promise<numb
     const client = quickClient({ apiKey, partnerKey, retries: 1, onAttempt, ...options });
     const error: unknown = await send(client).then(
       () => undefined,
-      (caught: unknown) => (failures++, caught),
+      (caught: unknown) => caught,
     );
+    if (error) failures++;
     expect([name, /.{0,60}planted.{0,60}/i.exec(shown(error) + shown(client))?.[0]]).toEqual([name, undefined]);
   }
   expect(shown(events)).not.toMatch(/planted/i);
@@ -71,45 +71,41 @@ describe('secrets', () => {
   });
 
   it.each([200, 302, 400, 503])('are in nothing that an echo with status %i shows', async (status) => {
+    const raw: Send = ({ raw }) =>
+      raw.GET('/reseller/children/{childIdentifier}/auth', { params: { path: { childIdentifier: authKey } } });
     for (const type of ['application/json', 'text/html']) {
-      const { url } = await serve([server.echo(status, type)]);
-      const failures = await expectNoLeak({ baseUrl: url });
+      const { url: baseUrl } = await serve([server.echo(status, type)]);
       // With status 200 a page may be an attachment, and an update has succeeded.
-      expect(failures).toBeGreaterThanOrEqual(status === 200 ? count - 2 : count);
-      const raw = {
-        sso: ({ raw: { GET } }: MessagingPlatform) =>
-          GET('/reseller/children/{childIdentifier}/auth', { params: { path } }),
-      };
-      await expectNoLeak({ baseUrl: url }, raw);
+      expect(await expectNoLeak({ baseUrl })).toBeGreaterThanOrEqual(status === 200 ? count - 2 : count);
+      await expectNoLeak({ baseUrl }, { raw });
     }
   });
 
-  const tricky = 'pass"PLANTED\\wörd/&<💥>';
+  const tricky = 'pass" PLANTED\\wörd/&<💥>';
   const inUrl = encodeURIComponent(tricky);
-  const spellings: [how: string, spelled: string][] = [
+  const refusing = async (text: string) => {
+    const fetch: Fetch = async () => new Response(text, { status: 400 });
+    return rejection<ApiError>(quickClient({ fetch }).children.update('1', { password: tricky }));
+  };
+  it.each([
     ['plain', tricky],
     ['in capital letters', tricky.toUpperCase()],
     ['percent-encoded', inUrl],
     ['percent-encoded in small letters', inUrl.toLowerCase()],
-    ['as in a form', new URLSearchParams({ a: `${tricky} b` }).toString().slice(2)],
+    ['as in a form', new URLSearchParams({ a: tricky }).toString().slice(2)],
     ['in JSON', JSON.stringify(tricky).slice(1, -1)],
-    ['in HTML', 'pass&quot;PLANTED\\wörd/&amp;&lt;💥&gt;'],
+    ['in HTML', 'pass&quot; PLANTED\\wörd/&amp;&lt;💥&gt;'],
     ['as the bytes of a header', Buffer.from(tricky).toString('latin1')],
     ['in base64', Buffer.from(tricky).toString('base64')],
-  ];
-  it.each(spellings)('are found %s', async (_, spelled) => {
-    const fetch: Fetch = async () => new Response(`You sent ${spelled}, thrice: ${spelled}${spelled}`, { status: 400 });
-    const error = await rejection<ApiError>(quickClient({ fetch }).children.update('1', { password: tricky }));
-    expect(String(error.body).replace('[redacted]+b', '[redacted]')).toMatch(
-      /^You sent \[redacted\], thrice: \[redacted\](\+b)?\[redacted\](\+b)?$/,
-    );
+  ])('are found %s', async (_, spelled) => {
+    const { body } = await refusing(`You sent ${spelled}, thrice: ${spelled}${spelled}`);
+    expect(body).toBe('You sent [redacted], thrice: [redacted][redacted]');
   });
 
   it('are found in the names and texts of JSON, however it is written, and the rest stays', async () => {
     const escaped = tricky.replace('/', '\\/').replace('ö', '\\u00f6').replace('"', '\\"').replace('\\w', '\\\\w');
     const text = `{"message":"no ${escaped}","${escaped}":[5,null,{"deep":"${escaped}"}]}`;
-    const fetch: Fetch = async () => new Response(text, { status: 400 });
-    const error = await rejection<ApiError>(quickClient({ fetch }).children.update('1', { password: tricky }));
+    const error = await refusing(text);
     expect(error.message).toMatch(/: 400: no \[redacted\]$/);
     expect(error.body).toEqual({ message: 'no [redacted]', '[redacted]': [5, null, { deep: '[redacted]' }] });
   });
@@ -127,15 +123,14 @@ describe('secrets', () => {
     }
   });
 
-  const ssoFaults: [where: string, status: number, body: string][] = [
+  it.each([
     ['a page', 200, `<script>token="${token}"</script>`],
     ['an array', 200, `[{"token":"${token}"}]`],
     ['another field', 200, `{"ticket":"${token}"}`],
     ['an error', 403, `{"token":"${token}","message":"no","detail":{"token":"${token}"}}`],
     ['an error that is a page', 500, token],
     ['a redirect', 302, token],
-  ];
-  it.each(ssoFaults)('are in no error when the SSO token comes in %s', async (_, status, body) => {
+  ])('are in no error when the SSO token comes in %s', async (_, status, body) => {
     const headers = { location: `https://login.example.com/?token=${token}` };
     const fetch: Fetch = async () => new Response(body, { status, headers });
     expect(await expectNoLeak({ fetch }, { sso: sends['children.getSsoToken']! })).toBe(1);
@@ -170,9 +165,8 @@ describe('secrets', () => {
     };
     expect(await expectNoLeak({}, refused)).toBe(Object.keys(refused).length);
     const failing = () => Promise.reject(new Error(`not for ${apiKey}`));
-    for (const options of [{ partnerKey: failing }, { headers: failing }, { rateLimit: failing }]) {
-      expect(await expectNoLeak(options)).toBe(count);
-    }
+    for (const option of ['partnerKey', 'headers', 'rateLimit'])
+      expect(await expectNoLeak({ [option]: failing })).toBe(count);
   });
 
   it('are in nothing when a later response repeats a key that was replaced meanwhile, or a gateway’s header', async () => {

@@ -36,7 +36,7 @@ describe('an error that says "never sent"', () => {
   it('is believed of the platform’s fetch, of the sandbox, and where it is marked', async () => {
     globalThis.fetch = () => Promise.reject(refusal);
     const sandbox = new Sandbox();
-    for (let request = 0; request < 2; request++) sandbox.next('companiesPost', refused());
+    for (const fault of [refused(), refused()]) sandbox.next('companiesPost', fault);
     const breaker = () => Promise.reject(notSent(new Error('The breaker is open')));
     for (const sends of [undefined, globalThis.fetch, sandbox.fetch, breaker])
       expect(await create({ fetch: sends })).toMatchObject({ outcome: 'not-sent', attempts: 2 });

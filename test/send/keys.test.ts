@@ -5,14 +5,12 @@ import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { answer, hostileServers, json } from '../support/hostile-server.js';
 import { failureOf } from '../support/javascript.js';
 import { quickClient, rejection } from '../support/quick-client.js';
+import { recordingClient, type Respond } from '../support/recorder.js';
 import { transports } from '../support/transports.js';
 
-/** A client that keeps the headers that it sends. */
-function keeping(options: ClientOptions, respond = () => Response.json({ id: '1' })) {
-  const sent: Record<string, string>[] = [];
-  const fetch: ClientOptions['fetch'] = async (_, { headers }) => (sent.push(headers), respond());
-  return { client: quickClient({ apiKey: undefined, baseUrl: 'https://api.example.com', fetch, ...options }), sent };
-}
+const keeping = (options: ClientOptions, respond: Respond = () => Response.json({ id: '1' })) =>
+  recordingClient({ apiKey: undefined, baseUrl: 'https://api.example.com', ...options }, respond);
+const busy = () => new Response('', { status: 503 });
 
 describe('a key', () => {
   it.each([
@@ -23,18 +21,19 @@ describe('a key', () => {
   ])('is sent when it is configured: %s', async (_, options, keys) => {
     const { client, sent } = keeping(options);
     await client.companies.get('1');
-    expect([sent[0]!['api-key'], sent[0]!['partner-key']]).toEqual(keys);
+    expect([sent[0]!.headers['api-key'], sent[0]!.headers['partner-key']]).toEqual(keys);
   });
 
+  const invisible = 'holds other characters than visible ASCII';
   it.each([
     ['', 'is empty'],
     [5, 'is not a string'],
     ['Bearer xkeysib-Zq9', 'begins with "Bearer": give the key alone'],
     ['xkeysib-Zq9\n', 'ends with a line break: trim it'],
     [' xkeysib-Zq9', 'begins or ends with a space: trim it'],
-    ['xkeysib Zq9', 'holds other characters than visible ASCII'],
-    ['Zq9\r\nx-evil: 1', 'holds other characters than visible ASCII'],
-    ['xkeysib-Zq9密钥', 'holds other characters than visible ASCII'],
+    ['xkeysib Zq9', invisible],
+    ['Zq9\r\nx-evil: 1', invisible],
+    ['xkeysib-Zq9密钥', invisible],
   ])('that is %j is refused, given or returned, and not quoted', async (key, problem) => {
     const given = await failureOf(() => new MessagingPlatform({ apiKey: key as string }));
     expect(given).toMatchObject({ argument: 'options.apiKey', message: `options.apiKey ${problem}` });
@@ -48,15 +47,15 @@ describe('a key', () => {
 
   it('from a function is asked for before each attempt', async () => {
     const keys = ['key-of-may', 'key-of-june', 'key-of-july'];
-    const { client, sent } = keeping({ apiKey: () => keys[sent.length]! }, () => new Response('', { status: 503 }));
+    const { client, sent } = keeping({ apiKey: () => keys[sent.length]! }, busy);
     await rejection(client.companies.get('1'));
-    expect(sent.map((headers) => headers['api-key'])).toEqual(keys);
+    expect(sent.map(({ headers }) => headers['api-key'])).toEqual(keys);
   });
 
   it('whose function throws fails the call with its reason as cause, and leaves open what was sent before', async () => {
-    let asked = 0;
-    const apiKey = () => (asked++ % 2 ? 'any-key' : Promise.reject(new Error('The vault is closed')));
-    const { client, sent } = keeping({ apiKey }, () => new Response('', { status: 503 }));
+    const asked = [0, 1, 0];
+    const apiKey = () => (asked.shift() ? 'any-key' : Promise.reject(new Error('The vault is closed')));
+    const { client, sent } = keeping({ apiKey }, busy);
     expect(await rejection(client.companies.get('1'))).toMatchObject({
       ...{ name: 'InvalidRequestError', argument: 'options.apiKey', outcome: 'not-sent' },
       cause: { message: 'The vault is closed' },
@@ -66,23 +65,20 @@ describe('a key', () => {
   });
 
   it('whose function returns nothing has as long as `timeout`, and ends with an abort', async () => {
-    const apiKey = () => new Promise<string>(() => {});
-    const error = await rejection(keeping({ apiKey, timeout: 20 }).client.companies.get('1'));
-    expect(error).toMatchObject({ argument: 'options.apiKey', outcome: 'not-sent', attempts: 0 });
-    expect(error.cause).toMatchObject({ message: 'it returned nothing within the timeout of 20 ms' });
+    const { companies } = keeping({ apiKey: () => new Promise<string>(() => {}) }).client;
+    expect(await rejection(companies.get('1', { timeout: 20 }))).toMatchObject({
+      ...{ argument: 'options.apiKey', outcome: 'not-sent', attempts: 0 },
+      cause: { message: 'it returned nothing within the timeout of 20 ms' },
+    });
     const controller = new AbortController();
-    const call = rejection<unknown>(keeping({ apiKey }).client.companies.get('1', { signal: controller.signal }));
     setImmediate(() => controller.abort('left the page'));
-    expect(await call).toBe('left the page');
+    expect(await rejection<unknown>(companies.get('1', { signal: controller.signal }))).toBe('left the page');
   });
 });
 
 describe('no key at all', () => {
-  const sent: string[] = [];
-  const fetch = async (url: string) => (sent.push(url), Response.json({ id: '1' }));
-
   it('fails a call to Brevo before it is sent, and not the client', async () => {
-    const client = new MessagingPlatform({ apiKey: process.env['NO_SUCH_KEY'], fetch });
+    const { client, sent } = keeping({ baseUrl: undefined });
     for (const call of [client.companies.get('1'), client.raw.GET('/companies')]) {
       const error = await rejection(call);
       expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.apiKey', outcome: 'not-sent' });
@@ -92,27 +88,22 @@ describe('no key at all', () => {
   });
 
   it('is fine for an address of one’s own, and for one option of a tenant', async () => {
-    const client = new MessagingPlatform({ baseUrl: 'https://backend.example.com/api', fetch });
+    const { client, sent } = keeping({});
     await client.companies.get('1');
     await client.withOptions({ baseUrl: undefined, apiKey: 'tenant-key' }).companies.get('2');
-    expect(sent).toEqual(['https://backend.example.com/api/companies/1', 'https://api.brevo.com/v3/companies/2']);
+    const urls = ['https://api.example.com/companies/1', 'https://api.brevo.com/v3/companies/2'];
+    expect(sent.map(({ url }) => url)).toEqual(urls);
   });
 });
 
 describe('a headers function', () => {
   it('is called before each request, and gives way to the headers of the call', async () => {
-    let requests = 0;
-    const statuses = [503, 200, 200];
-    const { client, sent } = keeping({ headers: () => ({ Traceparent: `00-${++requests}`, 'X-Team': 'client' }) }, () =>
-      Response.json({ id: '1' }, { status: statuses.shift()! }),
-    );
+    const headers = () => ({ Traceparent: `00-${sent.length}`, 'X-Team': 'client' });
+    const { client, sent } = keeping({ headers }, (_, index) => (index ? Response.json({ id: '1' }) : busy()));
     await client.companies.get('1');
     await client.companies.get('1', { headers: { 'x-team': 'call' } });
-    expect(sent.map((headers) => [headers['traceparent'], headers['x-team']])).toEqual([
-      ['00-1', 'client'],
-      ['00-2', 'client'],
-      ['00-3', 'call'],
-    ]);
+    const seen = sent.map((request) => `${request.headers['traceparent']} ${request.headers['x-team']}`);
+    expect(seen).toEqual(['00-0 client', '00-1 client', '00-2 call']);
   });
 
   it('may return no keys', async () => {
@@ -131,13 +122,11 @@ describe('a redirect', () => {
   it.each(transports)('to another origin takes no key along over $transport', async ({ fetch }) => {
     const elsewhere = await serve([json(200, { id: 'stolen' })]);
     const { url } = await serve([answer(307, '', { location: `${elsewhere.url}/companies/1` })]);
-    const client = quickClient({ baseUrl: url, ...(fetch && { fetch }) });
-    const calls = [client.companies.get('1'), client.companies.create({ name: 'A' })];
-    for (const call of [...calls, client.inbound.downloadAttachment('t')])
+    const { companies, inbound, raw } = quickClient({ baseUrl: url, fetch });
+    for (const call of [companies.get('1'), companies.create({ name: 'A' }), inbound.downloadAttachment('t')])
       expect(await rejection(call)).toMatchObject({ name: 'ApiError', status: 307, attempts: 1 });
-    const raw = await client.raw.GET('/companies');
-    expect([raw.response.status, raw.data]).toEqual([307, undefined]);
-    expect(elsewhere.requests).toHaveLength(0);
+    const { response, data } = await raw.GET('/companies');
+    expect([response.status, data, elsewhere.requests]).toEqual([307, undefined, []]);
   });
 
   it('that the platform hides, as browsers do, is an error that says so', async () => {

@@ -1,11 +1,6 @@
 // A server on loopback that answers each request as a script says, mostly badly, and records what it got. The tests use it, and compare/.
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request as it arrived. */
@@ -30,24 +25,22 @@ export type Script = readonly Fault[] | ((request: ArrivedRequest, index: number
 
 export class HostileServer {
   readonly requests: ArrivedRequest[] = [];
-  readonly #server: Server;
+  readonly server;
 
   private constructor(script: Script) {
-    this.#server = createServer({ keepAliveTimeout: 0 }, (incoming, response) => {
+    this.server = createServer({ keepAliveTimeout: 0 }, (incoming, response) => {
       void this.#serve(script, incoming, response);
     });
   }
 
   static async start(script: Script, port = 0): Promise<HostileServer> {
-    const server = new HostileServer(script);
-    await new Promise<void>((resolve, reject) => {
-      server.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
-    });
-    return server;
+    const started = new HostileServer(script);
+    await once(started.server.listen(port, '127.0.0.1'), 'listening');
+    return started;
   }
 
   get port(): number {
-    return (this.#server.address() as AddressInfo).port;
+    return (this.server.address() as AddressInfo).port;
   }
 
   get url(): string {
@@ -56,8 +49,8 @@ export class HostileServer {
 
   async close(): Promise<void> {
     await new Promise((resolve) => {
-      this.#server.close(resolve);
-      this.#server.closeAllConnections();
+      this.server.close(resolve);
+      this.server.closeAllConnections();
     });
   }
 
@@ -87,9 +80,8 @@ export function hostileServers(): (script: Script, port?: number) => Promise<Hos
     await Promise.all(servers.splice(0).map((server) => server.close()));
   });
   return async (script, port) => {
-    const server = await HostileServer.start(script, port);
-    servers.push(server);
-    return server;
+    servers.push(await HostileServer.start(script, port));
+    return servers.at(-1)!;
   };
 }
 
@@ -175,6 +167,13 @@ export function cutChunks(status = 200, text = '{"id":"1"}'): Fault {
   return begin(status, {}, text, ({ socket }) => void socket?.destroy());
 }
 
+/** A body that is not whole, in each way in which that can be seen. */
+export const cut: [how: string, fault: (status?: number) => Fault][] = [
+  ['shorter than its length', truncated],
+  ['without its last chunk', cutChunks],
+  ['broken off by a reset', resetMidBody],
+];
+
 export const oversizedHeaders: Fault = (response) => {
   response.writeHead(200, { ...jsonType, 'x-filler': 'a'.repeat(300_000) }).end('{}');
 };
@@ -185,27 +184,9 @@ export function echo(status: number, type = 'application/json'): Fault {
     const told = { message: `You sent ${JSON.stringify(headers)} ${body}`, code: 'echo', url, headers, body };
     const keys = `${String(headers['api-key'])} ${String(headers['partner-key'])}`;
     const location = `https://elsewhere.example.com${url}?key=${encodeURIComponent(keys)}`;
-    response.writeHead(status, {
-      'content-type': type,
-      'sib-request-id': keys,
-      'x-echo': keys,
-      'set-cookie': keys,
-      location,
-    });
+    const echoes = { 'sib-request-id': keys, 'x-echo': keys, 'set-cookie': keys, location };
+    response.writeHead(status, { 'content-type': type, ...echoes });
     response.end(type === 'application/json' ? JSON.stringify(told) : `<p>${JSON.stringify(told)}`);
-  };
-}
-
-/** One fault after the other for requests with the same method and URL; the last goes on. */
-export function inTurn(...faults: Fault[]): Fault {
-  return (response, request) => (faults[request.repeats] ?? faults.at(-1)!)(response, request);
-}
-
-/** A fault by the last piece of the path, decoded; 404 for any other. */
-export function byId(faults: Record<string, Fault>): Fault {
-  return (response, request) => {
-    const id = /[^/?]*(?=$|\?)/.exec(request.url.slice(request.url.lastIndexOf('/') + 1))![0];
-    (faults[decodeURIComponent(id)] ?? failure(404))(response, request);
   };
 }
 

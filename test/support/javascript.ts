@@ -1,5 +1,6 @@
 // Calls as JavaScript makes them: nothing checks the arguments.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
+import { rejection } from './quick-client.js';
 
 /**
  * Call a method by its name.
@@ -14,11 +15,4 @@ export async function callByName(client: MessagingPlatform, name: string, ...val
 }
 
 /** The error that `work` throws or rejects with. */
-export async function failureOf(work: () => unknown): Promise<Error> {
-  try {
-    await work();
-  } catch (error) {
-    return error as Error;
-  }
-  throw new Error('nothing failed');
-}
+export const failureOf = (work: () => unknown) => rejection<Error>((async () => work())());

@@ -1,6 +1,5 @@
 // A client that backs off by no wait of its own, so that its retries come at once unless the service asks for a wait.
-import type { MessagingPlatform } from 'messaging-platform-sdk';
-import { type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
+import type { ClientOptions, MessagingPlatform, MessagingPlatformError } from 'messaging-platform-sdk';
 import { Transport } from '../../src/call/transport.js';
 import { ChildrenResource } from '../../src/resources/children.js';
 import { CompaniesResource } from '../../src/resources/companies.js';
@@ -25,11 +24,7 @@ export function quickClient(options: ClientOptions, waitAfter = (_attempts: numb
 
 /** What a call rejects with. */
 export async function rejection<Reason = MessagingPlatformError>(call: PromiseLike<unknown>): Promise<Reason> {
-  const nothing = Symbol('resolved');
-  const reason: unknown = await call.then(
-    () => nothing,
-    (caught: unknown) => caught,
-  );
-  if (reason === nothing) throw new Error('The call resolved, and was expected to reject');
-  return reason as Reason;
+  const [end] = await Promise.allSettled([call]);
+  if (end.status === 'rejected') return end.reason as Reason;
+  throw new Error('The call resolved, and was expected to reject');
 }

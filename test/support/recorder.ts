@@ -1,30 +1,29 @@
-// Clients that send nothing: what they would have sent is kept, and every request is answered the same way.
-import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
+// Clients that send nothing: what they would have sent is kept, and each request is answered as a test says.
+import type { Attempt, ClientOptions, Fetch } from 'messaging-platform-sdk';
+import { quickClient } from './quick-client.js';
 
-/** A request as it was handed to `fetch`. */
-export interface SentRequest {
-  method: string | undefined;
-  url: string;
-  /** All of them, by lower-case name. */
-  headers: Record<string, string>;
-  body: unknown;
-  redirect: string | undefined;
-}
+/** A request as it was handed to `fetch`; its headers by lower-case name. */
+export type SentRequest = Omit<Parameters<Fetch>[1], 'signal'> & { url: string };
+
+export type Respond = (request: SentRequest, index: number) => Response | ReturnType<Fetch>;
 
 /**
- * A client, and the requests it sends from now on.
+ * A client, the requests it sends from now on, and what its `onAttempt` sees.
  *
- * @param options - of the client
- * @param answer - to each request; 404 by default, which any operation rejects with at once
+ * @param respond - to each request; 404 by default, which any operation rejects with at once
+ * @param waitAfter - milliseconds to wait after so many attempts
  */
 export function recordingClient(
   options: ClientOptions = {},
-  answer = () => Response.json({ message: 'Not found' }, { status: 404 }),
+  respond: Respond = () => Response.json({ message: 'Not found' }, { status: 404 }),
+  waitAfter?: (attempts: number) => number,
 ) {
   const sent: SentRequest[] = [];
-  const fetch: ClientOptions['fetch'] = async (url, { method, headers, body, redirect }) => {
-    sent.push({ method, url, headers: Object.fromEntries(new Headers(headers)), body, redirect });
-    return answer();
+  const attempts: Attempt[] = [];
+  const fetch: Fetch = async (url, { signal: _, ...request }) => {
+    const index = sent.push({ url, ...request }) - 1;
+    return respond(sent[index]!, index);
   };
-  return { client: new MessagingPlatform({ apiKey: 'test-key', fetch, ...options }), sent };
+  const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
+  return { client: quickClient({ fetch, onAttempt, ...options }, waitAfter), sent, attempts };
 }
