@@ -37,7 +37,7 @@ async function agree({ write, spend, yes }: Record<'write' | 'spend' | 'yes', bo
 }
 
 await main(async () => {
-  const { values } = parseArgs({ options });
+  const { values } = parseArgs({ options, args: process.argv.slice(2) });
   const { API_KEY: apiKey, PARTNER_KEY: partnerKey } = process.env;
   const server = values.server ?? readContract().servers[0].url;
   if (!apiKey && !partnerKey) throw new Error('There is no key. Set API_KEY, PARTNER_KEY or both in the environment.');

@@ -41,6 +41,7 @@ async function runExample(name: string): Promise<void> {
 
 await main(async () => {
   const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
     allowPositionals: true,
     options: { port: { type: 'string', default: '4010' } },
   });

@@ -1,9 +1,10 @@
 // The cases of this folder's JSON files, as README.md describes them.
 import { readFileSync } from 'node:fs';
-import type { ApiPromise, ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
+import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { calls } from '../support/calls.js';
 import { answer, type Fault } from '../support/hostile-server.js';
+import { callByName } from '../support/javascript.js';
 
 interface Case {
   name: string;
@@ -66,17 +67,11 @@ export const responseCases = readCases('responses.json').map(({ error, file, ...
 const operations = new Map(listOperations(readContract()).map((each) => [each.operationId, each]));
 
 /** The call of a case: the ids in the contract's order, then the body or the query. */
-export function call(client: MessagingPlatform, { operation, path, query, body }: RequestCase): ApiPromise<unknown> {
+export function call(client: MessagingPlatform, { operation, path, query, body }: RequestCase) {
   const { parameters, requestBody } = operations.get(operation)!;
   const ids = parameters.flatMap(({ name, in: place }) => (place === 'path' ? path?.[name] : []));
-  const steps = calls[operation].name.split('.');
-  const method = steps.pop()!;
-  const resource: any = steps.reduce((at: any, step) => at[step], client);
-  return resource[method](...ids, requestBody ? body : query);
+  return callByName(client, calls[operation].name, ...ids, requestBody ? body : query);
 }
-
-/** What a call of the response gives, where that is data. */
-export const resultOf = ({ response, result = response.json }: ResponseCase) => result ?? undefined;
 
 /** `{server}` in a header is the server's own address. */
 export function writeResponse(written: WrittenResponse): Fault {
@@ -84,11 +79,7 @@ export function writeResponse(written: WrittenResponse): Fault {
   const type = json === undefined ? {} : { 'content-type': 'application/json' };
   const body = json === undefined ? bytesOf(written) : JSON.stringify(json);
   return (response, request) => {
-    const server = `http://${String(request.headers.host)}`;
-    const sent = Object.entries({ ...type, ...headers }).map(([name, value]) => [
-      name,
-      value.replace('{server}', server),
-    ]);
-    answer(status, body, Object.fromEntries(sent))(response, request);
+    const text = JSON.stringify({ ...type, ...headers }).replace('{server}', `http://${request.headers.host}`);
+    answer(status, body, JSON.parse(text) as Record<string, string>)(response, request);
   };
 }

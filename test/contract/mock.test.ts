@@ -4,23 +4,14 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parsePort } from '../../scripts/run.js';
 import { mockUrl } from '../support/clients.js';
+import { runScript } from '../support/programs.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-function start(script: string, ...parameters: string[]): ChildProcess {
+function start(...parameters: string[]): ChildProcess {
   const env = { ...process.env, BASE_URL: mockUrl, API_KEY: 'any-key' };
-  return spawn(process.execPath, ['--import', 'tsx', script, ...parameters], { cwd: root, env });
-}
-
-/** How a script ends, and what it has printed. */
-async function run(script: string, ...parameters: string[]) {
-  const child = start(script, ...parameters);
-  const [[code], printed, problem] = await Promise.all([once(child, 'exit'), text(child.stdout!), text(child.stderr!)]);
-  return { code: code as number, printed, problem };
+  return spawn(process.execPath, ['--import', 'tsx', 'scripts/mock.ts', ...parameters], { env });
 }
 
 async function freePort(): Promise<number> {
@@ -38,7 +29,7 @@ describe('npm run mock', () => {
   let output = '';
   beforeAll(async () => {
     port = await freePort();
-    mock = start('scripts/mock.ts', '--port', String(port));
+    mock = start('--port', String(port));
     for (const stream of [mock.stdout!, mock.stderr!]) stream.on('data', (part) => (output += String(part)));
     await printed('Stop it with Ctrl+C.');
   });
@@ -85,8 +76,9 @@ describe('npm run mock', () => {
   });
 
   it('with the name of an example runs that example', async () => {
-    const { code, printed } = await run('scripts/mock.ts', 'first-call');
-    expect({ code, printed }).toEqual({ code: 0, printed: 'children: 1\n1234567  Acme\n' });
+    const child = start('first-call');
+    const [[code], printed] = await Promise.all([once(child, 'exit'), text(child.stdout!)]);
+    expect([code, printed]).toEqual([0, 'children: 1\n1234567  Acme\n']);
   });
 });
 
@@ -96,13 +88,12 @@ describe('a script that is called wrongly', () => {
   });
 
   it.each([
-    ['scripts/mock.ts no-such', 'There is no example no-such; there are ', 'Usage: npm run mock -- '],
-    ['scripts/contract-parts.ts nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|live>'],
-  ])('says what is wrong and how it is called, and exits with 1: %s', async (command, wrong, usage) => {
-    const [script = '', parameter = ''] = command.split(' ');
-    const { code, problem } = await run(script, parameter);
-    expect({ code, problem }).toEqual({ code: 1, problem: expect.stringContaining(wrong) });
-    expect(problem).toContain(usage);
-    expect(problem).not.toMatch(/^ +at /m);
+    ['mock.ts', 'no-such', 'There is no example no-such; there are ', 'Usage: npm run mock -- '],
+    ['contract-parts.ts', 'nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|live>'],
+  ])('says what is wrong and how it is called, and exits with 1: %s %s', async (script, parameter, wrong, usage) => {
+    const { code, printed } = await runScript(script, [parameter]);
+    expect([code, printed]).toEqual([1, expect.stringContaining(wrong)]);
+    expect(printed).toContain(usage);
+    expect(printed).not.toMatch(/^ +at /m);
   });
 });

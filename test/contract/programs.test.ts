@@ -1,6 +1,5 @@
-// The code that a reader copies compiles, and the programs print what they say: on the mock, and the examples on a sandbox, too,
-// which gives the true values where the mock has only the contract's examples. The programs of "Test your program" are tests
-// themselves: test/package/ runs them on the packed package.
+// The programs that a reader copies print what they say: on the mock, and the examples on a sandbox, too, which gives the true
+// values where the mock has only the contract's examples. test/types/ compiles them.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,23 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { mockUrl } from '../support/clients.js';
-import { compile } from '../support/compile.js';
-import { docstrings } from '../support/docstrings.js';
 import { runProgram, runSource } from '../support/programs.js';
-import { readBlocks, readPage } from '../support/readme.js';
-import { readSamples } from '../support/samples.js';
+import { readBlocks, readerPages, readPage } from '../support/readme.js';
 
-const list = (folder: string) => readdirSync(new URL(`../../${folder}`, import.meta.url));
-const guides = list('docs/guides').filter((file) => file !== 'test-your-program.md');
-const pages = [
-  'README.md',
-  'SKILL.md',
-  'docs/index.md',
-  'docs/reference.md',
-  ...guides.map((file) => `docs/guides/${file}`),
-];
-const blocks = readBlocks(pages);
-const examples = list('examples').flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []);
+const blocks = readBlocks(readerPages);
+const examples = readdirSync(new URL('../../examples', import.meta.url)).flatMap(
+  (file) => /^(.*)\.ts$/.exec(file)?.[1] ?? [],
+);
 const fileOf = (example: string) => fileURLToPath(new URL(`../../examples/${example}.ts`, import.meta.url));
 
 /** The mock stands behind the service's address, and nothing else can be reached. */
@@ -47,32 +36,9 @@ function newSandbox(): Sandbox {
 }
 
 describe('the code that a reader copies', () => {
-  const ofDocstrings = docstrings.flatMap(({ name, tags }) =>
-    tags('example').map((source): [string, string] => [name, source]),
-  );
-  const ofSamples = readSamples().map(({ operation, typescript }): [string, string] => [operation, typescript]);
-  const ofPages = blocks.map(({ name, source }): [string, string] => [name, source]);
-  // What an example of a docstring leaves out.
-  const values = ['id', 'companyId', 'uuid', 'downloadToken', 'password', 'apiKey', 'payload'];
-  const exported = ['MessagingPlatform', 'logAttempts', 'notSent', 'outcomeOf', 'readInboundWebhook'];
-  const globals = [
-    `const client: import('messaging-platform-sdk').MessagingPlatform;`,
-    `const saveAttachment: typeof import('messaging-platform-sdk/node').saveAttachment;`,
-    `const undiciTransport: typeof import('messaging-platform-sdk/undici').undiciTransport;`,
-    ...exported.map((name) => `const ${name}: typeof import('messaging-platform-sdk').${name};`),
-    ...values.map((name) => `const ${name}: string;`),
-  ];
-
-  it('compiles: docstrings, samples of openapi.yaml, README.md, SKILL.md and the guides', () => {
-    expect(ofDocstrings.map(([name]) => name)).toEqual(expect.arrayContaining(['saveAttachment', 'undiciTransport']));
-    const given = `export {};\ndeclare global {\n${globals.join('\n')}\n}`;
-    expect(compile([...ofDocstrings, ...ofSamples, ...ofPages], given)).toEqual([]);
-  });
-
-  it.each(pages)('is in the file that the page names, as it is: %s', (page) => {
-    for (const [, file = '', text = ''] of readPage(page).matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms)) {
+  it.each(readerPages)('is in the file that the page names, as it is: %s', (page) => {
+    for (const [, file = '', text = ''] of readPage(page).matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms))
       expect(readPage(file)).toContain(text);
-    }
   });
 
   it.each(blocks)('prints what it says: $name', async ({ source, prints }) => {
@@ -84,13 +50,15 @@ const saved = expect.stringMatching(/^saved 29 bytes to .*order-1042\.csv$/) as 
 const refused = (reason: string) =>
   expect.stringMatching(new RegExp(`^did not happen \\(not-sent\\): POST \\S+/credits/add: ${reason}`)) as string;
 const note = 'Asked for a quote by Friday.';
+const linked = ['deals: 61a5ce58c5d4795761045990', `note: ${note}`];
+const signOn = 'sign-on page: app.example.com/login/sso';
 const ofYear = 'read 5; the rest: {"startDate":"2023-05-05","endDate":"2023-12-31","offset":1}';
 
 /** What each example prints on the mock; and on a sandbox, where that is something else. */
 const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   company: {
-    onMock: ['company 5f1f6f8b9c4e2a0017d3b6a1: Acme', 'deals: 61a5ce58c5d4795761045990', `note: ${note}`],
-    onSandbox: ['company 5f1f6f8b9c4e2a0017d3b6a2: Acme', 'deals: 61a5ce58c5d4795761045990', `note: ${note}`],
+    onMock: ['company 5f1f6f8b9c4e2a0017d3b6a1: Acme', ...linked],
+    onSandbox: ['company 5f1f6f8b9c4e2a0017d3b6a2: Acme', ...linked],
   },
   errors: {
     onMock: [
@@ -105,16 +73,8 @@ const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   'inbound-mail': { onMock: ['alice@example.com: Order 1042, webhookDelivered', saved] },
   'iterate-notes': { onMock: [`61a5cd07ca1347c82306ad09  ${note}`, 'children: 1 of 1', 'notes: 1, all'] },
   'onboard-child': {
-    onMock: [
-      'email credits added: 3000',
-      'news.example.com: not verified yet',
-      'sign-on page: app.example.com/login/sso',
-    ],
-    onSandbox: [
-      'email credits added: 3000',
-      'shaw.example.com: not verified yet',
-      'sign-on page: app.example.com/login/sso',
-    ],
+    onMock: ['email credits added: 3000', 'news.example.com: not verified yet', signOn],
+    onSandbox: ['email credits added: 3000', 'shaw.example.com: not verified yet', signOn],
   },
   'one-limit-for-two-clients': { onMock: ['3 responses, in 3 slots'] },
   'save-attachment': { onMock: [saved] },

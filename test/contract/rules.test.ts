@@ -7,15 +7,13 @@ import { recordingClient } from '../support/recorder.js';
 import { where } from '../support/where.js';
 
 const document = readContract();
-const operations = listOperations(document).map(({ operationId, parameters, requestBody }) => ({
-  operation: operationId,
-  method: calls[operationId as keyof typeof calls].name,
-  ids: parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name),
-  query: parameters
-    .filter(({ in: place }) => place === 'query')
-    .map(({ name, schema }) => ({ name, ...resolve(document, schema) })),
-  body: requestBody,
-}));
+const operations = listOperations(document).map(({ operationId, parameters, requestBody: body }) => {
+  const [path, query] = ['path', 'query'].map((place) =>
+    parameters.filter((each) => each.in === place).map(({ name, schema }) => ({ name, ...resolve(document, schema) })),
+  );
+  const method = calls[operationId as keyof typeof calls].name;
+  return { operation: operationId, method, ids: path!.map(({ name }) => name), query: query!, body };
+});
 
 /** Refused, with this message, and nothing sent. */
 async function expectRefusal(operation: string, argument: string, rule: string, method: string, ...values: unknown[]) {

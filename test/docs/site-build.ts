@@ -9,34 +9,26 @@ import { serveDocs } from '../../scripts/docs/server.js';
 import { buildDocs } from './support.js';
 
 const folder = fileURLToPath(siteFolder);
-
-/** The files of the docs with their text. */
-function readSite(): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  return new Map(
-    names.filter((name) => statSync(folder + name).isFile()).map((name) => [name, readFileSync(folder + name, 'utf8')]),
-  );
-}
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('npm run docs', () => {
-  let site: Map<string, string>;
+  /** The files of the docs with their text. */
+  const site = new Map<string, string>();
   before(() => {
     buildDocs();
-    site = readSite();
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (statSync(folder + name).isFile()) site.set(name, readFileSync(folder + name, 'utf8'));
   });
 
   it('has a Markdown form of every page, which llms.txt lists', () => {
     const pages = [...site.keys()].filter((name) => name.endsWith('.html') && !/^(404|rest)\.html$/.test(name));
-    const missing = pages.filter((name) => !site.has(name.replace(/\.html$/, '.md')));
-    assert.deepEqual(missing, []);
-    const listed = [...(site.get('llms.txt') ?? '').matchAll(/\]\(\.\/(\S+\.md)\)/g)].map(([, name]) => name);
+    const forms = pages.map((name) => name.replace(/\.html$/, '.md')).sort();
     assert.deepEqual(
-      listed.sort(),
-      pages
-        .map((name) => name.replace(/\.html$/, '.md'))
-        .filter((name) => name !== 'index.md')
-        .sort(),
+      forms.filter((name) => !site.has(name)),
+      [],
     );
+    const listed = [...(site.get('llms.txt') ?? '').matchAll(/\]\(\.\/(\S+\.md)\)/g)].map(([, name]) => name);
+    assert.deepEqual([...listed, 'index.md'].sort(), forms);
   });
 
   it('gives each page a policy that lets nothing be loaded from another host or sent anywhere', () => {
@@ -51,11 +43,7 @@ describe('npm run docs', () => {
   });
 
   it('names no folder of the machine it runs on', () => {
-    const root = fileURLToPath(new URL('../../', import.meta.url));
-    assert.deepEqual(
-      [...site].filter(([, text]) => text.includes(root)).map(([name]) => name),
-      [],
-    );
+    for (const [name, text] of site) assert.ok(!text.includes(root), name);
   });
 
   it('is served compressed, with an answer to every path, whatever it is', async () => {

@@ -1,7 +1,6 @@
 // Builds the docs, and opens them in a headless browser whose network is cut but for this machine.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { fetchPackage } from '../../scripts/on-demand.js';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
@@ -15,9 +14,11 @@ export const skip =
 
 /** @param base - the path that the site will be served under */
 export function buildDocs(base = '/') {
-  const script = fileURLToPath(new URL('../../scripts/docs.ts', import.meta.url));
   const env = { ...process.env, DOCS_BASE: base };
-  execFileSync(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/docs.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
 }
 
 export function openBrowser() {
@@ -29,22 +30,17 @@ export function openBrowser() {
     '--disable-background-networking',
   ];
   // No name is found: what a page asks another host for cannot be answered.
-  const cut = [
-    '--disable-component-update',
-    '--disable-sync',
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-  ];
-  return chromium.launch({ executablePath, args: [...quiet, ...cut] });
+  const cut = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+  return chromium.launch({ executablePath, args: [...quiet, '--disable-component-update', '--disable-sync', cut] });
 }
 
-export async function openPage(
-  browser: Browser,
-  {
-    width = 1400,
-    height = 1000,
-    colorScheme = 'light',
-  }: { width?: number; height?: number; colorScheme?: 'light' | 'dark' } = {},
-) {
+interface Look {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+}
+
+export async function openPage(browser: Browser, { width = 1400, height = 1000, colorScheme = 'light' }: Look = {}) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme });
   // What runs in the page is compiled by tsx, which names functions by a helper of its own.
   await context.addInitScript('globalThis.__name = (named) => named');

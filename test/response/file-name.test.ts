@@ -10,6 +10,7 @@ async function fileNameOf(header: string | undefined): Promise<string | undefine
 
 describe('the file name of an attachment', () => {
   it.each([
+    ['with marks of escape in quotes', 'attachment; filename="a \\"b\\".txt"', 'a _b_.txt'],
     ['with signs in quotes', 'attachment; filename="a; b=c, (1).txt"', 'a; b=c, (1).txt'],
     ['in capital letters, with spaces', 'Attachment;  FileName = "a.txt" ; size=5', 'a.txt'],
     ['of an inline file', 'inline; filename=a.png', 'a.png'],
@@ -23,13 +24,16 @@ describe('the file name of an attachment', () => {
     ['never from inside another value', 'attachment; name="; filename=b.txt"; filename="a.txt"', 'a.txt'],
     ['undefined where it is empty', 'attachment; filename=""', undefined],
     ['undefined where it is a folder', 'attachment; filename="folder/"', undefined],
+    ['undefined where it is dots', 'attachment; filename=".."', undefined],
     ['undefined where it is spaces', 'attachment; filename="   "', undefined],
   ])('is read %s', async (_, header, name) => {
     expect(await fileNameOf(header)).toBe(name);
   });
 
   it.each([
+    ['an encoded path', "attachment; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd", 'passwd'],
     ['an encoded path of Windows', "attachment; filename*=UTF-8''..%5C..%5Cevil.exe", 'evil.exe'],
+    ['reserved characters', 'attachment; filename="a<b>c|d?e*f:g.txt"', 'a_b_c_d_e_f_g.txt'],
     ['control characters', "attachment; filename*=UTF-8''a%00b%0D%0Ac%7F%C2%85.txt", 'a_b__c__.txt'],
     ['marks that turn the text around', "attachment; filename*=UTF-8''a%E2%80%AEgpj.exe", 'a_gpj.exe'],
     ['dots and spaces at its end', 'attachment; filename=" a.txt . ."', 'a.txt'],

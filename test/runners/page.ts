@@ -4,8 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
-import { findFaintText } from '../docs/contrast.js';
-import { openBrowser, openPage, skip } from '../docs/support.js';
+import { findBarriers, openBrowser, openPage, skip } from '../docs/support.js';
 
 describe('the page of a sandbox', { skip }, () => {
   const sandbox = new Sandbox({ from: story() });
@@ -78,7 +77,7 @@ describe('the page of a sandbox', { skip }, () => {
       const { page, faults } = await open({ colorScheme, width: 390, height: 844 });
       await sandbox.fetch('http://localhost/nothing');
       await page.getByRole('row', { name: /nothing 404/ }).waitFor();
-      assert.deepEqual(await page.evaluate(findFaintText), []);
+      assert.deepEqual(await findBarriers(page, ['wcag2a', 'wcag2aa']), []);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
       assert.deepEqual(faults, []);
     });

@@ -15,18 +15,21 @@ let runs = 0;
  * @param file - where it is
  * @param service - what it finds as the platform's `fetch`
  * @param environment - variables, beside an API key
+ * @param parameters - of its command
  * @returns the lines that it prints, errors among them
  */
 export async function runProgram(
   file: string,
   service: typeof fetch,
   environment: Record<string, string> = {},
+  parameters: string[] = [],
 ): Promise<string[]> {
   const printed: string[] = [];
   const print = (...values: unknown[]) => void printed.push(...format(...values).split('\n'));
-  const { env } = process;
+  const { env, argv } = process;
   const { fetch } = globalThis;
   process.env = { ...env, API_KEY: 'any-key', ...environment };
+  process.argv = ['node', file, ...parameters];
   globalThis.fetch = service;
   for (const method of ['log', 'warn', 'error'] as const) jest.spyOn(console, method).mockImplementation(print);
   try {
@@ -35,9 +38,18 @@ export async function runProgram(
   } finally {
     jest.restoreAllMocks();
     Object.assign(globalThis, { fetch });
-    process.env = env;
+    Object.assign(process, { env, argv });
   }
   return printed.filter(Boolean);
+}
+
+/** Run a script of the project, and say how it ends. */
+export async function runScript(name: string, parameters: string[], service: typeof fetch = fetch) {
+  const file = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
+  const lines = await runProgram(file, service, {}, parameters);
+  const { exitCode: code = 0 } = process;
+  process.exitCode = undefined;
+  return { code, printed: lines.join('\n') };
 }
 
 /** Run the text of a program; the parameters are those of `runProgram`. */

@@ -1,7 +1,19 @@
 // README.md and the pages of docs/, taken apart: programs and tables.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export const readPage = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+/** The files of a folder, and of those in it, whose names end so. */
+export const listFiles = (folder: string, ending: string) =>
+  readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`);
+
+/** The pages whose programs a reader copies; those of "Test your program" are tests, which test/package/ runs. */
+export const readerPages = [
+  ...['README.md', 'SKILL.md', 'docs/index.md', 'docs/reference.md'],
+  ...listFiles('docs/guides', '.md').filter((page) => !page.endsWith('/test-your-program.md')),
+];
 
 /** A TypeScript block of a page, and what its comments say that it prints. */
 export interface Block {

@@ -30,6 +30,8 @@ describe('the list of received emails of the sandbox', () => {
     [{ startDate: '2023-03-02', endDate: '2023-03-15' }, [15]],
     [{ ...march, sender: 'alice@example.com' }, [15, 1]],
     [{ ...march, limit: 1, offset: 1 }, [15]],
+    // A month that ends on the last day of a shorter one.
+    [{ startDate: '2023-01-31', endDate: '2023-02-28' }, []],
   ])('for %j has the emails of March %j', async (query, days) => {
     expect((await events.list(query)).events.map(({ date }) => new Date(date).getUTCDate())).toEqual(days);
   });
@@ -45,16 +47,11 @@ describe('the list of received emails of the sandbox', () => {
     ['startDate=2023-01-31&endDate=2023-03-01', 'endDate must be at most 1 month after startDate'],
     ['startDate=2023-03-02&endDate=2023-03-01', 'endDate must not be before startDate'],
     ['startDate=2023-02-30&endDate=2023-03-01', 'startDate must be a valid date'],
-    ['limit=501', 'limit must be at most 500'],
     ['offset=-1', 'offset must be at least 0'],
   ])('is refused for %s', async (query, message) => {
     const headers = { 'api-key': 'k' };
     const response = await sandbox.fetch(`https://api.brevo.com/v3/inbound/events?${query}`, { headers });
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ message })]);
-  });
-
-  it('may span a month that ends on the last day of a shorter one', async () => {
-    await expect(events.list({ startDate: '2023-01-31', endDate: '2023-02-28' })).resolves.toEqual({ events: [] });
   });
 });
 
@@ -84,25 +81,17 @@ describe('a received email of the sandbox', () => {
     expect(binary!.fileName).toContain('naïve');
   });
 
-  it('has no subject and no attachments before it is processed', async () => {
+  it('arrives now unless you say when, and goes as far as you say', async () => {
     const { client, sandbox } = checkedClient({ now });
-    const { uuid } = sandbox.receiveEmail({ ...mail('alice@example.com', '2023-03-15'), lastStep: 'received' });
-    const history = await client.inbound.events.get(uuid);
-    expect(history).toMatchObject({ deliveredAt: null, logs: [{ type: 'received' }] });
-    expect(history).not.toHaveProperty('subject');
-  });
-
-  it('may be one that the webhook did not take', async () => {
-    const { client, sandbox } = checkedClient({ now });
-    const { uuid } = sandbox.receiveEmail({ ...mail('alice@example.com', '2023-03-15'), lastStep: 'webhookFailed' });
+    const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com', subject: 'Order' };
+    const historyOf = (lastStep: 'received' | 'webhookFailed') =>
+      client.inbound.events.get(sandbox.receiveEmail({ ...addresses, lastStep }).uuid);
+    const received = await historyOf('received');
+    expect(received).toMatchObject({ receivedAt: '2023-04-01T00:00:00.000Z', deliveredAt: null });
+    expect(received.logs?.map(({ type }) => type)).toEqual(['received']);
+    expect(received).not.toHaveProperty('subject');
     const logs = ['received', 'processed', 'webhookFailed'].map((type) => ({ type }));
-    expect(await client.inbound.events.get(uuid)).toMatchObject({ deliveredAt: null, logs });
-  });
-
-  it('arrives now unless it is told otherwise', () => {
-    const { sandbox } = checkedClient({ now });
-    sandbox.receiveEmail({ sender: 'alice@example.com', recipient: 'orders@example.com' });
-    expect(sandbox.snapshot().emails[0]?.history.receivedAt).toBe('2023-04-01T00:00:00.000Z');
+    expect(await historyOf('webhookFailed')).toMatchObject({ deliveredAt: null, logs });
   });
 
   it.each<[object, string]>([
@@ -112,7 +101,6 @@ describe('a received email of the sandbox', () => {
     [{ lastStep: 'lost' }, 'email.lastStep must be one of received,'],
     [{ receivedAt: new Date('x') }, 'email.receivedAt must be string or date'],
     [{ receivedAt: 'yesterday' }, 'email.receivedAt must be a valid date-time'],
-    [{ attachments: [{ content: 'a' }] }, 'email.attachments[0].name is required'],
     [{ attachments: [{ name: 'a', content: {} }] }, 'email.attachments[0].content must be string or bytes.'],
     [{ attachments: [{ name: 'a', base64: '?' }] }, 'email.attachments[0].base64 must be a valid base64'],
     [{ attachments: [{ name: 'a', contentType: 'a\nb' }] }, 'email.attachments[0].contentType must be'],
@@ -140,13 +128,9 @@ describe('a received email of the sandbox', () => {
     expect(JSON.parse(JSON.stringify(readInboundWebhook(payload)))).toEqual(payload.items);
     const judge = ajv.compile({ $ref: 'contract#/components/schemas/InboundWebhookPayload' });
     expect(judge(payload) || judge.errors).toBe(true);
-    expect(payload.items).toMatchObject([
-      {
-        From: { Address: 'alice@example.com' },
-        RawTextBody: 'Two widgets.',
-        Attachments: [{ DownloadToken: downloadTokens[0] }],
-      },
-    ]);
+    const Attachments = [{ DownloadToken: downloadTokens[0] }];
+    const From = { Address: 'alice@example.com' };
+    expect(payload.items).toMatchObject([{ From, RawTextBody: 'Two widgets.', Attachments }]);
   });
 
   it('that is unknown is refused with 404, as is an unknown token', async () => {

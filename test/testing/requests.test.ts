@@ -91,7 +91,7 @@ describe('the requests of a sandbox', () => {
 });
 
 describe('a request of a sandbox', () => {
-  const post = (body?: string, headers: Record<string, string> = json) => ({ method: 'POST', body, headers });
+  const post = (body: string, headers: Record<string, string> = json) => ({ method: 'POST', body, headers });
 
   it.each<[name: string, path: string, init: SandboxInit, status: number, message: string]>([
     ['without a key', '/companies', {}, 401, 'authentication not found in headers'],
@@ -99,15 +99,12 @@ describe('a request of a sandbox', () => {
     ['with an unknown partner key', '/companies', { headers: { 'partner-key': 'x' } }, 401, 'Key not found'],
     ['with the key of a child', '/companies', { headers: { 'api-key': '<CHILD_API_KEY>' } }, 403, 'the key of a child'],
     ['to a path of no operation', '/contacts', keyed, 404, 'Invalid route/ method passed'],
-    ['with an empty id', '/crm/notes/', keyed, 404, 'Invalid route/ method passed'],
     ['with a method of no operation', '/companies', { method: 'PUT' }, 405, 'PUT Method is not allowed on this path'],
     ['with a broken escape', '/crm/notes/100%', keyed, 400, 'not percent-encoded as it should be'],
     ['with an unknown query', '/companies?filter=x', keyed, 400, 'filter is not known. companiesGet knows filters,'],
     ['with a query where there is none', '/companies/1?a=1', keyed, 400, 'companiesIdGet knows no query parameter'],
-    ['that is out of bounds', '/reseller/children?limit=21', keyed, 400, 'limit must be at most 20'],
     ['with a misspelt field', '/crm/notes', post('{"txt":"a"}'), 400, 'txt is not known. Known are text, contactIds,'],
     ['nested too deep', '/companies', post('['.repeat(1001)), 400, 'the body is nested over 1000 levels deep'],
-    ['without the body it needs', '/companies', post(), 400, 'the body is required'],
     ['with a body that is no JSON', '/companies', post('{'), 400, 'the body is not JSON'],
     ['of another media type', '/companies', post('{}', keyed.headers), 400, 'the content type application/json'],
     ['for notes of another media type', '/crm/notes', post('{}', keyed.headers), 415, 'format not supported'],
@@ -135,28 +132,26 @@ describe('a request of a sandbox', () => {
     const url = 'https://api.brevo.com/v3/companies';
     const body = JSON.stringify({ name: 'Acme' });
     await sandbox.fetch(new Request(url, { method: 'POST', headers: json, body }));
-    const bytes = new TextEncoder().encode(body);
-    await sandbox.fetch(new URL(url), { method: 'post', headers: new Headers(json), body: bytes });
+    await sandbox.fetch(new URL(url), { method: 'post', headers: new Headers(json), body: Buffer.from(body) });
     await sandbox.fetch(url, { method: 'POST', headers: json, body: new Blob([body]) });
     expect(sandbox.requests).toMatchObject([1, 2, 3].map(() => ({ status: 200, body: { name: 'Acme' } })));
   });
 
   it('goes to the path of the contract’s base URL, to none, or to that of the option', async () => {
-    const statusOf = async (sandbox: Sandbox, url: string) => (await sandbox.fetch(url, keyed)).status;
-    const sandbox = new Sandbox();
-    expect(await statusOf(sandbox, 'https://api.brevo.com/v3/companies')).toBe(200);
-    expect(await statusOf(sandbox, 'http://127.0.0.1:4010/companies')).toBe(200);
-    expect(await statusOf(sandbox, 'https://api.brevo.com/companies')).toBe(404);
-    expect(await statusOf(sandbox, 'https://gateway.example.com/api/companies')).toBe(404);
     const other = new Sandbox({ baseUrl: 'https://gateway.example.com/api/' });
-    expect(await statusOf(other, 'https://gateway.example.com/api/companies')).toBe(200);
+    for (const [sandbox, base, status] of [
+      [new Sandbox(), 'https://api.brevo.com/v3', 200],
+      [new Sandbox(), 'http://127.0.0.1:4010', 200],
+      [new Sandbox(), 'https://api.brevo.com', 404],
+      [other, 'https://gateway.example.com/api', 200],
+    ] as const)
+      expect([base, (await sandbox.fetch(`${base}/companies`, keyed)).status]).toEqual([base, status]);
   });
 
   it('is answered with a request id, and 204 with the type of JSON and nothing else', async () => {
     const { client, child } = await withChild();
     const { response, requestId } = await client.children.delete(child).withResponse();
-    expect(response.status).toBe(204);
-    expect(response.headers.get('content-type')).toBe('application/json');
+    expect([response.status, response.headers.get('content-type')]).toEqual([204, 'application/json']);
     expect(requestId).toBe('3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a11');
   });
 });

@@ -20,17 +20,17 @@ beforeEach(() => sandbox.reset());
 
 const newClient = () => new MessagingPlatform({ apiKey: 'top-secret-key', baseUrl: server.url, retries: 0 });
 
-async function control(method: string, path: string, body?: unknown, headers = {}): Promise<any> {
-  const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+async function control(method: string, path: string, body?: unknown): Promise<any> {
+  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
   const response = await fetch(`${server.url}/_sandbox/${path}`, init);
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-async function raw(path: string, headers: Record<string, string>, method = 'GET', body = ''): Promise<IncomingMessage> {
-  const request = send(server.url + path, { method, headers });
-  request.end(body);
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  return response;
+/** A request as no `fetch` would send it. */
+async function raw(path: string, headers: Record<string, string>, method = 'GET', url = server.url) {
+  const { hostname, port } = new URL(url);
+  const [response] = await once(send({ hostname, port, path, method, headers }).end(), 'response');
+  return response as IncomingMessage;
 }
 
 describe('the sandbox over HTTP', () => {
@@ -54,7 +54,6 @@ describe('the sandbox over HTTP', () => {
     ['"lost"', 'ConnectionError', true],
     ['"cut"', 'ConnectionError', true],
     ['"stalled"', 'TimeoutError', true],
-    ['"html"', 'UnexpectedResponseError', false],
     ['{ "kind": "slow", "milliseconds": null }', 'TimeoutError', true],
     ['{ "kind": "status", "status": 503 }', 'ServerError', false],
   ])('does the fault %s to a connection', async (fault, name, isCredited) => {
@@ -89,10 +88,7 @@ describe('the sandbox over HTTP', () => {
       ['/companies', 'application/json'],
       ['/', 'text/html; charset=utf-8'],
     ] as const) {
-      const { hostname, port } = new URL(server.url);
-      const headers = { 'api-key': 'top-secret-key' };
-      const request = send({ hostname, port, path: server.url + path, headers }).end();
-      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      const response = await raw(server.url + path, { 'api-key': 'top-secret-key' });
       expect([path, response.statusCode, response.headers['content-type']]).toEqual([path, 200, type]);
       response.resume();
     }
@@ -100,10 +96,7 @@ describe('the sandbox over HTTP', () => {
 
   it('has a path for what else a sandbox does', async () => {
     expect(await control('GET', 'health')).toEqual({ status: 'ok' });
-    const attachments = [
-      { name: 'a.bin', base64: 'AAEC' },
-      { name: 'a.txt', content: 'text' },
-    ];
+    const attachments = [{ name: 'a.bin', base64: 'AAEC' }];
     const addresses = { sender: 'a@example.com', recipient: 'b@example.com' };
     const mail = { ...addresses, receivedAt: '2023-05-01T10:00:00Z', attachments };
     const { uuid, downloadTokens, payload, delivered } = await control('POST', 'emails', mail);
@@ -134,16 +127,13 @@ describe('the sandbox over HTTP', () => {
 
   it.each<[string, string, unknown, string]>([
     ['POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. There are GET /_sandbox/health,'],
-    ['POST', 'faults', { operation: 'x', fault: 'lost' }, 'There is no operation x.'],
     ['POST', 'faults', { operation: 'addCredits', fault: 'gone' }, 'There is no fault gone.'],
     ['POST', 'faults', { operation: 'addCredits', fault: 'lost', time: 3 }, 'time is not known. Known are operation,'],
     ['POST', 'emails', { sender: 'a', recipient: 'b', subjekt: 'c' }, 'email.subjekt is not known.'],
     ['PUT', 'snapshot', null, 'snapshot must be object.'],
     ['PUT', 'snapshot', { kids: [] }, 'snapshot.kids is not known. Known are reseller, newChild, children,'],
     ['PUT', 'snapshot', { children: [{ id: '7' }] }, 'snapshot.children[0].id must be integer.'],
-    ['PUT', 'snapshot', { notes: [{}] }, 'snapshot.notes[0].text is required.'],
     ['PUT', 'snapshot', { emails: [{ uuid: 'a', history: {}, files: [] }] }, 'history.receivedAt is required.'],
-    ['PUT', 'snapshot', { reseller: { credits: { sms: '1' } } }, 'snapshot.reseller.credits.sms must be number.'],
   ])('says what is wrong with %s %s %j, and keeps its state', async (method, path, body, message) => {
     const before = sandbox.snapshot();
     expect(await control(method, path, body)).toEqual({ status: 400, message: expect.stringContaining(message) });
@@ -196,7 +186,6 @@ describe('who may use the sandbox over HTTP', () => {
     ['a program may', '/_sandbox/snapshot', {}, 200],
     ['nobody may read the state by a name that points here', '/_sandbox/snapshot', { host: 'evil.example.com' }, 403],
     ['nobody may call by a name that points here', '/companies', { host: 'evil.example.com' }, 403],
-    ['nobody may see the page by such a name', '/', { host: 'evil.example.com:4010' }, 403],
     ['anybody may by the name of an allowed origin', '/companies', { host: 'app.example.com' }, 200],
   ];
   it.each(rows)('%s', async (_, path, headers, expected) => {
@@ -207,10 +196,11 @@ describe('who may use the sandbox over HTTP', () => {
     ]);
   });
 
-  it('takes any name when it listens for other machines', async () => {
+  it('takes any name when it listens for other machines, and still no page of another origin', async () => {
     const open = await serve(new Sandbox(), { host: '0.0.0.0' });
-    const request = send(`${open.url}/_sandbox/health`, { headers: { host: 'sandbox:4010' } }).end();
-    expect(((await once(request, 'response')) as [IncomingMessage])[0].statusCode).toBe(200);
+    expect((await raw('/_sandbox/health', { host: 'sandbox:4010' }, 'GET', open.url)).statusCode).toBe(200);
+    const foreign = { origin: 'https://evil.example.com' };
+    expect((await raw('/_sandbox/snapshot', foreign, 'GET', open.url)).statusCode).toBe(403);
     await open.close();
   });
 

@@ -4,7 +4,10 @@ import fc from 'fast-check';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { lost, Sandbox, story, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { describeSandbox } from '../../scripts/docs/sandbox-page.js';
+import { callList } from '../support/calls.js';
 import { exampleOf } from '../support/examples.js';
+import { rejection } from '../support/quick-client.js';
+import { recordingClient } from '../support/recorder.js';
 import { checkedClient, profile } from './support.js';
 
 const { jest } = import.meta;
@@ -66,8 +69,6 @@ describe('a sandbox', () => {
     [{ no: 1 }, 'options.no is not known. Known are now, newId,'],
     [{ creationChecks: -1 }, 'options.creationChecks must be at least 0'],
     [{ companyPages: 'offset' }, 'options.companyPages must be one of number, index'],
-    [{ companyUpdate: 201 }, 'options.companyUpdate must be one of 200, 204'],
-    [{ maxRequests: -1 }, 'options.maxRequests must be at least 0'],
     [{ from: [] }, 'from must be object'],
     [{ from: story }, 'from is the function story. Call it: story().'],
     [{ rateLimit: { requests: 0, perMilliseconds: 1 } }, 'rateLimit.requests must be at least 1'],
@@ -150,21 +151,13 @@ describe('between tests, a sandbox', () => {
 describe('the story', () => {
   const withStory = () => new Sandbox({ from: story(), now });
 
-  it.each([
-    ['getResellerChilds', '/reseller/children'],
-    ['getChildInfo', '/reseller/children/1234567'],
-    ['getChildAccountCreationStatus', '/reseller/children/1234567/accountCreationStatus'],
-    ['getChildDomains', '/reseller/children/1234567/domains'],
-    ['companiesGet', '/companies'],
-    ['companiesIdGet', '/companies/5f1f6f8b9c4e2a0017d3b6a1'],
-    ['getInboundEmailEvents', '/inbound/events'],
-    ['getInboundEmailEventsByUuid', '/inbound/events/1a825d56-029b-4a41-b8e4-61670463431b'],
-    ['getInboundEmailAttachment', '/inbound/attachments/sample-download-token'],
-    ['crmNotesGet', '/crm/notes'],
-    ['crmNotesIdGet', '/crm/notes/61a5cd07ca1347c82306ad09'],
-  ] as const)('responds to %s with the contract’s example', async (operation, path) => {
-    const headers = { 'api-key': 'k' };
-    const response = await withStory().fetch(`https://api.brevo.com/v3${path}`, { headers });
+  // A sign-on token is new each time, and the attributes of companies are more than the example has.
+  const reads = callList.filter(({ operation }) => /Get|^get(?!Sso)/.test(operation) && !/Attributes/.test(operation));
+  it.each(reads)('responds to $operation with the contract’s example', async ({ operation, send }) => {
+    const { client, sent } = recordingClient();
+    await rejection(send(client));
+    const { origin, pathname } = new URL(sent[0]!.url);
+    const response = await withStory().fetch(origin + pathname, { headers: { 'api-key': 'k' } });
     const isJson = response.headers.get('content-type') === 'application/json';
     expect(isJson ? await response.json() : await response.text()).toEqual(exampleOf(operation));
   });

@@ -1,38 +1,64 @@
-// What an editor shows of the types: hovers, completions and errors, as committed text. `npm test -- test/types -u` renews it.
+// What the compiler says of the code that a reader copies, and what an editor shows of the types: hovers, completions, errors.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { docstrings } from '../support/docstrings.js';
+import { readBlocks, readerPages } from '../support/readme.js';
+import { readSamples } from '../support/samples.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
 
+/** What an example of a docstring leaves out. */
+const globals = [
+  `const client: import('messaging-platform-sdk').MessagingPlatform;`,
+  `const saveAttachment: typeof import('messaging-platform-sdk/node').saveAttachment;`,
+  `const undiciTransport: typeof import('messaging-platform-sdk/undici').undiciTransport;`,
+  ...['MessagingPlatform', 'logAttempts', 'notSent', 'outcomeOf', 'readInboundWebhook'].map(
+    (name) => `const ${name}: typeof import('messaging-platform-sdk').${name};`,
+  ),
+  ...['id', 'companyId', 'uuid', 'downloadToken', 'password', 'apiKey', 'payload'].map(
+    (name) => `const ${name}: string;`,
+  ),
+];
+const copied = [
+  ...docstrings.flatMap(({ name, tags }) => tags('example').map((source) => ({ name, source }))),
+  ...readSamples().map(({ operation, typescript }) => ({ name: operation, source: typescript })),
+  ...readBlocks(readerPages),
+].map(({ name, source }, index) => ({ name, file: `${root}copied-${index}.ts`, source: `${source}\nexport {};\n` }));
+
 const file = `${root}editor.ts`;
 const given = `import { MessagingPlatform, type Company } from 'messaging-platform-sdk';
 declare const client: MessagingPlatform;
 `;
+const sources = new Map(copied.map((each) => [each.file, each.source]));
+sources.set(`${root}globals.ts`, `export {};\ndeclare global {\n${globals.join('\n')}\n}`).set(file, given);
 
-let source = given;
-const host: ts.LanguageServiceHost = {
-  getScriptFileNames: () => [file],
-  getScriptVersion: (name) => (name === file ? source : ''),
+const service = ts.createLanguageService({
+  getScriptFileNames: () => [...sources.keys()],
+  getScriptVersion: (name) => (name === file ? sources.get(file)! : ''),
   getScriptSnapshot(name) {
-    const text = name === file ? source : ts.sys.readFile(name);
+    const text = sources.get(name) ?? ts.sys.readFile(name);
     return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
   },
   getCurrentDirectory: () => root,
-  getCompilationSettings: () => ({ ...options, noUnusedLocals: false, types: [] }),
+  getCompilationSettings: () => ({ ...options, noUnusedLocals: false, types: ['node'] }),
   getDefaultLibFileName: ts.getDefaultLibFilePath,
-  fileExists: (name) => name === file || ts.sys.fileExists(name),
+  fileExists: (name) => sources.has(name) || ts.sys.fileExists(name),
   readFile: ts.sys.readFile,
   directoryExists: ts.sys.directoryExists,
   getDirectories: ts.sys.getDirectories,
-};
-const service = ts.createLanguageService(host);
+});
+
+const errorsIn = (name: string) =>
+  [...service.getSyntacticDiagnostics(name), ...service.getSemanticDiagnostics(name)]
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+    .join('\n');
 
 /** Takes a program and gives the place in it that `|` marks. */
 function open(program: string): number {
-  const [before, after] = program.split('|') as [string, string];
-  source = given + before + after;
+  const [before, after = ''] = program.split('|') as [string, string?];
+  sources.set(file, given + before + after);
   return given.length + before.length;
 }
 
@@ -44,49 +70,81 @@ function hover(program: string): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-function errors(program: string): string {
-  source = given + program;
-  const found = service.getSemanticDiagnostics(file);
-  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')).join('\n');
+/** The first four names that are offered. */
+function completions(program: string): string {
+  const entries = service.getCompletionsAtPosition(file, open(program), {})?.entries ?? [];
+  return entries
+    .slice(0, 4)
+    .map(({ name }) => name)
+    .join(', ');
 }
 
-/** The first names that are offered. */
-function completions(program: string, count: number): string[] {
-  const entries = service.getCompletionsAtPosition(file, open(program), {})?.entries ?? [];
-  return entries.slice(0, count).map(({ name }) => name);
-}
+it('the code that a reader copies compiles: docstrings, samples of openapi.yaml, README.md, SKILL.md and the guides', () => {
+  expect(copied.map(({ name }) => name)).toEqual(expect.arrayContaining(['saveAttachment', 'undiciTransport']));
+  const problems = copied.map(({ name, file }) => ({ name, errors: errorsIn(file) }));
+  expect(problems.filter(({ errors }) => errors)).toEqual([]);
+});
 
 describe('an editor', () => {
   it.each([
-    ['a page of companies', 'const pa|ge = await client.companies.list();'],
-    ['a company of the page', 'const { items: [com|pany] } = await client.companies.list();'],
-    ['an id, which is always there', 'const { i|d } = await client.companies.get("1");'],
-    ['the attributes of a company', 'const { attri|butes } = await client.companies.get("1");'],
-    ['the name of a company', 'const na|me = (await client.companies.get("1")).attributes?.name;'],
-    ['a method', 'client.children.credits.a|dd("1", { sms: 1 });'],
-    ['what a call with its response gives', 'const de|tails = await client.notes.list().withResponse();'],
-    ['a note of a walk', 'for await (const no|te of client.notes.iterate()) void note;'],
-    ['the resource of children', 'client.chil|dren;'],
-    ['a deprecated field', '(await client.companies.getAttributes())[0]!.isReq|uired;'],
-  ])('shows %s by the names of the contract', (_, program) => {
-    expect(hover(program)).toMatchSnapshot();
+    ['const pa|ge = await client.companies.list();', 'const page: CompaniesList'],
+    ['const { items: [com|pany] } = await client.companies.list();', 'const company: Company | undefined'],
+    ['const { i|d } = await client.companies.get("1");', 'const id: string\n\nId of the company, for paths'],
+    [
+      'const { attri|butes } = await client.companies.get("1");',
+      'const attributes: CompanyAttributeValues | undefined',
+    ],
+    ['const na|me = (await client.companies.get("1")).attributes?.name;', 'const name: string | undefined'],
+    [
+      'client.children.credits.a|dd("1", { sms: 1 });',
+      '(method) ChildCreditsResource.add(child: string | number, body: AddCredits, options?: RequestOptions): ' +
+        'ApiPromise<RemainingCreditModel, "addCredits">\n\nAdd credits to a child.\n\nNot idempotent: sent twice,',
+    ],
+    ['const de|tails = await client.notes.list().withResponse();', 'const details: ResponseDetails<NoteList>'],
+    ['for await (const no|te of client.notes.iterate()) void note;', 'const note: Note'],
+    [
+      'client.chil|dren;',
+      '(property) MessagingPlatform.children: ChildrenResource\n\nReseller children: child accounts',
+    ],
+  ])('shows at the mark of %s the names and the text of the contract', (program, expected) => {
+    expect(hover(program).slice(0, expected.length)).toBe(expected);
+  });
+
+  it('shows that a field is deprecated, and what takes its place', () => {
+    const text = hover('(await client.companies.getAttributes())[0]!.isReq|uired;');
+    expect(text).toMatch(
+      /^\(property\) isRequired\?: boolean \| undefined\n\n.*sends `required` instead\.\n\n@deprecated$/,
+    );
   });
 
   it.each([
-    ['a company for a note', 'client.notes.create(await client.companies.get("1"));'],
-    ['a number for a name', 'client.companies.create({ name: "Acme", attributes: { name: 3 } });'],
-    ['a page for a company', 'const company: Company = await client.companies.list();'],
-  ])('tells of %s by the names of the contract', (_, program) => {
-    expect(errors(program)).toMatchSnapshot();
+    [
+      'client.notes.create(await client.companies.get("1"));',
+      "Argument of type 'Company' is not assignable to parameter of type 'NoteData'.\n" +
+        "  Property 'text' is missing in type 'Company' but required in type 'NoteData'.",
+    ],
+    [
+      'client.companies.create({ name: "Acme", attributes: { name: 3 } });',
+      "Type 'number' is not assignable to type 'string'.",
+    ],
+    [
+      'const company: Company = await client.companies.list();',
+      "Property 'id' is missing in type 'CompaniesList' but required in type 'Company'.",
+    ],
+  ])('tells what is wrong with %s by the names of the contract', (program, expected) => {
+    open(program);
+    expect(errorsIn(file)).toBe(expected);
   });
 
   it('completes attributes, filters, and what to sort by, each of them open', () => {
-    const places = {
-      attributes: completions('(await client.companies.get("1")).attributes!.|', 4),
-      filters: completions('client.companies.list({ filters: { "|" } });', 4),
-      sortBy: completions('client.companies.list({ sortBy: "|" });', 4),
-    };
-    expect(places).toMatchSnapshot();
-    expect(errors('client.companies.list({ sortBy: "own", filters: { "attributes.own": 1 } });')).toBe('');
+    const attributes = completions('(await client.companies.get("1")).attributes!.|');
+    const filters = completions('client.companies.list({ filters: { "|" } });');
+    expect([attributes, filters, completions('client.companies.list({ sortBy: "|" });')]).toEqual([
+      'category, created_at, domain, industry',
+      'attributes.category, attributes.created_at, attributes.domain, attributes.industry',
+      'name, domain, industry, category',
+    ]);
+    open('client.companies.list({ sortBy: "own", filters: { "attributes.own": 1 } });');
+    expect(errorsIn(file)).toBe('');
   });
 });

@@ -1,12 +1,13 @@
-// Companies of the CRM in the sandbox.
-import { BadRequestError, companyAttributeNames, type MessagingPlatform } from 'messaging-platform-sdk';
+// Companies and notes of the CRM in the sandbox.
+import { BadRequestError, companyAttributeNames, NotFoundError, type MessagingPlatform } from 'messaging-platform-sdk';
+import { company as id, note } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
-const now = () => Date.parse('2023-03-10T08:00:00Z');
 type CompaniesQuery = Parameters<MessagingPlatform['companies']['list']>[0];
+type NotesQuery = Parameters<MessagingPlatform['notes']['list']>[0];
 
-const id = '5f1f6f8b9c4e2a0017d3b6a1';
+const now = () => Date.parse('2023-03-10T08:00:00Z');
 const deal = '61a5ce58c5d4795761045990';
 
 async function withCompanies(options: Parameters<typeof checkedClient>[0] = {}) {
@@ -51,12 +52,8 @@ describe('a company of the sandbox', () => {
   it('is not changed at all by an update that is refused', async () => {
     const { companies, sandbox } = await withCompanies();
     const before = sandbox.snapshot();
-    const bodies: Parameters<typeof companies.update>[1][] = [
-      { name: '' },
-      { attributes: { name: null as never } },
-      { name: 'Other', attributes: { created_at: 'now' } },
-    ];
-    for (const body of bodies) expect(await rejection(companies.update(id, body))).toBeInstanceOf(BadRequestError);
+    for (const body of [{ name: '' }, { attributes: { name: null } }, { name: 'B', attributes: { created_at: 'now' } }])
+      expect(await rejection(companies.update(id, body as never))).toBeInstanceOf(BadRequestError);
     expect(sandbox.snapshot()).toEqual(before);
   });
 
@@ -91,7 +88,6 @@ describe('the list of companies of the sandbox', () => {
   it.each<[query: CompaniesQuery, found: string[]]>([
     [{}, ['Cedar', 'Birch', 'Acme']],
     [{ sort: 'asc' }, ['Acme', 'Birch', 'Cedar']],
-    [{ sortBy: 'name' }, ['Cedar', 'Birch', 'Acme']],
     // Numbers by size; those without one last.
     [{ sortBy: 'revenue', sort: 'asc' }, ['Birch', 'Acme', 'Cedar']],
     [{ sortBy: 'attributes.revenue' }, ['Acme', 'Birch', 'Cedar']],
@@ -99,7 +95,6 @@ describe('the list of companies of the sandbox', () => {
     [{ filters: { 'attributes.tags': 'b' } }, ['Acme']],
     [{ filters: { 'attributes.name': 'Acme', 'attributes.revenue': 20 } }, []],
     [{ linkedContactsIds: 247 }, ['Cedar', 'Acme']],
-    [{ linkedContactsIds: 1 }, []],
     [{ linkedDealsIds: deal }, ['Birch']],
     // As the public service takes a deal that it does not know.
     [{ linkedDealsIds: 'unknown' }, ['Cedar', 'Birch', 'Acme']],
@@ -131,8 +126,73 @@ it('the attributes of companies are those that the contract names, the read-only
   const { client } = checkedClient();
   const attributes = await client.companies.getAttributes();
   expect(attributes.map(({ internalName }) => internalName).sort()).toEqual([...companyAttributeNames].sort());
-  for (const name of attributes.filter(({ isValueReadonly }) => isValueReadonly).map((each) => each.internalName))
-    expect(
-      await rejection(client.companies.create({ name: 'Acme', attributes: { [name]: '2023-03-10T08:00:00.000Z' } })),
-    ).toMatchObject({ status: 400, message: new RegExp(`attributes.${name} is set by the service alone`) });
+  for (const { internalName: name } of attributes.filter(({ isValueReadonly }) => isValueReadonly)) {
+    const call = client.companies.create({ name: 'Acme', attributes: { [name]: '2023-03-10T08:00:00.000Z' } });
+    const message = expect.stringContaining(`attributes.${name} is set by the service alone`) as string;
+    expect(await rejection(call)).toMatchObject({ status: 400, message });
+  }
+});
+
+const day = 86_400_000;
+const start = Date.parse('2023-03-01T00:00:00Z');
+
+/** Three notes, one on each day, the next day, and their sandbox's `client.notes`. */
+async function withNotes() {
+  const { client, sandbox } = checkedClient({ now: () => start, unknownFields: 'ignore' });
+  const bodies = [{ companyIds: ['a'] }, { companyIds: ['b'], contactIds: [247] }, { dealIds: ['d'] }];
+  for (const [index, body] of bodies.entries()) {
+    await client.notes.create({ text: ['one', 'two', 'three'][index]!, ...body });
+    sandbox.advanceClock(day);
+  }
+  return client.notes;
+}
+
+describe('a note of the sandbox', () => {
+  it('has its text, what it is on, its author and its time, and keeps what an update leaves out', async () => {
+    const notes = await withNotes();
+    const times = { createdAt: '2023-03-01T00:00:00.000Z', updatedAt: '2023-03-01T00:00:00.000Z' };
+    const first = { id: note, text: 'one', companyIds: ['a'], contactIds: [], ...times };
+    expect(await notes.get(note)).toMatchObject({ ...first, author: { email: 'dana@example.com' } });
+    await notes.update(note, { text: 'changed', contactIds: [1], id: 'stolen' } as never);
+    const changes = { text: 'changed', contactIds: [1], updatedAt: '2023-03-04T00:00:00.000Z' };
+    expect(await notes.get(note)).toMatchObject({ ...first, ...changes });
+  });
+
+  it('is unknown after it was deleted', async () => {
+    const notes = await withNotes();
+    await notes.delete(note);
+    for (const call of [notes.get(note), notes.update(note, { text: 'x' }), notes.delete(note)])
+      expect(await rejection(call)).toBeInstanceOf(NotFoundError);
+  });
+
+  it('has a text of 1 to 3000 characters, counted as people do', async () => {
+    const notes = await withNotes();
+    await notes.create({ text: '😀'.repeat(3000) });
+    for (const text of ['', 'x'.repeat(3001)])
+      expect(await rejection(notes.create({ text }))).toMatchObject({ status: 400, message: /text/ });
+  });
+});
+
+describe('the list of notes of the sandbox', () => {
+  it.each<[query: NotesQuery, found: string[]]>([
+    [{}, ['three', 'two', 'one']],
+    [{ sort: 'asc' }, ['one', 'two', 'three']],
+    [{ entity: 'companies' }, ['two', 'one']],
+    [{ entity: 'companies', entityIds: 'a' }, ['one']],
+    [{ entity: 'companies', entityIds: 'a,b' }, ['two', 'one']],
+    [{ entity: 'contacts', entityIds: '247' }, ['two']],
+    [{ entityIds: 'd' }, ['three']],
+    [{ entity: 'deals', entityIds: 'a' }, []],
+    [{ dateFrom: start + day }, ['three', 'two']],
+    [{ dateFrom: start, dateTo: start + day }, ['two', 'one']],
+    [{ limit: 2, offset: 2 }, ['one']],
+  ])('for %j has %j', async (query, found) => {
+    expect((await (await withNotes()).list(query)).map(({ text }) => text)).toEqual(found);
+  });
+
+  it('is refused for a negative limit or offset', async () => {
+    const notes = await withNotes();
+    for (const query of [{ offset: -1 }, { limit: -1 }])
+      expect(await rejection(notes.list(query))).toBeInstanceOf(BadRequestError);
+  });
 });
