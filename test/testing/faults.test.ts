@@ -54,11 +54,18 @@ describe('a fault of the sandbox', () => {
     expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: isCredited, fault: fault.kind });
   });
 
+  it('that redirects a GET changes nothing, and failure says so, too', async () => {
+    const { client, sandbox } = await withChild();
+    const error = await meet(sandbox, 'companiesGet', status(302), () => client.companies.list());
+    expect(error.outcome).toBe('rejected');
+  });
+
   it('happens as often as it is told to, then the next one, then none, and to no other operation', async () => {
     const { client, child, sandbox } = await withChild();
     sandbox.next('getChildInfo', status(500), { times: 2 });
     sandbox.next('getChildInfo', status(404));
     sandbox.next('companiesGet', status(400), { times: 'always' });
+    await client.notes.list();
     for (const code of [500, 500]) expect(await rejection(client.children.get(child))).toMatchObject({ status: code });
     expect(await rejection(client.companies.list())).toMatchObject({ status: 400 });
     // One that stays has met a request.

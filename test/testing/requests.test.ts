@@ -96,7 +96,13 @@ describe('a request of a sandbox', () => {
   it.each<[name: string, path: string, init: SandboxInit, status: number, message: string]>([
     ['without a key', '/companies', {}, 401, 'authentication not found in headers'],
     ['with an unknown key', '/companies', { headers: { 'api-key': 'x' } }, 401, 'Key not found'],
-    ['with an unknown partner key', '/companies', { headers: { 'partner-key': 'x' } }, 401, 'Key not found'],
+    [
+      'with an unknown partner key',
+      '/companies',
+      { headers: { 'api-key': 'k', 'partner-key': 'x' } },
+      401,
+      'Key not found',
+    ],
     ['with the key of a child', '/companies', { headers: { 'api-key': '<CHILD_API_KEY>' } }, 403, 'the key of a child'],
     ['to a path of no operation', '/contacts', keyed, 404, 'Invalid route/ method passed'],
     ['with a method of no operation', '/companies', { method: 'PUT' }, 405, 'PUT Method is not allowed on this path'],
