@@ -16,7 +16,7 @@ export interface SandboxOptions {
   newId?: ((kind: IdKind, number: number) => string) | undefined;
   /** The state to start from: a snapshot or a part of one, or `story()`. @defaultValue an account in which nothing has happened */
   from?: SandboxSeed | undefined;
-  /** What the reseller and each new child start with. @defaultValue 13 400 SMS and 2 000 000 email credits; a child none */
+  /** What the reseller, and from it each new child, start with. @defaultValue 13 400 SMS and 2 000 000 email credits; a child none */
   credits?: { reseller?: Partial<CreditBalance> | undefined; child?: Partial<CreditBalance> | undefined } | undefined;
   /** How often the creation status of a new child is `false`; until then other operations on it return 404. @defaultValue 0 */
   creationChecks?: number | undefined;
