@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractFile, parseContract } from './contract.js';
-import { inFolder, main, redocly, root, runNode } from './run.js';
+import { inFolder, main, root, runRedocly } from './run.js';
 
 const git = (...parameters: string[]) =>
   spawnSync('git', parameters, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
@@ -30,7 +30,7 @@ function compare(ref: string): Promise<boolean> {
     for (const [index, file] of files.entries()) writeFileSync(file, essence(texts[index]!));
     // Below 1.0.0 what breaks callers needs a minor version, as everywhere in semver.
     const rules = ['--config', 'redocly.diff.yaml', '--check-version', '--fail-on', 'none'];
-    const diff = runNode(redocly, 'diff', ...files, ...rules);
+    const diff = runRedocly('diff', ...files, ...rules);
     console.log(`openapi.yaml, compared with ${ref}:\n${diff.stdout.replace(/^ +at .*\n/gm, '')}`);
     return diff.status === 0;
   });

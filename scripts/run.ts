@@ -35,11 +35,12 @@ export async function inFolder<Result>(work: (folder: string) => Result | Promis
   }
 }
 
-/** Runs a program of Node with the project around it. */
-export const runNode = (...parameters: string[]): SpawnSyncReturns<string> =>
-  spawnSync(process.execPath, parameters, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
-
-export const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
+/** Runs Redocly's command; it asks no other host for anything. */
+export const runRedocly = (...parameters: string[]): SpawnSyncReturns<string> =>
+  spawnSync(process.execPath, [`${root}node_modules/@redocly/cli/bin/cli.js`, ...parameters], {
+    ...{ cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
 
 /** The port that `--port` asks for. */
 export function parsePort(port: string): number {

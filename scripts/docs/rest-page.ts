@@ -1,14 +1,12 @@
 // The page of the REST operations: Redoc, with everything it needs inside, linked to the SDK reference.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { listOperations, readContract, type Contract, type Reply } from '../contract.js';
+import { root, runRedocly } from '../run.js';
 import { translateCurl, wholeSample } from './code-samples.js';
 import { addPolicy } from './policy.js';
 import { siteFolder } from './routes.js';
 import type { Methods } from './reference.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const build = `${root}.build/docs/`;
 
 /** The contract as the page shows it: links to the methods, a table of errors, and samples that run as pasted. */
@@ -70,30 +68,14 @@ function withServerChoice(page: string): string {
   return page.replace(call, 'hydrate(withChosenServer(__redoc_definition),');
 }
 
-function runRedocly(parameters: string[]): void {
-  const redocly = `${root}node_modules/@redocly/cli/bin/cli.js`;
-  const { status, stderr } = spawnSync(process.execPath, [redocly, ...parameters], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  });
-  // What it says on the way is advertising, unless it fails.
-  if (status !== 0) throw new Error(`Redoc could not build the page:\n${stderr}`);
-}
-
 export async function writeRestPage(methods: Methods): Promise<void> {
   mkdirSync(build, { recursive: true });
   const [definition, page] = [`${build}openapi.json`, `${build}page.html`];
   writeFileSync(definition, JSON.stringify(await pageContract(methods)));
-  runRedocly([
-    'build-docs',
-    definition,
-    '--inlineBundle',
-    '--template',
-    `${root}scripts/docs/page.hbs`,
-    '--output',
-    page,
-  ]);
+  const look = ['--inlineBundle', '--template', `${root}scripts/docs/page.hbs`];
+  const { status, stderr } = runRedocly('build-docs', definition, ...look, '--output', page);
+  // What it says on the way is advertising, unless it fails.
+  if (status !== 0) throw new Error(`Redoc could not build the page:\n${stderr}`);
   // Search runs in a worker that the page makes of its own code.
   const html = addPolicy(withServerChoice(withHashLinks(withPlainLevels(withoutLogo(readFileSync(page, 'utf8'))))), {
     'worker-src': 'blob:',
