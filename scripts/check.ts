@@ -10,7 +10,7 @@ const everyChange = [
   'npm run lint',
   'npx tsc',
   'npm run prepack',
-  'npm run docs -- --check',
+  'npm run docs',
   'npm run contract -- diff',
   'npm test',
 ];

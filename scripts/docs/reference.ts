@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Application, ReflectionKind, RendererEvent, TSConfigReader, TypeDocReader, type Reflection } from 'typedoc';
-import { findEntries } from './api-report.js';
 import { listMethods, type Method } from './facade.js';
 import { usePages } from './reference-pages.js';
 import { useTheme } from './reference-theme.js';
@@ -22,11 +21,18 @@ function linkToOperation(method: Method): void {
   method.signature.comment!.getTag('@see')!.content = [{ kind: 'text', text: `REST operation: ${restLink(method)}` }];
 }
 
+/** The declarations of each entry of the package. */
+function findEntries(): string[] {
+  type Exports = Record<string, string | { import: { types: string } }>;
+  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { exports: Exports };
+  return Object.values(exports).flatMap((target) => (typeof target === 'string' ? [] : target.import.types));
+}
+
 async function bootstrap(): Promise<Application> {
   const app = await Application.bootstrapWithPlugins(
     {
       options: `${root}typedoc.json`,
-      entryPoints: findEntries().map(([, types]) => types.replace('./dist/esm/', root).replace('.d.ts', '.ts')),
+      entryPoints: findEntries().map((types) => types.replace('./dist/esm/', root).replace('.d.ts', '.ts')),
       tsconfig: `${root}tsconfig.esm.json`,
       router: 'pages',
       theme: 'reference',

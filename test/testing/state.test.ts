@@ -1,9 +1,7 @@
 // The state of a sandbox: what it starts from, its ids and times, and how it goes back.
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { lost, Sandbox, story, type SandboxOptions } from 'messaging-platform-sdk/testing';
-import { describeSandbox } from '../../scripts/docs/sandbox-page.js';
 import { callList } from '../support/calls.js';
 import { exampleOf } from '../support/examples.js';
 import { rejection } from '../support/quick-client.js';
@@ -167,8 +165,4 @@ describe('the story', () => {
     expect(await children.credits.add('1234567', { sms: 500 })).toEqual(exampleOf('addCredits'));
     expect(await children.credits.remove('1234567', { email: 500 })).toEqual(exampleOf('removeCredits'));
   });
-});
-
-it('the page on what the sandbox does is what a sandbox does', async () => {
-  expect(readFileSync('docs/what-the-sandbox-does.md', 'utf8')).toBe(await describeSandbox());
 });
