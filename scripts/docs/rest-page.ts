@@ -72,7 +72,7 @@ export async function writeRestPage(methods: Methods): Promise<void> {
   mkdirSync(build, { recursive: true });
   const [definition, page] = [`${build}openapi.json`, `${build}page.html`];
   writeFileSync(definition, JSON.stringify(await pageContract(methods)));
-  const look = ['--inlineBundle', '--template', `${root}scripts/docs/page.hbs`];
+  const look = ['--inlineBundle', '--template', `${root}docs/.vitepress/rest-page.hbs`];
   const { status, stderr } = runRedocly('build-docs', definition, ...look, '--output', page);
   // What it says on the way is advertising, unless it fails.
   if (status !== 0) throw new Error(`Redoc could not build the page:\n${stderr}`);

@@ -42,16 +42,9 @@ const describeSchemas = (document: Contract) =>
   }));
 
 describe('the forms of the contract', () => {
-  it.each(['openapi.dereferenced.json', 'openapi-3.0.json'])(
-    'in %s, describe the same operations and schemas as openapi.yaml',
-    (name) => {
-      expect(describeOperations(forms[name]!)).toEqual(describeOperations(contract));
-      expect(describeSchemas(forms[name]!)).toEqual(describeSchemas(contract));
-    },
-  );
-
-  it('have no reference left in openapi.dereferenced.json', () => {
-    expect(JSON.stringify(forms['openapi.dereferenced.json'])).not.toContain('"$ref"');
+  it('in openapi-3.0.json, describe the same operations and schemas as openapi.yaml', () => {
+    expect(describeOperations(translated)).toEqual(describeOperations(contract));
+    expect(describeSchemas(translated)).toEqual(describeSchemas(contract));
   });
 
   it('in openapi-3.0.json, take any value where the contract has a union, and any file by one range', () => {
