@@ -12,7 +12,8 @@ import { main, parsePort } from './run.js';
 async function writeSite(): Promise<void> {
   rmSync(siteFolder, { recursive: true, force: true });
   mkdirSync(siteFolder, { recursive: true });
-  await writeRestPage(await writePages());
+  await writePages();
+  await writeRestPage();
   const broken = findBrokenLinks();
   if (broken.length) throw new Error(broken.join('\n'));
   console.log(

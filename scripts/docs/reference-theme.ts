@@ -2,6 +2,10 @@
 import { ReflectionKind, type Application, type Comment, type Reflection, type SignatureReflection } from 'typedoc';
 import { MarkdownTheme, MarkdownThemeContext, type MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { isResource, resourcePath } from './reference-pages.js';
+import { restLink } from './routes.js';
+import { listOperations, readContract } from '../contract.js';
+
+const operations = listOperations(readContract());
 
 const titleOf = (reflection: Reflection): string =>
   isResource(reflection) ? `client.${resourcePath(reflection)}` : reflection.name;
@@ -25,6 +29,13 @@ function writeSignature({ parent, parameters = [], type, kind }: SignatureReflec
   const ending = kind === ReflectionKind.ConstructorSignature ? '' : `: ${result}`;
   const line = `${callOf(parent)}(${given.join(', ')})${ending}`;
   return line.length < 80 ? line : `${callOf(parent)}(\n${given.map((part) => `  ${part},\n`).join('')})${ending}`;
+}
+
+/** Docstrings name their operation as `METHOD /path`; here the name becomes a link. */
+function linkToOperation(see: string): string {
+  const operation = operations.find(({ method, path }) => see.includes(`\`${method} ${path}\``));
+  if (!operation) throw new Error(`A docstring names no operation: @see ${see}`);
+  return `REST operation: ${restLink(operation)}`;
 }
 
 class ReferenceContext extends MarkdownThemeContext {
@@ -103,7 +114,7 @@ class ReferenceContext extends MarkdownThemeContext {
       parameters.length ? this.partials.parametersTable(parameters) : '',
       returns && type ? `**Returns** ${this.partials.someType(type).replace(/, `"\w+"`/, '')}: ${returns}.` : '',
       errors.length ? `| Throws | When |\n|---|---|\n${errors.join('\n')}` : '',
-      ...this.read(comment, '@see'),
+      ...this.read(comment, '@see').map(linkToOperation),
     ]
       .filter(Boolean)
       .join('\n\n');

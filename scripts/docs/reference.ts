@@ -1,25 +1,14 @@
 // The SDK reference from the docstrings, as Markdown, each method linked to the REST operation that it calls.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Application, ReflectionKind, RendererEvent, TSConfigReader, TypeDocReader, type Reflection } from 'typedoc';
-import { listMethods, type Method } from './facade.js';
+import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
 import { usePages } from './reference-pages.js';
 import { useTheme } from './reference-theme.js';
-import { operationRoute, pagesFolder } from './routes.js';
+import { pagesFolder, restLink } from './routes.js';
+import { listOperations, readContract } from '../contract.js';
 import { root } from '../run.js';
 
 const folder = fileURLToPath(new URL('reference/', pagesFolder));
-
-/** What calls each operation, and where that is described. */
-export type Methods = Record<string, { name: string; url: string }[]>;
-
-const restLink = ({ operation }: Method): string =>
-  `[\`${operation.method} ${operation.path}\`](../rest.html${operationRoute(operation)}){target="_self"}`;
-
-/** Docstrings name their operation as `METHOD /path`; here the name becomes a link. */
-function linkToOperation(method: Method): void {
-  method.signature.comment!.getTag('@see')!.content = [{ kind: 'text', text: `REST operation: ${restLink(method)}` }];
-}
 
 /** The declarations of each entry of the package. */
 function findEntries(): string[] {
@@ -53,35 +42,23 @@ async function bootstrap(): Promise<Application> {
 }
 
 /** docs/reference.md with links in its table of methods; the operation's name gives way to what it does. */
-function writeStart(methods: Method[], urlOf: (reflection: Reflection) => string): string {
+function writeStart(): string {
+  const operations = listOperations(readContract());
   const text = readFileSync(`${root}docs/reference.md`, 'utf8').replace('| Operation |', '| Does |');
-  return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (row, call: string, id: string) => {
-    const method = methods.find(({ operation }) => operation.operationId === id);
-    if (!method) return row;
-    const { summary } = method.operation.definition;
-    return `| [${call}](${urlOf(method.reflection)}) | ${summary} | ${restLink(method)} |`;
+  return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (_, call: string, id: string) => {
+    const operation = operations.find(({ operationId }) => operationId === id)!;
+    const { summary, 'x-resource': resource, 'x-method': method } = operation.definition;
+    return `| [${call}](${resource}.md#${method.toLowerCase()}) | ${summary} | ${restLink(operation)} |`;
   });
 }
 
-/** Writes the pages, and says what calls each operation. */
-export async function writeReference(): Promise<Methods> {
+export async function writeReference(): Promise<void> {
   const app = await bootstrap();
   const project = await app.convert();
   if (!project) throw new Error('TypeDoc could not read the sources.');
-  const methods = listMethods(project);
-  methods.forEach(linkToOperation);
   app.validate(project);
-  const links: Methods = {};
-  let start = '';
-  app.renderer.on(RendererEvent.BEGIN, () => {
-    const urlOf = (reflection: Reflection) => app.renderer.router!.getFullUrl(reflection);
-    start = writeStart(methods, urlOf);
-    for (const { operation, name, reflection } of methods)
-      (links[operation.operationId] ??= []).push({ name, url: urlOf(reflection).replace('.md', '.html') });
-  });
   await app.outputs.writeOutput({ name: 'markdown', path: folder }, project);
   if (app.logger.hasErrors() || app.logger.hasWarnings())
     throw new Error('The SDK reference has the faults listed above.');
-  writeFileSync(`${folder}index.md`, `---\npageClass: reference\n---\n\n${start}`);
-  return links;
+  writeFileSync(`${folder}index.md`, `---\npageClass: reference\n---\n\n${writeStart()}`);
 }

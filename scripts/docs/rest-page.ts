@@ -1,20 +1,18 @@
 // The page of the REST operations: Redoc, with everything it needs inside, linked to the SDK reference.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { listOperations, readContract, type Contract, type Reply } from '../contract.js';
+import { listOperations, readContract, type Contract, type OperationDefinition, type Reply } from '../contract.js';
 import { root, runRedocly } from '../run.js';
 import { translateCurl, wholeSample } from './code-samples.js';
 import { addPolicy } from './policy.js';
 import { siteFolder } from './routes.js';
-import type { Methods } from './reference.js';
 
 const build = `${root}.build/docs/`;
 
 /** The contract as the page shows it: links to the methods, a table of errors, and samples that run as pasted. */
-async function pageContract(methods: Methods): Promise<Contract> {
+async function pageContract(): Promise<Contract> {
   const document = readContract();
   for (const { operationId, definition, responses } of listOperations(document)) {
-    const links = (methods[operationId] ?? []).map(({ name, url }) => `[\`${name}\`](reference/${url})`);
-    definition.description += `\n\noperationId \`${operationId}\` · SDK ${links.join(', ')}${errorTable(responses)}`;
+    definition.description += `\n\noperationId \`${operationId}\` · SDK ${methodLinks(definition)}${errorTable(responses)}`;
     const samples = definition['x-codeSamples'];
     for (const sample of samples) if (sample.lang === 'TypeScript') sample.source = await wholeSample(sample.source);
     samples.push(...samples.filter(({ lang }) => lang === 'curl').flatMap(({ source }) => translateCurl(source)));
@@ -25,6 +23,19 @@ async function pageContract(methods: Methods): Promise<Contract> {
     '\nThe TypeScript client of this API has [guides and a reference](index.html) of its own.\n\n## ',
   );
   return document;
+}
+
+/** The methods that call an operation: a list can also be read page by page. */
+function methodLinks({
+  'x-resource': resource,
+  'x-method': method,
+  'x-pagination': pages,
+}: OperationDefinition): string {
+  const names = pages ? [method, 'iterate'] : [method];
+  const links = names.map(
+    (name) => `[\`client.${resource}.${name}\`](reference/${resource}.html#${name.toLowerCase()})`,
+  );
+  return links.join(', ');
 }
 
 /** The errors that an operation lists, with the codes that their descriptions name. */
@@ -68,10 +79,10 @@ function withServerChoice(page: string): string {
   return page.replace(call, 'hydrate(withChosenServer(__redoc_definition),');
 }
 
-export async function writeRestPage(methods: Methods): Promise<void> {
+export async function writeRestPage(): Promise<void> {
   mkdirSync(build, { recursive: true });
   const [definition, page] = [`${build}openapi.json`, `${build}page.html`];
-  writeFileSync(definition, JSON.stringify(await pageContract(methods)));
+  writeFileSync(definition, JSON.stringify(await pageContract()));
   const look = ['--inlineBundle', '--template', `${root}docs/.vitepress/rest-page.hbs`];
   const { status, stderr } = runRedocly('build-docs', definition, ...look, '--output', page);
   // What it says on the way is advertising, unless it fails.

@@ -21,6 +21,10 @@ export const slug = (text: string): string =>
 export const operationRoute = ({ operationId, definition }: ContractOperation): string =>
   `#/${slug(definition.tags[0])}/${operationId.toLowerCase()}`;
 
+/** Leads a page of the reference to the REST page. */
+export const restLink = (operation: ContractOperation): string =>
+  `[\`${operation.method} ${operation.path}\`](../rest.html${operationRoute(operation)}){target="_self"}`;
+
 /** The hash of each section and each area. */
 export function sectionRoutes({ info, tags }: Contract): string[] {
   const headings = [...info.description.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
-import { writeReference, type Methods } from './reference.js';
+import { writeReference } from './reference.js';
 import { pagesFolder } from './routes.js';
 import { root } from '../run.js';
 
@@ -59,12 +59,11 @@ function writeExamples(): void {
   }
 }
 
-export async function writePages(): Promise<Methods> {
+export async function writePages(): Promise<void> {
   rmSync(pages, { recursive: true, force: true });
   copyPages();
-  const methods = await writeReference();
+  await writeReference();
   writeExamples();
   cpSync(`${root}openapi.yaml`, `${pages}public/openapi.yaml`);
   await build(`${root}docs`);
-  return methods;
 }
