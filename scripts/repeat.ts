@@ -1,6 +1,5 @@
 // What repeats the contract outside of generated/: its version, the number of its operations, and the tables of them.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import ts from 'typescript';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { listOperations, type Contract, type ContractOperation } from './contract.js';
 
 const at = (name: string) => new URL(`../${name}`, import.meta.url);
@@ -29,25 +28,18 @@ const writeJson: Write = (text, version) => {
 /** The method of an operation, as the contract names it for every language: `children.list`. */
 const methodOf = ({ definition }: ContractOperation) => `${definition['x-resource']}.${definition['x-method']}`;
 
-/** The arguments of each operation's method, as its source names them; the options, which all have, are left out. */
-export function readArguments(): Record<string, string> {
-  const classes = readdirSync(at('src/resources/')).flatMap((name) => {
-    const text = readFileSync(at(`src/resources/${name}`), 'utf8');
-    const { statements } = ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true);
-    return statements.filter(ts.isClassDeclaration);
-  });
-  const methods = classes.flatMap(({ members }) => members.filter(ts.isMethodDeclaration));
-  return Object.fromEntries(
-    methods.map(({ type, parameters }) => {
-      const names = parameters.map(({ name, questionToken }) => name.getText() + (questionToken ? '?' : ''));
-      const operation = /^ApiPromise<.*'(\w+)'>$/s.exec(type?.getText() ?? '')?.[1];
-      return [operation ?? '', names.filter((name) => name !== 'options?').join(', ')] as const;
-    }),
-  );
+/** The arguments of its method; the options, which all have, are left out. */
+function argumentsOf({ parameters, requestBody }: ContractOperation): string {
+  const path = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .map(({ name }) => name.replace('Identifier', ''));
+  const body = requestBody ? [requestBody.required ? 'body' : 'body?'] : [];
+  const query = parameters.some((parameter) => parameter.in === 'query') ? ['query?'] : [];
+  return [...path, ...body, ...query].join(', ');
 }
 
 /** The rows of a table that begins with this head. */
-export const replaceRows = (text: string, head: RegExp, write: (rows: string[]) => string[]) =>
+const replaceRows = (text: string, head: RegExp, write: (rows: string[]) => string[]) =>
   text.replace(
     new RegExp(`(${head.source}\\n\\|[-|]+\\|\\n)((?:\\|.*\\n)+)`),
     (_, start: string, rows: string) => `${start}${write(rows.trim().split('\n')).join('\n')}\n`,
@@ -55,12 +47,9 @@ export const replaceRows = (text: string, head: RegExp, write: (rows: string[]) 
 
 /** How many operations there are, and the table of their methods, where a page has one. */
 const writePage: Write = (text, _version, operations) => {
-  const signatures = readArguments();
-  // One without a method is what the compiler names next.
-  const callable = operations.filter(({ operationId }) => operationId in signatures);
-  const rows = callable.map((operation) => {
+  const rows = operations.map((operation) => {
     const { operationId, method, path } = operation;
-    return `| \`${methodOf(operation)}(${signatures[operationId]})\` | ${operationId} | \`${method} ${path}\` |`;
+    return `| \`${methodOf(operation)}(${argumentsOf(operation)})\` | ${operationId} | \`${method} ${path}\` |`;
   });
   const counted = text.replace(/\b\d+(?= operations\b)/g, String(operations.length));
   return replaceRows(counted, /\| Method of `client` \| Operation \| Request \|/, () => rows);
