@@ -56,6 +56,8 @@ export interface FailedResponse extends FailedCall {
   retryAfter?: number | undefined;
   /** The message, where no response brought one. */
   reason?: string;
+  /** Whether the body may hold a secret: then the error keeps its code and message alone. */
+  secret?: boolean | undefined;
 }
 
 /** The text without the paths of the URLs in it: some runtimes quote them, values and all. */
@@ -223,7 +225,7 @@ export class UnexpectedResponseError extends ResponseError {
     const contentType = response.headers.get('content-type') ?? undefined;
     super(`the ${response.status} response ${problem} (content type ${contentType ?? 'missing'})`, response);
     this.contentType = contentType;
-    this.excerpt = excerpt;
+    this.excerpt = response.secret ? '' : excerpt;
   }
 
   /** The error for a log, with status, request id and excerpt. */
@@ -233,7 +235,7 @@ export class UnexpectedResponseError extends ResponseError {
 }
 
 /** The code and message in an error's body. Gateways in front of the API wrap them in `error`, or send nothing else. */
-export function modelOf(body: unknown): Partial<ErrorModel> {
+function modelOf(body: unknown): Partial<ErrorModel> {
   const { error } = (body ?? {}) as { error?: unknown };
   const { code, message = error } = ((typeof error === 'object' && error) || body || {}) as Record<string, unknown>;
   return { ...(typeof code === 'string' && { code }), ...(typeof message === 'string' && { message }) };
@@ -273,8 +275,10 @@ export class ApiError extends ResponseError {
    */
   declare readonly body: unknown;
 
-  constructor(response: FailedResponse, body: unknown) {
-    const { code, message = response.reason ?? describe(response, body) } = modelOf(body);
+  constructor(response: FailedResponse, content: unknown) {
+    const model = modelOf(content);
+    const body = response.secret ? model : content;
+    const { code, message = response.reason ?? describe(response, body) } = model;
     const text = message.length > 1_000 ? `${message.slice(0, 1_000)}…` : message;
     super(`${response.status}${code ? ` ${code.slice(0, 100)}` : ''}: ${text}${adviceOn(response)}`, response);
     this.code = code;

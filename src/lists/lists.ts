@@ -53,7 +53,8 @@ export function companyList(given: ListCompaniesQuery): List<'companiesGet', Com
   const pages = (ask: Ask<'companiesGet'>) => {
     let isNumbered = false;
     const request = async (read: number, count: number) => {
-      const number = (wholeNumber(first) ?? 1) + count;
+      // Page 0 is the first, too.
+      const number = Math.max(1, wholeNumber(first) ?? 1) + count;
       // How to request a second page is known only when the first is there.
       const page = isNumbered ? number : Number(first ?? 0) + read;
       const { items, pager } = await ask(count === 0 ? query : { ...query, page: String(page) });

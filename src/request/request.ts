@@ -24,8 +24,8 @@ export function readPath(template: string, given: GivenValues = {}, id?: Operati
     const problem = pathProblem(text);
     if (problem) throw new InvalidRequestError(name!, problem, id);
     // The cast: only text has no problem.
-    path[name!] = text as string;
-    if (template.endsWith(placeholder) && fixedPaths.includes(template.replace(placeholder, text as string)))
+    const segment = (path[name!] = text as string);
+    if (template.endsWith(placeholder) && fixedPaths.includes(template.slice(0, -placeholder.length) + segment))
       throw new InvalidRequestError(name!, 'must not name another operation', id);
   }
   return path;

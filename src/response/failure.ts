@@ -1,5 +1,5 @@
 // Turns what went wrong into the error that says so.
-import { ApiError, ConnectionError, errorClasses, modelOf, ServerError, UnexpectedResponseError } from '../errors.js';
+import { ApiError, ConnectionError, errorClasses, ServerError, UnexpectedResponseError } from '../errors.js';
 import { withoutPaths, type FailedResponse } from '../errors.js';
 import { copyCause, longest, redact, redactJson } from './redact.js';
 import { requestIdOf, type AnsweredCall, type Received } from './received.js';
@@ -43,7 +43,7 @@ function failedResponse(received: Received): FailedResponse {
     if (!isHidden) headers.append(name, redact(value, call.secrets));
   });
   const [requestId, retryAfter] = [requestIdOf(received), readRetryAfter(received)];
-  return { ...call.failed, status, headers, requestId, rateLimit, retryAfter };
+  return { ...call.failed, status, headers, requestId, rateLimit, retryAfter, secret: call.settings.secret };
 }
 
 function readBody(text: string, secrets: readonly string[]): unknown {
@@ -59,13 +59,11 @@ function readBody(text: string, secrets: readonly string[]): unknown {
 export function refused(received: Received): ApiError {
   const { status, content, call } = received;
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
-  const body = readBody(content, call.secrets);
-  return new ErrorClass(failedResponse(received), call.settings.secret ? modelOf(body) : body);
+  return new ErrorClass(failedResponse(received), readBody(content, call.secrets));
 }
 
 /** The error for a 2xx response that is not what the contract promises. */
 export function unexpected(problem: string, received: Received): UnexpectedResponseError {
   const { content, call } = received;
-  const excerpt = call.settings.secret ? '' : redact(content, call.secrets).slice(0, 200);
-  return new UnexpectedResponseError(problem, failedResponse(received), excerpt);
+  return new UnexpectedResponseError(problem, failedResponse(received), redact(content, call.secrets).slice(0, 200));
 }

@@ -26,7 +26,7 @@ const classes: Readonly<Record<number, new (response: FailedResponse, body: unkn
  *
  * @param operation - that was called, for example `'addCredits'`
  * @param fault - for example `lost()`; of `slow`, the client has waited for less time
- * @throws TypeError the fault does not exist, or it is a response that the client takes for a success
+ * @throws TypeError the fault does not exist, or it is a 2xx response without a body or with JSON, which may be a success
  *
  * @example
  * const error = failure('addCredits', status(400, { body: { code: 'not_enough_credits', message: 'Too few' } }));
@@ -56,27 +56,20 @@ function answered(call: FailedCall & { operation: OperationId }, fault: Fault & 
   const { status, body, headers: given } = replacement(fault, operation);
   const headers = new Headers(given);
   const { method, reply, secret } = contract[operation];
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined);
+  const content = parseJson(text);
   const isSuccess = status >= 200 && status < 300;
-  if (isSuccess && (reply === 'binary' ? status === 200 : fault.kind === 'status'))
-    throw new TypeError(`The client takes a response with status ${status} for a success of ${operation}.`);
+  if (isSuccess && (reply === 'binary' ? status === 200 : !content.problem))
+    throw new TypeError(`A response like this, with status ${status}, may be a success of ${operation}.`);
   const rateLimit = readRateLimit(headers);
   const response: FailedResponse = {
-    ...call,
-    outcome: outcomeOfStatus(status, method),
-    status,
-    headers,
+    ...{ ...call, outcome: outcomeOfStatus(status, method), status, headers, rateLimit, secret },
     requestId: headers.get('sib-request-id') ?? undefined,
-    rateLimit,
     retryAfter: readRetryAfter({ status, headers, rateLimit }),
   };
-  const text = typeof body === 'string' ? body : '';
   if (isSuccess && reply === 'binary')
     return new errors.UnexpectedResponseError('is not the file, which comes with 200 alone', response, '');
-  if (isSuccess) return new errors.UnexpectedResponseError('is not JSON', response, secret ? '' : text.slice(0, 200));
+  if (isSuccess) return new errors.UnexpectedResponseError('is not JSON', response, text.slice(0, 200));
   const ErrorClass = classes[status] ?? (status >= 500 ? errors.ServerError : errors.ApiError);
-  const content = parseJson(text).value;
-  if (!secret) return new ErrorClass(response, content);
-  // Of a response that may hold secrets an error keeps the code and the message.
-  const { code, message } = (content ?? {}) as Record<string, unknown>;
-  return new ErrorClass(response, { ...(code !== undefined && { code }), ...(message !== undefined && { message }) });
+  return new ErrorClass(response, content.value);
 }

@@ -213,8 +213,8 @@ describe('failure', () => {
   });
 
   it('makes no error of a response that is a success', () => {
-    expect(() => failure('addCredits', status(200, { body: {} }))).toThrow('for a success of addCredits');
-    expect(() => failure('getInboundEmailAttachment', html())).toThrow('for a success of getInboundEmailAttachment');
+    expect(() => failure('addCredits', status(200, { body: {} }))).toThrow('may be a success of addCredits');
+    expect(() => failure('getInboundEmailAttachment', html())).toThrow('may be a success of getInboundEmailAttachment');
   });
 
   it('shows nothing of the body of an operation that answers secrets', () => {

@@ -15,7 +15,8 @@ export class Guard {
    * @param origins - of pages that may control the sandbox
    */
   constructor(host: string, origins: readonly string[]) {
-    this.#hosts = [host, ...origins.map((origin) => hostOf(origin))];
+    // As a request names it: in lower case, an IPv6 address in brackets.
+    this.#hosts = [hostOf(`http://${host.includes(':') ? `[${host}]` : host}`), ...origins.map(hostOf)];
     this.#origins = origins;
   }
 
@@ -45,7 +46,7 @@ export class Guard {
   }
 
   #knowsHost(name: string): boolean {
-    return loopback.test(name) || this.#hosts.some((host) => [name, '0.0.0.0', '::'].includes(host));
+    return loopback.test(name) || this.#hosts.some((host) => [name, '0.0.0.0', '[::]'].includes(host));
   }
 }
 

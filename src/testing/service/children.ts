@@ -14,8 +14,9 @@ export const getResellerChilds: Handler<'getResellerChilds'> = ({ state }, { que
 export const createResellerChild: Handler<'createResellerChild'> = (service, { body }) => {
   const { email, firstName, lastName, companyName } = body ?? {};
   const { children, newChild, reseller } = service.state;
-  const child = childRecord(service, { email, firstName, lastName, companyName, credits: { sms: 0, email: 0 } });
-  moveCredits(service, newChild.credits, child, reseller.credits, child.credits, 'reseller');
+  const credits = { sms: 0, email: 0 };
+  moveCredits(newChild.credits, reseller.credits, credits, 'reseller');
+  const child = childRecord(service, { email, firstName, lastName, companyName, credits });
   children.push(child);
   return { authKey: child.authKey, id: child.id };
 };
@@ -57,7 +58,7 @@ export const deleteResellerChild: Handler<'deleteResellerChild'> = (service, { p
   const { children, reseller } = service.state;
   const child = findChild(service.state, path);
   children.splice(children.indexOf(child), 1);
-  moveCredits(service, { ...child.credits }, child, child.credits, reseller.credits, 'child');
+  moveCredits({ ...child.credits }, child.credits, reseller.credits, 'child');
 };
 
 export const getChildAccountCreationStatus: Handler<'getChildAccountCreationStatus'> = (service, { path }) => {

@@ -2,29 +2,30 @@
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { duplicateParameter, invalidParameter, missingParameter, Refusal } from '../refusal.js';
 import { findChild, findDomain } from './find.js';
-import type { Handler, Service } from './service.js';
+import type { Handler } from './service.js';
 import type { ChildRecord } from './state.js';
 
 const kinds = ['sms', 'email'] as const;
 
-export const addCredits: Handler<'addCredits'> = (service, { path, body }) => {
-  const child = findChild(service.state, path);
-  return moveCredits(service, body, child, service.state.reseller.credits, child.credits, 'reseller');
+export const addCredits: Handler<'addCredits'> = ({ state }, { path, body }) => {
+  const child = findChild(state, path);
+  moveCredits(body, state.reseller.credits, child.credits, 'reseller');
+  return { child: { ...child.credits }, reseller: { ...state.reseller.credits } };
 };
 
-export const removeCredits: Handler<'removeCredits'> = (service, { path, body }) => {
-  const child = findChild(service.state, path);
-  return moveCredits(service, body, child, child.credits, service.state.reseller.credits, 'child');
+export const removeCredits: Handler<'removeCredits'> = ({ state }, { path, body }) => {
+  const child = findChild(state, path);
+  moveCredits(body, child.credits, state.reseller.credits, 'child');
+  return { child: { ...child.credits }, reseller: { ...state.reseller.credits } };
 };
-
-type Movement = [child: ChildRecord, from: CreditBalance, to: CreditBalance, giver: string];
 
 /** Moves credits of one kind or both, or of none at all. */
 export function moveCredits(
-  { state }: Service,
   amounts: Partial<CreditBalance>,
-  ...[child, from, to, giver]: Movement
-) {
+  from: CreditBalance,
+  to: CreditBalance,
+  giver: string,
+): void {
   for (const kind of kinds) {
     if ((amounts[kind] ?? 0) > from[kind])
       throw new Refusal(400, 'not_enough_credits', `The ${giver} has too few ${kind} credits`);
@@ -33,7 +34,6 @@ export function moveCredits(
     from[kind] -= amounts[kind] ?? 0;
     to[kind] += amounts[kind] ?? 0;
   }
-  return { child: { ...child.credits }, reseller: { ...state.reseller.credits } };
 }
 
 export const associateIpToChild: Handler<'associateIpToChild'> = (service, { path, body: { ip } }) => {

@@ -98,8 +98,10 @@ export function startService(options: Options, seed: SandboxSeed, now: () => num
   const state = emptyState();
   const taken = idsOf(seed);
   const nextId = (kind: keyof IssuedIds): string => {
-    const id = newId(kind, ++state.issued[kind]);
-    return newId === followingId && taken.has(id) ? nextId(kind) : id;
+    let id: string;
+    do id = newId(kind, ++state.issued[kind]);
+    while (newId === followingId && taken.has(id));
+    return id;
   };
   const service: Service = { state, now, newId: nextId, companyPages, companyUpdate, unknownFields };
   applySeed(service, copySeed(seed));
