@@ -11,7 +11,7 @@ import { readPath, readQuery, secretsOf, writeBody } from '../request/request.js
 import type { OutgoingRequest } from '../send/attempt.js';
 import { Call } from '../send/call.js';
 import { isWorkers } from '../send/fetch.js';
-import { Queues } from '../send/queue.js';
+import { Queue } from '../send/queue.js';
 import { backOff } from '../send/retry.js';
 import { send, type Sending } from '../send/send.js';
 import { ApiPromise, type Answer } from './api-promise.js';
@@ -50,17 +50,17 @@ export class Transport {
     const pace = typeof rateLimit === 'object' ? rateLimit : undefined;
     // On Workers, what one request waits for another must not wake.
     const isPaced = !limiter && (pace || !isWorkers);
-    const queues = isPaced ? (before?.queuesFor(settings) ?? new Queues(pace)) : undefined;
-    this.#sending = { apiKey, partnerKey, headers, fetch, onAttempt, limiter, queues, backOff: waitAfter };
+    const queue = isPaced ? (before?.queueFor(settings) ?? new Queue(pace)) : undefined;
+    this.#sending = { apiKey, partnerKey, headers, fetch, onAttempt, limiter, queue, backOff: waitAfter };
     this.#client = this.#connect(PlainRequest);
   }
 
-  /** The queues of this client, for another with the same keys, address and limit. */
-  queuesFor(other: Settings): Queues | undefined {
+  /** The queue of this client, for another with the same keys, address and limit. */
+  queueFor(other: Settings): Queue | undefined {
     const isShared = (['apiKey', 'partnerKey', 'baseUrl', 'rateLimit'] as const).every(
       (option) => other[option] === this.#settings[option],
     );
-    return isShared ? this.#sending.queues : undefined;
+    return isShared ? this.#sending.queue : undefined;
   }
 
   /** openapi-fetch's client, with the same keys, retries and pace. */

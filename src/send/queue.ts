@@ -1,5 +1,4 @@
 // The queue before the API: requests leave in order, at the pace that the caller gave or that the rate-limit headers allow.
-import type { OperationId } from '../../generated/contract.js';
 import { readRetryAfter } from '../response/outcome.js';
 import type { Received } from '../response/received.js';
 
@@ -88,12 +87,6 @@ export class Queue {
     if (this.#waiting.size > 0 || this.#pausedUntil > -Infinity) this.#release();
   }
 
-  /** A request that another queue let out turned out to belong to this one. */
-  learnOf(received: Received): void {
-    this.#underWay++;
-    this.ended(received);
-  }
-
   #start(): void {
     this.#underWay++;
     if (this.#pace) this.#full = Math.max(this.#full, this.#now()) + this.#pace.interval;
@@ -166,32 +159,5 @@ export class Queue {
       const isPatient = waiting.latest < Infinity ? performance.now() + wait < waiting.latest : !isLong;
       if (!isPatient && this.#waiting.delete(waiting)) waiting.settle(wait);
     }
-  }
-}
-
-/** The queues of a client: operations whose responses name different limits have one each, all others share the first. */
-export class Queues {
-  readonly #first: Queue;
-  readonly #byLimit = new Map<number, Queue>();
-  readonly #byOperation = new Map<OperationId | undefined, Queue>();
-
-  constructor(readonly pace: Pace | undefined) {
-    this.#first = new Queue(pace);
-  }
-
-  of(operation: OperationId | undefined): Queue {
-    return this.#byOperation.get(operation) ?? this.#first;
-  }
-
-  /** A request that `queue` let out has ended with a response that names a limit. */
-  answered(limit: number, operation: OperationId | undefined, queue: Queue, received: Received): void {
-    // The first limit that is named belongs to the queue there is.
-    if (this.#byLimit.size === 0) this.#byLimit.set(limit, this.#first);
-    const own = this.#byLimit.get(limit) ?? new Queue(undefined);
-    this.#byLimit.set(limit, own);
-    this.#byOperation.set(operation, own);
-    if (own === queue) return queue.ended(received);
-    queue.ended(undefined);
-    own.learnOf(received);
   }
 }

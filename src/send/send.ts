@@ -5,7 +5,7 @@ import type { Call } from './call.js';
 import type { Fetch } from './fetch.js';
 import { ask, type HeadersOption, type Key } from './keys.js';
 import { report, type Attempt } from './observe.js';
-import type { Queues } from './queue.js';
+import type { Queue } from './queue.js';
 import { waitBeforeRetry } from './retry.js';
 import { askLimiter, waitInQueue, type RateLimiter } from './turn.js';
 
@@ -17,7 +17,7 @@ export interface Sending {
   readonly headers?: HeadersOption | undefined;
   readonly fetch?: Fetch | undefined;
   /** None where a limiter is asked, or nothing is paced. */
-  readonly queues?: Queues | undefined;
+  readonly queue?: Queue | undefined;
   readonly limiter?: RateLimiter | undefined;
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
   /** @returns milliseconds to wait after so many attempts */
@@ -26,11 +26,9 @@ export interface Sending {
 
 /** Sends a request for a call until there is a response to keep, or an error that says what may have happened. */
 export async function send(request: OutgoingRequest, call: Call, client: Sending): Promise<Received> {
-  const { queues, limiter, onAttempt } = client;
-  const { operation } = call.settings;
+  const { queue, limiter, onAttempt } = client;
   for (;;) {
     const [arrived, before] = [performance.now(), call.attempts];
-    const queue = queues?.of(operation);
     if (limiter) await askLimiter(limiter, call);
     else if (queue && !queue.tryLeave()) await waitInQueue(queue, call);
     const queued = performance.now() - arrived;
@@ -44,9 +42,7 @@ export async function send(request: OutgoingRequest, call: Call, client: Sending
     } catch (caught) {
       error = caught;
     }
-    const limit = received?.rateLimit.limit;
-    if (limit === undefined || queues?.pace) queue?.ended(received);
-    else queues?.answered(limit, operation, queue!, received!);
+    queue?.ended(received);
     const ending = { received, error, queued, start, duration: performance.now() - sent };
     const wait = received?.ok ? undefined : waitBeforeRetry(call, ending, client.backOff);
     if (onAttempt && call.attempts > before) report(onAttempt, call, ending, wait);

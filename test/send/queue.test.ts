@@ -87,16 +87,6 @@ describe('limits that headers tell', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are kept apart where operations name different ones', async () => {
-    const { client } = answering({}, ({ url }) =>
-      rated(url.includes('notes') ? { limit: 5, remaining: 0, reset: 3_600 } : { limit: 100 }),
-    );
-    await client.companies.get('1');
-    await client.notes.get('1');
-    expect(await client.companies.get('2')).toMatchObject({ id: '1' });
-    expect(await rejection(client.notes.get('2'))).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
-  });
-
   it('let ten requests under way before the first response, and all of them where it names no limit', async () => {
     const answers: ((response: Response) => void)[] = [];
     const { client, sent } = answering({}, () => new Promise((resolve) => answers.push(resolve)));
