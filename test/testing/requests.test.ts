@@ -101,13 +101,7 @@ describe('a request of a sandbox', () => {
     ['with other filters', '/companies?filters={"name":"a"}', keyed, 400, 'filters must have keys of the form'],
     ['with a start alone', `${events}startDate=2023-03-01`, keyed, 400, 'endDate is required with startDate'],
     ['with an end alone', `${events}endDate=2023-03-01`, keyed, 400, 'startDate is required with endDate'],
-    [
-      'with days over a month apart',
-      span('2023-01-31', '2023-03-01'),
-      keyed,
-      400,
-      'endDate must be at most 1 month after',
-    ],
+    ['with over a month of days', span('2023-01-31', '2023-03-01'), keyed, 400, 'endDate must be at most 1 month'],
     ['with days in reverse', span('2023-03-02', '2023-03-01'), keyed, 400, 'endDate must not be before startDate'],
     ['with a day that there is not', span('2023-02-30', '2023-03-01'), keyed, 400, 'startDate must be a valid date'],
     ['with a misspelt field', '/crm/notes', post('{"txt":"a"}'), 400, 'txt is not known. Known are text, contactIds,'],
@@ -126,12 +120,6 @@ describe('a request of a sandbox', () => {
     const sandbox = new Sandbox({ unknownFields: 'ignore' });
     const url = 'https://api.brevo.com/v3/companies?createdSince=1';
     expect((await sandbox.fetch(url, post('{"name":"Acme","companyId":"1"}'))).status).toBe(200);
-  });
-
-  it('needs no key when it comes from a page whose backend has it', async () => {
-    const { fetch } = new Sandbox({ requireKey: false });
-    const client = new MessagingPlatform({ baseUrl: 'http://localhost:3000', fetch });
-    expect((await client.companies.list()).items).toEqual([]);
   });
 
   it('may be a Request, or a URL with a body of any form', async () => {
