@@ -168,31 +168,14 @@ describe('the check of a body', () => {
     expect(Math.min(accepted, 200 - accepted)).toBeGreaterThan(5);
   });
 
-  it('agrees with ajv about addresses and days', () => {
-    const day = fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2100-01-01') });
-    const number = (max: number, length: number) => fc.nat({ max }).map((each) => String(each).padStart(length, '0'));
-    const days = fc.oneof(
-      day.map((date) => date.toISOString().slice(0, 10)),
-      fc.tuple(number(2100, 4), number(14, 2), number(33, 2)).map((parts) => parts.join('-')),
-    );
-    for (const [format, texts] of Object.entries({ email: fc.emailAddress(), date: days })) {
-      const judge = ajv.compile({ type: 'string', format });
-      const compare = (text: string) =>
-        expect(!findProblem({ type: 'string', format }, text, 'value')).toBe(judge(text));
-      fc.assert(fc.property(fc.oneof(texts, fc.string()), compare), { numRuns: 500 });
-    }
-  });
-
   it('cannot be generated for a contract with a keyword or a format that it does not know', () => {
-    const changed = (change: (schema: Schema) => void) => {
+    const writing = (change: object) => () => {
       const other = structuredClone(document);
-      change(other.components.schemas['NoteData']!);
-      return () => writeRequests(other);
+      Object.assign(other.components.schemas['NoteData']!.properties!['text']!, change);
+      return writeRequests(other);
     };
-    const keyword =
-      'NoteData has the keyword patternProperties, which src/testing/request/schema.ts does not check yet.';
-    expect(changed((schema) => Object.assign(schema, { patternProperties: {} }))).toThrow(keyword);
-    const format = 'NoteData.text has the format iri';
-    expect(changed((schema) => (schema.properties!['text']!.format = 'iri'))).toThrow(format);
+    const keyword = 'the keyword patternProperties, which src/testing/request/schema.ts does not check yet.';
+    expect(writing({ patternProperties: {} })).toThrow(`NoteData.text has ${keyword}`);
+    expect(writing({ format: 'iri' })).toThrow('NoteData.text has the format iri');
   });
 });

@@ -91,11 +91,6 @@ describe('an editor', () => {
     ['const { items: [com|pany] } = await client.companies.list();', 'const company: Company | undefined'],
     ['const { i|d } = await client.companies.get("1");', 'const id: string\n\nId of the company, for paths'],
     [
-      'const { attri|butes } = await client.companies.get("1");',
-      'const attributes: CompanyAttributeValues | undefined',
-    ],
-    ['const na|me = (await client.companies.get("1")).attributes?.name;', 'const name: string | undefined'],
-    [
       'client.children.credits.a|dd("1", { sms: 1 });',
       '(method) ChildCreditsResource.add(child: string | number, body: AddCredits, options?: RequestOptions): ' +
         'ApiPromise<RemainingCreditModel, "addCredits">\n\nAdd credits to a child.\n\nNot idempotent: sent twice,',
@@ -122,10 +117,6 @@ describe('an editor', () => {
       'client.notes.create(await client.companies.get("1"));',
       "Argument of type 'Company' is not assignable to parameter of type 'NoteData'.\n" +
         "  Property 'text' is missing in type 'Company' but required in type 'NoteData'.",
-    ],
-    [
-      'client.companies.create({ name: "Acme", attributes: { name: 3 } });',
-      "Type 'number' is not assignable to type 'string'.",
     ],
     [
       'const company: Company = await client.companies.list();',
