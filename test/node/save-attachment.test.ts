@@ -2,16 +2,29 @@
 import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, lstat, mkdtemp, open, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  lstat,
+  mkdtemp,
+  open,
+  readFile,
+  readdir,
+  rm,
+  symlink,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Attachment, RequestOptions } from 'messaging-platform-sdk';
 import { saveAttachment, type SaveOptions } from 'messaging-platform-sdk/node';
 import { moveIntoPlace } from '../../src/node/move-into-place.js';
 import { answer, hostileServers, type Fault } from '../support/hostile-server.js';
 import { quickClient } from '../support/quick-client.js';
 
+const { jest } = import.meta;
 const serve = hostileServers();
 let directory: string;
 let path: string;
@@ -173,17 +186,12 @@ describe('saveAttachment', () => {
   });
 
   it('fails, and leaves nothing, when the disk does not take the bytes', async () => {
-    const handle = await open(path, 'w');
-    const prototype = Object.getPrototypeOf(handle) as { sync(): Promise<void> };
-    const { sync } = prototype;
+    const handle = await open(fileURLToPath(import.meta.url));
+    const sync = jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+    sync.mockRejectedValue(Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' }));
     await handle.close();
-    await rm(path);
-    prototype.sync = () => Promise.reject(Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' }));
-    try {
-      await expect(save(await file('abc'))).rejects.toMatchObject({ code: 'EIO' });
-    } finally {
-      prototype.sync = sync;
-    }
+    await expect(save(await file('abc'))).rejects.toMatchObject({ code: 'EIO' });
+    sync.mockRestore();
     expect(await files()).toEqual([]);
   });
 

@@ -28,20 +28,14 @@ describe('a child of the sandbox', () => {
     expect((await client.children.list()).count).toBe(1);
   });
 
-  it('keeps the fields of its profile that an update leaves out, and takes no others', async () => {
-    const { client, child } = await withChild({ unknownFields: 'ignore' });
+  it('keeps the fields of its profile, and the products, that an update leaves out, and takes no others', async () => {
+    const { client, child, sandbox } = await withChild({ unknownFields: 'ignore' });
     const body = { companyName: 'Acme Europe', password: 'another', credits: { emailCredits: 9 } };
     await client.children.update(child, body);
-    expect(await client.children.get(child)).toMatchObject({
-      ...{ companyName: 'Acme Europe', firstName: 'Josh' },
-      credits: { emailCredits: 0 },
-    });
-  });
-
-  it('has the products that were switched', async () => {
-    const { client, child, sandbox } = await withChild();
-    for (const body of [{ transactionalSms: false }, { smsCampaign: true }])
-      await client.children.updateAccountStatus(child, body);
+    const credits = { emailCredits: 0 };
+    expect(await client.children.get(child)).toMatchObject({ companyName: 'Acme Europe', firstName: 'Josh', credits });
+    for (const products of [{ transactionalSms: false }, { smsCampaign: true }])
+      await client.children.updateAccountStatus(child, products);
     expect(sandbox.snapshot().children[0]?.products).toEqual({ transactionalSms: false, smsCampaign: true });
   });
 

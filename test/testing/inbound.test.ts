@@ -1,6 +1,6 @@
 // Received emails of the sandbox.
 import { randomBytes } from 'node:crypto';
-import { readInboundWebhook, type MessagingPlatform } from 'messaging-platform-sdk';
+import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { ajv, checkedClient } from './support.js';
 
@@ -82,7 +82,6 @@ describe('a received email of the sandbox', () => {
 
   it.each<[object, string]>([
     [{ sender: '' }, 'email.sender must have at least 1 characters'],
-    [{ recipient: undefined }, 'email.recipient is required'],
     [{ subjekt: 'a' }, 'email.subjekt is not known. Known are sender, recipient, subject,'],
     [{ lastStep: 'lost' }, 'email.lastStep must be one of received,'],
     [{ receivedAt: new Date('x') }, 'email.receivedAt must be string or date'],
@@ -106,11 +105,10 @@ describe('a received email of the sandbox', () => {
     expect([Buffer.concat(pieces).equals(content), pieces.length > 10]).toEqual([true, true]);
   });
 
-  it('comes with what the webhook gets, which readInboundWebhook takes', () => {
+  it('comes with what the webhook gets', () => {
     const more = { text: 'Two widgets.', attachments: [{ name: 'order.csv', contentType: 'text/csv', content: 'a' }] };
     const email = { ...mail('alice@example.com', '2023-03-15'), ...more };
     const { payload, downloadTokens } = new Sandbox().receiveEmail(email);
-    expect(JSON.parse(JSON.stringify(readInboundWebhook(payload)))).toEqual(payload.items);
     const judge = ajv.compile({ $ref: 'contract#/components/schemas/InboundWebhookPayload' });
     expect(judge(payload) || judge.errors).toBe(true);
     const Attachments = [{ DownloadToken: downloadTokens[0] }];

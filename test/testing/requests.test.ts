@@ -104,6 +104,7 @@ describe('a request of a sandbox', () => {
     ['with over a month of days', span('2023-01-31', '2023-03-01'), keyed, 400, 'endDate must be at most 1 month'],
     ['with days in reverse', span('2023-03-02', '2023-03-01'), keyed, 400, 'endDate must not be before startDate'],
     ['with a day that there is not', span('2023-02-30', '2023-03-01'), keyed, 400, 'startDate must be a valid date'],
+    ['with a year for a day', span('2023', '2023-03-01'), keyed, 400, 'startDate must be a valid date'],
     ['with a misspelt field', '/crm/notes', post('{"txt":"a"}'), 400, 'txt is not known. Known are text, contactIds,'],
     ['nested too deep', '/companies', post('['.repeat(1001)), 400, 'the body is nested over 1000 levels deep'],
     ['with a body that is no JSON', '/companies', post('{'), 400, 'the body is not JSON'],

@@ -1,9 +1,10 @@
 // undiciTransport: what it does beyond the failure tests, which run over it as well as over fetch. A MockAgent: the guide's program.
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import https from 'node:https';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
@@ -88,16 +89,16 @@ describe('undiciTransport', () => {
   });
 
   it('keeps no process alive', async () => {
-    const { url } = await serving();
+    const { url, requests } = await serving();
     const source = `
       import { MessagingPlatform } from './src/index.ts';
       import { undiciTransport } from './src/undici/index.ts';
       const client = new MessagingPlatform({ baseUrl: '${url}', fetch: undiciTransport() });
       await client.companies.get('1');`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
-      ...{ cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: 'inherit' },
-    });
-    expect(await once(child, 'close')).toEqual([0, null]);
+    const parameters = ['--import', 'tsx', '--input-type=module', '--eval', source];
+    const cwd = fileURLToPath(new URL('../..', import.meta.url));
+    await promisify(execFile)(process.execPath, parameters, { cwd });
+    expect(requests).toHaveLength(1);
   });
 
   it('gives a real Response when one is asked for', async () => {
