@@ -33,9 +33,10 @@ describe('a company of the sandbox', () => {
       linkedDealsIds: [],
     };
     expect(await companies.get(id)).toMatchObject(created);
-    await companies.update(id, { attributes: { phone_number: null, industry: 'Logistics' }, linkedContactsIds: [] });
+    await companies.update(id, { attributes: { phone_number: null, industry: 'Logistics' }, linkedDealsIds: [deal] });
     const updated = await companies.get(id);
-    expect(updated).toMatchObject({ attributes: { ...kept, industry: 'Logistics' }, linkedContactsIds: [] });
+    const replaced = { linkedContactsIds: [247], linkedDealsIds: [deal] };
+    expect(updated).toMatchObject({ attributes: { ...kept, industry: 'Logistics' }, ...replaced });
     expect(updated.attributes).not.toHaveProperty('phone_number');
   });
 
@@ -124,9 +125,9 @@ const start = Date.parse('2023-03-01T00:00:00Z');
 /** Three notes, one on each day, the next day, and their sandbox's `client.notes`. */
 async function withNotes() {
   const { client, sandbox } = checkedClient({ now: () => start, unknownFields: 'ignore' });
-  const bodies = [{ companyIds: ['a'] }, { companyIds: ['b'], contactIds: [247] }, { dealIds: ['d'] }];
-  for (const [index, body] of bodies.entries()) {
-    await client.notes.create({ text: ['one', 'two', 'three'][index]!, ...body });
+  const one = { text: 'one', companyIds: ['a'] };
+  for (const body of [one, { text: 'two', companyIds: ['b'], contactIds: [247] }, { text: 'three', dealIds: ['d'] }]) {
+    await client.notes.create(body);
     sandbox.advanceClock(day);
   }
   return client.notes;

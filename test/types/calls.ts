@@ -1,5 +1,8 @@
 // Calls that compile, and calls that must not. Compiled, never run.
-import { isMessagingPlatformError, MessagingPlatform, type ErrorModel } from 'messaging-platform-sdk';
+import { isMessagingPlatformError, MessagingPlatform, type ErrorModel, type Fetch } from 'messaging-platform-sdk';
+import { Sandbox } from 'messaging-platform-sdk/testing';
+import { undiciTransport } from 'messaging-platform-sdk/undici';
+import { fetch as undiciFetch } from 'undici';
 
 const client = new MessagingPlatform({ apiKey: '<API_KEY>', timeout: 5_000, retries: 0, fetch });
 const { children, companies, inbound, notes } = client;
@@ -103,3 +106,17 @@ void notes.iterate().position.offset;
 void companies.iterate().position;
 // @ts-expect-error there is no such option
 void notes.iterate({}, { lookahead: 1 });
+
+// What may be handed in as `fetch`: anything with the standard signature.
+/** As node-fetch and MSW type theirs. */
+declare const likeNodeFetch: (url: URL | string, init?: RequestInit) => Promise<Response>;
+const own: Fetch = async (url, init) => Response.json({ url, method: init.method });
+for (const sends of [fetch, likeNodeFetch, own, undiciTransport(), undiciFetch, new Sandbox().fetch])
+  new MessagingPlatform({ fetch: sends });
+// @ts-expect-error it gives no Response
+new MessagingPlatform({ fetch: async () => ({ ok: true }) });
+
+// A seed of a sandbox has of each record, and of its parts, only what matters.
+new Sandbox({ from: { children: [{ credits: { sms: 5 }, domains: [{ domain: 'news.example.com' }] }] } });
+// @ts-expect-error a domain has a name
+new Sandbox({ from: { children: [{ domains: [{}] }] } });
