@@ -27,16 +27,12 @@ describe('a company of the sandbox', () => {
     const attributes = { phone_number: '2025550143', tags: ['a', 'b'] };
     await companies.create({ name: 'Acme', countryCode: 1, attributes, linkedContactsIds: [247] });
     const kept = { name: 'Acme', tags: ['a', 'b'], created_at: '2023-03-10T08:00:00.000Z' };
-    const created = {
-      attributes: { ...kept, phone_number: '12025550143' },
-      linkedContactsIds: [247],
-      linkedDealsIds: [],
-    };
-    expect(await companies.get(id)).toMatchObject(created);
+    const links = { linkedContactsIds: [247], linkedDealsIds: [] };
+    expect(await companies.get(id)).toMatchObject({ attributes: { ...kept, phone_number: '12025550143' }, ...links });
     await companies.update(id, { attributes: { phone_number: null, industry: 'Logistics' }, linkedDealsIds: [deal] });
     const updated = await companies.get(id);
-    const replaced = { linkedContactsIds: [247], linkedDealsIds: [deal] };
-    expect(updated).toMatchObject({ attributes: { ...kept, industry: 'Logistics' }, ...replaced });
+    const changed = { attributes: { ...kept, industry: 'Logistics' }, linkedDealsIds: [deal] };
+    expect(updated).toMatchObject({ ...links, ...changed });
     expect(updated.attributes).not.toHaveProperty('phone_number');
   });
 
