@@ -2,18 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import {
-  chmod,
-  lstat,
-  mkdtemp,
-  open,
-  readFile,
-  readdir,
-  rm,
-  symlink,
-  writeFile,
-  type FileHandle,
-} from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, open, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -187,7 +176,7 @@ describe('saveAttachment', () => {
 
   it('fails, and leaves nothing, when the disk does not take the bytes', async () => {
     const handle = await open(fileURLToPath(import.meta.url));
-    const sync = jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+    const sync = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
     sync.mockRejectedValue(Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' }));
     await handle.close();
     await expect(save(await file('abc'))).rejects.toMatchObject({ code: 'EIO' });
