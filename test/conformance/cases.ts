@@ -37,8 +37,8 @@ export interface ResponseCase extends Case {
   response: WrittenResponse;
   result?: unknown;
   file?: { fileName?: string | null; contentType?: string; size?: number; base64: string };
-  error?: { class: string; outcome: string };
-  code?: string | null;
+  error?: { name: string; outcome: string };
+  code?: string;
   requestId?: string;
   rateLimit?: Record<string, number>;
 }
@@ -59,7 +59,7 @@ export const responseCases = readCases('responses.json').map(({ error, file, ...
   const [name, outcome] = error?.split(', ') ?? [];
   return {
     ...given,
-    ...(error && { error: { class: name, outcome } }),
+    ...(error && { error: { name, outcome } }),
     ...(file && { file: { ...file, base64: bytesOf(given.response).toString('base64') } }),
   };
 });

@@ -1,5 +1,5 @@
 // Companies and notes of the CRM in the sandbox.
-import { BadRequestError, companyAttributeNames, NotFoundError, type MessagingPlatform } from 'messaging-platform-sdk';
+import { BadRequestError, companyAttributeNames, type MessagingPlatform } from 'messaging-platform-sdk';
 import { company as id, note } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
@@ -22,24 +22,18 @@ async function withCompanies(options: Parameters<typeof checkedClient>[0] = {}) 
 }
 
 describe('a company of the sandbox', () => {
-  it('has the attributes and links it was created with, and the time of its creation', async () => {
-    const { client } = checkedClient({ now });
-    const attributes = { phone_number: '2025550143' };
-    await client.companies.create({ name: 'Acme', countryCode: 1, attributes, linkedContactsIds: [247] });
-    expect(await client.companies.get(id)).toMatchObject({
-      attributes: { name: 'Acme', phone_number: '12025550143', created_at: '2023-03-10T08:00:00.000Z' },
-      linkedContactsIds: [247],
-      linkedDealsIds: [],
-    });
-  });
-
-  it('keeps the attributes that an update leaves out, loses those set to null, and has its links replaced', async () => {
-    const { companies } = await withCompanies();
-    await companies.update(id, { attributes: { revenue: null, industry: 'Logistics' }, linkedContactsIds: [] });
-    const { attributes, linkedContactsIds } = await companies.get(id);
-    expect(attributes).toMatchObject({ name: 'Acme', industry: 'Logistics', tags: ['a', 'b'] });
-    expect(attributes).not.toHaveProperty('revenue');
-    expect(linkedContactsIds).toEqual([]);
+  it('has what it was created with, and when, and what an update leaves out, replaces or sets to null', async () => {
+    const { companies } = checkedClient({ now }).client;
+    const attributes = { phone_number: '2025550143', tags: ['a', 'b'] };
+    await companies.create({ name: 'Acme', countryCode: 1, attributes, linkedContactsIds: [247] });
+    const kept = { name: 'Acme', tags: ['a', 'b'], created_at: '2023-03-10T08:00:00.000Z' };
+    const links = { linkedContactsIds: [247], linkedDealsIds: [] };
+    expect(await companies.get(id)).toMatchObject({ attributes: { ...kept, phone_number: '12025550143' }, ...links });
+    await companies.update(id, { attributes: { phone_number: null, industry: 'Logistics' }, linkedDealsIds: [deal] });
+    const updated = await companies.get(id);
+    const changed = { attributes: { ...kept, industry: 'Logistics' }, linkedDealsIds: [deal] };
+    expect(updated).toMatchObject({ ...links, ...changed });
+    expect(updated.attributes).not.toHaveProperty('phone_number');
   });
 
   it('is returned after an update not at all, as by the public service, or as it now is', async () => {
@@ -67,20 +61,13 @@ describe('a company of the sandbox', () => {
     expect((await companies.get(id)).linkedDealsIds).toEqual([]);
   });
 
-  it('that is unknown is refused, by updateLinks with the 400 that its contract lists', async () => {
-    const { client } = checkedClient();
-    // The CRM's errors have no code.
-    for (const call of [client.companies.get('x'), client.companies.update('x', {}), client.companies.delete('x')])
-      expect(await rejection(call)).toMatchObject({ name: 'NotFoundError', code: undefined });
-    expect(await rejection(client.companies.updateLinks('x', {}))).toBeInstanceOf(BadRequestError);
-  });
-
-  it('may share its name with another one, and is gone when it is deleted', async () => {
+  it('may share its name with another one, and is unknown, without a code, after it was deleted', async () => {
     const { companies, names } = await withCompanies();
-    const created = await companies.create({ name: 'Acme' });
+    await companies.create({ name: 'Acme' });
     expect(await names({ filters: { 'attributes.name': 'Acme' } })).toHaveLength(2);
-    await companies.delete(created.id);
+    await companies.delete(id);
     expect(await names({ filters: { 'attributes.name': 'Acme' } })).toHaveLength(1);
+    expect(await rejection(companies.get(id))).toMatchObject({ name: 'NotFoundError', code: undefined });
   });
 });
 
@@ -100,11 +87,6 @@ describe('the list of companies of the sandbox', () => {
     [{ linkedDealsIds: 'unknown' }, ['Cedar', 'Birch', 'Acme']],
   ])('for %j has %j', async (query, found) => {
     expect(await (await withCompanies()).names(query)).toEqual(found);
-  });
-
-  it.each(['not JSON', '[]', '{"name":"Acme"}'])('is refused for the filters %s', async (filters) => {
-    const call = checkedClient().client.companies.list({ filters });
-    expect(await rejection(call)).toMatchObject({ status: 400, message: /filters/ });
   });
 
   it('takes page as a number, with a pager', async () => {
@@ -139,16 +121,16 @@ const start = Date.parse('2023-03-01T00:00:00Z');
 /** Three notes, one on each day, the next day, and their sandbox's `client.notes`. */
 async function withNotes() {
   const { client, sandbox } = checkedClient({ now: () => start, unknownFields: 'ignore' });
-  const bodies = [{ companyIds: ['a'] }, { companyIds: ['b'], contactIds: [247] }, { dealIds: ['d'] }];
-  for (const [index, body] of bodies.entries()) {
-    await client.notes.create({ text: ['one', 'two', 'three'][index]!, ...body });
+  const one = { text: 'one', companyIds: ['a'] };
+  for (const body of [one, { text: 'two', companyIds: ['b'], contactIds: [247] }, { text: 'three', dealIds: ['d'] }]) {
+    await client.notes.create(body);
     sandbox.advanceClock(day);
   }
   return client.notes;
 }
 
 describe('a note of the sandbox', () => {
-  it('has its text, what it is on, its author and its time, and keeps what an update leaves out', async () => {
+  it('has its text, what it is on, its author and its time, keeps what an update leaves out, and can be deleted', async () => {
     const notes = await withNotes();
     const times = { createdAt: '2023-03-01T00:00:00.000Z', updatedAt: '2023-03-01T00:00:00.000Z' };
     const first = { id: note, text: 'one', companyIds: ['a'], contactIds: [], ...times };
@@ -156,20 +138,8 @@ describe('a note of the sandbox', () => {
     await notes.update(note, { text: 'changed', contactIds: [1], id: 'stolen' } as never);
     const changes = { text: 'changed', contactIds: [1], updatedAt: '2023-03-04T00:00:00.000Z' };
     expect(await notes.get(note)).toMatchObject({ ...first, ...changes });
-  });
-
-  it('is unknown after it was deleted', async () => {
-    const notes = await withNotes();
     await notes.delete(note);
-    for (const call of [notes.get(note), notes.update(note, { text: 'x' }), notes.delete(note)])
-      expect(await rejection(call)).toBeInstanceOf(NotFoundError);
-  });
-
-  it('has a text of 1 to 3000 characters, counted as people do', async () => {
-    const notes = await withNotes();
-    await notes.create({ text: '😀'.repeat(3000) });
-    for (const text of ['', 'x'.repeat(3001)])
-      expect(await rejection(notes.create({ text }))).toMatchObject({ status: 400, message: /text/ });
+    expect(await rejection(notes.get(note))).toMatchObject({ name: 'NotFoundError', code: undefined });
   });
 });
 
@@ -188,11 +158,5 @@ describe('the list of notes of the sandbox', () => {
     [{ limit: 2, offset: 2 }, ['one']],
   ])('for %j has %j', async (query, found) => {
     expect((await (await withNotes()).list(query)).map(({ text }) => text)).toEqual(found);
-  });
-
-  it('is refused for a negative limit or offset', async () => {
-    const notes = await withNotes();
-    for (const query of [{ offset: -1 }, { limit: -1 }])
-      expect(await rejection(notes.list(query))).toBeInstanceOf(BadRequestError);
   });
 });

@@ -1,10 +1,10 @@
 // Scripted faults: what a client of the sandbox ends with, and whether the service did what was asked. Beside them, the errors
 // and stubs that a test makes by itself.
 import { isMessagingPlatformError, MessagingPlatform } from 'messaging-platform-sdk';
-import type { MessagingPlatformError, OperationId } from 'messaging-platform-sdk';
+import type { ApiError, MessagingPlatformError, OperationId } from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { cut, failure, html, late, lost, Sandbox, status, tooManyRequests } from 'messaging-platform-sdk/testing';
-import { quickClient, rejection } from '../support/quick-client.js';
+import { rejection } from '../support/quick-client.js';
 import { withChild } from './support.js';
 
 const { jest } = import.meta;
@@ -54,12 +54,6 @@ describe('a fault of the sandbox', () => {
     expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: isCredited, fault: fault.kind });
   });
 
-  it('that redirects a GET changes nothing, and failure says so, too', async () => {
-    const { client, sandbox } = await withChild();
-    const error = await meet(sandbox, 'companiesGet', status(302), () => client.companies.list());
-    expect(error.outcome).toBe('rejected');
-  });
-
   it('happens as often as it is told to, then the next one, then none, and to no other operation', async () => {
     const { client, child, sandbox } = await withChild();
     sandbox.next('getChildInfo', status(500), { times: 2 });
@@ -88,30 +82,13 @@ describe('a fault of the sandbox', () => {
     const { client, child, sandbox } = await withChild();
     const body = { code: 'account_under_validation', message: 'Wait' };
     sandbox.next('getChildInfo', status(403, { body, headers: { 'X-Region': 'eu' } }));
-    const error = await rejection<MessagingPlatformError & { headers: Headers }>(client.children.get(child));
+    const error = await rejection<ApiError>(client.children.get(child));
     expect(error).toMatchObject({ status: 403, code: 'account_under_validation', body, requestId: expect.any(String) });
     expect(error.headers.get('x-region')).toBe('eu');
-    sandbox.next('companiesGet', status(200, { body: { items: [], scripted: true } }));
-    expect(await client.companies.list()).toEqual({ items: [], scripted: true });
     for (const file of ['abc', Uint8Array.of(97, 98, 99)]) {
       sandbox.next('getInboundEmailAttachment', status(200, { body: file }));
       expect(await (await client.inbound.downloadAttachment('token')).text()).toBe('abc');
     }
-  });
-
-  it('is mended by the retries of the client, where they are safe', async () => {
-    const { sandbox } = await withChild();
-    const client = quickClient({ fetch: sandbox.fetch });
-    sandbox.next('getChildInfo', status(503), { times: 2 });
-    await client.children.get('1234567');
-    sandbox.next('addCredits', 'refused');
-    sandbox.next('addCredits', tooManyRequests({ retryAfter: 0 }));
-    await client.children.credits.add('1234567', { sms: 500 });
-    expect(sandbox.requests.filter(({ operation }) => operation === 'addCredits')).toMatchObject([
-      { fault: 'refused', carriedOut: false },
-      { status: 429, carriedOut: false },
-      { status: 200, carriedOut: true },
-    ]);
   });
 
   it('may be asked for by a header, as of the mock', async () => {
@@ -133,9 +110,8 @@ describe('a fault of the sandbox', () => {
     ['a body where there can be none', () => ['addCredits', status(204, { body: {} })], 'status 204 has no body'],
     ['a time beyond what a timer takes', () => ['addCredits', late(2 ** 31)], 'late.milliseconds must be at most'],
     ['a header with a line break', () => ['addCredits', status(503, { headers: { x: 'a\nb' } })], 'The headers of a'],
-  ])('is refused when it is %s', async (_, given, message) => {
-    const { sandbox } = await withChild();
-    expect(() => sandbox.next(...(given() as Parameters<typeof sandbox.next>))).toThrow(message);
+  ])('is refused when it is %s', (_, given, message) => {
+    expect(() => new Sandbox().next(...(given() as Parameters<Sandbox['next']>))).toThrow(message);
   });
 
   it('may be named when it needs no parameter', async () => {
@@ -161,20 +137,15 @@ describe('a fault of the sandbox', () => {
     expect(sandbox.requests.at(-1)).toMatchObject({ fault: 'late', carriedOut: true });
   });
 
-  it.each(['cut', 'stalled'] as const)('%s lets half of a response arrive, of JSON and of a file', async (kind) => {
-    const sandbox = new Sandbox({ from: testing.story() });
-    for (const [operation, path, half] of [
-      ['getChildDomains', '/reseller/children/1234567/domains', 23],
-      ['getInboundEmailAttachment', '/inbound/attachments/sample-download-token', 15],
-    ] as const) {
-      sandbox.next(operation, kind);
-      const controller = new AbortController();
-      const init = { headers: { 'api-key': 'k' }, signal: controller.signal };
-      const reader = (await sandbox.fetch(`https://api.brevo.com/v3${path}`, init)).body!.getReader();
-      expect((await reader.read()).value).toHaveLength(half);
-      if (kind === 'stalled') controller.abort(new Error('enough'));
-      await expect(reader.read()).rejects.toThrow(kind === 'cut' ? 'terminated' : 'enough');
-    }
+  it.each(['cut', 'stalled'] as const)('%s lets half of a response arrive', async (kind) => {
+    const sandbox = new Sandbox();
+    sandbox.next('companiesGet', kind);
+    const controller = new AbortController();
+    const init = { headers: { 'api-key': 'k' }, signal: controller.signal };
+    const reader = (await sandbox.fetch('https://api.brevo.com/v3/companies?limit=0', init)).body!.getReader();
+    expect((await reader.read()).value).toHaveLength(44);
+    if (kind === 'stalled') controller.abort(new Error('enough'));
+    await expect(reader.read()).rejects.toThrow(kind === 'cut' ? 'terminated' : 'enough');
   });
 });
 
@@ -210,6 +181,8 @@ describe('failure', () => {
     const download = () => client.inbound.downloadAttachment('token');
     for (const fault of [status(303), status(202, { body: { message: 'later' } }), status(204), html({ status: 203 })])
       await meet(sandbox, 'getInboundEmailAttachment', fault, download);
+    const toGet = await meet(sandbox, 'companiesGet', status(302), () => client.companies.list());
+    expect(toGet.outcome).toBe('rejected');
   });
 
   it('makes no error of a response that is a success', () => {
@@ -219,10 +192,7 @@ describe('failure', () => {
 
   it('shows nothing of the body of an operation that answers secrets', () => {
     const error = failure('getSsoToken', status(500, { body: { message: 'No', token: 'secret' } }));
-    expect([error, JSON.stringify(error)]).toEqual([
-      expect.objectContaining({ body: { message: 'No' } }),
-      expect.not.stringContaining('secret'),
-    ]);
+    expect(error).toHaveProperty('body', { message: 'No' });
     expect(failure('getSsoToken', html())).toMatchObject({ excerpt: '' });
   });
 });
@@ -236,12 +206,11 @@ describe('a stub of a method', () => {
     const add = jest.fn<ReturnType<Add>, Parameters<Add>>(() => testing.resolved(left, details));
     const stub: Add = add;
     expect(await stub('1234567', { sms: 500 })).toBe(left);
-    expect(add.mock.calls).toEqual([['1234567', { sms: 500 }]]);
     const { response, ...given } = await stub('1', { sms: 1 }).withResponse();
     expect([response.status, given]).toEqual([200, { data: left, ...details }]);
     // @ts-expect-error a balance has two kinds of credits
     const wrong: Add = () => testing.resolved({ child: { sms: 1 }, reseller: { sms: 1 } });
-    expect(wrong).toBeDefined();
+    expect([add.mock.calls[0], wrong]).toEqual([['1234567', { sms: 500 }], expect.any(Function)]);
   });
 
   it('rejects with its error, from withResponse too, also when it was made long before it is called', async () => {

@@ -63,7 +63,7 @@ type ExampleSchema = Schema & { examples?: unknown[]; example?: unknown };
 /** Values that come near what a schema wants: mostly its own examples, with pieces taken out, changed or added. */
 function near(schema: ExampleSchema): fc.Arbitrary<unknown> {
   const { properties, additionalProperties, items, anyOf, oneOf, ...own } = resolve<ExampleSchema>(document, schema);
-  const { maxLength: most = 0, examples = [], example = examples[0], enum: listed = [] } = own;
+  const { maxLength: most = 0, examples = [], example = examples[0], enum: listed = [], format } = own;
   const good = [...(anyOf ?? []), ...(oneOf ?? [])].map(near);
   if (items) good.push(fc.array(near(items), { maxLength: 3 }));
   if (properties) {
@@ -71,6 +71,7 @@ function near(schema: ExampleSchema): fc.Arbitrary<unknown> {
     good.push(fc.record(Object.fromEntries(entries), { requiredKeys: [] }));
   } else if (typeof additionalProperties === 'object')
     good.push(fc.dictionary(fc.string(), near(additionalProperties), { maxKeys: 3 }));
+  if (format === 'email') good.push(fc.emailAddress(), fc.constantFrom('a@b', '.a@example.com', 'a b@example.com'));
   if (most) {
     const length = fc.integer({ min: most - 2, max: most + 2 });
     good.push(fc.tuple(fc.constantFrom('x', '😀'), length).map(([each, n]) => each.repeat(n)));
@@ -80,7 +81,7 @@ function near(schema: ExampleSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: good.length ? fc.oneof(...good) : fc.jsonValue() },
     { weight: 1, arbitrary: fc.jsonValue() },
-    { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.string(), fc.emailAddress()) },
+    { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.string()) },
   );
 }
 
@@ -168,31 +169,14 @@ describe('the check of a body', () => {
     expect(Math.min(accepted, 200 - accepted)).toBeGreaterThan(5);
   });
 
-  it('agrees with ajv about addresses and days', () => {
-    const day = fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2100-01-01') });
-    const number = (max: number, length: number) => fc.nat({ max }).map((each) => String(each).padStart(length, '0'));
-    const days = fc.oneof(
-      day.map((date) => date.toISOString().slice(0, 10)),
-      fc.tuple(number(2100, 4), number(14, 2), number(33, 2)).map((parts) => parts.join('-')),
-    );
-    for (const [format, texts] of Object.entries({ email: fc.emailAddress(), date: days })) {
-      const judge = ajv.compile({ type: 'string', format });
-      const compare = (text: string) =>
-        expect(!findProblem({ type: 'string', format }, text, 'value')).toBe(judge(text));
-      fc.assert(fc.property(fc.oneof(texts, fc.string()), compare), { numRuns: 500 });
-    }
-  });
-
   it('cannot be generated for a contract with a keyword or a format that it does not know', () => {
-    const changed = (change: (schema: Schema) => void) => {
+    const writing = (change: object) => () => {
       const other = structuredClone(document);
-      change(other.components.schemas['NoteData']!);
-      return () => writeRequests(other);
+      Object.assign(other.components.schemas['NoteData']!.properties!['text']!, change);
+      return writeRequests(other);
     };
-    const keyword =
-      'NoteData has the keyword patternProperties, which src/testing/request/schema.ts does not check yet.';
-    expect(changed((schema) => Object.assign(schema, { patternProperties: {} }))).toThrow(keyword);
-    const format = 'NoteData.text has the format iri';
-    expect(changed((schema) => (schema.properties!['text']!.format = 'iri'))).toThrow(format);
+    const keyword = 'the keyword patternProperties, which src/testing/request/schema.ts does not check yet.';
+    expect(writing({ patternProperties: {} })).toThrow(`NoteData.text has ${keyword}`);
+    expect(writing({ format: 'iri' })).toThrow('NoteData.text has the format iri');
   });
 });

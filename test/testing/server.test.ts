@@ -1,15 +1,16 @@
 // The sandbox over HTTP: the same responses and faults on a real socket, the paths that control it, and who may use them.
 import { once } from 'node:events';
-import { createServer, request as send, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { MessagingPlatform, readInboundWebhook } from 'messaging-platform-sdk';
 import { Sandbox, status, story } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
+import { answer, hostileServers } from '../support/hostile-server.js';
 import { rejection } from '../support/quick-client.js';
 import { profile } from './support.js';
 
 const sandbox = new Sandbox({ from: story(), keys: ['top-secret-key'] });
+const serveWebhook = hostileServers();
 let server: SandboxServer;
 
 beforeAll(async () => {
@@ -35,16 +36,12 @@ async function raw(path: string, headers: Record<string, string>, method = 'GET'
 
 describe('the sandbox over HTTP', () => {
   it('is the object that other code scripts and reads at the same time', async () => {
-    const { children, inbound } = newClient();
-    const { id } = await children.create(profile);
+    const { children } = newClient();
+    const { authKey } = await children.create(profile);
     expect(sandbox.snapshot().children).toHaveLength(2);
-    await children.waitUntilCreated(String(id), { interval: 1 });
-    sandbox.next('getChildInfo', status(404));
-    expect(await rejection(children.get(String(id)))).toMatchObject({ status: 404 });
-    const attachment = await inbound.downloadAttachment('sample-download-token');
-    expect(attachment.fileName).toBe('order-1042.csv');
-    expect(await attachment.text()).toBe('item,quantity\nblue widget,12\n');
-    expect(sandbox.requests.at(-1)).toMatchObject({ operation: 'getInboundEmailAttachment', status: 200 });
+    sandbox.next('getChildInfo', status(403));
+    expect(await rejection(children.get(authKey))).toMatchObject({ status: 403 });
+    expect(sandbox.requests.at(-1)).toMatchObject({ operation: 'getChildInfo', status: 403 });
   });
 
   it.each<[fault: string, error: string, isCredited: boolean]>([
@@ -74,20 +71,15 @@ describe('the sandbox over HTTP', () => {
     response.on('error', () => {}).destroy();
   });
 
-  it('does a fault always, or to the one request that asks for it', async () => {
+  it('does a fault as often as it is asked to, also always', async () => {
     await control('POST', 'faults', { operation: 'companiesGet', fault: status(503), times: 'always' });
     expect(await (await fetch(`${server.url}/_sandbox/faults`)).json()).toMatchObject([{ times: 'always' }]);
     for (const call of [1, 2])
       expect([call, await rejection(newClient().companies.list())]).toMatchObject([call, { status: 503 }]);
-    const headers = { prefer: 'code=404' };
-    expect(await rejection(newClient().notes.list({}, { headers }))).toMatchObject({ status: 404 });
   });
 
   it('takes a request whose target is the whole address, as a proxy sends it', async () => {
-    for (const [path, type] of [
-      ['/companies', 'application/json'],
-      ['/', 'text/html; charset=utf-8'],
-    ] as const) {
+    for (const [path, type] of Object.entries({ '/companies': 'application/json', '/': 'text/html; charset=utf-8' })) {
       const response = await raw(server.url + path, { 'api-key': 'top-secret-key' });
       expect([path, response.statusCode, response.headers['content-type']]).toEqual([path, 200, type]);
       response.resume();
@@ -131,8 +123,6 @@ describe('the sandbox over HTTP', () => {
     ['POST', 'faults', { operation: 'addCredits', fault: 'lost', time: 3 }, 'time is not known. Known are operation,'],
     ['POST', 'emails', { sender: 'a', recipient: 'b', subjekt: 'c' }, 'email.subjekt is not known.'],
     ['PUT', 'snapshot', null, 'snapshot must be object.'],
-    ['PUT', 'snapshot', { kids: [] }, 'snapshot.kids is not known. Known are reseller, newChild, children,'],
-    ['PUT', 'snapshot', { children: [{ id: '7' }] }, 'snapshot.children[0].id must be integer.'],
     ['PUT', 'snapshot', { emails: [{ uuid: 'a', history: {}, files: [] }] }, 'history.receivedAt is required.'],
   ])('says what is wrong with %s %s %j, and keeps its state', async (method, path, body, message) => {
     const before = sandbox.snapshot();
@@ -152,27 +142,21 @@ describe('the sandbox over HTTP', () => {
     expect(sandbox.requests).toMatchObject([{ operation: 'companiesPost', status: 413, body: undefined }]);
   });
 
+  it('takes no option that does not exist', async () => {
+    await expect(serve(sandbox, { prot: 1 } as object)).rejects.toThrow('options.prot is not known. Known are port,');
+  });
+
   it('posts a received email to the webhook, and its history says whether that took it', async () => {
-    const bodies: unknown[] = [];
-    const webhook = createServer(async (request, response) => {
-      bodies.push(JSON.parse(await text(request)));
-      response.writeHead(bodies.length === 1 ? 204 : 500).end();
-    }).listen(0, '127.0.0.1');
-    await once(webhook, 'listening');
-    const deliverTo = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/secret`;
-    const posting = new Sandbox({ deliverTo });
+    const { url, requests } = await serveWebhook([answer(204), answer(500)]);
+    const posting = new Sandbox({ deliverTo: `${url}/secret` });
     const email = { sender: 'a@example.com', recipient: 'b@example.com', attachments: [{ name: 'a', content: 'a' }] };
-    for (const [isDelivered, step] of [
-      [true, 'webhookDelivered'],
-      [false, 'webhookFailed'],
-    ] as const) {
+    for (const [isDelivered, step] of [[true, 'webhookDelivered'] as const, [false, 'webhookFailed'] as const]) {
       const { payload, delivered } = posting.receiveEmail(email);
-      expect([await delivered, readInboundWebhook(bodies.at(-1))]).toEqual([isDelivered, payload.items]);
+      expect(await delivered).toBe(isDelivered);
+      expect(readInboundWebhook(JSON.parse(requests.at(-1)!.body))).toEqual(payload.items);
       const { logs, deliveredAt } = posting.snapshot().emails.at(-1)!.history;
       expect([logs!.at(-1)!.type, deliveredAt !== null]).toEqual([step, isDelivered]);
     }
-    webhook.close();
-    webhook.closeAllConnections();
   });
 });
 
@@ -190,10 +174,7 @@ describe('who may use the sandbox over HTTP', () => {
   ];
   it.each(rows)('%s', async (_, path, headers, expected) => {
     const response = await raw(path, { 'api-key': 'top-secret-key', ...headers });
-    expect([response.statusCode, expected === 403 ? await text(response) : '']).toEqual([
-      expected,
-      expect.stringContaining(expected === 403 ? 'Start it with --' : ''),
-    ]);
+    expect([response.statusCode, /Start it with --/.test(await text(response))]).toEqual([expected, expected === 403]);
   });
 
   it('takes any name when it listens for other machines, and still no page of another origin', async () => {
@@ -213,11 +194,5 @@ describe('who may use the sandbox over HTTP', () => {
     expect((await raw('/_sandbox/reset', foreign, 'OPTIONS')).statusCode).toBe(403);
     const own = await raw('/_sandbox/reset', { ...asked, origin: 'http://app.example.com' }, 'OPTIONS');
     expect(own.headers['access-control-allow-origin']).toBe('http://app.example.com');
-  });
-
-  it('is said when the port is taken or an option is wrong', async () => {
-    const { port } = new URL(server.url);
-    await expect(serve(sandbox, { port: Number(port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    await expect(serve(sandbox, { prot: 1 } as object)).rejects.toThrow('options.prot is not known. Known are port,');
   });
 });

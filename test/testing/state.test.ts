@@ -23,7 +23,7 @@ async function play(options: SandboxOptions = {}) {
     ...{ sender: 'a@example.com', recipient: 'b@example.com' },
     attachments: ['a', 'b'].map((name) => ({ name, content: name })),
   });
-  return { ids: { child, second, company, note, mail }, state: sandbox.snapshot(), sandbox };
+  return { ids: { child, second, company, note, mail }, state: sandbox.snapshot() };
 }
 
 describe('a sandbox', () => {
@@ -42,23 +42,20 @@ describe('a sandbox', () => {
     });
   });
 
-  it('takes ids and times that are handed in', async () => {
+  it('takes ids that are handed in', async () => {
     const newId: SandboxOptions['newId'] = (kind, number) => (kind === 'child' ? `${number}` : `${kind}-${number}`);
-    const { ids, state } = await play({ newId });
-    expect(ids).toMatchObject({
+    expect((await play({ newId })).ids).toMatchObject({
       child: { id: 1, authKey: 'authKey-1' },
       company: { id: 'company-1' },
       mail: { uuid: 'email-1', downloadTokens: ['attachment-1', 'attachment-2'] },
     });
-    expect(state.notes[0]?.createdAt).toBe('2023-04-01T00:00:00.000Z');
   });
 
   it('starts from a snapshot, goes on from its ids, and leaves it as it is', async () => {
     const { state } = await play();
     const kept = structuredClone(state);
     const { client, sandbox } = checkedClient({ from: state, now });
-    expect(sandbox.snapshot()).toEqual(kept);
-    expect(sandbox.requests).toEqual([]);
+    expect([sandbox.snapshot(), sandbox.requests]).toEqual([kept, []]);
     expect((await client.children.create(profile)).id).toBe(1234569);
     expect(state).toEqual(kept);
   });
@@ -114,17 +111,17 @@ describe('a sandbox', () => {
 describe('between tests, a sandbox', () => {
   it('goes back to how it was created: state, ids, clock, limit, requests and faults', async () => {
     const from = story();
-    const options = { now, from, rateLimit: { requests: 2, perMilliseconds: 3_600_000 } };
-    const sandbox = new Sandbox(options);
+    const sandbox = new Sandbox({ now, from, rateLimit: { requests: 1, perMilliseconds: 3_600_000 } });
     const before = sandbox.snapshot();
     from.companies.length = 0;
-    const client = () => new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 });
+    // Clients of their own, since one learns to wait.
+    const newClient = () => new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 });
     for (const test of [1, 2]) {
-      const { response } = await client().notes.create({ text: 'a' }).withResponse();
-      expect([test, response.headers.get('sib-request-id')]).toEqual([test, '3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a10']);
+      const { requestId } = await newClient().notes.create({ text: 'a' }).withResponse();
+      expect([test, requestId]).toEqual([test, '3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a10']);
       sandbox.next('companiesGet', lost());
-      sandbox.advanceClock(3_600_000);
-      expect(sandbox.now()).toBe(now() + 3_600_000);
+      sandbox.advanceClock(1_000);
+      expect(sandbox.now()).toBe(now() + 1_000);
       sandbox.reset();
       expect([sandbox.snapshot(), sandbox.now()]).toEqual([before, now()]);
       expect([sandbox.requests, sandbox.pendingFaults]).toEqual([[], []]);

@@ -1,72 +1,28 @@
-// What each method gives, and what some take: an optional body, ids, nothing. Compiled, never run.
+// What each method gives: what the contract promises of its operation. Compiled, never run. Signatures as text: docs/api/.
 import { expectTypeOf } from 'expect-type';
 import type { operations } from '../../generated/openapi.js';
+import type { Result } from '../../src/call/signature.js';
 import type * as sdk from 'messaging-platform-sdk';
-import type { ApiPromise, MessagingPlatform, RequestOptions } from 'messaging-platform-sdk';
+import type { ApiPromise, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 
 declare const client: MessagingPlatform;
-const { children, companies, inbound, notes } = client;
-type Options = [options?: RequestOptions];
+const { children, companies, notes } = client;
 
-// Reseller children
-expectTypeOf(children.create).parameters.toEqualTypeOf<[body?: sdk.CreateChild, ...Options]>();
-expectTypeOf(children.create).returns.toEqualTypeOf<ApiPromise<sdk.CreateReseller, 'createResellerChild'>>();
-expectTypeOf(children.list).returns.toEqualTypeOf<ApiPromise<sdk.GetChildrenList, 'getResellerChilds'>>();
-expectTypeOf(children.get).parameters.toEqualTypeOf<[child: string | number, ...Options]>();
-expectTypeOf(children.get).returns.toEqualTypeOf<ApiPromise<sdk.GetChildInfo, 'getChildInfo'>>();
-expectTypeOf(children.update).parameters.toEqualTypeOf<[child: string | number, body: sdk.UpdateChild, ...Options]>();
-expectTypeOf(children.update).returns.toEqualTypeOf<ApiPromise<void, 'updateResellerChild'>>();
-expectTypeOf(children.delete).returns.toEqualTypeOf<ApiPromise<void, 'deleteResellerChild'>>();
-expectTypeOf(children.getCreationStatus).returns.toEqualTypeOf<
-  ApiPromise<sdk.GetChildAccountCreationStatus, 'getChildAccountCreationStatus'>
->();
-expectTypeOf(children.updateAccountStatus).returns.toEqualTypeOf<ApiPromise<void, 'updateChildAccountStatus'>>();
-expectTypeOf(children.getSsoToken).returns.toEqualTypeOf<ApiPromise<sdk.GetSsoToken, 'getSsoToken'>>();
-expectTypeOf(children.credits.add).returns.toEqualTypeOf<ApiPromise<sdk.RemainingCreditModel, 'addCredits'>>();
-expectTypeOf(children.credits.remove).returns.toEqualTypeOf<ApiPromise<sdk.RemainingCreditModel, 'removeCredits'>>();
-expectTypeOf(children.ips.associate).returns.toEqualTypeOf<ApiPromise<void, 'associateIpToChild'>>();
-expectTypeOf(children.ips.dissociate).returns.toEqualTypeOf<ApiPromise<void, 'dissociateIpFromChild'>>();
-expectTypeOf(children.domains.create).returns.toEqualTypeOf<ApiPromise<void, 'createChildDomain'>>();
-expectTypeOf(children.domains.list).returns.toEqualTypeOf<ApiPromise<sdk.GetChildDomains, 'getChildDomains'>>();
-expectTypeOf(children.domains.update).parameters.toEqualTypeOf<
-  [child: string | number, domainName: string, body: sdk.UpdateChildDomain, ...Options]
->();
-expectTypeOf(children.domains.update).returns.toEqualTypeOf<ApiPromise<void, 'updateChildDomain'>>();
-expectTypeOf(children.domains.delete).returns.toEqualTypeOf<ApiPromise<void, 'deleteChildDomain'>>();
+/** The calls that a resource makes, and those of the resources in it. */
+type Calls<Resource> = {
+  [Name in keyof Resource]: Resource[Name] extends (...values: never) => infer Call
+    ? Extract<Call, ApiPromise<unknown>>
+    : Calls<Resource[Name]>;
+}[keyof Resource];
 
-// Companies
-expectTypeOf(companies.list).returns.toEqualTypeOf<ApiPromise<sdk.CompaniesList, 'companiesGet'>>();
-expectTypeOf(companies.create).returns.toEqualTypeOf<ApiPromise<sdk.CompanyId, 'companiesPost'>>();
-expectTypeOf(companies.getAttributes).parameters.toEqualTypeOf<Options>();
-expectTypeOf(companies.getAttributes).returns.toEqualTypeOf<
-  ApiPromise<sdk.CompanyAttributes, 'companiesAttributesGet'>
->();
-expectTypeOf(companies.get).returns.toEqualTypeOf<ApiPromise<sdk.Company, 'companiesIdGet'>>();
-expectTypeOf(companies.update).returns.toEqualTypeOf<ApiPromise<sdk.Company | undefined, 'companiesIdPatch'>>();
-expectTypeOf(companies.delete).returns.toEqualTypeOf<ApiPromise<void, 'companiesIdDelete'>>();
-expectTypeOf(companies.updateLinks).returns.toEqualTypeOf<ApiPromise<void, 'companiesLinkUnlinkIdPatch'>>();
-
-// Inbound parsing
-expectTypeOf(inbound.events.list).returns.toEqualTypeOf<
-  ApiPromise<sdk.GetInboundEmailEvents, 'getInboundEmailEvents'>
->();
-expectTypeOf(inbound.events.get).returns.toEqualTypeOf<
-  ApiPromise<sdk.GetInboundEmailEventsByUuid, 'getInboundEmailEventsByUuid'>
->();
-expectTypeOf(inbound.downloadAttachment).parameters.toEqualTypeOf<[downloadToken: string, ...Options]>();
-expectTypeOf(inbound.downloadAttachment).returns.toEqualTypeOf<
-  ApiPromise<sdk.Attachment, 'getInboundEmailAttachment'>
->();
-
-// CRM notes
-expectTypeOf(notes.list).returns.toEqualTypeOf<ApiPromise<sdk.NoteList, 'crmNotesGet'>>();
-expectTypeOf(notes.create).returns.toEqualTypeOf<ApiPromise<sdk.NoteId, 'crmNotesPost'>>();
-expectTypeOf(notes.get).returns.toEqualTypeOf<ApiPromise<sdk.Note, 'crmNotesIdGet'>>();
-expectTypeOf(notes.update).parameters.toEqualTypeOf<[id: string | number, body: sdk.NoteData, ...Options]>();
-expectTypeOf(notes.update).returns.toEqualTypeOf<ApiPromise<void, 'crmNotesIdPatch'>>();
-expectTypeOf(notes.delete).returns.toEqualTypeOf<ApiPromise<void, 'crmNotesIdDelete'>>();
+type AllCalls = Calls<Pick<MessagingPlatform, 'children' | 'companies' | 'inbound' | 'notes'>>;
+type Given = { [Call in AllCalls as Call['operation']]: Awaited<Call> };
+/** A method that gives nothing says `void`. */
+type Promised = { [Id in OperationId]: [Result<Id>] extends [undefined] ? void : Result<Id> };
+expectTypeOf<Given>().toEqualTypeOf<Promised>();
 
 // What `await` and `withResponse` make of a call
+expectTypeOf(companies.get).returns.toEqualTypeOf<ApiPromise<sdk.Company, 'companiesIdGet'>>();
 expectTypeOf(await companies.update('1', {})).toEqualTypeOf<sdk.Company | undefined>();
 expectTypeOf(await children.credits.add('1', { sms: 5 })).toEqualTypeOf<sdk.RemainingCreditModel>();
 expectTypeOf(await notes.get('1').withResponse()).toEqualTypeOf<sdk.ResponseDetails<sdk.Note>>();
