@@ -16,7 +16,7 @@ const byNumber =
   (count: number, write: (pager: Pager) => unknown = (pager) => pager, cap = Infinity): Answer =>
   ({ searchParams }) => {
     const limit = Math.min(Number(searchParams.get('limit') ?? 50), cap);
-    const current = Number(searchParams.get('page') ?? 1);
+    const current = Math.max(1, Number(searchParams.get('page') ?? 1));
     const from = (current - 1) * limit;
     const page = items(count).slice(from, from + limit);
     const max = Math.ceil(count / limit);
@@ -46,6 +46,8 @@ describe('companies.iterate', () => {
   it('goes on from the page of the query, as the service counts it', async () => {
     const numbers = listClient(byNumber(120)).client.companies.iterate({ page: 2 });
     expect(await numbers.collect()).toEqual({ items: items(70, 50), complete: true });
+    const zero = listClient(byNumber(120)).client.companies.iterate({ page: 0 });
+    expect(await zero.collect()).toEqual({ items: items(120), complete: true });
     const indexes = listClient(byIndex(120)).client.companies.iterate({ page: 20 });
     expect(await indexes.collect()).toEqual({ items: items(100, 20), complete: true });
   });

@@ -38,6 +38,7 @@ describe('a path value', () => {
   it('may be a number, and the name of another operation where that is no route', () => {
     expect(read(1_234_567)).toEqual({ id: '1234567' });
     expect(readPath('/companies/link-unlink/{id}', { id: 'attributes' })).toEqual({ id: 'attributes' });
+    expect(readPath('/companies/{id}', { id: "attributes$'" })).toEqual({ id: "attributes$'" });
     expect(refusal(() => readPath('/newer/{first}/{item-id}', { first: 'a' }))[0]).toBe('item-id');
   });
 });

@@ -100,8 +100,10 @@ describe('nothing changes when the sandbox refuses', () => {
     ['a domain without a name', ({ domains }, id) => domains.create(id, none), 'missing_parameter'],
     ['no new name for a domain', ({ domains }, id) => domains.update(id, one.domain, none), 'missing_parameter'],
     ['an unknown domain', ({ domains }, id) => domains.delete(id, 'other.example.com'), 'document_not_found'],
+    ['a child whose credits the reseller lacks', (all) => all.create(profile), 'not_enough_credits'],
   ])('%s', async (_, call, code) => {
-    const { client, sandbox } = checkedClient({ from: { children }, credits: { reseller: { sms: 10, email: 5 } } });
+    const credits = { reseller: { sms: 10, email: 5 }, child: { sms: 20 } };
+    const { client, sandbox } = checkedClient({ from: { children }, credits });
     const before = sandbox.snapshot();
     const status = code === 'document_not_found' ? 404 : 400;
     expect(await rejection(call(client.children, '1234567'))).toMatchObject(refusedWith(status, code));

@@ -185,6 +185,22 @@ describe('failure', () => {
     expect(toGet.outcome).toBe('rejected');
   });
 
+  it('reads a body as the client does: of a gateway, in bytes, or that is no JSON', async () => {
+    const { client, child, sandbox } = await withChild();
+    const problem = { error: { code: 'overloaded', message: 'Later' } };
+    for (const body of [problem, { error: 'Later' }, new TextEncoder().encode(JSON.stringify(problem)), 'Later']) {
+      const signOn = await meet(sandbox, 'getSsoToken', status(502, { body }), () =>
+        client.children.getSsoToken(child),
+      );
+      expect(signOn.message).toContain(body === 'Later' ? 'no message' : 'Later');
+      await meet(sandbox, 'getChildInfo', status(502, { body }), () => client.children.get(child));
+    }
+    const add = () => client.children.credits.add(child, { sms: 1 });
+    expect((await meet(sandbox, 'addCredits', status(200, { body: 'Done' }), add)).name).toBe(
+      'UnexpectedResponseError',
+    );
+  });
+
   it('makes no error of a response that is a success', () => {
     expect(() => failure('addCredits', status(200, { body: {} }))).toThrow('may be a success of addCredits');
     expect(() => failure('getInboundEmailAttachment', html())).toThrow('may be a success of getInboundEmailAttachment');

@@ -2,6 +2,10 @@
 import { inspect } from 'node:util';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox, story, type SandboxInit } from 'messaging-platform-sdk/testing';
+import { contract } from '../../src/request/operation.js';
+import { callList } from '../support/calls.js';
+import { rejection } from '../support/quick-client.js';
+import { recordingClient } from '../support/recorder.js';
 import { checkedClient, profile, withChild } from './support.js';
 
 const keyed = { headers: { 'api-key': 'k' } };
@@ -115,6 +119,21 @@ describe('a request of a sandbox', () => {
     const response = await sandbox.fetch(`https://api.brevo.com/v3${path}`, init);
     const body = { message: expect.stringContaining(message) as string };
     expect([response.status, await response.json()]).toEqual([status, expect.objectContaining(body)]);
+  });
+
+  const named = callList.filter(({ operation }) => contract[operation].path.includes('{'));
+  it.each(named)('for something that it does not know is refused by $operation', async ({ operation, send }) => {
+    const { client, sent } = recordingClient();
+    await rejection(send(client));
+    const { method, headers, body } = sent[0]!;
+    const path = contract[operation].path.replace(/\{\w+\}/g, 'unknown');
+    const { status } = await new Sandbox({ from: story() }).fetch(`https://api.brevo.com/v3${path}`, {
+      method,
+      headers,
+      body,
+    });
+    // The contract lists no 404 for it.
+    expect(status).toBe(operation === 'companiesLinkUnlinkIdPatch' ? 400 : 404);
   });
 
   it('with unknown names in query and body may be taken as the API takes it', async () => {

@@ -165,6 +165,12 @@ describe('who may use the sandbox over HTTP', () => {
     ['a page of another origin may call the operations', '/companies', { origin: 'https://evil.example.com' }, 200],
     ['one may not read the state', '/_sandbox/snapshot', { origin: 'https://evil.example.com' }, 403],
     ['a page without an origin may not', '/_sandbox/snapshot', { origin: 'null' }, 403],
+    [
+      'a page whose origin only begins so may not',
+      '/_sandbox/snapshot',
+      { origin: 'http://app.example.com.evil.com' },
+      403,
+    ],
     ['a page of an allowed origin may', '/_sandbox/snapshot', { origin: 'http://app.example.com' }, 200],
     ['its own page may', '/_sandbox/snapshot', { origin: 'http://localhost:4010', host: 'localhost:4010' }, 200],
     ['a program may', '/_sandbox/snapshot', {}, 200],

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { lost, Sandbox, story, type SandboxOptions } from 'messaging-platform-sdk/testing';
+import { followingId } from '../../src/testing/service/ids.js';
 import { callList } from '../support/calls.js';
 import { exampleOf } from '../support/examples.js';
 import { rejection } from '../support/quick-client.js';
@@ -140,6 +141,12 @@ describe('between tests, a sandbox', () => {
       ['61a5cd07ca1347c82306ad09', '2023-04-01T00:00:00.000Z'],
     ]);
     expect(await client.children.get('1234567')).toMatchObject({ email: 'child-1234567@example.com' });
+  });
+
+  it('gives no id twice however many a seed has', async () => {
+    const companies = Array.from({ length: 12_000 }, (_, index) => ({ id: followingId('company', index + 1) }));
+    const { client } = checkedClient({ from: { companies } });
+    expect((await client.companies.create({ name: 'Acme' })).id).toBe(followingId('company', 12_001));
   });
 });
 
