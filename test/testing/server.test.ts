@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { MessagingPlatform, readInboundWebhook } from 'messaging-platform-sdk';
 import { Sandbox, status, story } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
+import { Guard } from '../../src/testing/server/guard.js';
 import { answer, hostileServers } from '../support/hostile-server.js';
 import { rejection } from '../support/quick-client.js';
 import { profile } from './support.js';
@@ -181,6 +182,14 @@ describe('who may use the sandbox over HTTP', () => {
   it.each(rows)('%s', async (_, path, headers, expected) => {
     const response = await raw(path, { 'api-key': 'top-secret-key', ...headers });
     expect([response.statusCode, /Start it with --/.test(await text(response))]).toEqual([expected, expected === 403]);
+  });
+
+  it.each([
+    ['FD00::1', '[fd00::1]:4010'],
+    ['Sandbox.local', 'sandbox.local:4010'],
+  ])('is known by its own address %s, as a request writes it: %s', (own, host) => {
+    const { refusal } = new Guard(own, []).look({ method: 'GET', headers: { host } } as IncomingMessage, true);
+    expect(refusal).toBeUndefined();
   });
 
   it('takes any name when it listens for other machines, and still no page of another origin', async () => {
