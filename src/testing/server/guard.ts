@@ -22,7 +22,7 @@ export class Guard {
 
   /** The headers of the response, and why the request is refused, when it is. */
   look(
-    { method, headers }: IncomingMessage,
+    { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
     isControl: boolean,
   ): { headers: Record<string, string>; refusal?: string } {
     const { origin, host = '' } = headers;
