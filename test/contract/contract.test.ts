@@ -2,9 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { baseUrl, version } from '../../generated/contract.js';
 import { listOperations, parseContract, readContract, resolve, type Schema } from '../../scripts/contract.js';
-import { writeFacts } from '../../scripts/generate/facts.js';
-import { writeRequests } from '../../scripts/generate/requests.js';
-import { writeValues } from '../../scripts/generate/values.js';
 import { calls } from '../support/calls.js';
 
 const root = new URL('../../', import.meta.url);
@@ -112,16 +109,6 @@ describe('the order of openapi.yaml', () => {
 
   it('is that of the language-neutral requests, of which each operation has one', () => {
     expect(Object.keys(JSON.parse(read('test/conformance/requests.json')))).toEqual(ids);
-  });
-});
-
-describe('generated/', () => {
-  it.each([
-    ['contract.ts', writeFacts],
-    ['values.ts', writeValues],
-    ['requests.ts', writeRequests],
-  ])('has in %s what openapi.yaml says', (file, write) => {
-    expect(read(`generated/${file}`).endsWith(write(document))).toBe(true);
   });
 });
 
