@@ -1,5 +1,5 @@
 // Does the contract accept us, and what does each status become? Each operation against the mock, which is Prism on openapi.yaml.
-import type { MessagingPlatform} from 'messaging-platform-sdk';
+import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { isMessagingPlatformError, type ApiError, type Attachment } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { callList, company } from '../support/calls.js';

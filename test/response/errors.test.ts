@@ -61,6 +61,27 @@ describe('an error', () => {
     expect((await rejection(client.companies.list())).message).toMatch(/: 403: no$/);
   });
 
+  it('comes of any response that is none of the contract’s, whatever its body and its headers hold', async () => {
+    const odd = [
+      '',
+      ' ',
+      'null',
+      '{',
+      '"',
+      '[5]',
+      '\ufeff{}',
+      '{"__proto__":{"message":"x"}}',
+      '{"error":{"error":[]}}',
+    ];
+    for (const body of odd) {
+      for (const value of ['x', '-1', '1e9', '']) {
+        const headers = { 'retry-after': value, 'x-sib-ratelimit-reset': value, 'content-length': value };
+        for (const status of [202, 400, 429, 599])
+          expect(await refused(status, body, headers)).toMatchObject({ status, operation: 'companiesIdGet' });
+      }
+    }
+  });
+
   it('cuts a message behind 1,000 characters, and a body behind 100,000', async () => {
     const long = await refused(400, JSON.stringify({ message: 'a'.repeat(5_000) }));
     expect(long.message).toBe(`${at}400: ${'a'.repeat(1_000)}…`);
