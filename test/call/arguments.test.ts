@@ -15,6 +15,7 @@ const refusals: [argument: string, call: () => unknown][] = [
   ['options', () => client.notes.iterate({}, null as never)],
   ['query', () => client.notes.iterate(null as never)],
   ['options.intervall', () => client.children.waitUntilCreated('1', { intervall: 3 } as never)],
+  ['options.interval', () => client.children.waitUntilCreated('1', { interval: 0 })],
   ['limits.maxi', () => client.notes.iterate().collect({ maxi: 3 } as never)],
   ['options', () => saveAttachment(attachment(), undefined as never)],
   ['options.overWrite', () => saveAttachment(attachment(), { directory: '.', overWrite: true } as never)],

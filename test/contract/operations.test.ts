@@ -3,13 +3,11 @@ import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { isMessagingPlatformError, type ApiError, type Attachment } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { callList, company } from '../support/calls.js';
-import { mockClient, mockUrl } from '../support/clients.js';
+import { mockClient } from '../support/clients.js';
 import { exampleOf } from '../support/examples.js';
 import { rejection } from '../support/quick-client.js';
-import { where } from '../support/where.js';
 
 const operations = listOperations(readContract());
-const mockHost = new URL(mockUrl).host;
 const classes: Record<string, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',
@@ -56,11 +54,8 @@ describe('a request that breaks the contract', () => {
     ['a contact id as text', ({ companies }) => companies.updateLinks(company, JSON.parse('{"linkContactIds":["a"]}'))],
   ])('by %s is answered with 400 and rejects with BadRequestError', async (_, call) => {
     const error = await rejection<ApiError>(call(mockClient()));
-    const body = exampleOf(error.operation!, '400') as { code?: string; message: string };
-    const { code } = body;
-    expect(error).toMatchObject({ name: 'BadRequestError', status: 400, outcome: 'rejected', attempts: 1, code, body });
-    const status = code ? `400 ${code}` : '400';
-    expect(error.message).toBe(`${where(error.operation!)} at ${mockHost}: ${status}: ${body.message}`);
+    const body = exampleOf(error.operation!, '400');
+    expect(error).toMatchObject({ name: 'BadRequestError', status: 400, outcome: 'rejected', attempts: 1, body });
   });
 
   it('rejects with ApiError where the operation lists no 400', async () => {

@@ -4,24 +4,26 @@ import { listOperations, readContract, resolve } from '../../scripts/contract.js
 import { calls, company } from '../support/calls.js';
 import { callByName, failureOf } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
-import { where } from '../support/where.js';
 
 const document = readContract();
-const operations = listOperations(document).map(({ operationId, parameters, requestBody: body }) => {
+const operations = listOperations(document).map(({ operationId, method: verb, path: template, ...each }) => {
   const [path, query] = ['path', 'query'].map((place) =>
-    parameters.filter((each) => each.in === place).map(({ name, schema }) => ({ name, ...resolve(document, schema) })),
+    each.parameters
+      .filter(({ in: found }) => found === place)
+      .map(({ name, schema }) => ({ name, ...resolve(document, schema) })),
   );
   const method = calls[operationId as keyof typeof calls].name;
-  return { operation: operationId, method, ids: path!.map(({ name }) => name), query: query!, body };
+  const ids = path!.map(({ name }) => name);
+  return { operation: operationId, where: `${verb} ${template}`, method, ids, query: query!, body: each.requestBody };
 });
 
 it.each(operations)('$method refuses what breaks a rule of openapi.yaml, by its name', async (each) => {
-  const { operation, method, ids, query, body } = each;
+  const { operation, where, method, ids, query, body } = each;
   const { client, sent } = recordingClient();
   const refused = async (argument: string, rule: string, ...values: unknown[]) => {
     const error = await failureOf(() => callByName(client, method, ...values));
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument, operation, outcome: 'not-sent', attempts: 0 });
-    expect(error.message).toBe(`${where(operation)}: ${argument} ${rule}`);
+    expect(error.message).toBe(`${where}: ${argument} ${rule}`);
   };
   for (const id of ids) await refused(id, 'must not be empty', ...ids.map((name) => (name === id ? '' : 'good')), {});
   for (const { name, type, minimum = NaN, maximum = NaN, enum: values } of query) {

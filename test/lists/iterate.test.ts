@@ -244,12 +244,3 @@ describe('position', () => {
     expect(iterator.position).toEqual({ offset: 1 });
   });
 });
-
-it('notes.iterate writes times in milliseconds on each page, and changes nothing in the query', async () => {
-  const dates = { dateFrom: new Date(5), dateTo: 6 };
-  const query = Object.freeze({ entity: 'companies', ...dates, offset: 3, limit: 30 } as const);
-  const { client, queries } = listClient(byOffset(items(60)));
-  expect(await idsOf(client.notes.iterate(query))).toEqual(idsTo(60).slice(3));
-  const rest = { entity: 'companies', dateFrom: '5', dateTo: '6', limit: '30' };
-  expect(queries).toEqual(['3', '33'].map((offset) => ({ ...rest, offset })));
-});

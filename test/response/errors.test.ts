@@ -62,18 +62,8 @@ describe('an error', () => {
   });
 
   it('comes of any response that is none of the contract’s, whatever its body and its headers hold', async () => {
-    const odd = [
-      '',
-      ' ',
-      'null',
-      '{',
-      '"',
-      '[5]',
-      '\ufeff{}',
-      '{"__proto__":{"message":"x"}}',
-      '{"error":{"error":[]}}',
-    ];
-    for (const body of odd) {
+    const odd = 'null { " [5] {"__proto__":{"message":"x"}} {"error":{"error":[]}}'.split(' ');
+    for (const body of ['', '\ufeff{}', ...odd]) {
       for (const value of ['x', '-1', '1e9', '']) {
         const headers = { 'retry-after': value, 'x-sib-ratelimit-reset': value, 'content-length': value };
         for (const status of [202, 400, 429, 599])
