@@ -135,15 +135,12 @@ describe('an error', () => {
   });
 
   it('is of one family, and the brand holds for each of them and for nothing else', async () => {
-    const late = await answered(() => new Promise(() => {}), { timeout: 20 });
     const kinds: [sdk.MessagingPlatformError, abstract new (...values: never) => sdk.MessagingPlatformError][] = [
       [await refused(404, '{}'), sdk.ApiError],
-      [await refused(429, '{}'), sdk.RateLimitError],
       [await refused(507, '{}'), sdk.ServerError],
       [await refused(200, '<p>'), sdk.UnexpectedResponseError],
       [await rejection(quickClient({}).companies.get('')), sdk.InvalidRequestError],
-      [late, sdk.TimeoutError],
-      [late, sdk.ConnectionError],
+      [await answered(() => new Promise(() => {}), { timeout: 20 }), sdk.ConnectionError],
     ];
     for (const [error, kind] of kinds) {
       expect(error).toBeInstanceOf(kind);

@@ -1,4 +1,5 @@
-// Whether a failed call may have changed anything, by status, by the platform's error and after an abort.
+// Whether a failed call may have changed anything, by the platform's error and after an abort. By status:
+// test/docs/errors.test.ts.
 import { outcomeOf, type ClientOptions } from 'messaging-platform-sdk';
 import { quickClient, rejection } from '../support/quick-client.js';
 
@@ -12,21 +13,6 @@ function fail(method: 'GET' | 'POST', options: ClientOptions) {
   const { companies } = quickClient({ retries: 0, ...options });
   return rejection(method === 'POST' ? companies.create({ name: 'Acme' }) : companies.get('1'));
 }
-
-describe('the outcome of a response', () => {
-  it.each([
-    ['rejected', 'rejected', [400, 401, 404, 409, 429, 499]],
-    // The action may have been done before its response points elsewhere.
-    ['rejected', 'unknown', [303, 307]],
-    ['unknown', 'unknown', [408, 500, 503, 599]],
-  ])('is %s to a GET and %s to a POST with the status %j', async (toGet, toPost, statuses) => {
-    for (const status of statuses) {
-      const fetch = async () => Response.json({}, { status });
-      expect(await fail('GET', { fetch })).toMatchObject({ status, outcome: toGet });
-      expect(await fail('POST', { fetch })).toMatchObject({ status, outcome: toPost });
-    }
-  });
-});
 
 describe('the outcome of an error of the platform’s fetch', () => {
   const refused = 'ECONNREFUSED ENOTFOUND UND_ERR_CONNECT_TIMEOUT ConnectionRefused';
