@@ -62,25 +62,22 @@ describe('openapi.yaml', () => {
   });
 });
 
-describe('x-pagination', () => {
-  const takesLimit = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
+const lists = operations.filter(
+  ({ definition, parameters }) => definition['x-pagination'] ?? parameters.some(({ name }) => name === 'limit'),
+);
 
-  it('stands on each operation that takes a limit, and on no other', () => {
-    expect(operations.filter(({ definition }) => definition['x-pagination'])).toEqual(takesLimit);
-  });
-
-  it.each(takesLimit)('of $operationId names parameters and response fields that exist', (operation) => {
-    const { kind, limit, items, total, pager, pageSize, ...facts } = operation.definition['x-pagination']!;
-    expect(operation.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([limit, facts[kind]]));
-    const { properties = {} } = resolve<Schema>(
-      document,
-      operation.responses['200']!.content!['application/json']!.schema!,
-    );
+it.each(lists)(
+  'x-pagination of $operationId names a limit, and what else of parameters and responses exists',
+  (list) => {
+    const { kind, limit, items, total, pager, pageSize, ...facts } = list.definition['x-pagination']!;
+    expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([limit, facts[kind]]));
+    const { schema } = list.responses['200']!.content!['application/json']!;
+    const { properties = {} } = resolve<Schema>(document, schema!);
     expect(Object.keys(properties)).toEqual(expect.arrayContaining([items, total, pager].filter(Boolean)));
-    const { maximum = Infinity } = operation.parameters.find(({ name }) => name === limit)!.schema;
+    const { maximum = Infinity } = list.parameters.find(({ name }) => name === limit)!.schema;
     expect(pageSize).toBeLessThanOrEqual(maximum);
-  });
-});
+  },
+);
 
 describe('the order of openapi.yaml', () => {
   /** The operations that a file names, as the pattern's first group finds them, each where it comes first. */

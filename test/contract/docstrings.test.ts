@@ -102,12 +102,11 @@ describe('@defaultValue', () => {
   });
 
   it('tells how long a new child is waited for, and how long the first pause is, as the method does', () => {
-    const wait = docstringOf('ChildrenResource.waitUntilCreated');
+    const wait = docstringOf('ChildrenResource.waitUntilCreated').replace(/(\d) (\d)/g, '$1$2');
     for (const name of ['deadline', 'interval']) {
       const value = told(`WaitOptions.${name}`);
       expect(read('resources/wait-until-created.ts').replaceAll('_', '')).toContain(`${name} = ${value}`);
-      const said = new RegExp(`\`${name}\`: milliseconds [^;]*, ${value} by default`);
-      expect(wait.replace(/(\d) (\d)/g, '$1$2')).toMatch(said);
+      expect(wait).toMatch(new RegExp(`\`${name}\`: milliseconds [^;]*, ${value} by default`));
     }
   });
 });
