@@ -124,16 +124,6 @@ describe('iterate', () => {
     expect(queries).toEqual([]);
   });
 
-  it('lets go of its request when it is aborted', async () => {
-    const controller = new AbortController();
-    const { service, iterator } = notes({ signal: controller.signal }, { hangs: true });
-    const reading = rejection(iterator.collect());
-    while (service.open === 0) await new Promise(setImmediate);
-    controller.abort();
-    expect(await reading).toBe(controller.signal.reason);
-    expect(service.open).toBe(0);
-  });
-
   it('retries a page as any GET, with the headers of its options', async () => {
     const respond: Respond = (_, index) => Response.json(items(3), { status: index ? 200 : 503 });
     const { client, sent } = recordingClient({}, respond);
