@@ -67,7 +67,7 @@ const lists = operations.filter(
 );
 
 it.each(lists)(
-  'x-pagination of $operationId names a limit, and what else of parameters and responses exists',
+  'x-pagination of $operationId names a limit, and only parameters and response fields that exist',
   (list) => {
     const { kind, limit, items, total, pager, pageSize, ...facts } = list.definition['x-pagination']!;
     expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([limit, facts[kind]]));

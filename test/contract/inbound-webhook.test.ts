@@ -46,7 +46,7 @@ describe('readInboundWebhook', () => {
 
   it.each([
     ['a recorded payload', email],
-    ['what else the fields hold', { ...email, From: null, SpamScore: null, Headers: null, Later: { more: [1] } }],
+    ['fields it does not read', { ...email, From: null, SpamScore: null, Headers: null, Later: { more: [1] } }],
     ['empty lists', { ...email, ...lists, Recipients: [], Cc: [] }],
     ['attachments of a token alone', { ...email, Attachments: [{ DownloadToken: 'token' }] }],
   ])('returns %s as they are', (_, item) => {

@@ -17,7 +17,7 @@ const operations = listOperations(document).map(({ operationId, method: verb, pa
   return { operation: operationId, where: `${verb} ${template}`, method, ids, query: query!, body: each.requestBody };
 });
 
-it.each(operations)('$method refuses what breaks a rule of openapi.yaml, by its name', async (each) => {
+it.each(operations)('$method refuses what breaks a rule of openapi.yaml, and names it', async (each) => {
   const { operation, where, method, ids, query, body } = each;
   const { client, sent } = recordingClient();
   const refused = async (argument: string, rule: string, ...values: unknown[]) => {

@@ -61,7 +61,7 @@ describe('an error', () => {
     expect((await rejection(client.companies.list())).message).toMatch(/: 403: no$/);
   });
 
-  it('comes of any response that is none of the contract’s, whatever its body and its headers hold', async () => {
+  it('names operation and status of any response, whatever its body and its headers hold', async () => {
     const odd = 'null { " [5] {"__proto__":{"message":"x"}} {"error":{"error":[]}}'.split(' ');
     for (const body of ['', '\ufeff{}', ...odd]) {
       for (const value of ['x', '-1', '1e9', '']) {
