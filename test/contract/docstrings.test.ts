@@ -53,38 +53,20 @@ describe('a docstring', () => {
   });
 });
 
-describe('the docstring of a list', () => {
-  /** What a docstring says of a parameter: "`limit`: children on a page, 0 to 20, 10 by default". */
-  function saidOf(name: string, docstring: string) {
-    const [, text = ''] = new RegExp(`\`${name}\`: ([^;\`]*)`).exec(docstring) ?? [];
-    const [, minimum, maximum] = /\b(\d+) to (\d+)\b/.exec(text) ?? [];
-    const [, standard] = /\b(\d+) by default\b/.exec(text) ?? /, from (\d+)/.exec(text) ?? [];
-    const isChecked = text.includes('checked here');
-    return { bounds: [minimum, maximum, standard].map((each) => each && Number(each)), isChecked };
-  }
-
-  /** What the contract says of it; where it says nothing of `offset`, that counts from 0 all the same. */
-  function writtenOf(name: string, { parameters }: (typeof lists)[number]) {
-    const { minimum, maximum, default: standard } = parameters.find((each) => each.name === name)!.schema;
-    return [minimum, maximum, standard ?? (name === 'offset' ? 0 : undefined)];
-  }
-
-  it.each(lists)('tells the bounds and defaults of $operationId, and whether they are checked', (operation) => {
-    const list = docstringOf(methodOf(operation.operationId, 'list'));
-    const limit = writtenOf('limit', operation);
-    expect(saidOf('limit', list)).toEqual({ bounds: limit, isChecked: limit[1] !== undefined });
-    if (list.includes('`offset`:')) expect(saidOf('offset', list).bounds).toEqual(writtenOf('offset', operation));
-    const walk = docstringOf(methodOf(operation.operationId, 'iterate'));
-    const pageSize = Number(/`limit` is (\d+) unless given/.exec(walk)?.[1]);
-    expect(pageSize).toBe(limit[1] ?? limit[2]);
-    expect(contract[operation.operationId as 'companiesGet'].pageSize).toBe(pageSize);
-  });
-
-  it('tells the bounds once more, and the same, where the query has a docstring of its own', () => {
-    const query = docstringOf('ListChildrenQuery');
-    const operation = lists.find(({ operationId }) => operationId === 'getResellerChilds')!;
-    for (const name of ['limit', 'offset']) expect(saidOf(name, query).bounds).toEqual(writtenOf(name, operation));
-  });
+it.each(lists)('the docstrings of $operationId and openapi.yaml tell the bounds of a page', (operation) => {
+  const { description, schema } = operation.parameters.find(({ name }) => name === 'limit')!;
+  const { minimum, maximum } = schema;
+  const standard = schema.default as number;
+  const { operationId } = operation;
+  const { pageSize } = contract[operationId as 'companiesGet'];
+  expect(pageSize).toBe(maximum ?? standard);
+  expect(description).toContain(maximum === undefined ? 'No bounds are published' : `from ${minimum} to ${maximum}`);
+  const bounds = maximum === undefined ? `${standard} by default;` : `${minimum} to ${maximum}, ${standard} by default`;
+  const list = docstringOf(methodOf(operationId, 'list'));
+  expect(list).toMatch(new RegExp(`\`limit\`: \\w+ on a page, ${bounds}`));
+  expect(list.includes('by default, checked here')).toBe(maximum !== undefined);
+  expect(docstringOf(methodOf(operationId, 'iterate'))).toContain(`\`limit\` is ${pageSize} unless given`);
+  if (operationId === 'getResellerChilds') expect(docstringOf('ListChildrenQuery')).toContain(`on a page, ${bounds}`);
 });
 
 describe('the length', () => {
@@ -100,14 +82,6 @@ describe('the length', () => {
     expect(docstringOf('InboundEventsResource.list')).toContain('at most one calendar month apart');
     expect(document.info.description.replace(/\s+/g, ' ')).toContain('at most one calendar month after `startDate`');
   });
-});
-
-it('openapi.yaml says in the words of a parameter what bounds it has, and of a `limit` without any that none are published', () => {
-  for (const { name, description, schema } of lists.flatMap(({ parameters }) => parameters)) {
-    const { minimum, maximum } = schema;
-    const said = minimum === undefined ? 'No bounds are published' : `from ${minimum} to ${maximum}`;
-    if (name === 'limit' || minimum !== undefined) expect(description).toContain(said);
-  }
 });
 
 describe('@defaultValue', () => {
@@ -127,24 +101,12 @@ describe('@defaultValue', () => {
     expect(told('ClientOptions.userAgent').replace('<version>', version)).toBe(`\`${headers['user-agent']}\``);
   });
 
-  it('tells how many requests of a pace may go out at once', async () => {
-    const { client, sent } = recordingClient({ rateLimit: { requests: 1, perMilliseconds: 3_600_000 } });
-    const controller = new AbortController();
-    const { signal } = controller;
-    const calls = Array.from({ length: 5 }, () => rejection(client.companies.get('1', { signal })));
-    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-    controller.abort();
-    await Promise.all(calls);
-    expect(sent).toHaveLength(Number.parseInt(told('Pace.burst')));
-  });
-
   it('tells how long a new child is waited for, and how long the first pause is, as the method does', () => {
-    const wait = docstringOf('ChildrenResource.waitUntilCreated');
+    const wait = docstringOf('ChildrenResource.waitUntilCreated').replace(/(\d) (\d)/g, '$1$2');
     for (const name of ['deadline', 'interval']) {
       const value = told(`WaitOptions.${name}`);
       expect(read('resources/wait-until-created.ts').replaceAll('_', '')).toContain(`${name} = ${value}`);
-      const said = new RegExp(`\`${name}\`: milliseconds [^;]*, ${value} by default`);
-      expect(wait.replace(/(\d) (\d)/g, '$1$2')).toMatch(said);
+      expect(wait).toMatch(new RegExp(`\`${name}\`: milliseconds [^;]*, ${value} by default`));
     }
   });
 });

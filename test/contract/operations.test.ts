@@ -1,14 +1,13 @@
 // Does the contract accept us, and what does each status become? Each operation against the mock, which is Prism on openapi.yaml.
-import { isMessagingPlatformError, MessagingPlatform, type ApiError, type Attachment } from 'messaging-platform-sdk';
+import type { MessagingPlatform } from 'messaging-platform-sdk';
+import { isMessagingPlatformError, type ApiError, type Attachment } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { callList, company } from '../support/calls.js';
-import { mockClient, mockUrl } from '../support/clients.js';
+import { mockClient } from '../support/clients.js';
 import { exampleOf } from '../support/examples.js';
 import { rejection } from '../support/quick-client.js';
-import { where } from '../support/where.js';
 
 const operations = listOperations(readContract());
-const mockHost = new URL(mockUrl).host;
 const classes: Record<string, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',
@@ -55,11 +54,8 @@ describe('a request that breaks the contract', () => {
     ['a contact id as text', ({ companies }) => companies.updateLinks(company, JSON.parse('{"linkContactIds":["a"]}'))],
   ])('by %s is answered with 400 and rejects with BadRequestError', async (_, call) => {
     const error = await rejection<ApiError>(call(mockClient()));
-    const body = exampleOf(error.operation!, '400') as { code?: string; message: string };
-    const { code } = body;
-    expect(error).toMatchObject({ name: 'BadRequestError', status: 400, outcome: 'rejected', attempts: 1, code, body });
-    const status = code ? `400 ${code}` : '400';
-    expect(error.message).toBe(`${where(error.operation!)} at ${mockHost}: ${status}: ${body.message}`);
+    const body = exampleOf(error.operation!, '400');
+    expect(error).toMatchObject({ name: 'BadRequestError', status: 400, outcome: 'rejected', attempts: 1, body });
   });
 
   it('rejects with ApiError where the operation lists no 400', async () => {
@@ -68,25 +64,9 @@ describe('a request that breaks the contract', () => {
   });
 });
 
-describe('a key', () => {
-  it('that is missing is refused by the service, and the error says what to give', async () => {
-    const error = await rejection(new MessagingPlatform({ baseUrl: mockUrl }).companies.list());
-    expect(error).toMatchObject({ name: 'UnauthorizedError', status: 401, outcome: 'rejected', attempts: 1 });
-    expect(error.message).toBe(
-      `GET /companies at ${mockHost}: 401: The request is refused; check the client's apiKey and partnerKey`,
-    );
-  });
-
-  it('may be a partner key alone', async () => {
-    const client = mockClient({ apiKey: undefined, partnerKey: 'test-key' });
-    expect(await client.companies.list()).toEqual(exampleOf('companiesGet'));
-  });
-
-  it('that Brevo does not know is refused in its own words', async () => {
-    const headers = { prefer: 'code=401, example=unauthorized' };
-    const error = await rejection(mockClient().companies.list({}, { headers }));
-    expect(error.message).toBe(
-      `GET /companies at ${mockHost}: 401 unauthorized: Key not found; check the client's apiKey and partnerKey`,
-    );
-  });
+it('a key that is missing is refused by the contract, and one key of either kind is not', async () => {
+  const error = await rejection(mockClient({ apiKey: undefined }).companies.list());
+  expect(error).toMatchObject({ name: 'UnauthorizedError', status: 401, outcome: 'rejected', attempts: 1 });
+  const { companies } = mockClient({ apiKey: undefined, partnerKey: 'test-key' });
+  expect(await companies.list()).toEqual(exampleOf('companiesGet'));
 });

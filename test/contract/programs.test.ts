@@ -16,14 +16,17 @@ const examples = readdirSync(new URL('../../examples', import.meta.url)).flatMap
 );
 const fileOf = (example: string) => fileURLToPath(new URL(`../../examples/${example}.ts`, import.meta.url));
 
-/** The mock stands behind the service's address, and nothing else can be reached. */
-const mock: typeof fetch = (input, init) => {
-  const url = String(input);
-  const base = ['https://api.brevo.com/v3', 'http://127.0.0.1:4010'].find((start) => url.startsWith(start));
-  if (!base) throw new Error(`not the service: ${url}`);
-  return fetch(url.replace(base, mockUrl), init);
-};
 const { fetch } = globalThis;
+
+/** A service behind the addresses of Brevo and of the command; nothing else can be reached. */
+const behind =
+  (service: (url: string, init?: RequestInit) => Promise<Response>, address: string): typeof fetch =>
+  async (input, init) => {
+    const url = String(input).replace(/^(https:\/\/api\.brevo\.com\/v3|http:\/\/127\.0\.0\.1:4010)/, address);
+    if (!url.startsWith(address)) throw new Error(`not the service: ${url}`);
+    return service(url, init);
+  };
+const mock = behind(fetch, mockUrl);
 
 /** Has what the contract's examples tell, and with it an email in each month from January to September. */
 function newSandbox(): Sandbox {
@@ -41,8 +44,10 @@ describe('the code that a reader copies', () => {
       expect(readPage(file)).toContain(text);
   });
 
-  it.each(blocks)('prints what it says: $name', async ({ source, prints }) => {
+  it.each(blocks)('prints what it says, on the mock and on a sandbox: $name', async ({ source, prints }) => {
     expect(await runSource(source, mock)).toEqual(prints);
+    const sandbox = new Sandbox({ from: story() });
+    expect(await runSource(source, behind(sandbox.fetch, 'https://api.brevo.com/v3'))).toEqual(prints);
   });
 });
 

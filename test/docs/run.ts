@@ -3,4 +3,3 @@
 import './site-build.js';
 import './site-browser.js';
 import './official-client.js';
-import './pasted.js';

@@ -5,7 +5,6 @@ import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { siteAddresses } from '../../docs/.vitepress/addresses.js';
 import { siteFolder } from '../../scripts/docs/routes.js';
-import { serveDocs } from '../../scripts/docs/server.js';
 import { buildDocs } from './support.js';
 
 const folder = fileURLToPath(siteFolder);
@@ -44,20 +43,6 @@ describe('npm run docs', () => {
 
   it('names no folder of the machine it runs on', () => {
     for (const [name, text] of site) assert.ok(!text.includes(root), name);
-  });
-
-  it('is served compressed, with an answer to every path, whatever it is', async () => {
-    const { url, close } = await serveDocs(0);
-    try {
-      for (const path of ['%', '%00', '/', 'no-such-file']) {
-        const { status } = await fetch(url + path);
-        assert.ok(status >= 400 || path === '/', `${path}: ${status}`);
-      }
-      const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
-      assert.deepEqual([answer.status, answer.headers.get('content-encoding')], [200, 'gzip']);
-    } finally {
-      close();
-    }
   });
 
   it('puts all of the REST reference into one file', () => {

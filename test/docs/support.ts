@@ -22,16 +22,9 @@ export function buildDocs(base = '/') {
 }
 
 export function openBrowser() {
-  const quiet = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ];
   // No name is found: what a page asks another host for cannot be answered.
   const cut = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-  return chromium.launch({ executablePath, args: [...quiet, '--disable-component-update', '--disable-sync', cut] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync', cut] });
 }
 
 interface Look {

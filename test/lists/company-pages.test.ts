@@ -52,17 +52,11 @@ describe('companies.iterate', () => {
     expect(await indexes.collect()).toEqual({ items: items(100, 20), complete: true });
   });
 
-  it('has no position, since companies that come or go move the pages', () => {
-    expect(listClient(byNumber(1)).client.companies.iterate()).not.toHaveProperty('position');
-  });
-
   const pagers: { holds: string; write: (pager: Pager) => unknown; complete?: boolean }[] = [
     { holds: 'no number of its last page', write: ({ current, limit, total }) => ({ current, limit, total }) },
     { holds: 'only the total', write: ({ total }) => ({ total }) },
-    { holds: 'only the number of its last page', write: ({ max }) => ({ max }) },
     { holds: 'nothing', write: () => ({}) },
     { holds: 'numbers as text', write: (pager) => mapValues(pager, String) },
-    { holds: 'text that is no number', write: (pager) => mapValues(pager, () => 'many') },
     { holds: 'null', write: (pager) => mapValues(pager, () => null) },
     { holds: 'halves and negative numbers', write: () => ({ current: -1, max: 0.5, total: -5, limit: 1.5 }) },
     { holds: 'a last page that is too low for the total', write: (pager) => ({ ...pager, max: 1 }) },

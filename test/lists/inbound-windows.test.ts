@@ -130,10 +130,8 @@ describe('inbound.events.iterate', () => {
 
   it.each([
     [{ startDate: '2023-02-29', endDate: '2023-03-31' }, /query\.startDate must be a Date or YYYY-MM-DD/],
-    [{ startDate: '2023-02-02' }, /query\.endDate must be given with startDate/],
     [{ startDate: '2023-02-02', endDate: '2023-01-01' }, /query\.endDate must be from 2023-02-02 on/],
-    [{ limit: 501 }, /query\.limit must be from 0 to 500/],
   ])('refuses %j at once', (query, message) => {
-    expect(() => service([]).client.inbound.events.iterate(query as { limit: number })).toThrow(message);
+    expect(() => service([]).client.inbound.events.iterate(query)).toThrow(message);
   });
 });

@@ -124,16 +124,6 @@ describe('iterate', () => {
     expect(queries).toEqual([]);
   });
 
-  it('lets go of its request when it is aborted', async () => {
-    const controller = new AbortController();
-    const { service, iterator } = notes({ signal: controller.signal }, { hangs: true });
-    const reading = rejection(iterator.collect());
-    while (service.open === 0) await new Promise(setImmediate);
-    controller.abort();
-    expect(await reading).toBe(controller.signal.reason);
-    expect(service.open).toBe(0);
-  });
-
   it('retries a page as any GET, with the headers of its options', async () => {
     const respond: Respond = (_, index) => Response.json(items(3), { status: index ? 200 : 503 });
     const { client, sent } = recordingClient({}, respond);
@@ -243,13 +233,4 @@ describe('position', () => {
     await rejection(iterator.collect());
     expect(iterator.position).toEqual({ offset: 1 });
   });
-});
-
-it('notes.iterate writes times in milliseconds on each page, and changes nothing in the query', async () => {
-  const dates = { dateFrom: new Date(5), dateTo: 6 };
-  const query = Object.freeze({ entity: 'companies', ...dates, offset: 3, limit: 30 } as const);
-  const { client, queries } = listClient(byOffset(items(60)));
-  expect(await idsOf(client.notes.iterate(query))).toEqual(idsTo(60).slice(3));
-  const rest = { entity: 'companies', dateFrom: '5', dateTo: '6', limit: '30' };
-  expect(queries).toEqual(['3', '33'].map((offset) => ({ ...rest, offset })));
 });

@@ -1,7 +1,7 @@
 // Path, query and body as text: what breaks a rule of the contract is refused, and everything else is written as it was given.
 import { InvalidRequestError } from 'messaging-platform-sdk';
 import { contract, type Operation } from '../../src/request/operation.js';
-import { readPath, readQuery, secretsOf, writeBody } from '../../src/request/request.js';
+import { readPath, readQuery, writeBody } from '../../src/request/request.js';
 
 const circle: Record<string, unknown> = {};
 circle['self'] = circle;
@@ -19,7 +19,7 @@ function refusal(work: () => unknown): [argument: string, rule: string] {
   throw new Error('nothing was refused');
 }
 
-// That any other arrives as itself: test/call/property.test.ts.
+// That any other arrives as itself: test/contract/rules.test.ts.
 describe('a path value', () => {
   const read = (id: unknown) => readPath('/companies/{id}', { id }, 'companiesIdGet');
 
@@ -52,9 +52,7 @@ describe('a query', () => {
   it.each([
     ['text as it is', { text: 'a&b=c#d+e é' }, { text: 'a&b=c#d+e é' }],
     ['numbers', { offset: -5, limit: 20 }, { offset: '-5', limit: '20' }],
-    ['a zero', { offset: 0 }, { offset: '0' }],
     ['a Date as milliseconds', { offset: new Date(5) }, { offset: '5' }],
-    ['an object as JSON', { text: { 'attributes.name': 'A&B' } }, { text: '{"attributes.name":"A&B"}' }],
     ['a boolean', { text: false }, { text: 'false' }],
     ['nothing for undefined and null', { limit: null, offset: undefined, text: 'a' }, { text: 'a' }],
     ['nothing where nothing is given', undefined, {}],
@@ -62,41 +60,20 @@ describe('a query', () => {
     expect(read(query)).toEqual(written);
   });
 
-  it.each([null, 5, [], new Map([['limit', 1]]), new URLSearchParams('limit=1'), Promise.resolve({})])(
-    'is refused as %p',
-    (query) => {
-      expect(refusal(() => read(query))).toEqual(['query', 'must be an object']);
-    },
-  );
+  it.each([null, 5, new URLSearchParams('limit=1'), Promise.resolve({})])('is refused as %p', (query) => {
+    expect(refusal(() => read(query))).toEqual(['query', 'must be an object']);
+  });
 
   const names = 'does not exist; the names are limit, offset, sort, text';
   it.each([
-    ['a name that does not exist', { pageSize: 5 }, 'pageSize', names],
     ['a name of Object.prototype', { toString: undefined }, 'toString', names],
-    ['a number below its bound', { limit: -1 }, 'limit', 'must be from 0 to 20, not -1'],
-    ['a number above its bound', { limit: 21 }, 'limit', 'must be from 0 to 20, not 21'],
-    ['a fraction', { offset: 1.5 }, 'offset', 'must be a whole number, not 1.5'],
     ['text for a number', { offset: '10' }, 'offset', 'must be a whole number, not string'],
     ['an invalid Date', { offset: new Date('x') }, 'offset', 'must be a whole number, not NaN'],
-    ['another value than there are', { sort: 'ASC' }, 'sort', 'must be one of asc, desc'],
     ['half of a surrogate pair', { text: 'a\ud800' }, 'text', 'cannot be written into a URL'],
     ['NaN in JSON', { text: { a: NaN } }, 'text', 'cannot be written into a URL'],
     ['a circle', { text: circle }, 'text', 'cannot be written into a URL'],
   ] as [string, object, string, string][])('is refused with %s', (_, query, name, rule) => {
     expect(refusal(() => read(query))).toEqual([`query.${name}`, rule]);
-  });
-
-  it('reads each field once, and none from Object.prototype', () => {
-    let reads = 0;
-    const prototype = Object.prototype as { limit?: number };
-    prototype.limit = 5;
-    try {
-      const query = Object.defineProperty({ text: 'a' }, 'offset', { enumerable: true, get: () => ++reads });
-      expect(read(query)).toEqual({ text: 'a', offset: '1' });
-    } finally {
-      delete prototype.limit;
-    }
-    expect(reads).toBe(1);
   });
 });
 
@@ -128,12 +105,6 @@ describe('two dates of a query', () => {
       expect(refusal(() => read({ startDate, endDate }))).toEqual(['query.endDate', rule]);
     }
   });
-
-  it('may be Dates, whose day in UTC counts', () => {
-    const startDate = new Date('2023-03-01T23:59:59.999Z');
-    const endDate = new Date('2023-04-01T01:00:00+02:00');
-    expect(read({ startDate, endDate })).toEqual({ startDate: '2023-03-01', endDate: '2023-03-31' });
-  });
 });
 
 describe('a body', () => {
@@ -147,7 +118,7 @@ describe('a body', () => {
     expect(write(undefined, 'companiesGet')).toBeUndefined();
   });
 
-  it.each([undefined, null, '{}', [], new Map([['sms', 5]])])('is refused as %p', (body) => {
+  it.each([null, '{}', new Map([['sms', 5]])])('is refused as %p', (body) => {
     expect(refusal(() => write(body))).toEqual(['body', 'must be an object']);
   });
 
@@ -162,32 +133,12 @@ describe('a body', () => {
   });
 
   it.each([
-    [{}, '', 'must hold at least one of sms, email'],
     [{ sms: null }, '', 'must hold at least one of sms, email'],
     [{ sms: 0 }, '.sms', 'must be at least 1, not 0'],
-    [{ email: -5 }, '.email', 'must be at least 1, not -5'],
     [{ sms: 1.5 }, '.sms', 'must be a whole number, not 1.5'],
     [{ sms: 1, email: '5' }, '.email', 'must be a whole number, not string'],
   ])('of credits is refused: %j', (body, field, rule) => {
     for (const operation of ['addCredits', 'removeCredits'] as const)
       expect(refusal(() => write(body, operation))).toEqual([`body${field}`, rule]);
-  });
-
-  it('of credits may hold one kind or both', () => {
-    for (const body of [{ sms: 1 }, { email: 5 }, { sms: 5, email: null }])
-      expect(write(body, 'addCredits')).toBe(JSON.stringify(body));
-  });
-});
-
-describe('the secrets of a request', () => {
-  it.each([
-    ['a password', contract.updateResellerChild, {}, { password: 'p', email: 'e' }, {}, ['p']],
-    ['an auth key in the path', {}, { childIdentifier: 'key-1' }, undefined, {}, ['key-1']],
-    ['a download token', {}, { downloadToken: '123' }, undefined, {}, ['123']],
-    ['a gateway’s header', {}, {}, undefined, { authorization: 'Bearer abc', accept: 'a' }, ['Bearer abc', 'abc']],
-    ['no child’s id', {}, { childIdentifier: '1234567', id: '5f1f' }, undefined, {}, []],
-  ])('are %s', (_, rules, path, body, headers, secrets) => {
-    const found = secretsOf(rules, path, body, headers);
-    expect(found.filter((secret) => secret !== '')).toEqual(secrets);
   });
 });

@@ -42,19 +42,6 @@ describe('an error that says "never sent"', () => {
       expect(await create({ fetch: sends })).toMatchObject({ outcome: 'not-sent', attempts: 2 });
     expect((await create({ fetch: breaker })).message).toContain('The breaker is open');
   });
-
-  it('of a function of the caller’s may come from its own database: the POST is not retried', async () => {
-    expect(await create({ fetch: () => Promise.reject(refusal) })).toMatchObject({
-      ...{ name: 'ConnectionError', outcome: 'unknown', attempts: 1 },
-    });
-  });
-
-  it('is a cause where the function throws an error of another client of ours', async () => {
-    const inner = quickClient({ retries: 0, fetch: () => Promise.reject(notSent(new Error('refused'))) });
-    const outer = await create({ fetch: async () => (await inner.companies.get('1'), Response.json({})) });
-    expect(outer).toMatchObject({ operation: 'companiesPost', outcome: 'unknown', attempts: 1 });
-    expect(outer.cause).toMatchObject({ name: 'ConnectionError' });
-  });
 });
 
 describe('a fetch that misbehaves', () => {

@@ -1,12 +1,6 @@
 // Retries: after which failures, after which waits, and with which outcome; over sockets that break, a POST arrives once.
 import { getEventListeners } from 'node:events';
-import {
-  notSent,
-  type ApiError,
-  type Attempt,
-  type ClientOptions,
-  type MessagingPlatform,
-} from 'messaging-platform-sdk';
+import { notSent, type ApiError, type ClientOptions, type MessagingPlatform } from 'messaging-platform-sdk';
 import { backOff } from '../../src/send/retry.js';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
@@ -75,9 +69,7 @@ describe('a retry', () => {
 
   it.each([
     ['GET', '500, 502, 503, 200', 3, 'ServerError 503, unknown'],
-    ['GET', '503, reset, 200', 3, 'resolves'],
     ['GET', 'silence, silence, silence', 3, 'TimeoutError, unknown'],
-    ['GET', '503, 200', 1, 'ServerError 503, unknown', { retries: 0 }],
     ['GET', '503, 503, 503, 503, 200', 5, 'resolves', { retries: 4 }],
     ['POST', '429, 503, 200', 2, 'ServerError 503, unknown'],
     ['POST', '429, 429, 429', 3, 'RateLimitError 429, rejected'],
@@ -85,7 +77,6 @@ describe('a retry', () => {
     ['POST', 'refused, reset, 200', 2, 'ConnectionError, unknown'],
     // An earlier attempt may have acted.
     ['DELETE', '503, 404', 2, 'NotFoundError 404, unknown'],
-    ['PUT', 'reset, 403', 2, 'ForbiddenError 403, unknown'],
     ['DELETE', '429, 404', 2, 'NotFoundError 404, rejected'],
     ['GET', '503, 404', 2, 'NotFoundError 404, rejected'],
   ] as [Method, string, number, string, ClientOptions?][])(
@@ -139,7 +130,6 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
   it.each([
     ['a reset before the response', server.resetBeforeAnswer],
     ['a close before the response', server.closeBeforeAnswer],
-    ['a reset in the headers', server.resetMidHeaders],
     ['a response that is not HTTP', server.notHttp],
     ['oversized headers', server.oversizedHeaders],
     ...server.cut.map(([how, fault]): [string, server.Fault] => [`a body ${how}`, fault()]),
@@ -152,15 +142,6 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     await calls.GET(client);
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'GET']);
-  });
-
-  it('a POST arrives once when the server comes up while the call waits', async () => {
-    const port = await server.closedPort();
-    let started: Promise<server.HostileServer> | undefined;
-    const onAttempt = ({ error }: Attempt) => void (error && (started ??= serve([ok], port)));
-    const baseUrl = `http://127.0.0.1:${port}`;
-    await calls.POST(quickClient({ baseUrl, fetch, onAttempt, retries: 200 }, () => 1));
-    expect((await started)!.requests).toHaveLength(1);
   });
 
   it('a POST that meets 421, with which a service says that it did not act, is sent as the decision says', async () => {
@@ -181,12 +162,10 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     const { signal } = new AbortController();
     const wrong: string[] = [];
     const work = async (_: unknown, index: number) => {
-      const [id, options] = [String(index), { signal }];
-      const got = await (index % 2 ? companies.get(id, options) : companies.create({ name: id }, options)).catch(
-        String,
-      );
-      if (typeof got === 'string' ? !/^(Connection|UnexpectedResponse|Server)Error: /.test(got) : got.id !== id)
-        wrong.push(`${id}: ${JSON.stringify(got)}`);
+      const id = String(index);
+      const call = index % 2 ? companies.get(id, { signal }) : companies.create({ name: id }, { signal });
+      const got = await call.then((company) => company.id, String);
+      if (got !== id && !/^(Connection|UnexpectedResponse|Server)Error: /.test(got)) wrong.push(`${id}: ${got}`);
     };
     await Promise.all(Array.from({ length: 100 }, work));
     expect(wrong).toEqual([]);

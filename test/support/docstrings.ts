@@ -44,15 +44,8 @@ function isHidden(member: ts.Declaration): boolean {
 
 function describe(name: string, node: ts.Node): Docstring {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
-  const written = comments
-    .map((comment) =>
-      comment
-        .getText()
-        .slice(3, -2)
-        .replace(/\n *\* ?/g, '\n'),
-    )
-    .join('\n');
-  const [text = '', ...tags] = written.split(/(?<=\s)@(?=\w)/);
+  const written = comments.map((comment) => comment.getText().slice(3, -2)).join('\n');
+  const [text = '', ...tags] = written.replace(/\n *\* ?/g, '\n').split(/(?<=\s)@(?=\w)/);
   return {
     name,
     text: text.trim(),

@@ -33,18 +33,14 @@ export class HostileServer {
     });
   }
 
-  static async start(script: Script, port = 0): Promise<HostileServer> {
+  static async start(script: Script): Promise<HostileServer> {
     const started = new HostileServer(script);
-    await once(started.server.listen(port, '127.0.0.1'), 'listening');
+    await once(started.server.listen(0, '127.0.0.1'), 'listening');
     return started;
   }
 
-  get port(): number {
-    return (this.server.address() as AddressInfo).port;
-  }
-
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   async close(): Promise<void> {
@@ -74,13 +70,13 @@ export class HostileServer {
 }
 
 /** Start servers in a test; each ends with it. */
-export function hostileServers(): (script: Script, port?: number) => Promise<HostileServer> {
+export function hostileServers(): (script: Script) => Promise<HostileServer> {
   const servers: HostileServer[] = [];
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.close()));
   });
-  return async (script, port) => {
-    servers.push(await HostileServer.start(script, port));
+  return async (script) => {
+    servers.push(await HostileServer.start(script));
     return servers.at(-1)!;
   };
 }
@@ -125,18 +121,9 @@ export const resetBeforeAnswer: Fault = (response) => void reset(response);
 
 export const closeBeforeAnswer: Fault = (response) => void response.socket?.destroy();
 
-export const resetMidHeaders: Fault = (response) => {
-  response.socket?.write('HTTP/1.1 200 OK\r\ncontent-type: applica', () => setImmediate(reset, response));
-};
-
 export const notHttp: Fault = (response) => void response.socket?.end('this is not HTTP\r\n\r\n');
 
 export const stallHeaders: Fault = () => {};
-
-/** Broken off by a reset in the middle of the body. */
-export function resetMidBody(status = 200): Fault {
-  return begin(status, { 'content-length': '1000' }, '{"id":"1","name":', reset);
-}
 
 /** The body stops in the middle and the connection stays. */
 export function stallBody(status = 200): Fault {
@@ -148,30 +135,18 @@ export function truncated(status = 200, text = '{"id":"1"}'): Fault {
   return begin(status, { 'content-length': '1000' }, text, ({ socket }) => void socket?.destroy());
 }
 
-/** The text byte by byte, one in so many milliseconds. */
-export function drip(status: number, text: string, interval: number): Fault {
-  return (response) => {
-    response.writeHead(status, { ...jsonType, 'content-length': Buffer.byteLength(text) });
-    const bytes = [...Buffer.from(text)];
-    const timer = setInterval(() => {
-      const byte = bytes.shift();
-      if (byte !== undefined) response.write(Buffer.of(byte));
-      if (bytes.length === 0) response.end();
-    }, interval);
-    response.once('close', () => clearInterval(timer));
-  };
-}
-
-/** A chunked body without its last chunk. */
-export function cutChunks(status = 200, text = '{"id":"1"}'): Fault {
-  return begin(status, {}, text, ({ socket }) => void socket?.destroy());
-}
+/** A body that comes byte by byte, without end. */
+export const drip: Fault = (response) => {
+  response.writeHead(200, jsonType);
+  const timer = setInterval(() => response.write(' '), 2);
+  response.once('close', () => clearInterval(timer));
+};
 
 /** A body that is not whole, in each way in which that can be seen. */
 export const cut: [how: string, fault: (status?: number) => Fault][] = [
   ['shorter than its length', truncated],
-  ['without its last chunk', cutChunks],
-  ['broken off by a reset', resetMidBody],
+  ['without its last chunk', (status = 200) => begin(status, {}, '{"id":"1"}', ({ socket }) => void socket?.destroy())],
+  ['broken off by a reset', (status = 200) => begin(status, { 'content-length': '1000' }, '{"id":"1","name":', reset)],
 ];
 
 export const oversizedHeaders: Fault = (response) => {
@@ -193,7 +168,7 @@ export function echo(status: number, type = 'application/json'): Fault {
 /** A port on loopback where nothing listens. */
 export async function closedPort(): Promise<number> {
   const server = await HostileServer.start([]);
-  const { port } = server;
+  const { port } = new URL(server.url);
   await server.close();
-  return port;
+  return Number(port);
 }

@@ -13,13 +13,8 @@ export function testTime(flows: boolean) {
     jest.useFakeTimers({
       advanceTimers: flows,
       doNotFake: [
-        'Date',
-        'nextTick',
-        'queueMicrotask',
-        'setImmediate',
-        'clearImmediate',
-        'setInterval',
-        'clearInterval',
+        ...(['Date', 'nextTick', 'queueMicrotask'] as const),
+        ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
       ],
     });
   });
