@@ -47,7 +47,7 @@ const javaOver = (library: string, folder: string): Recipe =>
         folder: 'client/src/main/java/com/example/messaging/model',
         pattern: /^public (?:abstract )?(?:class|enum) (?!AbstractOpenApiSchema)(\w+)/gm,
       },
-      program: () => ['java', '-cp', ['program', classes].join(delimiter), 'Program'],
+      program: () => ['java', '-Djava.io.tmpdir=.', '-cp', ['program', classes].join(delimiter), 'Program'],
     },
   );
 
@@ -115,7 +115,13 @@ export const recipes: Record<string, Recipe> = {
         folder: 'client/src/main/kotlin/com/example/messaging/models',
         pattern: /^(?:data|enum)? ?class (\w+)/gm,
       },
-      program: () => ['java', '-cp', ['target/classes', 'target/lib/*'].join(delimiter), 'ProgramKt'],
+      program: () => [
+        'java',
+        '-Djava.io.tmpdir=.',
+        '-cp',
+        ['target/classes', 'target/lib/*'].join(delimiter),
+        'ProgramKt',
+      ],
     },
   ),
   php: generated('php -o client --invoker-package Messaging', {

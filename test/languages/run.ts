@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { expected } from './expected.js';
-import { startLiveServer, startProxy } from './live-server.js';
+import { liveResponses, startProxy } from './proxy.js';
 import { recipes } from './recipes.js';
 import { playSamples, sampleLanguages } from './samples.js';
 import { namesIn, run, runs, type Place, type Recipe } from './tools.js';
@@ -55,76 +55,56 @@ function parse(value: string): unknown {
 }
 
 interface Service {
+  name: string;
   url: string;
-  liveUrl: string;
   wanted: Record<string, unknown>;
 }
 
 /** How many checks a program made, beside the operations. */
-async function play(recipe: Recipe, place: Place, { url, liveUrl, wanted }: Service): Promise<number> {
-  const proxy = await startProxy(url);
-  const env = { SERVICE_URL: proxy.url, LIVE_URL: liveUrl, REQUEST_CASES: requestCases };
-  const output = await run(recipe.program(place), place.work, env).catch(String).finally(proxy.stop);
+async function play(recipe: Recipe, place: Place, { url, wanted }: Service): Promise<number> {
+  const env = { SERVICE_URL: url, REQUEST_CASES: requestCases, TMPDIR: place.work };
+  const output = await run(recipe.program(place), place.work, env).catch(String);
   const checks = readChecks(output);
   const names = new Set([...operations, ...Object.keys(wanted)]);
   const missing = [...names].filter((name) => !checks.has(name)).map((name) => `${name}: not run`);
   const wrong = [...checks].filter(([name, value]) => !contains(parse(value), wanted[name] ?? null));
   const problems = [...missing, ...wrong.map(([name, value]) => `${name}: ${value.slice(0, 500)}`)];
-  if (problems.length) throw new Error([...problems, ...(checks.size ? [] : [output])].join('\n'));
+  if (problems.length) throw new Error([...problems, ...(missing.length ? [output] : [])].join('\n'));
   return checks.size - operations.length;
 }
 
-const placeOf = (folder: string, name: string): Place => ({
-  work: join(folder, name),
-  cache: join(packages, 'languages'),
-  contract: join(folder, 'openapi.json'),
-  translated: join(folder, 'openapi-3.0.json'),
-});
-
-/** The samples' cells in the table. */
-async function testSamples(language: string, folder: string): Promise<object> {
-  const missing = !runs(sampleLanguages[language]!.needs);
-  const tool = 'samples of the REST page';
-  if (missing) return { tool, operations: 'skipped, not all that it needs is installed here' };
-  try {
-    return { tool, operations: await playSamples(language, placeOf(folder, `${language}-samples`)) };
-  } catch (error) {
-    process.exitCode = 1;
-    console.error(`${language}, samples: ${(error as Error).message}`);
-    return { tool, operations: 'FAILED' };
-  }
-}
-
 /** The language's cells in the table. */
-async function testLanguage(
-  name: string,
-  recipe: Recipe,
-  folder: string,
-  services: Record<string, Service>,
-): Promise<object> {
-  const place = placeOf(folder, name);
+async function testLanguage(name: string, place: Place, services: Service[]): Promise<object> {
+  const recipe = recipes[name]!;
   mkdirSync(place.cache, { recursive: true });
   cpSync(join(import.meta.dirname, recipe.folder ?? name), place.work, { recursive: true });
   const start = Date.now();
   const say = (step: string) => console.log(`${name}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
+  say('generate');
+  await recipe.generate(place);
+  say('compile');
+  await recipe.compile(place);
+  let others = 0;
+  for (const service of services) {
+    say(`run on ${service.name}`);
+    others = await play(recipe, place, service);
+  }
+  const types = await namesIn(join(place.work, recipe.types.folder), recipe.types.pattern);
+  const unclear = badNames(types);
+  if (unclear.length) throw new Error(unclear.map((type) => `a type is called ${type}`).join('\n'));
+  return { operations: operations.length, 'other checks': others, types: types.length };
+}
+
+/** A row of the table; what fails is told, and fails the run. */
+async function rowOf(name: string, tool: string, needs: string[][], work: () => Promise<object>): Promise<object> {
+  const missing = needs.find((command) => !runs(command));
+  if (missing) return { tool, operations: `skipped, \`${missing[0]}\` or what it needs is not installed here` };
   try {
-    say('generate');
-    await recipe.generate(place);
-    say('compile');
-    await recipe.compile(place);
-    let others = 0;
-    for (const [service, at] of Object.entries(services)) {
-      say(`run on the ${service}`);
-      others = await play(recipe, place, at);
-    }
-    const types = await namesIn(join(place.work, recipe.types.folder), recipe.types.pattern);
-    const unclear = badNames(types);
-    if (unclear.length) throw new Error(unclear.map((type) => `a type is called ${type}`).join('\n'));
-    return { tool: recipe.tool, operations: operations.length, 'other checks': others, types: types.length };
+    return { tool, ...(await work()) };
   } catch (error) {
     process.exitCode = 1;
     console.error(`${name}: ${(error as Error).message}`);
-    return { tool: recipe.tool, operations: 'FAILED' };
+    return { tool, operations: 'FAILED' };
   }
 }
 
@@ -134,29 +114,37 @@ await main(async () => {
   const unknown = names.find((name) => !recipes[name]);
   if (unknown) throw new Error(`There is no language \`${unknown}\`.`);
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
-  const [mock, live, sandbox] = [await startMock(), await startLiveServer(), new Sandbox({ from: story() })];
+  const placeOf = (name: string): Place => ({
+    work: join(folder, name),
+    cache: join(packages, 'languages'),
+    contract: join(folder, 'openapi.json'),
+    translated: join(folder, 'openapi-3.0.json'),
+  });
+  const [mock, sandbox] = [await startMock(), new Sandbox({ from: story() })];
   const server = await serve(sandbox);
-  const services = {
-    mock: { url: mock.url, liveUrl: live.url, wanted: expected.mock },
-    sandbox: { url: server.url, liveUrl: live.url, wanted: expected.sandbox },
-  };
+  const services = [
+    { name: 'the mock', wanted: expected.mock, ...(await startProxy(mock.url)) },
+    { name: 'the sandbox', wanted: expected.sandbox, ...(await startProxy(server.url)) },
+    { name: 'responses of the API', wanted: expected.live, ...(await startProxy(mock.url, liveResponses)) },
+  ];
   const table: Record<string, object> = {};
   try {
     writeForms(folder);
     for (const name of names) {
-      const recipe = recipes[name]!;
-      const missing = recipe.needs.find((command) => !runs(command));
+      const { tool, needs } = recipes[name]!;
+      if (only && !needs.every(runs)) process.exitCode = 1;
       sandbox.reset();
-      if (!missing) table[name] = await testLanguage(name, recipe, folder, services);
-      else table[name] = { tool: recipe.tool, operations: `skipped, \`${missing[0]}\` is not installed here` };
-      if (missing && only) process.exitCode = 1;
+      table[name] = await rowOf(name, tool, needs, () => testLanguage(name, placeOf(name), services));
     }
     if (!only)
-      for (const language of Object.keys(sampleLanguages))
-        table[`${language} samples`] = await testSamples(language, folder);
+      for (const [language, { needs }] of Object.entries(sampleLanguages)) {
+        const name = `${language} samples`;
+        const play = async () => ({ operations: await playSamples(language, placeOf(name)) });
+        table[name] = await rowOf(name, 'samples of the REST page', needs, play);
+      }
     console.table(table);
   } finally {
-    live.stop();
+    for (const service of services) service.stop();
     await Promise.all([mock.stop(), server.close()]);
     if (keep) console.log(`The generated clients are in ${folder}`);
     else rmSync(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import { installPython, python, run, type Place, type Recipe } from './tools.js'
 
 /** A language in which the page has samples; each stands in a folder that is called after its operation. */
 interface SampleLanguage {
-  needs: Recipe['needs'][number];
+  needs: Recipe['needs'];
   file: string;
   prepare: (place: Place) => Promise<void> | void;
   command: (place: Place, operation: string) => string[];
@@ -21,7 +21,7 @@ interface SampleLanguage {
 
 export const sampleLanguages: Record<string, SampleLanguage> = {
   Python: {
-    needs: ['python3', '-c', 'import venv'],
+    needs: [['python3', '-c', 'import venv']],
     file: 'main.py',
     prepare(place) {
       writeFileSync(join(place.work, 'requirements.txt'), 'requests==2.34.2\n');
@@ -30,13 +30,13 @@ export const sampleLanguages: Record<string, SampleLanguage> = {
     command: (place, operation) => [python(place, 'python'), `${operation}/main.py`],
   },
   Go: {
-    needs: ['go', 'version'],
+    needs: [['go', 'version']],
     file: 'main.go',
     prepare: ({ work }) => writeFileSync(join(work, 'go.mod'), 'module samples\n\ngo 1.21\n'),
     command: (_, operation) => ['go', 'run', `./${operation}`],
   },
   PHP: {
-    needs: ['php', '-r', "exit(stream_resolve_include_path('GuzzleHttp/autoload.php') ? 0 : 1);"],
+    needs: [['php', '-r', "exit(stream_resolve_include_path('GuzzleHttp/autoload.php') ? 0 : 1);"]],
     file: 'main.php',
     prepare({ work }) {
       mkdirSync(join(work, 'vendor'));
