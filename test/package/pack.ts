@@ -3,11 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/built.js';
 import { npm } from '../../scripts/on-demand.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../../scripts/run.js';
 
 export interface Packed {
   tarball: string;
