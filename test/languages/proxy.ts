@@ -1,9 +1,6 @@
 // What stands between a program and a service: it adds an unknown field to every object of JSON, asks for the errors that a
 // program reads, and responds in place of the service where the API sends what neither the mock nor the sandbox does.
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { HostileServer, type ArrivedRequest } from '../support/hostile-server.js';
 
 type Responses = Record<string, () => Response>;
 
@@ -42,12 +39,10 @@ const prefer: Record<string, string> = {
 const hopByHop =
   /^(connection|content-encoding|content-length|expect|host|http2-settings|keep-alive|transfer-encoding|upgrade)$/;
 
-async function passOn(service: string, request: IncomingMessage): Promise<Response> {
-  const { method = '', url = '', headers } = request;
+function passOn(service: string, { method, url, headers, body }: ArrivedRequest): Promise<Response> {
   const sent = Object.entries(headers as Record<string, string>).filter(([name]) => !hopByHop.test(name));
   if (prefer[url]) sent.push(['prefer', prefer[url]]);
-  const body = await buffer(request);
-  return fetch(service + url, { method, headers: sent, ...(body.length && { body }) });
+  return fetch(service + url, { method, headers: sent, ...(body && { body }) });
 }
 
 const withUnknownField = (json: string) =>
@@ -55,17 +50,13 @@ const withUnknownField = (json: string) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, addedLater: [1] } : value,
   );
 
-/** Runs until it is stopped. */
-export async function startProxy(service: string, responses: Responses = {}) {
-  const server = createServer(async (request, response) => {
+/** Runs until it is closed. */
+export const startProxy = (service: string, responses: Responses = {}): Promise<HostileServer> =>
+  HostileServer.start((request) => async (response) => {
     const found = responses[`${request.method} ${request.url}`]?.() ?? (await passOn(service, request));
     const bytes = Buffer.from(await found.arrayBuffer());
     const isJson = found.headers.get('content-type')?.includes('json') && bytes.length > 0;
     response
       .writeHead(found.status, [...found.headers].filter(([name]) => !hopByHop.test(name)).flat())
       .end(isJson ? withUnknownField(bytes.toString()) : bytes);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
-}
+  });

@@ -1,5 +1,5 @@
 // For each language: how its client is generated and compiled, and how a program that uses it is started.
-import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { generatorVersion, installPython, openapiGenerator, python, run, type Place, type Recipe } from './tools.js';
 
@@ -26,7 +26,17 @@ const generated = (options: string, recipe: Omit<Recipe, 'tool' | 'generate'>): 
 });
 
 const javaName = 'com.example.messaging';
+const mvn = ['mvn', '--quiet', '--batch-mode'];
+const mvnGoals = ['compile', 'dependency:copy-dependencies', '-DoutputDirectory=target/lib'];
 const classes = ['client/target/classes', 'client/target/lib/*'].join(delimiter);
+
+const javaProgram = (name: string, ...path: string[]): string[] => [
+  'java',
+  '-Djava.io.tmpdir=.',
+  '-cp',
+  path.join(delimiter),
+  name,
+];
 
 /** @param folder has the part of the program that is special about the library */
 const javaOver = (library: string, folder: string): Recipe =>
@@ -37,9 +47,7 @@ const javaOver = (library: string, folder: string): Recipe =>
       folder: 'java',
       needs: [['javac', '-version']],
       async compile({ work }) {
-        const mvn = ['mvn', '--quiet', '--batch-mode', '--file', 'client/pom.xml'];
-        await run([...mvn, '-Dmaven.test.skip', '-Dmaven.javadoc.skip', '-Dmaven.source.skip', 'package'], work);
-        await run([...mvn, 'dependency:copy-dependencies', '-DoutputDirectory=target/lib'], work);
+        await run([...mvn, '--file', 'client/pom.xml', ...mvnGoals], work);
         const javac = ['javac', '-Xlint:all,-classfile', '-Werror', '-d', 'program', '-cp', classes];
         await run([...javac, 'Program.java', `${folder}/Library.java`], work);
       },
@@ -47,7 +55,7 @@ const javaOver = (library: string, folder: string): Recipe =>
         folder: 'client/src/main/java/com/example/messaging/model',
         pattern: /^public (?:abstract )?(?:class|enum) (?!AbstractOpenApiSchema)(\w+)/gm,
       },
-      program: () => ['java', '-Djava.io.tmpdir=.', '-cp', ['program', classes].join(delimiter), 'Program'],
+      program: () => javaProgram('Program', 'program', classes),
     },
   );
 
@@ -74,9 +82,9 @@ export const recipes: Record<string, Recipe> = {
     needs: [go],
     async generate({ work, translated }) {
       mkdirSync(join(work, 'messaging'));
-      copyFileSync(translated, join(work, 'openapi.json'));
       const tool = `github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@${oapiCodegen}`;
-      await run(['go', 'run', tool, '--config', 'oapi-codegen.yaml', 'openapi.json'], work);
+      const options = ['-generate', 'types,client', '-package', 'messaging', '-o', 'messaging/client.gen.go'];
+      await run(['go', 'run', tool, ...options, translated], work);
     },
     compile: ({ work }) => compileGo(work, 'oapi-codegen.go'),
     // The rest is the client's own: one type for the response and the headers of each operation.
@@ -106,22 +114,13 @@ export const recipes: Record<string, Recipe> = {
   java: javaOver('okhttp-gson', 'okhttp'),
   'java-native': javaOver('native', 'native'),
   kotlin: generated(
-    `kotlin --library jvm-okhttp4 -o client --package-name ${javaName} --global-property models,apis,supportingFiles`,
+    `kotlin --library jvm-okhttp4 -o . --package-name ${javaName} --global-property models,apis,supportingFiles`,
     {
       needs: [],
       // Maven brings the compiler. Without its daemon, which would outlive the run.
-      compile: ({ work }) => run(['mvn', '--quiet', '-B', '-Dkotlin.compiler.daemon=false', 'package'], work),
-      types: {
-        folder: 'client/src/main/kotlin/com/example/messaging/models',
-        pattern: /^(?:data|enum)? ?class (\w+)/gm,
-      },
-      program: () => [
-        'java',
-        '-Djava.io.tmpdir=.',
-        '-cp',
-        ['target/classes', 'target/lib/*'].join(delimiter),
-        'ProgramKt',
-      ],
+      compile: ({ work }) => run([...mvn, '-Dkotlin.compiler.daemon=false', ...mvnGoals], work),
+      types: { folder: 'src/main/kotlin/com/example/messaging/models', pattern: /^(?:data|enum)? ?class (\w+)/gm },
+      program: () => javaProgram('ProgramKt', 'target/classes', 'target/lib/*'),
     },
   ),
   php: generated('php -o client --invoker-package Messaging', {
@@ -145,13 +144,7 @@ export const recipes: Record<string, Recipe> = {
     'rust -o client --additional-properties supportMultipleResponses=true,packageName=messaging_platform',
     {
       needs: [['cargo', '--version']],
-      async compile(place) {
-        mkdirSync(join(place.work, 'program'));
-        for (const name of ['Cargo.toml', 'Cargo.lock', 'src'])
-          renameSync(join(place.work, name), join(place.work, 'program', name));
-        const cargo = ['cargo', 'build', '--locked', '--quiet', '--target-dir', rustTarget(place)];
-        await run(cargo, join(place.work, 'program'));
-      },
+      compile: (place) => run(['cargo', 'build', '--locked', '--quiet', '--target-dir', rustTarget(place)], place.work),
       types: { folder: 'client/src/models', pattern: /^pub (?:struct|enum) (\w+)/gm },
       program: (place) => [join(rustTarget(place), 'debug/program')],
     },

@@ -56,13 +56,13 @@ function parse(value: string): unknown {
 
 interface Service {
   name: string;
-  url: string;
+  proxy: { url: string };
   wanted: Record<string, unknown>;
 }
 
 /** How many checks a program made, beside the operations. */
-async function play(recipe: Recipe, place: Place, { url, wanted }: Service): Promise<number> {
-  const env = { SERVICE_URL: url, REQUEST_CASES: requestCases, TMPDIR: place.work };
+async function play(recipe: Recipe, place: Place, { proxy, wanted }: Service): Promise<number> {
+  const env = { SERVICE_URL: proxy.url, REQUEST_CASES: requestCases, TMPDIR: place.work };
   const output = await run(recipe.program(place), place.work, env).catch(String);
   const checks = readChecks(output);
   const names = new Set([...operations, ...Object.keys(wanted)]);
@@ -123,9 +123,9 @@ await main(async () => {
   const [mock, sandbox] = [await startMock(), new Sandbox({ from: story() })];
   const server = await serve(sandbox);
   const services = [
-    { name: 'the mock', wanted: expected.mock, ...(await startProxy(mock.url)) },
-    { name: 'the sandbox', wanted: expected.sandbox, ...(await startProxy(server.url)) },
-    { name: 'responses of the API', wanted: expected.live, ...(await startProxy(mock.url, liveResponses)) },
+    { name: 'the mock', wanted: expected.mock, proxy: await startProxy(mock.url) },
+    { name: 'the sandbox', wanted: expected.sandbox, proxy: await startProxy(server.url) },
+    { name: 'responses of the API', wanted: expected.live, proxy: await startProxy(mock.url, liveResponses) },
   ];
   const table: Record<string, object> = {};
   try {
@@ -144,8 +144,7 @@ await main(async () => {
       }
     console.table(table);
   } finally {
-    for (const service of services) service.stop();
-    await Promise.all([mock.stop(), server.close()]);
+    await Promise.all([mock.stop(), server.close(), ...services.map(({ proxy }) => proxy.close())]);
     if (keep) console.log(`The generated clients are in ${folder}`);
     else rmSync(folder, { recursive: true, force: true });
   }

@@ -24,7 +24,7 @@ function run(...parameters: string[]) {
 
 const tool = (name: string): string => join(root, 'node_modules', name);
 
-/** What no import or type-check of the programs would miss. */
+/** What neither an import nor a type-check below would miss. */
 const others = [
   ...['CHANGELOG.md', 'LICENSE', 'README.md', 'SKILL.md', 'openapi.yaml', 'package.json', 'dist/openapi.json'],
   ...['dist/cjs/package.json', 'dist/esm/src/bundled-licenses.txt'],

@@ -3,17 +3,9 @@
 
 declare(strict_types=1);
 
-use GuzzleHttp\Client;
-use GuzzleHttp\HandlerStack;
-use GuzzleHttp\Middleware;
-use Messaging\Api\CompaniesApi;
-use Messaging\Api\CRMNotesApi;
-use Messaging\Api\InboundParsingApi;
-use Messaging\Api\ResellerChildrenApi;
-use Messaging\ApiException;
-use Messaging\Configuration;
-use Messaging\Model;
-use Messaging\ObjectSerializer;
+use GuzzleHttp\{Client, HandlerStack, Middleware};
+use Messaging\{ApiException, Configuration, Model, ObjectSerializer};
+use Messaging\Api\{CompaniesApi, CRMNotesApi, InboundParsingApi, ResellerChildrenApi};
 use Psr\Http\Message\RequestInterface;
 
 require 'GuzzleHttp/autoload.php';
@@ -80,12 +72,8 @@ $http = new Client(['handler' => $handler]);
 
 $children = new ResellerChildrenApi($http, $config);
 $child = new Model\CreateChild([
-    'email' => 'josh.cruise@example.com',
-    'first_name' => 'Josh',
-    'last_name' => 'Cruise',
-    'company_name' => 'Acme',
-    'password' => '<PASSWORD>',
-    'language' => Model\Language::EN,
+    'email' => 'josh.cruise@example.com', 'first_name' => 'Josh', 'last_name' => 'Cruise', 'company_name' => 'Acme',
+    'password' => '<PASSWORD>', 'language' => Model\Language::EN,
 ]);
 $profile = new Model\UpdateChild(['company_name' => 'Acme Europe']);
 $products = new Model\UpdateChildAccountStatus(['transactional_sms' => false]);

@@ -1,8 +1,5 @@
 // Calls every operation through the client that openapi-generator makes for Kotlin, and prints what it reads.
-import com.example.messaging.apis.CRMNotesApi
-import com.example.messaging.apis.CompaniesApi
-import com.example.messaging.apis.InboundParsingApi
-import com.example.messaging.apis.ResellerChildrenApi
+import com.example.messaging.apis.*
 import com.example.messaging.infrastructure.ClientError
 import com.example.messaging.infrastructure.Serializer
 import com.example.messaging.infrastructure.Success
