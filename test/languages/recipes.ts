@@ -3,15 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { generatorVersion, installPython, openapiGenerator, python, run, type Place, type Recipe } from './tools.js';
 
-const java = ['java', '-version'];
-const maven = ['mvn', '--version'];
 const go = ['go', 'version'];
 const oapiCodegen = 'v2.8.2';
 
 /** Both clients are in one module: a program is its own file and what they share. */
 async function compileGo(work: string, program: string): Promise<void> {
-  await run(['go', 'vet', 'check.go', program], work);
-  await run(['go', 'build', '-mod=readonly', '-o', 'program', 'check.go', program], work);
+  await run(['go', 'vet', '-mod=mod', 'check.go', program], work);
+  await run(['go', 'build', '-mod=mod', '-o', 'program', 'check.go', program], work);
 }
 
 /** The models and the client, without their tests and pages. */
@@ -21,7 +19,7 @@ const only = 'models,apis,supportingFiles,apiTests=false,modelTests=false,apiDoc
 const generated = (options: string, recipe: Omit<Recipe, 'tool' | 'generate'>): Recipe => ({
   ...recipe,
   tool: `openapi-generator ${generatorVersion}, ${options.split(' -o ')[0]!.replace(' --library', ',')}`,
-  needs: [...recipe.needs, java, maven],
+  needs: [...recipe.needs, ['java', '-version'], ['mvn', '--version']],
   generate: (place) => openapiGenerator(place, `-g ${options}`),
 });
 
@@ -30,13 +28,7 @@ const mvn = ['mvn', '--quiet', '--batch-mode'];
 const mvnGoals = ['compile', 'dependency:copy-dependencies', '-DoutputDirectory=target/lib'];
 const classes = ['client/target/classes', 'client/target/lib/*'].join(delimiter);
 
-const javaProgram = (name: string, ...path: string[]): string[] => [
-  'java',
-  '-Djava.io.tmpdir=.',
-  '-cp',
-  path.join(delimiter),
-  name,
-];
+const javaOn = ['java', '-Djava.io.tmpdir=.', '-cp'];
 
 /** @param folder has the part of the program that is special about the library */
 const javaOver = (library: string, folder: string): Recipe =>
@@ -51,11 +43,7 @@ const javaOver = (library: string, folder: string): Recipe =>
         const javac = ['javac', '-Xlint:all,-classfile', '-Werror', '-d', 'program', '-cp', classes];
         await run([...javac, 'Program.java', `${folder}/Library.java`], work);
       },
-      types: {
-        folder: 'client/src/main/java/com/example/messaging/model',
-        pattern: /^public (?:abstract )?(?:class|enum) (?!AbstractOpenApiSchema)(\w+)/gm,
-      },
-      program: () => javaProgram('Program', 'program', classes),
+      program: () => [...javaOn, ['program', classes].join(delimiter), 'Program'],
     },
   );
 
@@ -73,7 +61,6 @@ export const recipes: Record<string, Recipe> = {
       await run(command, place.work, { PATH: `${python(place, '')}${delimiter}${process.env.PATH}` });
     },
     compile: (place) => run([python(place, 'python'), '-W', 'error', '-m', 'compileall', '-q', '.'], place.work),
-    types: { folder: 'messaging_platform/models', pattern: /^class (\w+)/gm },
     program: (place) => [python(place, 'python'), 'program.py'],
   },
   /** From the translation to 3.0.3. */
@@ -87,11 +74,6 @@ export const recipes: Record<string, Recipe> = {
       await run(['go', 'run', tool, ...options, translated], work);
     },
     compile: ({ work }) => compileGo(work, 'oapi-codegen.go'),
-    // The rest is the client's own: one type for the response and the headers of each operation.
-    types: {
-      folder: 'messaging',
-      pattern: /^type (?!\w*(?:Response|Headers|RequestBody|Params|Client|Interface|Option|Fn|Doer) )(\w+) /gm,
-    },
     program: ({ work }) => [join(work, 'program')],
   },
   /** It refuses fields that a schema does not allow. */
@@ -101,12 +83,6 @@ export const recipes: Record<string, Recipe> = {
       folder: 'go',
       needs: [go],
       compile: ({ work }) => compileGo(work, 'openapi-generator.go'),
-      // The rest is the client's own.
-      types: {
-        folder: 'messaging',
-        pattern:
-          /^type (?!Api|Nullable|Server|GenericOpenAPIError|Configuration|BasicAuth|APIKey)([A-Z]\w+) (?:struct|string)/gm,
-      },
       program: ({ work }) => [join(work, 'program')],
     },
   ),
@@ -119,8 +95,7 @@ export const recipes: Record<string, Recipe> = {
       needs: [],
       // Maven brings the compiler. Without its daemon, which would outlive the run.
       compile: ({ work }) => run([...mvn, '-Dkotlin.compiler.daemon=false', ...mvnGoals], work),
-      types: { folder: 'src/main/kotlin/com/example/messaging/models', pattern: /^(?:data|enum)? ?class (\w+)/gm },
-      program: () => javaProgram('ProgramKt', 'target/classes', 'target/lib/*'),
+      program: () => [...javaOn, ['target/classes', 'target/lib/*'].join(delimiter), 'ProgramKt'],
     },
   ),
   php: generated('php -o client --invoker-package Messaging', {
@@ -129,14 +104,12 @@ export const recipes: Record<string, Recipe> = {
       ['php', '-r', "exit(PHP_VERSION_ID >= 80100 && stream_resolve_include_path('GuzzleHttp/autoload.php') ? 0 : 1);"],
     ],
     compile: ({ work }) => run(['sh', '-c', 'for file in client/lib/*/*.php; do php -l "$file" || exit 1; done'], work),
-    types: { folder: 'client/lib/Model', pattern: /^class (\w+)/gm },
     program: () => ['php', 'program.php'],
   }),
   ruby: generated('ruby -o client --additional-properties gemName=messaging,moduleName=Messaging', {
     // Debian has it as ruby-typhoeus.
     needs: [['ruby', '-e', "require 'typhoeus'"]],
     compile: ({ work }) => run(['ruby', '-w', '-I', 'client/lib', '-e', "require 'messaging'"], work),
-    types: { folder: 'client/lib/messaging/models', pattern: /^ {2}class (\w+)/gm },
     program: () => ['ruby', '-I', 'client/lib', 'program.rb'],
   }),
   rust: generated(
@@ -145,7 +118,6 @@ export const recipes: Record<string, Recipe> = {
     {
       needs: [['cargo', '--version']],
       compile: (place) => run(['cargo', 'build', '--locked', '--quiet', '--target-dir', rustTarget(place)], place.work),
-      types: { folder: 'client/src/models', pattern: /^pub (?:struct|enum) (\w+)/gm },
       program: (place) => [join(rustTarget(place), 'debug/program')],
     },
   ),

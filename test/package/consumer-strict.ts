@@ -26,13 +26,8 @@ const request: RequestOptions = { signal: chosen.signal, timeout: chosen.days, h
 
 export async function walk(): Promise<string[]> {
   const query: ListCompaniesQuery = { limit: chosen.limit, filters: { 'attributes.domain': form.domain } };
-  const seen: string[] = [];
-  for await (const company of client.companies.iterate(query, request)) {
-    const name: string | undefined = company.attributes?.name;
-    const own = company.attributes?.['of_my_own'];
-    seen.push(company.id, name ?? '', typeof own === 'string' ? own : '');
-  }
-  const { pager } = await client.companies.list(query, request);
+  const { items, pager } = await client.companies.list(query, request);
+  const seen = items.map(({ id, attributes }) => `${id} ${attributes?.name} ${String(attributes?.['of_my_own'])}`);
   return [...seen, String(pager?.total.toFixed())];
 }
 

@@ -17,47 +17,40 @@ public class Program {
     static final String NOTE = "61a5cd07ca1347c82306ad09";
 
     static final ApiClient client = Library.connect(System.getenv("SERVICE_URL"));
-    static final ResellerChildrenApi children = new ResellerChildrenApi(client);
 
     interface Action {
         void run() throws Exception;
     }
 
     /** Prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects. */
-    static void check(String name, Callable<?> read) {
+    static void check(String name, Callable<?> read) throws Exception {
+        String text;
         try {
             Object value = read.call();
-            System.out.println(name + " = " + (value instanceof File file ? hex(file) : Library.toJson(client, value)));
+            text = value instanceof File file
+                ? HexFormat.of().formatHex(Files.readAllBytes(file.toPath()))
+                : Library.toJson(client, value);
+        } catch (ApiException error) {
+            text = error.getCode() + " " + Library.readError(client, error.getResponseBody()).getCode();
         } catch (Exception problem) {
-            System.out.println(name + " = " + problem.toString().replace('\n', ' '));
+            text = problem.toString().replace('\n', ' ');
         }
+        System.out.println(name + " = " + text);
     }
 
-    static void check(String name, Action action) {
+    static void check(String name, Action action) throws Exception {
         check(name, () -> {
             action.run();
             return null;
         });
     }
 
-    static String hex(File file) throws Exception {
-        return HexFormat.of().formatHex(Files.readAllBytes(file.toPath()));
-    }
-
-    static String errorOf(String child) throws Exception {
-        try {
-            return children.getChildInfo(child).toString();
-        } catch (ApiException error) {
-            return error.getCode() + " " + Library.readError(client, error.getResponseBody()).getCode();
-        }
-    }
-
-    public static void main(String[] arguments) {
+    public static void main(String[] arguments) throws Exception {
+        ResellerChildrenApi children = new ResellerChildrenApi(client);
         CreateChild child = new CreateChild().email("josh.cruise@example.com").firstName("Josh").lastName("Cruise")
             .companyName("Acme").password("<PASSWORD>").language(Language.EN);
         UpdateChild profile = new UpdateChild().companyName("Acme Europe");
         UpdateChildAccountStatus products = new UpdateChildAccountStatus().transactionalSms(false);
-        ManageIp address = new ManageIp().ip("203.0.113.10");
         AddChildDomain domain = new AddChildDomain().domain("shop.example.com");
         UpdateChildDomain renamed = new UpdateChildDomain().domain("mail.example.com");
         check("getResellerChilds", () -> children.getResellerChilds(10L, 0L));
@@ -69,15 +62,15 @@ public class Program {
         check("getSsoToken", () -> children.getSsoToken(CHILD));
         check("addCredits", () -> children.addCredits(CHILD, new AddCredits().sms(500L)));
         check("removeCredits", () -> children.removeCredits(CHILD, new RemoveCredits().email(500L)));
-        check("dissociateIpFromChild", () -> children.dissociateIpFromChild(CHILD, address));
-        check("associateIpToChild", () -> children.associateIpToChild(CHILD, address));
+        check("dissociateIpFromChild", () -> children.dissociateIpFromChild(CHILD, new ManageIp().ip("203.0.113.10")));
+        check("associateIpToChild", () -> children.associateIpToChild(CHILD, new ManageIp().ip("203.0.113.10")));
         check("getChildDomains", () -> children.getChildDomains(CHILD));
         check("createChildDomain", () -> children.createChildDomain(CHILD, domain));
         check("updateChildDomain", () -> children.updateChildDomain(CHILD, "news.example.com", renamed));
         check("deleteChildDomain", () -> children.deleteChildDomain(CHILD, "mail.example.com"));
         check("deleteResellerChild", () -> children.deleteResellerChild(CHILD));
-        check("typed error", () -> errorOf("404"));
-        check("default error", () -> errorOf("401"));
+        check("typed error", () -> children.getChildInfo("404"));
+        check("default error", () -> children.getChildInfo("401"));
 
         InboundParsingApi inbound = new InboundParsingApi(client);
         LocalDate first = LocalDate.of(2023, 3, 1);
@@ -88,9 +81,8 @@ public class Program {
         check("getInboundEmailAttachment", () -> inbound.getInboundEmailAttachment("sample-download-token"));
 
         CrmNotesApi notes = new CrmNotesApi(client);
-        NoteData text = new NoteData().text("Called").companyIds(List.of(COMPANY));
         check("crmNotesGet", () -> notes.crmNotesGet(NoteEntity.COMPANIES, COMPANY, null, null, null, 10L, null));
-        check("crmNotesPost", () -> notes.crmNotesPost(text));
+        check("crmNotesPost", () -> notes.crmNotesPost(new NoteData().text("Called").companyIds(List.of(COMPANY))));
         check("crmNotesIdGet", () -> notes.crmNotesIdGet(NOTE));
         check("crmNotesIdPatch", () -> notes.crmNotesIdPatch(NOTE, new NoteData().text("Called again")));
         check("crmNotesIdDelete", () -> notes.crmNotesIdDelete(NOTE));

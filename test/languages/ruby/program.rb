@@ -22,15 +22,12 @@ end
 # Prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects.
 def check(name)
   puts "#{name} = #{plain(yield).to_json}"
+rescue Messaging::ApiError => e
+  # This client keeps an error's body as text and leaves reading it to the caller.
+  error = Messaging::ErrorModel.build_from_hash(JSON.parse(e.response_body, symbolize_names: true))
+  puts "#{name} = #{e.code} #{error.code}"
 rescue StandardError => e
   puts "#{name} = #{e.class}: #{e.message.lines.first}"
-end
-
-# This client keeps an error's body as text and leaves reading it to the caller.
-def error_of(children, child)
-  children.get_child_info(child)
-rescue Messaging::ApiError => e
-  "#{e.code} #{Messaging::ErrorModel.build_from_hash(JSON.parse(e.response_body, symbolize_names: true)).code}"
 end
 
 Messaging.configure do |config|
@@ -68,8 +65,8 @@ check('createChildDomain') { children.create_child_domain(CHILD, domain) }
 check('updateChildDomain') { children.update_child_domain(CHILD, 'news.example.com', renamed) }
 check('deleteChildDomain') { children.delete_child_domain(CHILD, 'mail.example.com') }
 check('deleteResellerChild') { children.delete_reseller_child(CHILD) }
-check('typed error') { error_of(children, '404') }
-check('default error') { error_of(children, '401') }
+check('typed error') { children.get_child_info('404') }
+check('default error') { children.get_child_info('401') }
 
 inbound = Messaging::InboundParsingApi.new
 days = { start_date: Date.new(2023, 3, 1), end_date: Date.new(2023, 3, 31) }
