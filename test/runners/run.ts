@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fetchPackage } from '../../scripts/on-demand.js';
 import { root } from '../../scripts/run.js';
 import { skip } from '../docs/support.js';
@@ -21,12 +22,8 @@ interface Row {
 }
 
 const jest = ['--experimental-vm-modules', '--no-warnings', join(root, 'node_modules/jest/bin/jest.js')];
-const jestConfig = {
-  rootDir: packed.project,
-  transform: {},
-  testMatch: ['**/jest.test.mjs'],
-  moduleFileExtensions: ['mjs', 'js', 'json', 'node', 'cjs'],
-};
+const jestConfig = { rootDir: packed.project, transform: {}, testMatch: ['**/jest.test.mjs'] };
+const page = fileURLToPath(new URL('page.ts', import.meta.url));
 const sinon = '21.0.0';
 
 const rows: Row[] = [
@@ -46,7 +43,7 @@ const rows: Row[] = [
   { title: 'msw', needs: { msw: '2.12.4' }, command: [node, '--test', 'msw.test.mjs'] },
   {
     title: `page${skip ? `, skipped: ${skip}` : ''}`,
-    command: [node, '--import', 'tsx', '--test', join(import.meta.dirname, 'page.ts')],
+    command: [node, '--import', 'tsx', '--test', page],
     cwd: root,
   },
 ];

@@ -19,10 +19,6 @@ const failure = (call) => call.then(() => new Error('nothing was thrown')).catch
 
 /** @type {Record<string, (tools: Tools) => Promise<void>>} `client` uses the network, `ownClient` the sandbox */
 const calls = {
-  async list({ client }) {
-    const { count } = await client.children.list({ limit: 20 });
-    expect(count === 1, count);
-  },
   async 'encoded path'({ client }) {
     const { id } = await client.companies.get('a/b ?#%ü');
     expect(id === 'a/b ?#%ü', id);

@@ -22,7 +22,6 @@ export async function startServer() {
   const posted = (name: string) => server.requests.filter(({ body }) => body === JSON.stringify({ name })).length;
 
   const faults: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
-    'GET /children': () => respond({ count: 1, children: [] }),
     'GET /children/:id'({ repeats }, id) {
       if (id === 'never') return hostile.stallHeaders;
       return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeAnswer : respond(child);
