@@ -31,7 +31,8 @@ const program = `
   const client = new MessagingPlatform({ baseUrl, rateLimit, retries: 5 });
   let left = Number(calls);
   const worker = async () => {
-    while (left-- > 0) {
+    while (left > 0) {
+      left--;
       const problem = await client.companies.get('1').then(() => '', ({ name, outcome }) => name + ' ' + outcome);
       console.log(problem || 'made');
       if (!problem) continue;
@@ -73,7 +74,7 @@ async function stopRedis() {
 function startWorkers(count: number, key: string, calls: number) {
   return Array.from({ length: count }, () => {
     const parameters = ['--import', 'tsx', `${folder}worker.ts`, service.url, key, `${calls}`];
-    const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'], timeout: 120_000 });
     const lines: string[] = [];
     child.stdout.on('data', (text) => lines.push(...`${text}`.trim().split('\n')));
     return { child, lines, made: () => lines.filter((line) => line === 'made').length, ended: once(child, 'close') };
@@ -109,7 +110,7 @@ test('four processes share 50 requests a second: all calls are made, in time, an
   assert.ok(ratio <= 1.1);
 });
 
-test('a process that is killed half way takes no turn along: the others go on', async () => {
+test('a process that is killed half way takes no turn along: the others go on', { timeout: 45_000 }, async () => {
   const [killed, ...others] = startWorkers(4, 'killed', 100);
   await until(() => (killed?.made() ?? 0) >= 50);
   killed?.child.kill('SIGKILL');
