@@ -1,6 +1,5 @@
-// npm run test:more -- languages: generates a client from the contract in each language that is installed here, compiles
-// it, and runs a program with it, on the mock, on the sandbox, and on responses as the API sends them. And runs the samples
-// of the REST page.
+// npm run test:more -- languages: generates a client in each language that is installed here, compiles it, and runs a program
+// with it on the mock, the sandbox, and responses as the API sends them; then runs the samples of the REST page.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
