@@ -1,6 +1,6 @@
 // npm run compare: this package beside bare fetch and the clients that a user would otherwise take.
-import { ensureBuilt } from '../scripts/built.js';
-import { main } from '../scripts/run.js';
+import { execFileSync } from 'node:child_process';
+import { main, root } from '../scripts/run.js';
 import { findClients, type Found } from './find.js';
 import { compareFailure } from './failure/failure.js';
 import { print, write, type Table } from './page.js';
@@ -19,7 +19,7 @@ await main(async () => {
   if (stranger) throw new Error(`npm run compare knows no \`${stranger}\`.`);
   const isQuick = words.includes('quick');
   const chosen = Object.keys(parts).filter((part) => words.every((word) => word === 'quick') || words.includes(part));
-  ensureBuilt();
+  execFileSync('npm', ['run', '--silent', 'prepack'], { cwd: root, stdio: 'inherit' });
   const clients = await findClients();
   for (const part of chosen) {
     const table = await parts[part]!(clients, isQuick);

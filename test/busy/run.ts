@@ -3,17 +3,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { inFolder, main } from '../../scripts/run.js';
+import { inFolder, main, root } from '../../scripts/run.js';
 
 /** What is read here of a report by `jest --json`. */
 interface Report {
   numTotalTests: number;
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Keeps one core busy until its parent is gone. */
 const burn = `process.stdin.resume().on('end', () => process.exit());
@@ -23,19 +20,14 @@ const burn = `process.stdin.resume().on('end', () => process.exit());
   setImmediate(burn);
 })();`;
 
-function readCount(name: 'runs' | 'burning', given: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(given)) throw new Error(`--${name} ${given} is not a whole number of at least 1.`);
-  return Number(given);
-}
-
 /** Runs the suite, or what is below `paths`, once; `failed` names each test that failed, or the file that could not run. */
 function runSuite(paths: string[], folder: string) {
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });
   const parameters = ['test', '--silent', '--', '--json', `--outputFile=${file}`, ...paths];
   const { status, stderr } = spawnSync('npm', parameters, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (!existsSync(file)) throw new Error(stderr.trim());
-  const { numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : '{ "numTotalTests": 0, "testResults": [] }';
+  const { numTotalTests, testResults } = JSON.parse(report) as Report;
   const failed = testResults
     .filter((suite) => suite.status === 'failed')
     .flatMap(({ name, assertionResults }) => {
@@ -51,8 +43,8 @@ await main(async () => {
     allowPositionals: true,
     options: { runs: { type: 'string', default: '20' }, burning: { type: 'string', default: '2' } },
   });
-  const runs = readCount('runs', values.runs);
-  const burning = readCount('burning', values.burning);
+  const [runs, burning] = [Number(values.runs), Number(values.burning)];
+  if (!(runs >= 1 && burning >= 1)) throw new Error('--runs and --burning are whole numbers of at least 1.');
   const burners = Array.from({ length: burning }, () =>
     spawn(process.execPath, ['-e', burn], { stdio: ['pipe', 'ignore', 'ignore'] }),
   );
@@ -71,6 +63,5 @@ await main(async () => {
   }
   if (!timesFailed.size) return console.log(`Every test passed in ${runs} runs beside ${burning} burning processes.`);
   const rows = [...timesFailed].map(([test, times]) => `${times} of ${runs} runs: ${test}`);
-  rows.push('What each said stands above. A test must not depend on how fast the machine is.');
-  throw new Error(rows.join('\n'));
+  throw new Error([...rows, 'A test must not depend on how fast the machine is.'].join('\n'));
 }, 'Usage: npm run test:more -- busy [test/send …] [--runs 20] [--burning 2]');

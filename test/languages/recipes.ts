@@ -1,17 +1,15 @@
 // For each language: how its client is generated and compiled, and how a program that uses it is started.
-import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { generatorVersion, installPython, openapiGenerator, python, run, type Place, type Recipe } from './tools.js';
 
-const java = ['java', '-version'];
-const maven = ['mvn', '--version'];
 const go = ['go', 'version'];
 const oapiCodegen = 'v2.8.2';
 
 /** Both clients are in one module: a program is its own file and what they share. */
 async function compileGo(work: string, program: string): Promise<void> {
-  await run(['go', 'vet', 'check.go', program], work);
-  await run(['go', 'build', '-mod=readonly', '-o', 'program', 'check.go', program], work);
+  await run(['go', 'vet', '-mod=mod', 'check.go', program], work);
+  await run(['go', 'build', '-mod=mod', '-o', 'program', 'check.go', program], work);
 }
 
 /** The models and the client, without their tests and pages. */
@@ -21,12 +19,16 @@ const only = 'models,apis,supportingFiles,apiTests=false,modelTests=false,apiDoc
 const generated = (options: string, recipe: Omit<Recipe, 'tool' | 'generate'>): Recipe => ({
   ...recipe,
   tool: `openapi-generator ${generatorVersion}, ${options.split(' -o ')[0]!.replace(' --library', ',')}`,
-  needs: [...recipe.needs, java, maven],
+  needs: [...recipe.needs, ['java', '-version'], ['mvn', '--version']],
   generate: (place) => openapiGenerator(place, `-g ${options}`),
 });
 
 const javaName = 'com.example.messaging';
+const mvn = ['mvn', '--quiet', '--batch-mode'];
+const mvnGoals = ['compile', 'dependency:copy-dependencies', '-DoutputDirectory=target/lib'];
 const classes = ['client/target/classes', 'client/target/lib/*'].join(delimiter);
+
+const javaOn = ['java', '-Djava.io.tmpdir=.', '-cp'];
 
 /** @param folder has the part of the program that is special about the library */
 const javaOver = (library: string, folder: string): Recipe =>
@@ -37,17 +39,11 @@ const javaOver = (library: string, folder: string): Recipe =>
       folder: 'java',
       needs: [['javac', '-version']],
       async compile({ work }) {
-        const mvn = ['mvn', '--quiet', '--batch-mode', '--file', 'client/pom.xml'];
-        await run([...mvn, '-Dmaven.test.skip', '-Dmaven.javadoc.skip', '-Dmaven.source.skip', 'package'], work);
-        await run([...mvn, 'dependency:copy-dependencies', '-DoutputDirectory=target/lib'], work);
+        await run([...mvn, '--file', 'client/pom.xml', ...mvnGoals], work);
         const javac = ['javac', '-Xlint:all,-classfile', '-Werror', '-d', 'program', '-cp', classes];
         await run([...javac, 'Program.java', `${folder}/Library.java`], work);
       },
-      types: {
-        folder: 'client/src/main/java/com/example/messaging/model',
-        pattern: /^public (?:abstract )?(?:class|enum) (?!AbstractOpenApiSchema)(\w+)/gm,
-      },
-      program: () => ['java', '-cp', ['program', classes].join(delimiter), 'Program'],
+      program: () => [...javaOn, ['program', classes].join(delimiter), 'Program'],
     },
   );
 
@@ -65,7 +61,6 @@ export const recipes: Record<string, Recipe> = {
       await run(command, place.work, { PATH: `${python(place, '')}${delimiter}${process.env.PATH}` });
     },
     compile: (place) => run([python(place, 'python'), '-W', 'error', '-m', 'compileall', '-q', '.'], place.work),
-    types: { folder: 'messaging_platform/models', pattern: /^class (\w+)/gm },
     program: (place) => [python(place, 'python'), 'program.py'],
   },
   /** From the translation to 3.0.3. */
@@ -74,16 +69,11 @@ export const recipes: Record<string, Recipe> = {
     needs: [go],
     async generate({ work, translated }) {
       mkdirSync(join(work, 'messaging'));
-      copyFileSync(translated, join(work, 'openapi.json'));
       const tool = `github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@${oapiCodegen}`;
-      await run(['go', 'run', tool, '--config', 'oapi-codegen.yaml', 'openapi.json'], work);
+      const options = ['-generate', 'types,client', '-package', 'messaging', '-o', 'messaging/client.gen.go'];
+      await run(['go', 'run', tool, ...options, translated], work);
     },
     compile: ({ work }) => compileGo(work, 'oapi-codegen.go'),
-    // The rest is the client's own: one type for the response and the headers of each operation.
-    types: {
-      folder: 'messaging',
-      pattern: /^type (?!\w*(?:Response|Headers|RequestBody|Params|Client|Interface|Option|Fn|Doer) )(\w+) /gm,
-    },
     program: ({ work }) => [join(work, 'program')],
   },
   /** It refuses fields that a schema does not allow. */
@@ -93,12 +83,6 @@ export const recipes: Record<string, Recipe> = {
       folder: 'go',
       needs: [go],
       compile: ({ work }) => compileGo(work, 'openapi-generator.go'),
-      // The rest is the client's own.
-      types: {
-        folder: 'messaging',
-        pattern:
-          /^type (?!Api|Nullable|Server|GenericOpenAPIError|Configuration|BasicAuth|APIKey)([A-Z]\w+) (?:struct|string)/gm,
-      },
       program: ({ work }) => [join(work, 'program')],
     },
   ),
@@ -106,16 +90,12 @@ export const recipes: Record<string, Recipe> = {
   java: javaOver('okhttp-gson', 'okhttp'),
   'java-native': javaOver('native', 'native'),
   kotlin: generated(
-    `kotlin --library jvm-okhttp4 -o client --package-name ${javaName} --global-property models,apis,supportingFiles`,
+    `kotlin --library jvm-okhttp4 -o . --package-name ${javaName} --global-property models,apis,supportingFiles`,
     {
       needs: [],
       // Maven brings the compiler. Without its daemon, which would outlive the run.
-      compile: ({ work }) => run(['mvn', '--quiet', '-B', '-Dkotlin.compiler.daemon=false', 'package'], work),
-      types: {
-        folder: 'client/src/main/kotlin/com/example/messaging/models',
-        pattern: /^(?:data|enum)? ?class (\w+)/gm,
-      },
-      program: () => ['java', '-cp', ['target/classes', 'target/lib/*'].join(delimiter), 'ProgramKt'],
+      compile: ({ work }) => run([...mvn, '-Dkotlin.compiler.daemon=false', ...mvnGoals], work),
+      program: () => [...javaOn, ['target/classes', 'target/lib/*'].join(delimiter), 'ProgramKt'],
     },
   ),
   php: generated('php -o client --invoker-package Messaging', {
@@ -124,14 +104,12 @@ export const recipes: Record<string, Recipe> = {
       ['php', '-r', "exit(PHP_VERSION_ID >= 80100 && stream_resolve_include_path('GuzzleHttp/autoload.php') ? 0 : 1);"],
     ],
     compile: ({ work }) => run(['sh', '-c', 'for file in client/lib/*/*.php; do php -l "$file" || exit 1; done'], work),
-    types: { folder: 'client/lib/Model', pattern: /^class (\w+)/gm },
     program: () => ['php', 'program.php'],
   }),
   ruby: generated('ruby -o client --additional-properties gemName=messaging,moduleName=Messaging', {
     // Debian has it as ruby-typhoeus.
     needs: [['ruby', '-e', "require 'typhoeus'"]],
     compile: ({ work }) => run(['ruby', '-w', '-I', 'client/lib', '-e', "require 'messaging'"], work),
-    types: { folder: 'client/lib/messaging/models', pattern: /^ {2}class (\w+)/gm },
     program: () => ['ruby', '-I', 'client/lib', 'program.rb'],
   }),
   rust: generated(
@@ -139,14 +117,7 @@ export const recipes: Record<string, Recipe> = {
     'rust -o client --additional-properties supportMultipleResponses=true,packageName=messaging_platform',
     {
       needs: [['cargo', '--version']],
-      async compile(place) {
-        mkdirSync(join(place.work, 'program'));
-        for (const name of ['Cargo.toml', 'Cargo.lock', 'src'])
-          renameSync(join(place.work, name), join(place.work, 'program', name));
-        const cargo = ['cargo', 'build', '--locked', '--quiet', '--target-dir', rustTarget(place)];
-        await run(cargo, join(place.work, 'program'));
-      },
-      types: { folder: 'client/src/models', pattern: /^pub (?:struct|enum) (\w+)/gm },
+      compile: (place) => run(['cargo', 'build', '--locked', '--quiet', '--target-dir', rustTarget(place)], place.work),
       program: (place) => [join(rustTarget(place), 'debug/program')],
     },
   ),

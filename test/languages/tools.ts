@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where a recipe works. */
@@ -26,8 +25,6 @@ export interface Recipe {
   needs: string[][];
   generate: (place: Place) => Promise<unknown>;
   compile: (place: Place) => Promise<unknown>;
-  /** Where the types are that were generated from schemas; the first group of the pattern is a name. */
-  types: { folder: string; pattern: RegExp };
   /** A command to run against a service. */
   program: (place: Place) => string[];
 }
@@ -51,16 +48,13 @@ export async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv
   return output;
 }
 
-const pythonFolder = ({ cache, work }: Place): string => {
-  const digest = createHash('sha256')
-    .update(readFileSync(join(work, 'requirements.txt')))
-    .digest('hex');
-  return join(cache, `python-${digest.slice(0, 12)}`);
-};
+const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+const pythonFolder = ({ cache, work }: Place): string =>
+  join(cache, `python-${sha256(join(work, 'requirements.txt')).slice(0, 12)}`);
 
 /** A command of the virtual environment. */
-export const python = (place: Place, command: string): string =>
-  join(pythonFolder(place), process.platform === 'win32' ? 'Scripts' : 'bin', command);
+export const python = (place: Place, command: string): string => join(pythonFolder(place), 'bin', command);
 
 /** A virtual environment with exactly the packages of requirements.txt, made once. */
 export async function installPython(place: Place): Promise<void> {
@@ -82,15 +76,6 @@ export async function openapiGenerator({ cache, work, translated }: Place, param
     const artifact = `-Dartifact=org.openapitools:openapi-generator-cli:${generatorVersion}`;
     await run(['mvn', '--batch-mode', '--quiet', copy, artifact, `-DoutputDirectory=${cache}`], work);
   }
-  const found = createHash('sha256').update(readFileSync(jar)).digest('hex');
-  if (found !== generatorSha256)
-    throw new Error(`${jar} is not the file it should be: its SHA-256 is ${found}. Delete it.`);
+  if (sha256(jar) !== generatorSha256) throw new Error(`${jar} is not the file it should be. Delete it.`);
   await run(['java', '-jar', jar, 'generate', '-i', translated, ...parameters.split(' ')], work);
-}
-
-/** The names in all files of a folder. */
-export async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
-  const files = (await readdir(folder, { withFileTypes: true })).filter((file) => file.isFile());
-  const texts = await Promise.all(files.map(({ name }) => readFile(join(folder, name), 'utf8')));
-  return texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 }

@@ -9,42 +9,39 @@ const forms = JSON.parse(JSON.stringify(formsOf(readContract()))) as Record<stri
 const translated = forms['openapi-3.0.json']!;
 const maps = ['CompanyAttributeValues', 'ContactAttributeValues', 'ReceivedEmailHeaders'];
 
-/** What callers depend on. */
+/** What callers depend on in a value; in 3.0 null is no type. */
+function describeValue(document: Contract, schema: Schema): unknown[] {
+  const { type, minimum, maximum, minLength, maxLength, default: standard } = resolve(document, schema);
+  return [[type].flat().find((each) => each !== 'null'), minimum, maximum, minLength, maxLength, standard];
+}
+
 const describeOperations = (document: Contract) =>
-  listOperations(document).map(({ operationId, method, path, parameters, requestBody, responses }) => ({
-    name: `${operationId}: ${method} ${path}`,
-    parameters: parameters.map(({ name, in: place, required, schema }) => [
-      ...[name, place, required],
-      ...describeBounds(resolve(document, schema)),
-    ]),
-    body: requestBody && [requestBody.required, Object.keys(requestBody.content)],
-    responses: Object.entries(responses).map(([status, { headers, content }]) => [
-      status,
-      Object.keys(headers ?? {}),
+  listOperations(document).map(({ operationId, method, path, parameters, requestBody, responses }) => [
+    ...[operationId, method, path, requestBody?.required, Object.keys(requestBody?.content ?? {})],
+    parameters.map(({ name, in: place, required, schema }) => [name, place, required, describeValue(document, schema)]),
+    Object.entries(responses).map(([status, { headers = {}, content = {} }]) =>
       // In 3.0 a file is a range alone.
-      Object.keys(content ?? {}).filter((type) => type !== 'application/octet-stream'),
-    ]),
-  }));
+      [status, Object.keys(headers), Object.keys(content).filter((type) => type !== 'application/octet-stream')],
+    ),
+  ]);
 
-const describeBounds = ({ type, minimum, maximum, minLength, maxLength, default: standard }: Schema) =>
-  [type, minimum, maximum, minLength, maxLength, standard] as unknown[];
-
-/** The fields of each schema, and what they are. */
 const describeSchemas = (document: Contract) =>
-  Object.entries(document.components.schemas).map(([name, { properties = {}, required, enum: values }]) => ({
-    name,
-    required,
-    values: values?.filter((value) => value !== null),
-    fields: Object.entries(maps.includes(name) ? {} : properties).map(([field, property]) => {
-      const [type, ...bounds] = describeBounds(resolve(document, property));
-      return [field, [type].flat().filter((each) => each !== 'null')[0], ...bounds];
-    }),
-  }));
+  Object.entries(document.components.schemas).map(([name, { properties = {}, required, enum: values }]) => {
+    const fields = Object.entries(maps.includes(name) ? {} : properties);
+    const described = fields.map(([field, property]) => [field, describeValue(document, property)]);
+    return { name, required, values: values?.filter((value) => value !== null), fields: described };
+  });
 
 describe('the forms of the contract', () => {
   it('in openapi-3.0.json, describe the same operations and schemas as openapi.yaml', () => {
     expect(describeOperations(translated)).toEqual(describeOperations(contract));
     expect(describeSchemas(translated)).toEqual(describeSchemas(contract));
+  });
+
+  it('use a name once for schemas, parameters and responses together, whatever its case', () => {
+    const { schemas, parameters = {}, responses = {} } = contract.components;
+    const names = [schemas, parameters, responses].flatMap(Object.keys).map((name) => name.toLowerCase());
+    expect(names).toEqual([...new Set(names)]);
   });
 
   it('in openapi-3.0.json, take any value where the contract has a union, and any file by one range', () => {

@@ -1,13 +1,11 @@
 // Packs the package as it is published, and installs it into an empty project.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from '../../scripts/built.js';
 import { npm } from '../../scripts/on-demand.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../../scripts/run.js';
+import packageJson from '../../package.json' with { type: 'json' };
 
 export interface Packed {
   tarball: string;
@@ -19,18 +17,16 @@ export interface Packed {
 }
 
 export function packAndInstall(): Packed {
-  ensureBuilt();
   const project = mkdtempSync(join(tmpdir(), 'packed-'));
-  const parameters = ['pack', '--ignore-scripts', '--json', '--pack-destination', project, '--loglevel=error'];
-  const [{ filename, files }] = JSON.parse(execFileSync('npm', parameters, { cwd: root, encoding: 'utf8' })) as [
+  const parameters = ['pack', '--json', '--pack-destination', project, '--loglevel=error'];
+  const printed = execFileSync('npm', parameters, { cwd: root, encoding: 'utf8' });
+  // The build has its say first.
+  const [{ filename, files }] = JSON.parse(printed.slice(printed.indexOf('[\n'))) as [
     { filename: string; files: { path: string }[] },
   ];
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
-  const { devDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
-    devDependencies: { undici: string };
-  };
   // The optional peer, for the entry that needs it.
-  const { status, stderr } = npm(['install', `./${filename}`, `undici@${devDependencies.undici}`], project);
+  const { status, stderr } = npm(['install', `./${filename}`, `undici@${packageJson.devDependencies.undici}`], project);
   if (status !== 0) throw new Error(`the tarball does not install:\n${stderr}`);
   return {
     tarball: join(project, filename),

@@ -1,12 +1,11 @@
 // npm run test:more -- package: the tarball, as those meet it who install it.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkGuide } from './guide.js';
+import { writeGuide } from './guide.js';
 import { packAndInstall } from './pack.js';
 import { checkCost, checkTypes } from './types.js';
+import { root } from '../../scripts/run.js';
 
-const root = join(import.meta.dirname, '../..');
 const packed = packAndInstall();
 const failures: string[] = [];
 
@@ -25,34 +24,21 @@ function run(...parameters: string[]) {
 
 const tool = (name: string): string => join(root, 'node_modules', name);
 
-function intendedFiles(): string[] {
-  const sources = ['src', 'generated'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && file !== 'coverage.ts')
-      .map((file) => `${folder}/${file.replace(/\.ts$/, '')}`),
-  );
-  const commonJs = sources
-    .filter((source) => !source.startsWith('src/testing/command/'))
-    .flatMap((source) => [`${source}.js`, `${source}.d.ts`])
-    // The server is one file for a require, too.
-    .filter((file) => !/testing\/server\/(?!index).+\.js$/.test(file));
-  const entries = ['', 'node/', 'undici/', 'testing/', 'testing/server/', 'testing/command/'];
-  const page = 'src/testing/server/page.html';
-  return [
-    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'SKILL.md', 'openapi.yaml', 'package.json'],
-    ...['openapi.json', 'cjs/package.json', `cjs/${page}`, `esm/${page}`, 'esm/src/bundled-licenses.txt'].map(inDist),
-    ...sources.map((source) => inDist(`esm/${source}.d.ts`)),
-    ...commonJs.map((file) => inDist(`cjs/${file}`)),
-    ...entries.map((entry) => inDist(`esm/src/${entry}index.js`)),
-  ];
-}
+/** What neither an import nor a type-check below would miss. */
+const others = [
+  ...['CHANGELOG.md', 'LICENSE', 'README.md', 'SKILL.md', 'openapi.yaml', 'package.json', 'dist/openapi.json'],
+  ...['dist/cjs/package.json', 'dist/esm/src/bundled-licenses.txt'],
+  ...['dist/cjs/src/testing/server/page.html', 'dist/esm/src/testing/server/page.html'],
+];
 
-const inDist = (file: string): string => `dist/${file}`;
+/** Of the ES modules one file for each entry, all of CommonJS, and the types of both. */
+const modules =
+  /^dist\/(esm\/src\/((node|undici|testing(\/server|\/command)?)\/)?index\.js|cjs\/.+\.js|(esm|cjs)\/.+\.d\.ts)$/;
 
 function compareFiles(): string {
-  const intended = intendedFiles();
-  const missing = intended.filter((file) => !packed.files.includes(file)).map((file) => `missing: ${file}`);
-  const extra = packed.files.filter((file) => !intended.includes(file)).map((file) => `not intended: ${file}`);
+  const missing = others.filter((file) => !packed.files.includes(file)).map((file) => `missing: ${file}`);
+  const isIntended = (file: string) => others.includes(file) || (modules.test(file) && !file.includes('coverage'));
+  const extra = packed.files.filter((file) => !isIntended(file)).map((file) => `not intended: ${file}`);
   return [...missing, ...extra].join('\n');
 }
 
@@ -104,7 +90,8 @@ try {
   check('has one class for each error, whichever entry throws it', compareErrors);
   check('gives the contract as YAML and as JSON', resolveContracts);
   check('serves the sandbox by its command', () => run(command, '--help').problem);
-  checkGuide(packed.project, check);
+  for (const [what, parameters] of Object.entries(writeGuide(packed.project)))
+    check(what, () => run(...parameters).problem);
   checkTypes(packed.project, check);
   checkCost(packed.project, check);
 } finally {

@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
 import { findBarriers, openBrowser, openPage, skip } from '../docs/support.js';
 
 describe('the page of a sandbox', { skip }, () => {
   const sandbox = new Sandbox({ from: story() });
-  const key = { headers: { 'api-key': 'k' } };
+  const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });
   let server: SandboxServer;
   let browser: Browser;
 
@@ -31,10 +32,8 @@ describe('the page of a sandbox', { skip }, () => {
   it('shows requests, faults and state as they change, and runs no text of them', async () => {
     const { page, faults } = await open();
     const evil = '<img src=x onerror=alert(1)>';
-    await sandbox.fetch(`http://localhost/companies?sort=asc`, key);
-    const headers = { ...key.headers, 'content-type': 'application/json' };
-    const body = JSON.stringify({ text: evil });
-    await sandbox.fetch('http://localhost/crm/notes', { method: 'POST', headers, body });
+    await client.companies.list({ sort: 'asc' });
+    await client.notes.create({ text: evil });
     sandbox.next('companiesGet', 'lost');
     await page.getByRole('row', { name: /GET \/companies\?sort=asc 200 companiesGet yes/ }).waitFor();
     const row = page.getByRole('row', { name: /POST \/crm\/notes/ });

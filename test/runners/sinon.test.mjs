@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { play, sizes } from './scenarios.mjs';
 
 const sinon = createRequire(import.meta.url)('sinon');
-const { test } = globalThis.Bun ? await import('bun:test') : await import('node:test');
+const { afterEach, test } = globalThis.Bun ? await import('bun:test') : await import('node:test');
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'];
 const faked = {
   'all faked': undefined,
@@ -13,10 +13,11 @@ const faked = {
   'setImmediate and queueMicrotask, too': [...timers, 'setImmediate', 'clearImmediate', 'queueMicrotask'],
 };
 
+afterEach(() => sinon.restore());
+
 for (const [fakes, toFake] of Object.entries(faked))
   for (const size of sizes)
     test(`${fakes}, ${size}`, async () => {
       const clock = sinon.useFakeTimers(toFake && { toFake });
-      await play(fakes, size, (time) => clock.tickAsync(time));
-      clock.restore();
+      await play(size, (time) => clock.tickAsync(time));
     });

@@ -43,7 +43,7 @@ try {
   for (const [name, run] of Object.entries(runtimes))
     if (!values.quick || quick.includes(name)) await tryRuntime(name, run);
 } finally {
-  server.close();
+  await server.close();
   packed.remove();
 }
 console.table(table);

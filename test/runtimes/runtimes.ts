@@ -1,14 +1,12 @@
 // How to make the calls in each runtime. A runtime that cannot be had gives nothing.
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { fetchPackage } from '../../scripts/on-demand.js';
+import { openBrowser, skip } from '../docs/support.js';
+import { answer, HostileServer } from '../support/hostile-server.js';
 import type { Outcome } from './calls.mjs';
 
 export type Run = (project: string, baseUrl: string) => Promise<Outcome[] | undefined>;
@@ -77,7 +75,7 @@ async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | 
     return (await answer.json()) as Result;
   };
   try {
-    return [...(await dispatch<Outcome[]>('/calls')), ...(await tryAcrossRequests(dispatch<string>))];
+    return [...(await dispatch<Outcome[]>('/calls')), await tryAcrossRequests(dispatch<string>)];
   } finally {
     await miniflare.dispose();
   }
@@ -87,51 +85,30 @@ async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | 
  * What one request to a worker made, another must not use. So nothing may be left behind for it, nor be shared with it.
  * `dispatch` gives the id when all went well.
  */
-async function tryAcrossRequests(dispatch: (path: string, id: string) => Promise<string>): Promise<Outcome[]> {
-  /** What went wrong. */
-  const problemOf = async (path: string, id: string): Promise<string> => {
-    const seen = await dispatch(path, id).catch(String);
-    return seen === id ? '' : `${id}: ${seen}`;
-  };
-  const inTurn = [];
-  for (const id of ['first', 'second', 'third']) inTurn.push(await problemOf('/own', id));
-  const ids = Array.from({ length: 20 }, (_, index) => `request ${index + 1}`);
-  const atOnce = await Promise.all(ids.map((id) => problemOf('/shared', id)));
-  const later = await problemOf('/shared', 'later');
-  const problems = {
-    'three in turn, a client each': inTurn,
-    'twenty at once, one client': atOnce,
-    'one later': [later],
-  };
-  return Object.entries(problems).map(([name, all]) => ({ name, problem: all.filter(Boolean).join('\n') }));
+async function tryAcrossRequests(dispatch: (path: string, id: string) => Promise<string>): Promise<Outcome> {
+  const seen: [id: string, found: string][] = [];
+  const send = async (path: string, id: string) => void seen.push([id, await dispatch(path, id).catch(String)]);
+  for (const id of ['first', 'second', 'third']) await send('/own', `${id} with a client of its own`);
+  await Promise.all(Array.from({ length: 20 }, (_, index) => send('/shared', `one of twenty at once, ${index}`)));
+  await send('/shared', 'one later');
+  const problems = seen.filter(([id, found]) => id !== found).map((each) => each.join(': '));
+  return { name: 'across requests', problem: problems.join('\n') };
 }
 
-const chromiumFlags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
-
 async function inChromium(project: string, baseUrl: string): Promise<Outcome[] | undefined> {
-  const executablePath = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium'].find((path) => existsSync(path));
-  if (!executablePath) return undefined;
+  if (skip) return undefined;
   const script = await bundle(join(project, 'page.mjs'), { platform: 'browser' });
   // A page of another origin than the server's, so that every call crosses origins.
-  const pages = createServer((_, response) => {
-    response
-      .setHeader('content-type', 'text/html; charset=utf-8')
-      .end(`<!doctype html><script type="module">${script}</script>`);
-  });
-  await new Promise((listening) => pages.listen(0, '127.0.0.1', () => listening(undefined)));
-  const { port } = pages.address() as AddressInfo;
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const html = `<!doctype html><script type="module">${script}</script>`;
+  const pages = await HostileServer.start([answer(200, html, { 'content-type': 'text/html; charset=utf-8' })]);
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.goto(pages.url);
     await page.waitForFunction('globalThis.makeCalls', undefined, { timeout: minute });
     return await page.evaluate(`makeCalls(${JSON.stringify(baseUrl)})`);
   } finally {
     await browser.close();
-    pages.closeAllConnections();
-    pages.close();
+    await pages.close();
   }
 }

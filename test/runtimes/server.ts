@@ -1,6 +1,5 @@
-// The local server that the calls meet: it answers, and it misbehaves where a call asks for that. Any origin may call it.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+// The local server that the calls meet: it responds, and it misbehaves where a call asks for that. Any origin may call it.
+import * as hostile from '../support/hostile-server.js';
 
 const allow = {
   'access-control-allow-origin': '*',
@@ -8,72 +7,48 @@ const allow = {
   'access-control-allow-methods': '*',
   'access-control-expose-headers': '*',
 };
+const respond = (body: object, status = 200) => hostile.json(status, body, allow);
 
 const child = { companyName: 'Acme', email: 'a@example.com', firstName: 'A', lastName: 'B', password: '' };
-
-export type Answer = (request: IncomingMessage, response: ServerResponse, id: string) => void;
+const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
+const file = {
+  'content-disposition': "attachment; filename*=UTF-8''na%C3%AFve.bin",
+  'content-type': 'application/octet-stream',
+};
 
 /** `problems` fills with what clients sent wrongly. */
-export async function startServer(): Promise<{ url: string; problems: string[]; close: () => void }> {
+export async function startServer() {
   const problems: string[] = [];
-  let resets = 0;
-  /** How often a company of this name was asked for. */
-  const created: Record<string, number> = {};
+  const posted = (name: string) => server.requests.filter(({ body }) => body === JSON.stringify({ name })).length;
 
-  const answers: Record<string, Answer> = {
-    'GET /children': (_, response) => json(response, 200, { count: 1, children: [] }),
-    'GET /children/:id'(request, response, id) {
-      if (id === 'never') return;
-      if (id === 'reset-once' && resets++ % 2 === 0) request.socket.resetAndDestroy();
-      else json(response, 200, child);
+  const faults: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
+    'GET /children/:id'({ repeats }, id) {
+      if (id === 'never') return hostile.stallHeaders;
+      return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeAnswer : respond(child);
     },
-    'GET /companies/:id'(_, response, id) {
-      if (id === 'missing') json(response, 404, { code: 'document_not_found', message: 'There is no such company' });
-      else json(response, 200, { id, attributes: { count: created[id.replace(/^count /, '')] ?? 0 } });
+    'GET /companies/:id'(_, id) {
+      if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
+      return respond({ id, attributes: { count: posted(id.replace(/^count /, '')) } });
     },
-    /** The first time it closes the connection when it has read the request; a client that asks again is answered. */
-    'POST /companies': (request, response) =>
-      void read(request, (text) => {
-        const { name } = JSON.parse(text) as { name: string };
-        created[name] = (created[name] ?? 0) + 1;
-        if (created[name] === 1) request.socket.destroy();
-        else json(response, 201, { id: name });
-      }),
-    'POST /notes': (request, response) =>
-      void read(request, (text) => json(response, 200, { id: JSON.parse(text).text })),
-    'DELETE /notes/:id': (_, response) => void response.writeHead(204, allow).end(),
-    'GET /attachments/:id'(_, response) {
-      const disposition = { 'content-disposition': "attachment; filename*=UTF-8''na%C3%AFve.bin" };
-      response.writeHead(200, { ...allow, ...disposition, 'content-type': 'application/octet-stream' });
-      response.end(Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256)));
+    // The first time it closes the connection when it has read the request; a client that asks again is answered.
+    'POST /companies'({ body }) {
+      const { name } = JSON.parse(body) as { name: string };
+      return posted(name) === 1 ? hostile.closeBeforeAnswer : respond({ id: name }, 201);
     },
+    'POST /notes': ({ body }) => respond({ id: JSON.parse(body).text }),
+    'DELETE /notes/:id': () => hostile.answer(204, '', allow),
+    'GET /attachments/:id': () => hostile.answer(200, bytes, { ...allow, ...file }),
   };
 
-  const server = createServer((request, response) => {
-    if (request.method === 'OPTIONS')
-      return response.writeHead(204, { ...allow, 'access-control-max-age': '600' }).end();
-    if (request.headers['api-key'] !== 'test-key') problems.push(`${request.url} came without its key`);
-    const [, area = '', id] = /^\/(?:reseller|crm|inbound)?\/?(\w+)(?:\/([^/?]+))?/.exec(request.url ?? '') ?? [];
-    const answer = answers[`${request.method} /${area}${id === undefined ? '' : '/:id'}`];
-    if (answer) return answer(request, response, decodeURIComponent(id ?? ''));
-    problems.push(`${request.method} ${request.url} is not what any call asks for`);
-    json(response, 500, {});
+  const server = await hostile.HostileServer.start((request) => {
+    const { method, url, headers } = request;
+    if (method === 'OPTIONS') return hostile.answer(204, '', { ...allow, 'access-control-max-age': '600' });
+    if (headers['api-key'] !== 'test-key') problems.push(`${url} came without its key`);
+    const [, area = '', id] = /^\/(?:reseller|crm|inbound)?\/?(\w+)(?:\/([^/?]+))?/.exec(url) ?? [];
+    const fault = faults[`${method} /${area}${id === undefined ? '' : '/:id'}`];
+    if (fault) return fault(request, decodeURIComponent(id ?? ''));
+    problems.push(`${method} ${url} is not what any call asks for`);
+    return respond({}, 500);
   });
-  await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(undefined)));
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${port}`, problems, close };
-}
-
-function read(request: IncomingMessage, then: (text: string) => void) {
-  let text = '';
-  request.setEncoding('utf8').on('data', (piece) => (text += piece));
-  request.on('end', () => then(text));
-}
-
-function json(response: ServerResponse, status: number, body: object) {
-  response.writeHead(status, { ...allow, 'content-type': 'application/json' }).end(JSON.stringify(body));
+  return { url: server.url, problems, close: () => server.close() };
 }

@@ -9,7 +9,6 @@ import (
 const (
 	child   = "1234567"
 	company = "5f1f6f8b9c4e2a0017d3b6a1"
-	deal    = "61a5ce58c5d4795761045990"
 	note    = "61a5cd07ca1347c82306ad09"
 	uuid    = "1a825d56-029b-4a41-b8e4-61670463431b"
 )

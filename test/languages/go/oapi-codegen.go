@@ -15,8 +15,6 @@ import (
 	. "example.com/languages/messaging"
 )
 
-var ctx = context.Background()
-
 // got is what the client read of a response: this client has a field for each status that has a body.
 func got[R interface{ StatusCode() int }](response R, err error) any {
 	if err != nil {
@@ -34,31 +32,22 @@ func got[R interface{ StatusCode() int }](response R, err error) any {
 	return nil
 }
 
-func file(response *GetInboundEmailAttachmentResponse, err error) string {
-	return fmt.Sprintf("%x", response.Body)
-}
-
-func header(name, value string) RequestEditorFn {
-	return func(_ context.Context, request *http.Request) error {
-		request.Header.Set(name, value)
-		return nil
-	}
-}
-
 func day(number int) *openapi_types.Date {
 	return &openapi_types.Date{Time: time.Date(2023, 3, number, 0, 0, 0, 0, time.UTC)}
 }
 
-func connect(url string) *ClientWithResponses {
-	client, err := NewClientWithResponses(os.Getenv(url), WithRequestEditorFn(header("api-key", "test-key")))
-	if err != nil {
-		panic(err)
-	}
-	return client
+func setKey(_ context.Context, request *http.Request) error {
+	request.Header.Set("api-key", "test-key")
+	return nil
 }
 
 func main() {
-	api := connect("SERVICE_URL")
+	ctx := context.Background()
+	api, err := NewClientWithResponses(os.Getenv("SERVICE_URL"), WithRequestEditorFn(setKey))
+	if err != nil {
+		panic(err)
+	}
+
 	profile := CreateChild{
 		Email: "josh.cruise@example.com", FirstName: "Josh", LastName: "Cruise", CompanyName: "Acme",
 		Password: "<PASSWORD>", Language: to(En),
@@ -86,7 +75,8 @@ func main() {
 	days := GetInboundEmailEventsParams{StartDate: day(1), EndDate: day(31)}
 	check("getInboundEmailEvents", got(api.GetInboundEmailEventsWithResponse(ctx, &days)))
 	check("getInboundEmailEventsByUuid", got(api.GetInboundEmailEventsByUuidWithResponse(ctx, uuid)))
-	check("getInboundEmailAttachment", file(api.GetInboundEmailAttachmentWithResponse(ctx, "sample-download-token")))
+	file, _ := api.GetInboundEmailAttachmentWithResponse(ctx, "sample-download-token")
+	check("getInboundEmailAttachment", fmt.Sprintf("%x", file.Body))
 
 	ofCompany := CrmNotesGetParams{Entity: to(Companies), EntityIds: to(company), Limit: to(int64(10))}
 	check("crmNotesGet", got(api.CrmNotesGetWithResponse(ctx, &ofCompany)))
@@ -97,7 +87,7 @@ func main() {
 
 	acme := CompaniesGetParams{Filters: to(`{"attributes.name":"Acme"}`), Sort: to(SortOrderAsc)}
 	industry := UpdateCompany{Attributes: &CompanyAttributeValues{"industry": "Logistics"}}
-	links := LinkUnlinkCompany{LinkContactIds: &[]int64{247}, UnlinkDealsIds: &[]string{deal}}
+	links := LinkUnlinkCompany{LinkContactIds: &[]int64{247}}
 	check("companiesGet", got(api.CompaniesGetWithResponse(ctx, &acme)))
 	check("companiesPost", got(api.CompaniesPostWithResponse(ctx, CreateCompany{Name: "Acme", LinkedContactsIds: &[]int64{247}})))
 	check("companiesAttributesGet", got(api.CompaniesAttributesGetWithResponse(ctx)))
@@ -106,18 +96,8 @@ func main() {
 	check("companiesLinkUnlinkIdPatch", got(api.CompaniesLinkUnlinkIdPatchWithResponse(ctx, company, links)))
 	check("companiesIdDelete", got(api.CompaniesIdDeleteWithResponse(ctx, company)))
 
-	unknown, _ := api.GetChildInfoWithResponse(ctx, child, header("Prefer", "code=404"))
+	unknown, _ := api.GetChildInfoWithResponse(ctx, "404")
 	check("typed error", fmt.Sprint(unknown.StatusCode(), " ", *unknown.JSON404.Code))
-	keyless, _ := api.GetChildInfoWithResponse(ctx, child, header("Prefer", "code=401, example=unauthorized"))
+	keyless, _ := api.GetChildInfoWithResponse(ctx, "401")
 	check("default error", fmt.Sprint(keyless.StatusCode(), " ", *keyless.JSONDefault.Code))
-
-	// Responses as the service sends them, which the mock never does.
-	live := connect("LIVE_URL")
-	check("null attributes", got(live.CompaniesIdGetWithResponse(ctx, company)))
-	check("ids beyond 32 bits", got(live.CompaniesIdGetWithResponse(ctx, company)))
-	check("204 on update", got(live.CompaniesIdPatchWithResponse(ctx, company, industry)))
-	check("image/png", file(live.GetInboundEmailAttachmentWithResponse(ctx, "image")))
-	check("author as text", got(live.CrmNotesIdGetWithResponse(ctx, "text")))
-	check("author as object", got(live.CrmNotesIdGetWithResponse(ctx, "object")))
-	check("unknown value", got(live.GetInboundEmailEventsByUuidWithResponse(ctx, uuid)))
 }

@@ -13,8 +13,6 @@ import (
 	. "example.com/languages/messaging"
 )
 
-var ctx = context.Background()
-
 // got is the value of a call.
 func got[T any](value T, _ *http.Response, err error) any {
 	if err != nil {
@@ -32,7 +30,6 @@ func read(file *os.File, _ *http.Response, err error) string {
 	if err != nil {
 		return fmt.Sprint("failed: ", err)
 	}
-	defer os.Remove(file.Name())
 	bytes, err := io.ReadAll(file)
 	return fmt.Sprintf("%x", bytes)
 }
@@ -47,27 +44,14 @@ func (acceptFiles) RoundTrip(request *http.Request) (*http.Response, error) {
 	return http.DefaultTransport.RoundTrip(request)
 }
 
-func connect(url, prefer string) *APIClient {
+func main() {
+	ctx := context.Background()
 	configuration := NewConfiguration()
-	configuration.Servers = ServerConfigurations{{URL: os.Getenv(url)}}
+	configuration.Servers = ServerConfigurations{{URL: os.Getenv("SERVICE_URL")}}
 	configuration.AddDefaultHeader("api-key", "test-key")
 	configuration.HTTPClient = &http.Client{Transport: acceptFiles{}}
-	if prefer != "" {
-		configuration.AddDefaultHeader("Prefer", prefer)
-	}
-	return NewAPIClient(configuration)
-}
+	client := NewAPIClient(configuration)
 
-// failure asks the mock for an error; a typed one is the model of the client's error.
-func failure(prefer string) string {
-	_, response, err := connect("SERVICE_URL", prefer).ResellerChildrenAPI.GetChildInfo(ctx, child).Execute()
-	var failure *GenericOpenAPIError
-	errors.As(err, &failure)
-	return fmt.Sprint(response.StatusCode, " ", *failure.Model().(ErrorModel).Code)
-}
-
-func main() {
-	client := connect("SERVICE_URL", "")
 	children := client.ResellerChildrenAPI
 	profile := CreateChild{
 		Email: "josh.cruise@example.com", FirstName: "Josh", LastName: "Cruise", CompanyName: "Acme",
@@ -111,7 +95,7 @@ func main() {
 	companies := client.CompaniesAPI
 	acme := CreateCompany{Name: "Acme", LinkedContactsIds: []int64{247}}
 	industry := UpdateCompany{Attributes: map[string]any{"industry": "Logistics"}}
-	links := LinkUnlinkCompany{LinkContactIds: []int64{247}, UnlinkDealsIds: []string{deal}}
+	links := LinkUnlinkCompany{LinkContactIds: []int64{247}}
 	check("companiesGet", got(companies.CompaniesGet(ctx).Filters(`{"attributes.name":"Acme"}`).Sort(ASC).Execute()))
 	check("companiesPost", got(companies.CompaniesPost(ctx).CreateCompany(acme).Execute()))
 	check("companiesAttributesGet", got(companies.CompaniesAttributesGet(ctx).Execute()))
@@ -120,16 +104,10 @@ func main() {
 	check("companiesLinkUnlinkIdPatch", done(companies.CompaniesLinkUnlinkIdPatch(ctx, company).LinkUnlinkCompany(links).Execute()))
 	check("companiesIdDelete", done(companies.CompaniesIdDelete(ctx, company).Execute()))
 
-	check("typed error", failure("code=404"))
-	check("default error", failure("code=401, example=unauthorized"))
-
-	// Responses as the service sends them, which the mock never does.
-	live := connect("LIVE_URL", "")
-	check("null attributes", got(live.CompaniesAPI.CompaniesIdGet(ctx, company).Execute()))
-	check("ids beyond 32 bits", got(live.CompaniesAPI.CompaniesIdGet(ctx, company).Execute()))
-	check("204 on update", got(live.CompaniesAPI.CompaniesIdPatch(ctx, company).UpdateCompany(industry).Execute()))
-	check("image/png", read(live.InboundParsingAPI.GetInboundEmailAttachment(ctx, "image").Execute()))
-	check("author as text", got(live.CRMNotesAPI.CrmNotesIdGet(ctx, "text").Execute()))
-	check("author as object", got(live.CRMNotesAPI.CrmNotesIdGet(ctx, "object").Execute()))
-	check("unknown value", got(live.InboundParsingAPI.GetInboundEmailEventsByUuid(ctx, uuid).Execute()))
+	for name, child := range map[string]string{"typed error": "404", "default error": "401"} {
+		_, response, err := children.GetChildInfo(ctx, child).Execute()
+		var failure *GenericOpenAPIError
+		errors.As(err, &failure)
+		check(name, fmt.Sprint(response.StatusCode, " ", *failure.Model().(ErrorModel).Code))
+	}
 }

@@ -3,17 +3,9 @@
 
 declare(strict_types=1);
 
-use GuzzleHttp\Client;
-use GuzzleHttp\HandlerStack;
-use GuzzleHttp\Middleware;
-use Messaging\Api\CompaniesApi;
-use Messaging\Api\CRMNotesApi;
-use Messaging\Api\InboundParsingApi;
-use Messaging\Api\ResellerChildrenApi;
-use Messaging\ApiException;
-use Messaging\Configuration;
-use Messaging\Model;
-use Messaging\ObjectSerializer;
+use GuzzleHttp\{Client, HandlerStack, Middleware};
+use Messaging\{ApiException, Configuration, Model, ObjectSerializer};
+use Messaging\Api\{CompaniesApi, CRMNotesApi, InboundParsingApi, ResellerChildrenApi};
 use Psr\Http\Message\RequestInterface;
 
 require 'GuzzleHttp/autoload.php';
@@ -29,38 +21,23 @@ set_error_handler(function (int $level, string $message): never {
 
 const CHILD = '1234567';
 const COMPANY = '5f1f6f8b9c4e2a0017d3b6a1';
-const DEAL = '61a5ce58c5d4795761045990';
 const NOTE = '61a5cd07ca1347c82306ad09';
-const UUID = '1a825d56-029b-4a41-b8e4-61670463431b';
 
 /** Prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects. */
 function check(string $name, callable $read): void
 {
     try {
         $value = $read();
-        $json = $value instanceof SplFileObject ? bin2hex(bytesOf($value)) : ObjectSerializer::sanitizeForSerialization($value);
+        $json = $value instanceof SplFileObject
+            ? bin2hex(file_get_contents($value->getPathname()))
+            : ObjectSerializer::sanitizeForSerialization($value);
         echo "$name = ", json_encode($json, JSON_THROW_ON_ERROR), "\n";
+    } catch (ApiException $exception) {
+        $error = $exception->getResponseObject();
+        echo "$name = ", $exception->getCode(), ' ', $error ? $error->getCode() : $exception->getMessage(), "\n";
     } catch (Throwable $problem) {
         echo "$name = ", get_class($problem), ': ', strtok($problem->getMessage(), "\n"), "\n";
     }
-}
-
-function bytesOf(SplFileObject $file): string
-{
-    $file->rewind();
-    return $file->fread(1000);
-}
-
-/** The generated client would rather have JSON than the file; these are the words that the service understands. */
-function http(array $headers = []): Client
-{
-    $handler = HandlerStack::create();
-    $handler->push(Middleware::mapRequest(
-        fn (RequestInterface $request) => str_contains($request->getUri()->getPath(), '/attachments/')
-            ? $request->withHeader('Accept', '*/*, application/json')
-            : $request
-    ));
-    return new Client(['handler' => $handler, 'headers' => $headers]);
 }
 
 /** This client has one result for each call and fails to read a 204 where it knows of a 200; the status is in the exception. */
@@ -73,26 +50,20 @@ function update(CompaniesApi $api): ?Model\Company
     }
 }
 
-function errorOf(Configuration $config, string $prefer): string
-{
-    try {
-        (new ResellerChildrenApi(http(['prefer' => $prefer]), $config))->getChildInfo(CHILD);
-    } catch (ApiException $exception) {
-        return $exception->getCode() . ' ' . $exception->getResponseObject()->getCode();
-    }
-    return 'no error';
-}
-
 $config = (new Configuration())->setHost(getenv('SERVICE_URL'))->setApiKey('api-key', 'test-key');
+// The client would rather have JSON than the file; these are the words that the service understands.
+$handler = HandlerStack::create();
+$handler->push(Middleware::mapRequest(
+    fn (RequestInterface $request) => str_contains($request->getUri()->getPath(), '/attachments/')
+        ? $request->withHeader('Accept', '*/*, application/json')
+        : $request
+));
+$http = new Client(['handler' => $handler]);
 
-$children = new ResellerChildrenApi(http(), $config);
+$children = new ResellerChildrenApi($http, $config);
 $child = new Model\CreateChild([
-    'email' => 'josh.cruise@example.com',
-    'first_name' => 'Josh',
-    'last_name' => 'Cruise',
-    'company_name' => 'Acme',
-    'password' => '<PASSWORD>',
-    'language' => Model\Language::EN,
+    'email' => 'josh.cruise@example.com', 'first_name' => 'Josh', 'last_name' => 'Cruise', 'company_name' => 'Acme',
+    'password' => '<PASSWORD>', 'language' => Model\Language::EN,
 ]);
 $profile = new Model\UpdateChild(['company_name' => 'Acme Europe']);
 $products = new Model\UpdateChildAccountStatus(['transactional_sms' => false]);
@@ -115,13 +86,15 @@ check('createChildDomain', fn () => $children->createChildDomain(CHILD, $domain)
 check('updateChildDomain', fn () => $children->updateChildDomain(CHILD, 'news.example.com', $renamed));
 check('deleteChildDomain', fn () => $children->deleteChildDomain(CHILD, 'mail.example.com'));
 check('deleteResellerChild', fn () => $children->deleteResellerChild(CHILD));
+check('typed error', fn () => $children->getChildInfo('404'));
+check('default error', fn () => $children->getChildInfo('401'));
 
-$inbound = new InboundParsingApi(http(), $config);
+$inbound = new InboundParsingApi($http, $config);
 check('getInboundEmailEvents', fn () => $inbound->getInboundEmailEvents(null, '2023-03-01', '2023-03-31'));
-check('getInboundEmailEventsByUuid', fn () => $inbound->getInboundEmailEventsByUuid(UUID));
+check('getInboundEmailEventsByUuid', fn () => $inbound->getInboundEmailEventsByUuid('1a825d56-029b-4a41-b8e4-61670463431b'));
 check('getInboundEmailAttachment', fn () => $inbound->getInboundEmailAttachment('sample-download-token'));
 
-$notes = new CRMNotesApi(http(), $config);
+$notes = new CRMNotesApi($http, $config);
 $text = new Model\NoteData(['text' => 'Called', 'company_ids' => [COMPANY]]);
 check('crmNotesGet', fn () => $notes->crmNotesGet(Model\NoteEntity::COMPANIES, COMPANY, limit: 10));
 check('crmNotesPost', fn () => $notes->crmNotesPost($text));
@@ -129,9 +102,9 @@ check('crmNotesIdGet', fn () => $notes->crmNotesIdGet(NOTE));
 check('crmNotesIdPatch', fn () => $notes->crmNotesIdPatch(NOTE, new Model\NoteData(['text' => 'Called again'])));
 check('crmNotesIdDelete', fn () => $notes->crmNotesIdDelete(NOTE));
 
-$companies = new CompaniesApi(http(), $config);
+$companies = new CompaniesApi($http, $config);
 $company = new Model\CreateCompany(['name' => 'Acme', 'linked_contacts_ids' => [247]]);
-$links = new Model\LinkUnlinkCompany(['link_contact_ids' => [247], 'unlink_deals_ids' => [DEAL]]);
+$links = new Model\LinkUnlinkCompany(['link_contact_ids' => [247]]);
 check('companiesGet', fn () => $companies->companiesGet('{"attributes.name":"Acme"}', sort: 'asc'));
 check('companiesPost', fn () => $companies->companiesPost($company));
 check('companiesAttributesGet', fn () => $companies->companiesAttributesGet());
@@ -139,17 +112,3 @@ check('companiesIdGet', fn () => $companies->companiesIdGet(COMPANY));
 check('companiesIdPatch', fn () => update($companies));
 check('companiesLinkUnlinkIdPatch', fn () => $companies->companiesLinkUnlinkIdPatch(COMPANY, $links));
 check('companiesIdDelete', fn () => $companies->companiesIdDelete(COMPANY));
-
-check('typed error', fn () => errorOf($config, 'code=404'));
-check('default error', fn () => errorOf($config, 'code=401, example=unauthorized'));
-
-// Responses as the service sends them, which the mock never does.
-$live = (clone $config)->setHost(getenv('LIVE_URL'));
-[$companies, $inbound, $notes] = [new CompaniesApi(http(), $live), new InboundParsingApi(http(), $live), new CRMNotesApi(http(), $live)];
-check('null attributes', fn () => $companies->companiesIdGet(COMPANY));
-check('ids beyond 32 bits', fn () => $companies->companiesIdGet(COMPANY));
-check('204 on update', fn () => update($companies));
-check('image/png', fn () => $inbound->getInboundEmailAttachment('image'));
-check('author as text', fn () => $notes->crmNotesIdGet('text'));
-check('author as object', fn () => $notes->crmNotesIdGet('object'));
-check('unknown value', fn () => $inbound->getInboundEmailEventsByUuid(UUID));

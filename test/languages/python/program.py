@@ -3,26 +3,24 @@
 import importlib
 import json
 import os
+import pkgutil
 from datetime import date
 from typing import Any, Callable
 
 import request_cases
-from messaging_platform import models
+from messaging_platform import api, models
 from messaging_platform.client import AuthenticatedClient
 from messaging_platform.types import File
 
 COMPANY = "5f1f6f8b9c4e2a0017d3b6a1"
-UUID = "1a825d56-029b-4a41-b8e4-61670463431b"
 
 child = {"child_identifier": "1234567"}
+domain = {**child, "domain_name": "news.example.com"}
 company = {"id": COMPANY}
 note = {"id": "61a5cd07ca1347c82306ad09"}
 attributes = models.CompanyAttributeValues.from_dict({"industry": "Logistics"})
 industry = models.UpdateCompany(attributes=attributes)
 days = {"start_date": date(2023, 3, 1), "end_date": date(2023, 3, 31)}
-address = models.ManageIp(ip="203.0.113.10")
-links = models.LinkUnlinkCompany(link_contact_ids=[247], unlink_deals_ids=["61a5ce58c5d4795761045990"])
-renamed = models.UpdateChildDomain(domain="mail.example.com")
 profile = models.CreateChild(
     email="josh.cruise@example.com",
     first_name="Josh",
@@ -32,69 +30,53 @@ profile = models.CreateChild(
     language=models.Language.EN,
 )
 
-# By area: operation and arguments. What is deleted is deleted last.
-CALLS: dict[str, list[tuple[str, dict[str, Any]]]] = {
-    "reseller_children": [
-        ("getResellerChilds", {"limit": 10, "offset": 0}),
-        ("createResellerChild", {"body": profile}),
-        ("getChildInfo", child),
-        ("updateResellerChild", {**child, "body": models.UpdateChild(company_name="Acme Europe")}),
-        ("getChildAccountCreationStatus", child),
-        ("updateChildAccountStatus", {**child, "body": models.UpdateChildAccountStatus(transactional_sms=False)}),
-        ("getSsoToken", child),
-        ("addCredits", {**child, "body": models.AddCredits(sms=500)}),
-        ("removeCredits", {**child, "body": models.RemoveCredits(email=500)}),
-        ("dissociateIpFromChild", {**child, "body": address}),
-        ("associateIpToChild", {**child, "body": address}),
-        ("getChildDomains", child),
-        ("createChildDomain", {**child, "body": models.AddChildDomain(domain="shop.example.com")}),
-        ("updateChildDomain", {**child, "domain_name": "news.example.com", "body": renamed}),
-        ("deleteChildDomain", {**child, "domain_name": "mail.example.com"}),
-        ("deleteResellerChild", child),
-    ],
-    "inbound_parsing": [
-        ("getInboundEmailEvents", days),
-        ("getInboundEmailEventsByUuid", {"uuid": UUID}),
-        ("getInboundEmailAttachment", {"download_token": "sample-download-token"}),
-    ],
-    "crm_notes": [
-        ("crmNotesGet", {"entity": models.NoteEntity.COMPANIES, "entity_ids": COMPANY, "limit": 10}),
-        ("crmNotesPost", {"body": models.NoteData(text="Called", company_ids=[COMPANY])}),
-        ("crmNotesIdGet", note),
-        ("crmNotesIdPatch", {**note, "body": models.NoteData(text="Called again")}),
-        ("crmNotesIdDelete", note),
-    ],
-    "companies": [
-        ("companiesGet", {"filters": '{"attributes.name":"Acme"}', "sort": models.SortOrder.ASC}),
-        ("companiesPost", {"body": models.CreateCompany(name="Acme", linked_contacts_ids=[247])}),
-        ("companiesAttributesGet", {}),
-        ("companiesIdGet", company),
-        ("companiesIdPatch", {**company, "body": industry}),
-        ("companiesLinkUnlinkIdPatch", {**company, "body": links}),
-        ("companiesIdDelete", company),
-    ],
-}
-AREAS = {operation: area for area, calls in CALLS.items() for operation, _ in calls}
-
-# Responses as the service sends them, which the mock never does.
-LIVE: list[tuple[str, str, dict[str, Any]]] = [
-    ("null attributes", "companiesIdGet", company),
-    ("ids beyond 32 bits", "companiesIdGet", company),
-    ("204 on update", "companiesIdPatch", {**company, "body": industry}),
-    ("image/png", "getInboundEmailAttachment", {"download_token": "image"}),
-    ("author as text", "crmNotesIdGet", {"id": "text"}),
-    ("author as object", "crmNotesIdGet", {"id": "object"}),
-    ("unknown value", "getInboundEmailEventsByUuid", {"uuid": UUID}),
+# What is deleted is deleted last.
+CALLS: list[tuple[str, dict[str, Any]]] = [
+    ("getResellerChilds", {"limit": 10, "offset": 0}),
+    ("createResellerChild", {"body": profile}),
+    ("getChildInfo", child),
+    ("updateResellerChild", {**child, "body": models.UpdateChild(company_name="Acme Europe")}),
+    ("getChildAccountCreationStatus", child),
+    ("updateChildAccountStatus", {**child, "body": models.UpdateChildAccountStatus(transactional_sms=False)}),
+    ("getSsoToken", child),
+    ("addCredits", {**child, "body": models.AddCredits(sms=500)}),
+    ("removeCredits", {**child, "body": models.RemoveCredits(email=500)}),
+    ("dissociateIpFromChild", {**child, "body": models.ManageIp(ip="203.0.113.10")}),
+    ("associateIpToChild", {**child, "body": models.ManageIp(ip="203.0.113.10")}),
+    ("getChildDomains", child),
+    ("createChildDomain", {**child, "body": models.AddChildDomain(domain="shop.example.com")}),
+    ("updateChildDomain", {**domain, "body": models.UpdateChildDomain(domain="mail.example.com")}),
+    ("deleteChildDomain", {**child, "domain_name": "mail.example.com"}),
+    ("deleteResellerChild", child),
+    ("getInboundEmailEvents", days),
+    ("getInboundEmailEventsByUuid", {"uuid": "1a825d56-029b-4a41-b8e4-61670463431b"}),
+    ("getInboundEmailAttachment", {"download_token": "sample-download-token"}),
+    ("crmNotesGet", {"entity": models.NoteEntity.COMPANIES, "entity_ids": COMPANY, "limit": 10}),
+    ("crmNotesPost", {"body": models.NoteData(text="Called", company_ids=[COMPANY])}),
+    ("crmNotesIdGet", note),
+    ("crmNotesIdPatch", {**note, "body": models.NoteData(text="Called again")}),
+    ("crmNotesIdDelete", note),
+    ("companiesGet", {"filters": '{"attributes.name":"Acme"}', "sort": models.SortOrder.ASC}),
+    ("companiesPost", {"body": models.CreateCompany(name="Acme", linked_contacts_ids=[247])}),
+    ("companiesAttributesGet", {}),
+    ("companiesIdGet", company),
+    ("companiesIdPatch", {**company, "body": industry}),
+    ("companiesLinkUnlinkIdPatch", {**company, "body": models.LinkUnlinkCompany(link_contact_ids=[247])}),
+    ("companiesIdDelete", company),
 ]
 
-
-def connect(url: str) -> AuthenticatedClient:
-    return AuthenticatedClient(base_url=os.environ[url], token="test-key", prefix="", auth_header_name="api-key")
+# Each operation has a module in the package of its area: `companiesIdGet` is `companies.companies_id_get`.
+modules = {
+    name.rpartition(".")[2].replace("_", ""): name
+    for _, name, _ in pkgutil.walk_packages(api.__path__, f"{api.__name__}.")
+}
+client = AuthenticatedClient(
+    base_url=os.environ["SERVICE_URL"], token="test-key", prefix="", auth_header_name="api-key"
+)
 
 
 def module_of(operation: str) -> Any:
-    name = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in operation)
-    return importlib.import_module(f"messaging_platform.api.{AREAS[operation]}.{name}")
+    return importlib.import_module(modules[operation.lower()])
 
 
 def to_json(value: Any) -> Any:
@@ -114,21 +96,17 @@ def check(name: str, read: Callable[[], Any]) -> None:
         print(f"{name} = {type(error).__name__}: {error}", flush=True)
 
 
-def send(client: AuthenticatedClient, operation: str, arguments: dict[str, Any]) -> Any:
-    return module_of(operation).sync_detailed(client=client, **arguments)
-
-
-def read_error(prefer: str) -> str:
-    answer = send(client.with_headers({"prefer": prefer}), "getChildInfo", child)
+def read_error(identifier: str) -> str:
+    answer = module_of("getChildInfo").sync_detailed(identifier, client=client)
     return f"{answer.status_code.value} {answer.parsed.code}"
 
 
-client, live = connect("SERVICE_URL"), connect("LIVE_URL")
-for operation, arguments in [call for calls in CALLS.values() for call in calls]:
-    check(operation, lambda: send(client, operation, arguments).parsed)
-check("typed error", lambda: read_error("code=404"))
-check("default error", lambda: read_error("code=401, example=unauthorized"))
-for name, operation, arguments in LIVE:
-    check(name, lambda: send(live, operation, arguments).parsed)
-for name, compare in request_cases.checks(os.environ["REQUEST_CASES"], module_of):
-    check(f"request: {name}", compare)
+for operation, arguments in CALLS:
+    check(operation, lambda: module_of(operation).sync(client=client, **arguments))
+check("typed error", lambda: read_error("404"))
+check("default error", lambda: read_error("401"))
+with open(os.environ["REQUEST_CASES"], encoding="utf-8") as cases:
+    for operation, case in [(name, case) for name, all_of_it in json.load(cases).items() for case in all_of_it]:
+        # A refusal is an SDK's rule, which no generator knows.
+        if "request" in case:
+            check(f"request: {case.get('name', operation)}", lambda: request_cases.compare(case, module_of(operation)))

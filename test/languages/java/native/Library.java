@@ -3,13 +3,10 @@ import com.example.messaging.ApiClient;
 import com.example.messaging.model.ErrorModel;
 
 class Library {
-    static ApiClient connect(String url, String prefer) {
+    static ApiClient connect(String url) {
         ApiClient client = new ApiClient();
         client.updateBaseUri(url);
-        client.setRequestInterceptor(request -> {
-            request.header("api-key", "test-key");
-            if (prefer != null) request.header("prefer", prefer);
-        });
+        client.setRequestInterceptor(request -> request.header("api-key", "test-key"));
         return client;
     }
 

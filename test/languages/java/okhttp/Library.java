@@ -4,9 +4,8 @@ import com.example.messaging.JSON;
 import com.example.messaging.model.ErrorModel;
 
 class Library {
-    static ApiClient connect(String url, String prefer) {
-        ApiClient client = new ApiClient().setBasePath(url).addDefaultHeader("api-key", "test-key");
-        return prefer == null ? client : client.addDefaultHeader("prefer", prefer);
+    static ApiClient connect(String url) {
+        return new ApiClient().setBasePath(url).addDefaultHeader("api-key", "test-key");
     }
 
     static String toJson(ApiClient client, Object value) {
