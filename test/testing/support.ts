@@ -1,32 +1,16 @@
 // A sandbox whose every answer is held against the contract's schema, and a client of it.
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { MessagingPlatform, type ClientOptions, type OperationId } from 'messaging-platform-sdk';
+import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
-import { listOperations, readContract, type Schema } from '../../scripts/contract.js';
-
-const contract = readContract();
+import { readContract, type Schema } from '../../scripts/contract.js';
+import { judge } from '../../scripts/live/judge.js';
 
 /** The judge of what fits a schema; formats as the contract's decisions have them. */
 export const ajv = new Ajv2020({ strict: false, logger: false });
 // It comes as CommonJS, which jest's ES modules see as an object.
 (addFormats as unknown as typeof addFormats.default)(ajv, ['date', 'date-time', 'email']);
-ajv.addSchema({ $id: 'contract', ...contract });
-
-const operations = new Map(listOperations(contract).map((operation) => [operation.operationId, operation]));
-const validators = new Map<Schema, ValidateFunction>();
-
-/** What an answer breaks of the contract; undefined for nothing. */
-export function problemOf(operation: OperationId, status: number, body: string): string | undefined {
-  const { responses } = operations.get(operation)!;
-  const response = responses[status] ?? (status >= 300 ? responses['default'] : undefined);
-  if (!response) return `${operation} lists no ${status}`;
-  const media = response.content?.['application/json'];
-  if (!media?.schema) return body && !response.content ? `${operation} ${status} has a body: ${body}` : undefined;
-  const validate = validators.get(media.schema) ?? ajv.compile(withDocument(media.schema));
-  validators.set(media.schema, validate);
-  return validate(JSON.parse(body)) ? undefined : `${operation} ${status}: ${ajv.errorsText(validate.errors)} ${body}`;
-}
+ajv.addSchema({ $id: 'contract', ...readContract() });
 
 /** References of the document, seen from outside of it. */
 export function withDocument(schema: Schema): object {
@@ -41,18 +25,22 @@ export interface Checked {
   problems: string[];
 }
 
-/** A client of a sandbox; each answer that breaks the contract fails the call. */
+/** A client of a sandbox, which is held to the contract as `npm run contract -- live` holds the API: what breaks it fails the call. */
 export function checkedClient(options: SandboxOptions = {}, client: ClientOptions = {}): Checked {
   const sandbox = new Sandbox(options);
   const problems: string[] = [];
   const fetch: typeof sandbox.fetch = async (input, init) => {
     const answer = await sandbox.fetch(input, init);
     const { operation, fault } = sandbox.requests.at(-1)!;
-    if (operation && !fault) {
-      const problem = problemOf(operation, answer.status, await answer.clone().text());
-      if (problem) problems.push(problem);
-      if (problem) throw new Error(problem);
-    }
+    if (!operation || fault) return answer;
+    const { status, headers } = answer;
+    const bytes = new Uint8Array(await answer.clone().arrayBuffer());
+    // `default` describes what an operation does not list.
+    const found = judge({ operation, url: '', body: null, status, headers, bytes }).filter(
+      ({ place }) => place !== 'status',
+    );
+    problems.push(...found.map(({ place, rule }) => `${operation} ${status}: ${place} ${rule}`));
+    if (found.length > 0) throw new Error(problems.join('\n'));
     return answer;
   };
   return { sandbox, client: new MessagingPlatform({ apiKey: 'test-key', retries: 0, fetch, ...client }), problems };
