@@ -176,6 +176,13 @@ describe('iterate on a clock of the test', () => {
     expect((await reading).message).toMatch(/within the deadline of 60000 ms$/);
     expect(service.open).toBe(0);
   });
+
+  it('waits before it retries a page as far as its deadline reaches', async () => {
+    const busy = { status: 503, headers: { 'retry-after': '120' } };
+    const { client } = recordingClient({}, (_, index) => Response.json(items(3), index === 0 ? busy : {}));
+    const reading = idsOf(client.notes.iterate({}, { deadline: 600_000 }));
+    expect(await Promise.all([reading, pass(121_000)])).toEqual([idsTo(3), undefined]);
+  });
 });
 
 describe('collect', () => {

@@ -130,6 +130,8 @@ describe('a rateLimit', () => {
     const { client, attempts } = answering({ rateLimit: { requests: 1, perMilliseconds: 1_000, burst: 3 } });
     await Promise.all([...gets(client, 5), pass(10_000)]);
     expect(attempts.map(({ queued }) => Math.round(queued / 100))).toEqual([0, 0, 3, 13, 23]);
+    // The time in the queue is no part of it.
+    expect(attempts.map(({ duration }) => duration)).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('holds for retries, and is waited for as long as it takes', async () => {
