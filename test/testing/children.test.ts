@@ -1,4 +1,4 @@
-// The reseller's children in the sandbox. The statuses of each operation: docs/what-the-sandbox-does.md.
+// The reseller's children in the sandbox. What is unknown: requests.test.ts.
 import { NotFoundError, type MessagingPlatform } from 'messaging-platform-sdk';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient, profile, withChild } from './support.js';
