@@ -114,6 +114,15 @@ describe('logAttempts', () => {
       'GET /companies/{id} at api.brevo.com: 200 in n ms, attempt 3, request b7f1, 9 of 100 requests left',
     ]);
   });
+
+  it('says how long a request was queued, and that none is left', async () => {
+    const { client, attempts } = observe([200]);
+    await client.companies.get('1');
+    const lines: string[] = [];
+    logAttempts((line) => lines.push(line))({ ...attempts[0]!, queued: 4.6, duration: 12, rateLimit: { remaining: 0 } });
+    const left = 'queued for 5 ms, request b7f1, 0 of ? requests left';
+    expect(lines).toEqual([`GET /companies/{id} at api.brevo.com: 200 in 12 ms, attempt 1, ${left}`]);
+  });
 });
 
 describe('the example for OpenTelemetry', () => {
