@@ -119,7 +119,12 @@ describe('logAttempts', () => {
     const { client, attempts } = observe([200]);
     await client.companies.get('1');
     const lines: string[] = [];
-    logAttempts((line) => lines.push(line))({ ...attempts[0]!, queued: 4.6, duration: 12, rateLimit: { remaining: 0 } });
+    logAttempts((line) => lines.push(line))({
+      ...attempts[0]!,
+      queued: 4.6,
+      duration: 12,
+      rateLimit: { remaining: 0 },
+    });
     const left = 'queued for 5 ms, request b7f1, 0 of ? requests left';
     expect(lines).toEqual([`GET /companies/{id} at api.brevo.com: 200 in 12 ms, attempt 1, ${left}`]);
   });
