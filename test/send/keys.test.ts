@@ -32,6 +32,13 @@ describe('a key', () => {
     expect(sent).toEqual([]);
   });
 
+  it('of a partner is enough, for Brevo itself too', async () => {
+    const { client, sent } = recordingClient({ apiKey: undefined, partnerKey: 'partner' });
+    await rejection(client.companies.get('1'));
+    expect(sent).toMatchObject([{ headers: { 'partner-key': 'partner' } }]);
+    expect(sent[0]!.headers).not.toHaveProperty('api-key');
+  });
+
   it('from a function is asked for before each attempt', async () => {
     const keys = ['key-of-may', 'key-of-june', 'key-of-july'];
     const { client, sent } = keeping({ apiKey: () => keys[sent.length]!, partnerKey: async () => 'partner' }, busy);
