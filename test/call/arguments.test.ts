@@ -22,6 +22,7 @@ const refusals: [argument: string, call: () => unknown][] = [
   ['options.dispacther', () => undiciTransport({ dispacther: {} } as never)],
   ['headers', () => client.raw.GET('/companies', { headers: { 'Api-Key': 'planted-key' } })],
   ['baseUrl', () => client.raw.GET('/companies', { baseUrl: 'https://evil.example.com' })],
+  ['baseUrl', () => client.raw.GET('/companies', { baseUrl: 'http://api.brevo.com/v3' })],
   ['id', () => client.raw.GET('/companies/{id}', { params: { path: { id: '..' } } })],
   ['id', () => client.raw.GET('/companies/{id}', { params: { path: { id: 'attributes' } } })],
 ];

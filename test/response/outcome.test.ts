@@ -71,6 +71,12 @@ describe('outcomeOf', () => {
     expect(outcomeOf(await aborted(new Error('early'), 0))).toBe('not-sent');
     expect(outcomeOf(await aborted(new Error('late'), 1))).toBe('unknown');
     expect(outcomeOf(await aborted(new Error('shared'), 1, 3))).toBe('unknown');
+    const reason = new Error('of one call before it was sent, then of another');
+    expect([await aborted(reason, 0), await aborted(reason, 1), outcomeOf(reason)]).toEqual([
+      reason,
+      reason,
+      'unknown',
+    ]);
   });
 
   it('returns the outcome of an error of ours, and undefined for what is no failure of a call or no object', async () => {

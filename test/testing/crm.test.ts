@@ -136,8 +136,10 @@ describe('a note of the sandbox', () => {
     const first = { id: note, text: 'one', companyIds: ['a'], contactIds: [], ...times };
     expect(await notes.get(note)).toMatchObject({ ...first, author: { email: 'dana@example.com' } });
     await notes.update(note, { text: 'changed', contactIds: [1], id: 'stolen' } as never);
-    const changes = { text: 'changed', contactIds: [1], updatedAt: '2023-03-04T00:00:00.000Z' };
-    expect(await notes.get(note)).toMatchObject({ ...first, ...changes });
+    const changed = { ...first, text: 'changed', contactIds: [1], updatedAt: '2023-03-04T00:00:00.000Z' };
+    expect(await notes.get(note)).toMatchObject(changed);
+    await notes.update(note, { text: 'changed', companyIds: ['b'], dealIds: ['d'] });
+    expect(await notes.get(note)).toMatchObject({ ...changed, companyIds: ['b'], dealIds: ['d'] });
     await notes.delete(note);
     expect(await rejection(notes.get(note))).toMatchObject({ name: 'NotFoundError', code: undefined });
   });
