@@ -143,6 +143,23 @@ describe('between tests, a sandbox', () => {
     expect(await client.children.get('1234567')).toMatchObject({ email: 'child-1234567@example.com' });
   });
 
+  it('gives an email that arrives other ids than those of a seed', async () => {
+    const mail = {
+      sender: 'a@example.com',
+      recipient: 'b@example.com',
+      attachments: [{ name: 'a.txt', content: 'a' }],
+    };
+    const before = new Sandbox();
+    before.receiveEmail(mail);
+    const { emails } = before.snapshot();
+    const after = new Sandbox({ from: { emails } });
+    after.receiveEmail(mail);
+    const ids = after
+      .snapshot()
+      .emails.flatMap(({ uuid, files }) => [uuid, ...files.map((file) => file.downloadToken)]);
+    expect(new Set(ids).size).toBe(4);
+  });
+
   it('gives no id twice however many a seed has', async () => {
     const companies = Array.from({ length: 12_000 }, (_, index) => ({ id: followingId('company', index + 1) }));
     const { client } = checkedClient({ from: { companies } });
