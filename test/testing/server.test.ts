@@ -148,7 +148,7 @@ describe('the sandbox over HTTP', () => {
   });
 
   it('posts a received email to the webhook, and its history says whether that took it', async () => {
-    const { url, requests } = await serveWebhook([answer(204), answer(500)]);
+    const { url, requests } = await serveWebhook([answer(204), answer(404)]);
     const posting = new Sandbox({ deliverTo: `${url}/secret` });
     const email = { sender: 'a@example.com', recipient: 'b@example.com', attachments: [{ name: 'a', content: 'a' }] };
     for (const [isDelivered, step] of [[true, 'webhookDelivered'] as const, [false, 'webhookFailed'] as const]) {
@@ -190,6 +190,11 @@ describe('who may use the sandbox over HTTP', () => {
   ])('is known by its own address %s, as a request writes it: %s', (own, host) => {
     const { refusal } = new Guard(own, []).look({ method: 'GET', headers: { host } }, true);
     expect(refusal).toBeUndefined();
+  });
+
+  it('listens at 127.0.0.1 alone unless it is told another address', async () => {
+    const elsewhere = raw('/companies', {}, 'GET', server.url.replace('127.0.0.1', '127.0.0.2'));
+    await expect(elsewhere).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
   it('takes any name when it listens for other machines, and still no page of another origin', async () => {
