@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
 import { usePages } from './reference-pages.js';
 import { useTheme } from './reference-theme.js';
-import { pagesFolder, restLink } from './routes.js';
-import { listOperations, readContract } from '../contract.js';
+import { operations, pagesFolder, restLink } from './routes.js';
 import { root } from '../run.js';
 
 const folder = fileURLToPath(new URL('reference/', pagesFolder));
@@ -43,7 +42,6 @@ async function bootstrap(): Promise<Application> {
 
 /** docs/reference.md with links in its table of methods; the operation's name gives way to what it does. */
 function writeStart(): string {
-  const operations = listOperations(readContract());
   const text = readFileSync(`${root}docs/reference.md`, 'utf8').replace('| Operation |', '| Does |');
   return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (_, call: string, id: string) => {
     const operation = operations.find(({ operationId }) => operationId === id)!;

@@ -25,7 +25,7 @@ async function pageContract(): Promise<Contract> {
   return document;
 }
 
-/** The methods that call an operation: a list can also be read page by page. */
+/** The method of an operation; a list can also be read page by page. */
 function methodLinks({
   'x-resource': resource,
   'x-method': method,

@@ -1,5 +1,7 @@
 // Where things are on the two halves of the docs: Redoc's hash routes, and the names the links between them use.
-import type { Contract, ContractOperation } from '../contract.js';
+import { listOperations, readContract, type Contract, type ContractOperation } from '../contract.js';
+
+export const operations = listOperations(readContract());
 
 /** The folder the docs are written to; never committed. */
 export const siteFolder = new URL('../../site/', import.meta.url);

@@ -9,7 +9,8 @@ export interface Pace {
   /** Length of the period in milliseconds. */
   perMilliseconds: number;
   /**
-   * Requests that may leave at once after a pause. A tenth of them is kept back, since requests overtake each other.
+   * Requests that may leave at once after a pause. One of them is kept back, or a tenth of more than ten, because requests
+   * can overtake each other.
    *
    * @defaultValue 1: evenly spaced
    */
@@ -50,7 +51,7 @@ export class Queue {
     if (!pace) return;
     const { requests, perMilliseconds, burst = 1 } = pace;
     const interval = perMilliseconds / requests;
-    this.#pace = { interval, depth: Math.max(1, burst * 0.9) * interval };
+    this.#pace = { interval, depth: Math.max(1, burst - Math.max(1, burst / 10)) * interval };
   }
 
   /** Lets a request leave at once, if none waits and nothing is in its way. */

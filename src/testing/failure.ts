@@ -26,7 +26,7 @@ const classes: Readonly<Record<number, new (response: FailedResponse, body: unkn
  *
  * @param operation - that was called, for example `'addCredits'`
  * @param fault - for example `lost()`; of `slow`, the client has waited for less time
- * @throws TypeError the fault does not exist, or it is a 2xx response without a body or with JSON, which may be a success
+ * @throws TypeError the fault does not exist, or its response may be a success: an empty or JSON 2xx, a file with 200
  *
  * @example
  * const error = failure('addCredits', status(400, { body: { code: 'not_enough_credits', message: 'Too few' } }));
@@ -60,7 +60,7 @@ function answered(call: FailedCall & { operation: OperationId }, fault: Fault & 
   const content = parseJson(text);
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && (reply === 'binary' ? status === 200 : !content.problem))
-    throw new TypeError(`A response like this, with status ${status}, may be a success of ${operation}.`);
+    throw new TypeError(`${operation} may succeed with such a ${status} response.`);
   const rateLimit = readRateLimit(headers);
   const response: FailedResponse = {
     ...{ ...call, outcome: outcomeOfStatus(status, method), status, headers, rateLimit, secret },

@@ -6,6 +6,7 @@ import { contract } from '../../src/request/operation.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { docstrings } from '../support/docstrings.js';
 import { rejection } from '../support/quick-client.js';
+import { readPage } from '../support/readme.js';
 import { recordingClient, type SentRequest } from '../support/recorder.js';
 
 const read = (file: string) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
@@ -40,6 +41,10 @@ describe('a docstring', () => {
       expect(named).toEqual(listed.map((status) => classes[status]));
       expect(tags('see')).toEqual([`\`${method} ${path}\``]);
       expect(tags('example').join()).not.toBe('');
+      // The table of methods names the arguments as the method does.
+      const names = tags('param').map((tag) => /^\w+/.exec(tag)![0]);
+      const [, row = ''] = new RegExp(`\\((.*)\\)\` \\| ${operationId} \\|`).exec(readPage('docs/reference.md'))!;
+      expect(names).toEqual([...(row.replaceAll('?', '').match(/\w+/g) ?? []), 'options']);
     },
   );
 

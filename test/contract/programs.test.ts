@@ -1,5 +1,4 @@
-// The programs that a reader copies print what they say: on the mock, and the examples on a sandbox, too, which gives the true
-// values where the mock has only the contract's examples. test/types/ compiles them.
+// The programs that a reader copies print what they say, on the mock and on a sandbox. test/types/ compiles them.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

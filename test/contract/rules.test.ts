@@ -17,28 +17,37 @@ const operations = listOperations(document).map(({ operationId, method: verb, pa
   return { operation: operationId, where: `${verb} ${template}`, method, ids, query: query!, body: each.requestBody };
 });
 
-it.each(operations)('$method refuses what breaks a rule of openapi.yaml, and names it', async (each) => {
-  const { operation, where, method, ids, query, body } = each;
-  const { client, sent } = recordingClient();
-  const refused = async (argument: string, rule: string, ...values: unknown[]) => {
-    const error = await failureOf(() => callByName(client, method, ...values));
-    expect(error).toMatchObject({ name: 'InvalidRequestError', argument, operation, outcome: 'not-sent', attempts: 0 });
-    expect(error.message).toBe(`${where}: ${argument} ${rule}`);
-  };
-  for (const id of ids) await refused(id, 'must not be empty', ...ids.map((name) => (name === id ? '' : 'good')), {});
-  for (const { name, type, minimum = NaN, maximum = NaN, enum: values } of query) {
-    const broken = (value: unknown, rule: string) => refused(`query.${name}`, rule, { [name]: value });
-    if (type === 'integer') await broken(1.5, 'must be a whole number, not 1.5');
-    for (const value of [minimum - 1, maximum + 1])
-      if (value) await broken(value, `must be from ${minimum} to ${maximum}, not ${value}`);
-    if (values) await broken('ASC', `must be one of ${values.join(', ')}`);
-  }
-  const names = query.map(({ name }) => name).join(', ');
-  if (names) await refused('query.pageSize', `does not exist; the names are ${names}`, { pageSize: 5 });
-  if (body) await refused('body', 'must be an object', ...ids, []);
-  if (body?.required) await refused('body', 'must be an object', ...ids);
-  expect(sent).toEqual([]);
-});
+it.each(operations.filter(({ ids, query, body }) => ids.length || query.length || body))(
+  '$method refuses what breaks a rule of openapi.yaml, and names it',
+  async (each) => {
+    const { operation, where, method, ids, query, body } = each;
+    const { client, sent } = recordingClient();
+    const refused = async (argument: string, rule: string, ...values: unknown[]) => {
+      const error = await failureOf(() => callByName(client, method, ...values));
+      expect(error).toMatchObject({
+        name: 'InvalidRequestError',
+        argument,
+        operation,
+        outcome: 'not-sent',
+        attempts: 0,
+      });
+      expect(error.message).toBe(`${where}: ${argument} ${rule}`);
+    };
+    for (const id of ids) await refused(id, 'must not be empty', ...ids.map((name) => (name === id ? '' : 'good')), {});
+    for (const { name, type, minimum = NaN, maximum = NaN, enum: values } of query) {
+      const broken = (value: unknown, rule: string) => refused(`query.${name}`, rule, { [name]: value });
+      if (type === 'integer') await broken(1.5, 'must be a whole number, not 1.5');
+      for (const value of [minimum - 1, maximum + 1])
+        if (!Number.isNaN(value)) await broken(value, `must be from ${minimum} to ${maximum}, not ${value}`);
+      if (values) await broken('ASC', `must be one of ${values.join(', ')}`);
+    }
+    const names = query.map(({ name }) => name).join(', ');
+    if (names) await refused('query.pageSize', `does not exist; the names are ${names}`, { pageSize: 5 });
+    if (body) await refused('body', 'must be an object', ...ids, []);
+    if (body?.required) await refused('body', 'must be an object', ...ids);
+    expect(sent).toEqual([]);
+  },
+);
 
 it('a path value arrives as exactly itself, whatever signs it holds', async () => {
   const signs =

@@ -20,7 +20,7 @@ export function packAndInstall(): Packed {
   const project = mkdtempSync(join(tmpdir(), 'packed-'));
   const parameters = ['pack', '--json', '--pack-destination', project, '--loglevel=error'];
   const printed = execFileSync('npm', parameters, { cwd: root, encoding: 'utf8' });
-  // The build has its say first.
+  // npm prints the build's output first.
   const [{ filename, files }] = JSON.parse(printed.slice(printed.indexOf('[\n'))) as [
     { filename: string; files: { path: string }[] },
   ];

@@ -32,7 +32,7 @@ describe('a key', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of a partner is enough, for Brevo itself too', async () => {
+  it('that is a partner key is enough, for Brevo itself too', async () => {
     const { client, sent } = recordingClient({ apiKey: undefined, partnerKey: 'partner' });
     await rejection(client.companies.get('1'));
     expect(sent).toMatchObject([{ headers: { 'partner-key': 'partner' } }]);

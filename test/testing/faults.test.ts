@@ -204,8 +204,8 @@ describe('failure', () => {
   });
 
   it('makes no error of a response that is a success', () => {
-    expect(() => failure('addCredits', status(200, { body: {} }))).toThrow('may be a success of addCredits');
-    expect(() => failure('getInboundEmailAttachment', html())).toThrow('may be a success of getInboundEmailAttachment');
+    expect(() => failure('addCredits', status(200, { body: {} }))).toThrow('addCredits may succeed with such a 200');
+    expect(() => failure('getInboundEmailAttachment', html())).toThrow('getInboundEmailAttachment may succeed');
   });
 
   it('shows nothing of the body of an operation that answers secrets', () => {

@@ -1,4 +1,4 @@
-// What each method gives: what the contract promises of its operation. Compiled, never run. Signatures as text: docs/api/.
+// What each method gives: what the contract promises of its operation. Compiled, never run. Parameters: calls.ts.
 import { expectTypeOf } from 'expect-type';
 import type { operations } from '../../generated/openapi.js';
 import type { Result } from '../../src/call/signature.js';

@@ -16,7 +16,7 @@ export class Guard {
    */
   constructor(host: string, origins: readonly string[]) {
     // As a request names it: in lower case, an IPv6 address in brackets.
-    this.#hosts = [hostOf(`http://${host.includes(':') ? `[${host}]` : host}`), ...origins.map(hostOf)];
+    this.#hosts = [hostOf(`http://${host.includes(':') ? `[${host}]` : host}`), ...origins.map(hostOf)].filter(Boolean);
     this.#origins = origins;
   }
 
