@@ -30,6 +30,8 @@ const open = (origin: string): Row => [
 /** A wrong value for each option that the client and a call have in common. */
 const common: Row[] = [
   ['timeout', 0, milliseconds],
+  // A timer of the platform would fire at once.
+  ['deadline', 2 ** 31, milliseconds],
   ['retries', 1.5, 'must be a whole number from 0'],
   ['headers', 'x-a: 1', 'must be an object of strings'],
   ['headers', { 'api-key': 'secret' }, 'must not hold api-key: give the client an apiKey or a partnerKey'],
