@@ -2,7 +2,10 @@
 import { ReflectionKind, type Application, type Comment, type Reflection, type SignatureReflection } from 'typedoc';
 import { MarkdownTheme, MarkdownThemeContext, type MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { isResource, resourcePath } from './reference-pages.js';
-import { operations, restLink } from './routes.js';
+import { restLink } from './routes.js';
+import { listOperations, readContract } from '../contract.js';
+
+export const operations = listOperations(readContract());
 
 const titleOf = (reflection: Reflection): string =>
   isResource(reflection) ? `client.${resourcePath(reflection)}` : reflection.name;

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
 import { usePages } from './reference-pages.js';
-import { useTheme } from './reference-theme.js';
-import { operations, pagesFolder, restLink } from './routes.js';
+import { operations, useTheme } from './reference-theme.js';
+import { methodRoute, pagesFolder, restLink } from './routes.js';
 import { root } from '../run.js';
 
 const folder = fileURLToPath(new URL('reference/', pagesFolder));
@@ -46,7 +46,7 @@ function writeStart(): string {
   return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (_, call: string, id: string) => {
     const operation = operations.find(({ operationId }) => operationId === id)!;
     const { summary, 'x-resource': resource, 'x-method': method } = operation.definition;
-    return `| [${call}](${resource}.md#${method.toLowerCase()}) | ${summary} | ${restLink(operation)} |`;
+    return `| [${call}](${methodRoute(resource, method, '.md')}) | ${summary} | ${restLink(operation)} |`;
   });
 }
 

@@ -4,7 +4,7 @@ import { listOperations, readContract, type Contract, type OperationDefinition, 
 import { root, runRedocly } from '../run.js';
 import { translateCurl, wholeSample } from './code-samples.js';
 import { addPolicy } from './policy.js';
-import { siteFolder } from './routes.js';
+import { methodRoute, siteFolder } from './routes.js';
 
 const build = `${root}.build/docs/`;
 
@@ -33,7 +33,7 @@ function methodLinks({
 }: OperationDefinition): string {
   const names = pages ? [method, 'iterate'] : [method];
   const links = names.map(
-    (name) => `[\`client.${resource}.${name}\`](reference/${resource}.html#${name.toLowerCase()})`,
+    (name) => `[\`client.${resource}.${name}\`](reference/${methodRoute(resource, name, '.html')})`,
   );
   return links.join(', ');
 }

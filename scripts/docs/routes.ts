@@ -1,7 +1,5 @@
 // Where things are on the two halves of the docs: Redoc's hash routes, and the names the links between them use.
-import { listOperations, readContract, type Contract, type ContractOperation } from '../contract.js';
-
-export const operations = listOperations(readContract());
+import type { Contract, ContractOperation } from '../contract.js';
 
 /** The folder the docs are written to; never committed. */
 export const siteFolder = new URL('../../site/', import.meta.url);
@@ -22,6 +20,10 @@ export const slug = (text: string): string =>
 /** The hash of the operation's page. */
 export const operationRoute = ({ operationId, definition }: ContractOperation): string =>
   `#/${slug(definition.tags[0])}/${operationId.toLowerCase()}`;
+
+/** Where the reference describes a method of a resource; `ending` is that of its pages. */
+export const methodRoute = (resource: string, method: string, ending: '.md' | '.html'): string =>
+  `${resource}${ending}#${method.toLowerCase()}`;
 
 /** Leads a page of the reference to the REST page. */
 export const restLink = (operation: ContractOperation): string =>

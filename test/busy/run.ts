@@ -44,7 +44,8 @@ await main(async () => {
     options: { runs: { type: 'string', default: '20' }, burning: { type: 'string', default: '2' } },
   });
   const [runs, burning] = [Number(values.runs), Number(values.burning)];
-  if (!(runs >= 1 && burning >= 1)) throw new Error('--runs and --burning are whole numbers of at least 1.');
+  if (![runs, burning].every((number) => Number.isInteger(number) && number >= 1))
+    throw new Error('--runs and --burning are whole numbers of at least 1.');
   const burners = Array.from({ length: burning }, () =>
     spawn(process.execPath, ['-e', burn], { stdio: ['pipe', 'ignore', 'ignore'] }),
   );
