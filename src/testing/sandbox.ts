@@ -102,11 +102,10 @@ export class Sandbox {
     check(emailShape, email, 'email');
     const { deliverTo } = this.#options;
     const isPosted = deliverTo !== undefined && email.lastStep === undefined;
-    const received = receiveEmail(this.#service, isPosted ? { ...email, lastStep: 'processed' } : email);
-    const payload = { items: [received] };
+    const { item, ...ids } = receiveEmail(this.#service, isPosted ? { ...email, lastStep: 'processed' } : email);
+    const payload = { items: [item] };
     const delivered = isPosted ? deliver(this.#service, deliverTo, payload) : Promise.resolve(false);
-    const downloadTokens = received.Attachments.map(({ DownloadToken }) => DownloadToken);
-    return { uuid: received.Uuid[0]!, downloadTokens, payload, delivered };
+    return { ...ids, payload, delivered };
   }
 
   /**

@@ -115,9 +115,13 @@ describe('the live check', () => {
     expect((await read({ fetch })).differences).toMatchObject([{ rule: "must have required property 'message'" }]);
   });
 
-  it('stops while five requests are left to other programs', async () => {
-    const check = await read(account([], { from: story(), rateLimit: { requests: 8, perMilliseconds: 3_600_000 } }));
-    expect(check.exchanges).toHaveLength(4);
+  it('stops while five requests are left to other programs, if a response says so', async () => {
+    const leavesFour: Plant[2] = ({ headers }) => {
+      headers.set('x-sib-ratelimit-remaining', '4');
+      headers.set('x-sib-ratelimit-reset', '3600');
+    };
+    const check = await read(account([['companiesIdGet', '', leavesFour]]));
+    expect(check.exchanges).toHaveLength(3);
     expect(check.stopped).toBe('The rate limit leaves 4 requests. Run it again in 3600 seconds.');
   });
 

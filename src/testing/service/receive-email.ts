@@ -1,11 +1,11 @@
-// Puts a received email into the state, which no operation does, and writes what the webhook says of it.
-import type { InboundWebhookPayload } from '../../../generated/openapi.js';
-import type { ParsedEmail } from '../../inbound-webhook.js';
+// Simulates an incoming email, for which the API has no operation.
+import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
 import { fromBase64, toBase64 } from '../base64.js';
 import { fields, list, record, text } from '../check.js';
 import type { Schema } from '../request/schema.js';
 import type { Service } from './service.js';
 import type { EmailRecord } from './state.js';
+import { toPayload, type BuiltEmail } from './webhook-payload.js';
 
 const steps = ['received', 'processed', 'webhookFailed', 'webhookDelivered'] as const;
 
@@ -26,6 +26,11 @@ export interface IncomingEmail {
   /** How far it has come, all at `receivedAt`. @defaultValue `'webhookDelivered'`; with `deliverTo` what the webhook says */
   lastStep?: (typeof steps)[number] | undefined;
   attachments?: readonly IncomingAttachment[] | undefined;
+  /**
+   * Fields of the payload that differ: `{ InReplyTo: '<quote-17@example.com>' }` makes a reply, and another `To` a forwarded
+   * email. The headers of the payload follow; `Headers` adds some or replaces them one by one.
+   */
+  payload?: ReceivedEmail | undefined;
 }
 
 /** A file of an email. */
@@ -60,36 +65,56 @@ const content: Schema = { type: ['string', 'bytes'] };
 const attachment = fields({ name, contentType, content, base64, contentId: { type: ['string', 'null'] } }, ['name']);
 const receivedAt: Schema = { type: ['string', 'date'], format: 'date-time' };
 const texts = { subject: text, text, html: text, messageId: text };
-const more = { ...texts, receivedAt, lastStep: { enum: steps }, attachments: list(attachment) };
+const mailbox: Schema = { type: 'object', required: ['Address'] };
+const mailboxes: Schema = { type: ['array', 'null'], items: mailbox };
+const payload: Schema = {
+  type: 'object',
+  properties: { From: mailbox, To: mailboxes, Cc: mailboxes, Bcc: mailboxes, Headers: { type: 'object' } },
+  // A payload may have fields that nobody has documented.
+  additionalProperties: true,
+};
+const more = { ...texts, receivedAt, lastStep: { enum: steps }, attachments: list(attachment), payload };
 
 export const emailShape = fields({ sender: name, recipient: name, ...more }, ['sender', 'recipient']);
 
 /** A file as a state holds it. */
 export const fileShape = record({ downloadToken: name, name, contentType, base64 });
 
-const idOf = (uuid: string) => `<${uuid}@example.com>`;
+/** An email in the state, and what the webhook gets of it. */
+interface Received extends Pick<ReceivedEmailIds, 'uuid' | 'downloadTokens'> {
+  item: ReceivedEmail;
+}
 
-/** Takes an email in, and gives what the webhook says of it. */
-export function receiveEmail({ state, now, newId }: Service, email: IncomingEmail): ParsedEmail {
-  const { lastStep = 'webhookDelivered', receivedAt = now(), sender, recipient, subject = '' } = email;
-  const date = new Date(receivedAt).toISOString();
+/** Adds an email to the state. */
+export function receiveEmail({ state, now, newId }: Service, email: IncomingEmail): Received {
+  const { lastStep = 'webhookDelivered', receivedAt = now(), sender, recipient } = email;
+  const date = new Date(receivedAt);
   const uuid = newId('email');
-  const { messageId = idOf(uuid) } = email;
   const files = (email.attachments ?? []).map((file) => ({ ...readFile(file), downloadToken: newId('attachment') }));
-  const attachments = files.map(({ base64: _, downloadToken: __, ...attachment }) => attachment);
-  state.emails.push({
+  const item = toPayload(build(email, uuid, date, files), email.payload ?? {});
+  const time = date.toISOString();
+  const known = {
+    messageId: item.MessageId ?? '',
+    subject: item.Subject ?? '',
+    attachments: files.map(({ base64: _, downloadToken: __, ...attachment }) => attachment),
+  };
+  const record: EmailRecord = {
     uuid,
     files: files.map(({ downloadToken, name, contentType, base64 }) => ({ downloadToken, name, contentType, base64 })),
     history: {
-      ...{ receivedAt: date, deliveredAt: null, recipient, sender },
-      ...(lastStep !== 'received' && { messageId, subject, attachments }),
+      receivedAt: time,
+      deliveredAt: null,
+      recipient,
+      sender,
+      ...(lastStep !== 'received' && known),
       logs: [],
     },
-  });
+  };
+  state.emails.push(record);
   // A webhook that takes the email at once never failed.
   const before = steps.slice(0, steps.indexOf(lastStep)).filter((step) => step !== 'webhookFailed');
-  for (const step of [...before, lastStep]) addStep(state.emails.at(-1)!, step, date);
-  return toWebhook(email, uuid, date, files);
+  for (const step of [...before, lastStep]) addStep(record, step, time);
+  return { uuid, downloadTokens: files.map(({ downloadToken }) => downloadToken), item };
 }
 
 /** One more step of an email. */
@@ -107,18 +132,15 @@ function readFile({ content = '', base64, ...file }: IncomingAttachment) {
 
 type File = ReturnType<typeof readFile> & { downloadToken: string };
 
-function toWebhook(email: IncomingEmail, uuid: string, date: string, files: File[]): ParsedEmail {
-  const { messageId = idOf(uuid) } = email;
+function build(email: IncomingEmail, uuid: string, date: Date, files: readonly File[]): BuiltEmail {
   const { sender, recipient, subject = '', text = null, html = null } = email;
-  return {
-    ...{ Uuid: [uuid], MessageId: messageId, InReplyTo: null, From: { Name: null, Address: sender } },
-    ...{ To: [{ Name: null, Address: recipient }], Recipients: [recipient], Cc: [], ReplyTo: null },
-    ...{ SentAtDate: new Date(date).toUTCString(), Subject: subject, RawHtmlBody: html, RawTextBody: text },
-    ...{ ExtractedMarkdownMessage: text, ExtractedMarkdownSignature: null, SpamScore: 0 },
-    Attachments: files.map(({ name, contentType, contentLength, contentId, downloadToken }) => {
-      const file = { Name: name, ContentType: contentType, ContentLength: contentLength };
-      return { ...file, ContentID: contentId, DownloadToken: downloadToken };
-    }),
-    Headers: { Subject: subject, 'Message-ID': messageId },
-  };
+  const { messageId = `<${uuid}@example.com>` } = email;
+  const attachments = files.map(({ name, contentType, contentLength, contentId, downloadToken }) => ({
+    Name: name,
+    ContentType: contentType,
+    ContentLength: contentLength,
+    ContentID: contentId,
+    DownloadToken: downloadToken,
+  }));
+  return { uuid, sender, recipient, subject, text, html, messageId, date, attachments };
 }

@@ -94,7 +94,8 @@ type Options = Partial<Choices> & { newId?: ((kind: IdKind, number: number) => s
 
 /** A service that starts from a seed. */
 export function startService(options: Options, seed: SandboxSeed, now: () => number): Service {
-  const { newId = followingId, companyPages = 'number', companyUpdate = 204, unknownFields = 'refuse' } = options;
+  const { newId = followingId, companyPages = 'number', companyUpdate = 204 } = options;
+  const { filters = 'apply', unknownFields = 'refuse' } = options;
   const state = emptyState();
   const taken = idsOf(seed);
   const nextId = (kind: keyof IssuedIds): string => {
@@ -103,7 +104,7 @@ export function startService(options: Options, seed: SandboxSeed, now: () => num
     while (newId === followingId && taken.has(id));
     return id;
   };
-  const service: Service = { state, now, newId: nextId, companyPages, companyUpdate, unknownFields };
+  const service: Service = { state, now, newId: nextId, companyPages, companyUpdate, filters, unknownFields };
   applySeed(service, copySeed(seed));
   return service;
 }
