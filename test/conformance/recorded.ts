@@ -14,6 +14,8 @@ interface Recorded {
 
 export interface RecordedResponse extends Recorded {
   operation: OperationId;
+  /** The values of the call, if they are known. */
+  input?: object;
   response: WrittenResponse;
   /** As in responses.json. */
   error?: string;

@@ -194,6 +194,21 @@ function secretsOf(value: unknown): string[] {
   return isOrdinary ? [] : [text];
 }
 
+describe('the report', () => {
+  const recordings = (check: Checker) => writeReport(check, server).split('## Recordings of others')[1]!;
+
+  it('says which recordings of others the responses confirm, which they contradict, and which were not seen', async () => {
+    const isBare: Plant[2] = ({ json }) => {
+      delete json.attributes.owner;
+      json.createdBy = 7;
+    };
+    const lines = recordings(await read(account([['companiesIdGet', '', isBare]])));
+    expect(lines).toContain('\n- attachment: confirmed');
+    expect(lines).toContain('\n- company: differs: attributes.owner is missing, createdBy is number instead of string');
+    expect(lines).toContain('\n- company-deleted: not seen since 2026-10-01');
+  });
+});
+
 describe('what a run keeps', () => {
   const recorded = ({ exchanges }: Checker, disguise?: Disguise) =>
     inFolder((folder) => {
@@ -218,6 +233,10 @@ describe('what a run keeps', () => {
       return judge({ operation, url: '', body: null, status: code, headers: new Headers(headers), bytes });
     });
     expect(differences).toEqual([]);
+    expect(cases[0]).toMatchObject({
+      source: 'npm run contract -- live',
+      recorded: expect.stringMatching(/^\d{4}(-\d\d){2}$/),
+    });
     const [{ id }] = cases[0].response.json.items;
     const { operation, input, response } = cases[2];
     expect([operation, input.path.id, response.json.id]).toEqual(['companiesIdGet', id, id]);
