@@ -153,6 +153,7 @@ describe('filters of companies', () => {
     expect(await namesFor(checked, 'filters[attributes.name]=Acme')).toEqual(['Acme']);
     const both = 'filters%5Battributes.revenue%5D=20&filters%5Battributes.name%5D=Acme';
     expect(await namesFor(checked, both)).toEqual([]);
+    expect(await namesFor(checked, 'filters[name]=Acme')).toContain('keys of the form attributes.<attribute_name>');
     expect(await namesFor(checked, 'filter[attributes.name]=Acme')).toContain('filter[attributes.name] is not known');
   });
 

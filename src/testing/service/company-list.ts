@@ -28,10 +28,10 @@ export const companiesGet: Handler<'companiesGet'> = (service, { query }) => {
   return { items, pager, refs: referencesOf(items) };
 };
 
-function filterCompanies({ state, filters: mode }: Service, query: Query): CompanyRecord[] {
-  const { filters, linkedContactsIds, linkedDealsIds } = query;
-  const wanted = filters === undefined || mode === 'ignore' ? [] : readFilters(filters);
-  wanted.push(...readParameters(query));
+function filterCompanies(service: Service, query: Query): CompanyRecord[] {
+  const { state } = service;
+  const { linkedContactsIds, linkedDealsIds } = query;
+  const wanted = readFilters(service, query);
   // The public service does not apply a deal that it does not know.
   const deal = linkedDealsIds !== undefined && isKnownDeal(state, linkedDealsIds) ? linkedDealsIds : undefined;
   return state.companies.filter(
@@ -42,23 +42,21 @@ function filterCompanies({ state, filters: mode }: Service, query: Query): Compa
   );
 }
 
-/** The names of attributes, and what their values have to be as text. */
-function readFilters(text: string): [name: string, value: string][] {
-  const { value: filters, problem } = parseJson(text);
-  if (problem !== undefined || !isJsonObject(filters)) throw invalidParameter('filters must be a JSON object');
-  return Object.entries(filters).map(([key, value]) => {
-    const name = /^attributes\.(.+)$/.exec(key)?.[1];
+/** The names of attributes, and what their values have to be as text: from `filters` and from `filters[attributes.name]`. */
+function readFilters({ filters }: Service, query: Query): [name: string, value: string][] {
+  const documented = filters === 'apply' ? Object.entries(parseFilters(query.filters)) : [];
+  const reported = Object.entries(query).map(([name, value]) => [/^filters\[(.+)\]$/.exec(name)?.[1], value] as const);
+  return [...documented, ...reported.filter(([key]) => key !== undefined)].map(([key, value]) => {
+    const name = /^attributes\.(.+)$/.exec(key!)?.[1];
     if (name === undefined) throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
     return [name, String(value)];
   });
 }
 
-/** The same from `filters[attributes.name]=Acme`, one parameter for each attribute. */
-function readParameters(query: Query): [name: string, value: string][] {
-  return Object.entries(query).flatMap(([parameter, value]) => {
-    const name = /^filters\[attributes\.(.+)\]$/.exec(parameter)?.[1];
-    return name === undefined ? [] : [[name, String(value)]];
-  });
+function parseFilters(text = '{}'): object {
+  const { value, problem } = parseJson(text);
+  if (problem !== undefined || !isJsonObject(value)) throw invalidParameter('filters must be a JSON object');
+  return value;
 }
 
 /** An attribute with several values holds each of them. */

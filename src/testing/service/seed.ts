@@ -5,8 +5,9 @@ import type { Schema } from '../request/schema.js';
 import { childRecord, type WrittenChild } from './children.js';
 import { companyRecord } from './companies.js';
 import { followingId, noneIssued, type IdKind, type IssuedIds } from './ids.js';
+import { emailShape, fileShape, type IncomingEmail } from './incoming-email.js';
 import { noteRecord } from './notes.js';
-import { emailShape, fileShape, receiveEmail, type IncomingEmail } from './receive-email.js';
+import { receiveEmail } from './receive-email.js';
 import type { Choices, Service } from './service.js';
 import { emptyState, jsonCopy, type EmailRecord, type SandboxState } from './state.js';
 

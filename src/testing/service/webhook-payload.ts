@@ -1,44 +1,49 @@
 // Writes what the API posts to an inbound webhook: a received email, parsed, with the email's own headers.
 import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../../../generated/openapi.js';
+import type { IncomingEmail, ReceivedFile } from './incoming-email.js';
 
-/** An email before the test overrides parts of it. */
-export interface BuiltEmail {
-  uuid: string;
-  sender: string;
-  recipient: string;
-  subject: string;
-  text: string | null;
-  html: string | null;
-  messageId: string;
-  /** When it was sent. */
-  date: Date;
-  attachments: ReceivedEmailAttachment[];
-}
-
-/** @param override - replaces fields of the email; its headers follow, and `Headers` adds to them or replaces them one by one */
-export function toPayload(built: BuiltEmail, { Headers, ...override }: ReceivedEmail): ReceivedEmail {
-  const email = {
-    Uuid: [built.uuid],
-    Recipients: [built.recipient],
-    MessageId: built.messageId,
+/** The email's `payload` replaces fields, and its headers follow; `Headers` adds some or replaces them one by one. */
+export function toPayload(
+  email: IncomingEmail,
+  uuid: string,
+  date: Date,
+  files: readonly ReceivedFile[],
+): ReceivedEmail {
+  const { sender, recipient, subject = '', text = null, html = null } = email;
+  const { Headers, ...override } = email.payload ?? {};
+  const item = {
+    Uuid: [uuid],
+    Recipients: [recipient],
+    MessageId: email.messageId ?? `<${uuid}@example.com>`,
     InReplyTo: null,
-    From: { Name: null, Address: built.sender },
-    To: [{ Name: null, Address: built.recipient }],
+    From: { Name: null, Address: sender },
+    To: [{ Name: null, Address: recipient }],
     Cc: [],
     Bcc: [],
     ReplyTo: null,
     // With an offset, as emails have it.
-    SentAtDate: built.date.toUTCString().replace('GMT', '+0000'),
-    Subject: built.subject,
-    Attachments: built.attachments,
+    SentAtDate: date.toUTCString().replace('GMT', '+0000'),
+    Subject: subject,
+    Attachments: files.map(toAttachment),
     SpamScore: 0,
-    ExtractedMarkdownMessage: built.text,
+    ExtractedMarkdownMessage: text,
     ExtractedMarkdownSignature: null,
-    RawHtmlBody: built.html,
-    RawTextBody: built.text,
+    RawHtmlBody: html,
+    RawTextBody: text,
     ...override,
   };
-  return { ...email, Headers: { ...headersOf(email, built.sender), ...Headers } };
+  return { ...item, Headers: { ...headersOf(item, sender), ...Headers } };
+}
+
+function toAttachment(file: ReceivedFile): ReceivedEmailAttachment {
+  const { name, contentType, contentLength, contentId, downloadToken } = file;
+  return {
+    Name: name,
+    ContentType: contentType,
+    ContentLength: contentLength,
+    ContentID: contentId,
+    DownloadToken: downloadToken,
+  };
 }
 
 /** As recorded: decoded, with a content type without parameters, and only the headers that the email has. */
