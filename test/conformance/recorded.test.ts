@@ -113,7 +113,8 @@ describe.each(recordedResponses)('the recorded response $name', (recorded) => {
     const text = await sent.text();
     if (response.json === undefined) return expect(text).toBe('');
     const body: unknown = JSON.parse(text);
-    const [ours, theirs] = [shapeOf(body), shapeOf(response.json)];
+    const ours = shapeOf(body);
+    const theirs = shapeOf(response.json);
     expect(missingIn(ours, theirs).filter((problem) => !openFields(recorded).includes(problem))).toEqual([]);
     expect(missingIn(theirs, ours)).toEqual([]);
   });
