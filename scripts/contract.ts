@@ -16,6 +16,7 @@ interface Referable {
 export interface Schema extends Referable {
   type?: string | string[];
   format?: string;
+  contentMediaType?: string;
   description?: string;
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;

@@ -1,8 +1,6 @@
 // MessagingPlatform: options become a transport, and the transport serves the four areas of the contract.
-import type { Client } from 'openapi-fetch';
-import type { paths } from '../generated/openapi.js';
-import { keepCallerStack } from './call/caller-stack.js';
-import type { ClientOptions } from './call/options.js';
+import type { ApiPromise } from './call/api-promise.js';
+import type { AnyRequestOptions, ClientOptions } from './call/options.js';
 import { Transport } from './call/transport.js';
 import { ChildrenResource } from './resources/children.js';
 import { CompaniesResource } from './resources/companies.js';
@@ -40,13 +38,9 @@ export class MessagingPlatform {
   constructor(options?: ClientOptions);
   /** @internal */
   // eslint-disable-next-line @typescript-eslint/unified-signatures -- stripInternal hides this one
-  constructor(options: ClientOptions, before: Transport);
-  constructor(options: ClientOptions = {}, before?: Transport) {
-    try {
-      this.#transport = new Transport(options, before);
-    } catch (error) {
-      throw keepCallerStack(error, MessagingPlatform);
-    }
+  constructor(options: ClientOptions, previous: Transport);
+  constructor(options: ClientOptions = {}, previous?: Transport) {
+    this.#transport = new Transport(options, previous);
     this.children = new ChildrenResource(this.#transport);
     this.companies = new CompaniesResource(this.#transport);
     this.inbound = new InboundResource(this.#transport);
@@ -56,7 +50,8 @@ export class MessagingPlatform {
   /**
    * Returns a client with other options, for example for another tenant.
    *
-   * What you do not replace stays. The pace is shared only while key, address and `rateLimit` stay, too.
+   * What you don't replace stays. The two clients share the pace and the pause after a 429 only if `apiKey`, `partnerKey`,
+   * `baseUrl` and the numbers in `rateLimit` are equal.
    *
    * @param options - what to replace; an option that is undefined is removed
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
@@ -69,14 +64,31 @@ export class MessagingPlatform {
   }
 
   /**
-   * The typed openapi-fetch client on the same keys, retries, queue and timeouts: for `{ data, error }` style, or for an
-   * operation newer than this release. It checks path values and the origin, and nothing else: queries and bodies leave as
-   * you give them.
+   * Calls any other operation of the Brevo API (contacts, deals, …) with the keys, queue, retries, timeouts and errors of
+   * this client.
+   *
+   * It checks its own arguments as methods do, but knows no contract: you say what the response is. GET, PUT and DELETE are
+   * retried like those of methods; POST and PATCH only if they were not processed. No error repeats the value of a field whose
+   * name contains `password`, `token`, `secret` or `key`, if it has at least eight characters.
+   *
+   * @param method - in capital letters
+   * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and events show it, so pass
+   *   values in `options.path`
+   * @param options - `path`: a value for each placeholder; `query`; `body`: a plain object, sent as JSON; and the options of
+   *   every method
+   * @returns the response's JSON, unchecked; undefined if it has no body
+   * @throws {@link InvalidRequestError} an argument has the wrong type, or a placeholder has no value
+   * @throws {@link UnexpectedResponseError} a 2xx response is not JSON
+   * @throws {@link ApiError} any status outside 2xx
    *
    * @example
-   * const { data, error } = await client.raw.GET('/companies/{id}', { params: { path: { id } } });
+   * const deal = await client.request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id: '61a5ce58c5d4795761045990' } });
    */
-  get raw(): Client<paths> {
-    return this.#transport.raw;
+  request<T = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: AnyRequestOptions,
+  ): ApiPromise<T> {
+    return this.#transport.request<T>(method, path, options);
   }
 }

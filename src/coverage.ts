@@ -17,4 +17,6 @@ type OperationsOf<Resource> = {
 type MustBeNever<Missing extends never> = Missing;
 
 /** An operation named in an error here has no method: add one to the resource it belongs to. */
-export type OperationsWithoutMethod = MustBeNever<Exclude<OperationId, OperationsOf<Omit<MessagingPlatform, 'raw'>>>>;
+export type OperationsWithoutMethod = MustBeNever<
+  Exclude<OperationId, OperationsOf<Omit<MessagingPlatform, 'request'>>>
+>;

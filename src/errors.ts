@@ -54,7 +54,7 @@ export interface FailedResponse extends FailedCall {
   rateLimit: RateLimit;
   /** Milliseconds the API asked to wait. */
   retryAfter?: number | undefined;
-  /** The message, where no response brought one. */
+  /** The whole message, if the request was never sent. */
   reason?: string;
   /** Whether the body may hold a secret: then the error keeps its code and message alone. */
   secret?: boolean | undefined;
@@ -99,7 +99,7 @@ export function isMessagingPlatformError(error: unknown): error is MessagingPlat
  * `toJSON`; read the long ones (`headers`, `body`, the whole `cause`) from their properties.
  */
 export abstract class MessagingPlatformError extends Error {
-  /** The operation that was called; undefined for client options, and in `client.raw` for a path the contract does not know. */
+  /** The operation that was called; undefined for client options and `client.request`. */
   readonly operation: OperationId | undefined;
   /** The HTTP method; undefined for client options. */
   readonly method: string | undefined;
@@ -241,8 +241,14 @@ function modelOf(body: unknown): Partial<ErrorModel> {
   return { ...(typeof code === 'string' && { code }), ...(typeof message === 'string' && { message }) };
 }
 
-/** What a response without a message is. */
-function describe({ headers }: FailedResponse, body: unknown): string {
+function messageOf(response: FailedResponse, model: Partial<ErrorModel>, body: unknown): string {
+  const { code, message = fallbackMessage(response, body) } = model;
+  const text = message.length > 1_000 ? `${message.slice(0, 1_000)}…` : message;
+  return `${response.status}${code ? ` ${code.slice(0, 100)}` : ''}: ${text}${adviceOn(response)}`;
+}
+
+/** The message for a response without one. */
+function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
   if (body === undefined) return 'an empty response';
   if (typeof body !== 'string') return 'no message in the response';
   const kind = headers.get('content-type')?.split(';')[0] ?? 'text';
@@ -251,14 +257,14 @@ function describe({ headers }: FailedResponse, body: unknown): string {
 
 /** What to do about a response. */
 function adviceOn(response: FailedResponse): string {
-  const { status, retryAfter, reason } = response;
+  const { status, retryAfter } = response;
   // Browsers report a redirect that they do not follow as status 0.
   if (status === 0 || (status >= 300 && status < 400))
     return '; redirects are not followed: give the new address as baseUrl';
   if (status === 401) return "; check the client's apiKey and partnerKey";
   if (status === 403 && placeOf(response).path?.startsWith('/reseller/'))
     return "; the key's account needs the reseller product for this operation";
-  return retryAfter === undefined || reason ? '' : `; retry after ${Math.ceil(retryAfter / 1000)} s`;
+  return retryAfter === undefined ? '' : `; retry after ${Math.ceil(retryAfter / 1000)} s`;
 }
 
 /**
@@ -278,10 +284,8 @@ export class ApiError extends ResponseError {
   constructor(response: FailedResponse, content: unknown) {
     const model = modelOf(content);
     const body = response.secret ? model : content;
-    const { code, message = response.reason ?? describe(response, body) } = model;
-    const text = message.length > 1_000 ? `${message.slice(0, 1_000)}…` : message;
-    super(`${response.status}${code ? ` ${code.slice(0, 100)}` : ''}: ${text}${adviceOn(response)}`, response);
-    this.code = code;
+    super(response.reason ?? messageOf(response, model, body), response);
+    this.code = model.code;
     Object.defineProperty(this, 'body', { value: body });
   }
 
@@ -309,12 +313,13 @@ export class UnsupportedMediaTypeError extends ApiError {}
 /**
  * 429: too many requests, and the retries did not help or would have had to wait too long.
  *
- * Also thrown for a request that was never sent: the next free slot is more than 60 seconds away or after the `deadline`,
- * or the `rateLimit` function threw (its error is the `cause`). Then `outcome` is `'not-sent'` unless an earlier attempt
- * says otherwise, `headers` and `rateLimit` are empty, and `requestId` and `body` undefined.
+ * Also thrown for a request that was never sent: a pause after a 429 lasts more than 60 seconds, its turn in the queue comes
+ * after the `deadline`, or the `rateLimit` function threw (its error is the `cause`). `status` is 429 all the same, `outcome`
+ * is `'not-sent'` unless an earlier attempt may have been processed, `headers` and `rateLimit` are empty, and `requestId` and
+ * `body` are undefined.
  */
 export class RateLimitError extends ApiError {
-  /** Milliseconds to wait before you call again, where the API said so. */
+  /** Milliseconds to wait before you call again, if the API or the queue says so. */
   readonly retryAfter: number | undefined;
 
   constructor(response: FailedResponse, body: unknown) {
@@ -342,8 +347,18 @@ export const errorClasses: Readonly<Record<number, new (response: FailedResponse
 };
 
 const named = {
-  ...{ ApiError, BadRequestError, ConnectionError, ForbiddenError, InvalidRequestError, NotFoundError, RateLimitError },
-  ...{ ServerError, TimeoutError, UnauthorizedError, UnexpectedResponseError, UnsupportedMediaTypeError },
+  ApiError,
+  BadRequestError,
+  ConnectionError,
+  ForbiddenError,
+  InvalidRequestError,
+  NotFoundError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  UnauthorizedError,
+  UnexpectedResponseError,
+  UnsupportedMediaTypeError,
 };
 // By text: a bundler may rename the classes.
 for (const [name, { prototype }] of Object.entries(named)) prototype.name = name;

@@ -19,16 +19,14 @@ export {
 export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js';
 export type { OperationId } from '../generated/contract.js';
 export type { ApiPromise, ResponseDetails } from './call/api-promise.js';
-export type { ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
+export type { AnyRequestOptions, ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
 export type { Fetch, FetchInit } from './send/fetch.js';
 export type { HeadersOption, Key } from './send/keys.js';
-export type { Pace } from './send/queue.js';
-export type { RateLimiter } from './send/turn.js';
-export { logAttempts, type Attempt } from './send/observe.js';
+export type { Pace, RateLimiter } from './send/limiter.js';
+export { logAttempts, type Attempt, type Wait } from './send/observe.js';
 export type { Attachment } from './response/attachment.js';
 export { notSent, outcomeOf } from './response/outcome.js';
-export type { Collected, ItemIterator, ResumableIterator } from './lists/item-iterator.js';
-export type { InboundEventsPosition } from './lists/lists.js';
+export type { Collected, PagedList } from './lists/paged-list.js';
 export type { Page } from './lists/pages.js';
 export { readInboundWebhook, type ParsedEmail } from './inbound-webhook.js';
 export type {
@@ -103,6 +101,7 @@ export type {
   NoteEntity,
   NoteId,
   NoteList,
+  paths,
   PhoneNumber,
   ReceivedEmail,
   ReceivedEmailAttachment,

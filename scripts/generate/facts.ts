@@ -68,8 +68,13 @@ function fieldsOf(document: Contract, schema: Schema): { fields: string[]; requi
 }
 
 /** What the client checks of a query parameter. */
-function rulesOf({ type, enum: oneOf, minimum, maximum }: Schema) {
-  return { ...(type === 'integer' && { integer: true, minimum, maximum }), oneOf };
+function rulesOf({ type, format, contentMediaType, enum: oneOf, minimum, maximum }: Schema) {
+  return {
+    ...(type === 'integer' && { integer: true, minimum, maximum }),
+    oneOf,
+    date: format === 'date' || undefined,
+    json: contentMediaType === 'application/json' || undefined,
+  };
 }
 
 /** Whether answers of this schema carry a field that is marked `format: password`. */

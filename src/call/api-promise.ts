@@ -8,47 +8,47 @@ import { keepCallerStack } from './caller-stack.js';
 export interface ResponseDetails<Result> {
   /** The body, as the method itself returns it. */
   data: Result;
-  /** The platform's response, for its status and headers. Do not read its body: that is `data`. */
+  /** The platform's response, for its status and headers. Don't read its body: that is `data`. */
   response: Response;
   /** Brevo's id for this request (`sib-request-id`); quote it to support. */
   requestId: string | undefined;
-  /** What the rate-limit headers said. */
+  /** The numbers in the rate-limit headers; empty without them. */
   rateLimit: RateLimit;
 }
 
-/** A body, and the response that brought it. */
-export interface Answer<Result> {
+/** A body, and the response that it came in. */
+export interface CallResult<Result> {
   readonly data: Result;
   readonly received: Received;
 }
 
 /**
- * A call under way. `await` returns the response body; `withResponse()` returns what came around it, too.
+ * A call in progress. `await` returns the response body; `withResponse()` also returns the response around it.
  *
- * The method sends the request, once, whichever of the two you await.
+ * The client sends the request once, whichever of the two you await.
  */
-export class ApiPromise<Result, Id extends OperationId = OperationId> extends Promise<Result> {
-  /** The operation that was called. */
+export class ApiPromise<Result, Id extends OperationId | undefined = OperationId | undefined> extends Promise<Result> {
+  /** The operation that was called; undefined in `client.request`. */
   readonly operation: Id;
-  readonly #answer: Promise<Answer<Result>>;
+  readonly #result: Promise<CallResult<Result>>;
 
   static {
-    // `then` returns a plain promise, since only the call itself has a response; and `await` takes this one as it is.
+    // `then` returns a plain promise, because only the call itself has a response.
     Reflect.defineProperty(this.prototype, 'constructor', { value: Promise });
   }
 
   /** @internal */
-  constructor(operation: Id, answer: Promise<Answer<Result>>) {
-    // Resolved by the promise itself: from inside a closure the engine would lose the trail to the caller.
-    super((resolve) => resolve(bodyOf(answer)));
+  constructor(operation: Id, result: Promise<CallResult<Result>>) {
+    // Resolved with a promise: from inside a closure, the engine would lose the trail to the caller.
+    super((resolve) => resolve(dataOf(result)));
     this.operation = operation;
-    this.#answer = answer;
+    this.#result = result;
   }
 
   /**
    * Waits for the body together with the response around it.
    *
-   * @returns the body, the platform's `Response`, Brevo's request id and what the rate-limit headers said
+   * @returns the body, the platform's `Response`, Brevo's request id and the numbers in the rate-limit headers
    * @throws what the call itself throws
    *
    * @example
@@ -58,7 +58,7 @@ export class ApiPromise<Result, Id extends OperationId = OperationId> extends Pr
     // The failure reaches the caller through this promise; the other one must not report it again.
     this.catch(() => {});
     try {
-      const { data, received } = await this.#answer;
+      const { data, received } = await this.#result;
       const { rateLimit } = received;
       return { data, response: responseOf(received), requestId: requestIdOf(received), rateLimit };
     } catch (error) {
@@ -67,10 +67,6 @@ export class ApiPromise<Result, Id extends OperationId = OperationId> extends Pr
   }
 }
 
-async function bodyOf<Result>(answer: Promise<Answer<Result>>): Promise<Result> {
-  try {
-    return (await answer).data;
-  } catch (error) {
-    throw keepCallerStack(error, bodyOf);
-  }
+async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Result> {
+  return (await result).data;
 }

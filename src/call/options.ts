@@ -1,9 +1,8 @@
 // The options of the client and of one call: what they mean, and their defaults.
 import type { Fetch } from '../send/fetch.js';
 import type { HeadersOption, Key } from '../send/keys.js';
-import type { Attempt } from '../send/observe.js';
-import type { Pace } from '../send/queue.js';
-import type { RateLimiter } from '../send/turn.js';
+import type { Pace, RateLimiter } from '../send/limiter.js';
+import type { Attempt, Wait } from '../send/observe.js';
 
 /** How long calls may take and how often they are retried: of the client for all calls, or of one call for itself. */
 export interface TimeoutOptions {
@@ -35,6 +34,22 @@ export interface TimeoutOptions {
 export interface RequestOptions extends TimeoutOptions {
   /** Headers to add to those of the client, for this call. Keys are refused here: give them to the client. */
   headers?: Record<string, string> | undefined;
+  /**
+   * Not an option: pass `controller.signal` as `signal`, not the `AbortController`.
+   *
+   * @hidden
+   */
+  abort?: never;
+}
+
+/** A request to any operation of the API, and its options: the last argument of `client.request`. */
+export interface AnyRequestOptions extends RequestOptions {
+  /** A value for each `{name}` in the path. The client percent-encodes them. */
+  path?: Record<string, string | number> | undefined;
+  /** Query parameters by name; finite numbers only. Undefined values are skipped. */
+  query?: Record<string, string | number | boolean | undefined> | undefined;
+  /** A plain object, sent as JSON. */
+  body?: object | undefined;
 }
 
 /** Options of a client. All are optional. */
@@ -70,14 +85,14 @@ export interface ClientOptions extends TimeoutOptions {
    */
   fetch?: Fetch | undefined;
   /**
-   * How many requests the API allows: the client sends at this pace, in order, and the API has nothing to refuse. Or a
-   * function that is awaited before each request, so that many processes share a limit.
+   * How many requests the API allows. The client sends them at this pace and in order, however long a request has to wait
+   * for its turn. Or a function that the client awaits before each request, so that several processes share a limit.
    *
-   * Without it the client obeys the rate-limit headers, and waits at most 60 seconds at a time on its own. A longer wait
-   * fails at once with a `RateLimitError` that has `retryAfter`, unless the call has a `deadline` that allows it. On
-   * Cloudflare Workers give a function, or a pace to a client that serves one request.
+   * With or without it, a 429 pauses every request of the client for as long as the API asks. If that is more than 60
+   * seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`. On Cloudflare
+   * Workers, pass a function, or pass a pace to a client that serves one request.
    *
-   * @defaultValue none: the rate-limit headers are obeyed
+   * @defaultValue none: the client sends each request immediately
    */
   rateLimit?: Pace | RateLimiter | undefined;
   /**
@@ -85,6 +100,11 @@ export interface ClientOptions extends TimeoutOptions {
    * is ignored. `logAttempts` returns one that writes lines.
    */
   onAttempt?: ((attempt: Attempt) => void) | undefined;
+  /**
+   * Called when a request begins to wait for more than a second: for its turn in the queue or before a retry, but not for
+   * a `rateLimit` function. The client ignores what it throws.
+   */
+  onWait?: ((wait: Wait) => void) | undefined;
   /**
    * Allow a key in a browser, where whoever opens the page can copy it. Better: a server of yours holds the key, and the
    * page gets that server as `baseUrl`.

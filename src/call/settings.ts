@@ -7,7 +7,6 @@ import {
   headersProblem,
   isFunction,
   isHeaderValue,
-  isObject,
   lowerCase,
   milliseconds,
   mustBe,
@@ -15,10 +14,12 @@ import {
   type Check,
   type Checks,
 } from '../request/check.js';
+import { isPlainObject, notPlainObject } from '../request/request.js';
 import { InvalidRequestError } from '../errors.js';
 import { isBrowser } from '../send/fetch.js';
-import { keyProblem } from '../send/keys.js';
-import type { ClientOptions, RequestOptions, TimeoutOptions } from './options.js';
+import { keyProblem, secretsInHeaders } from '../send/keys.js';
+import type { Pace } from '../send/limiter.js';
+import type { AnyRequestOptions, ClientOptions, RequestOptions, TimeoutOptions } from './options.js';
 
 const timeoutChecks: Checks<TimeoutOptions> = {
   timeout: milliseconds,
@@ -27,13 +28,22 @@ const timeoutChecks: Checks<TimeoutOptions> = {
   signal: mustBe('an AbortSignal', (value: AbortSignal) => isFunction(value?.addEventListener)),
 };
 
-export const requestChecks: Checks<RequestOptions> = { ...timeoutChecks, headers: headersProblem };
+export const requestChecks: Checks<Omit<RequestOptions, 'abort'>> = { ...timeoutChecks, headers: headersProblem };
+
+const plainObject: Check = (value) => (isPlainObject(value) ? undefined : notPlainObject(value));
+
+export const anyRequestChecks: Checks<Omit<AnyRequestOptions, 'abort'>> = {
+  ...requestChecks,
+  path: plainObject,
+  query: plainObject,
+  body: plainObject,
+};
 
 const key: Check = (value) => (isFunction(value) ? undefined : keyProblem(value));
 
 const rateLimit: Check = (value) => {
   if (isFunction(value)) return undefined;
-  const { requests, perMilliseconds, burst = 1, ...other } = isObject(value) ? value : {};
+  const { requests, perMilliseconds, burst = 1, ...other } = isPlainObject(value) ? value : {};
   const isPositive = [requests, perMilliseconds, burst].every(
     (number) => Number.isFinite(number) && Number(number) > 0,
   );
@@ -51,6 +61,7 @@ const clientChecks: Checks<ClientOptions> = {
   fetch: aFunction,
   rateLimit,
   onAttempt: aFunction,
+  onWait: aFunction,
   dangerouslyAllowBrowser: flag,
   dangerouslyAllowHttp: flag,
 };
@@ -81,8 +92,8 @@ export type Settings = Readonly<
     retries: number;
     /** Of `baseUrl`. */
     host: string;
-    /** Those that are known from the start. */
-    keys: readonly string[];
+    /** Keys and secret headers that are known from the start: no error may repeat them. */
+    secrets: readonly string[];
     /** Brevo's own server is called without any key. */
     lacksKey: boolean;
     /** For openapi-fetch: those that are known from the start. */
@@ -111,8 +122,21 @@ export function readSettings(given: ClientOptions): Settings {
   const fixedHeaders = { 'user-agent': userAgent, ...(typeof headers === 'object' && lowerCase(headers)) };
   const lacksKey = options[keyed] === undefined && url.host === new URL(contractUrl).host;
   const keys = [options.apiKey, options.partnerKey].filter((key) => typeof key === 'string');
-  const derived = { baseUrl: url.href, host: url.host, keys, lacksKey, fixedHeaders };
+  const secrets = [...keys, ...secretsInHeaders(fixedHeaders)];
+  const derived = { baseUrl: url.href, host: url.host, secrets, lacksKey, fixedHeaders };
   return Object.freeze({ __proto__: null, ...options, timeout, retries, ...derived });
+}
+
+/** Whether two clients share the pace and the pause after a 429: their keys, address and limit are equal. */
+export function hasSameLimit(one: Settings, other: Settings): boolean {
+  const isSameAccount = (['apiKey', 'partnerKey', 'baseUrl'] as const).every((name) => one[name] === other[name]);
+  return isSameAccount && (one.rateLimit === other.rateLimit || isSamePace(one.rateLimit, other.rateLimit));
+}
+
+function isSamePace(one: Settings['rateLimit'], other: Settings['rateLimit']): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
+  const numbersOf = ({ requests, perMilliseconds, burst = 1 }: Pace) => [requests, perMilliseconds, burst].join();
+  return numbersOf(one) === numbersOf(other);
 }
 
 /** The error of a call without any key to Brevo itself; another address may add the key, or need none. */

@@ -1,170 +1,199 @@
-// Turns an operation and its input into a request and a result. Only here is openapi-fetch imported, and only here are the
-// contract's types cast.
-import createClient, { type Client } from 'openapi-fetch';
+// Turns an operation and its input into a request and a result. Only here do we import openapi-fetch, and only here do we
+// cast the contract's types.
+import createClient from 'openapi-fetch';
 import type { OperationId } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
 import { readResponse } from '../response/read.js';
 import type { Received } from '../response/received.js';
+import { checkAnyRequest } from '../request/any-request.js';
 import { checkOptions, lowerCase } from '../request/check.js';
-import { contract, type PlainValues } from '../request/operation.js';
-import { readPath, readQuery, secretsOf, writeBody } from '../request/request.js';
+import { contract } from '../request/operation.js';
+import { checkQuery, type CheckedQuery } from '../request/query.js';
+import { checkPath, secretsIn, serializeBody, type CheckedRequest } from '../request/request.js';
 import type { OutgoingRequest } from '../send/attempt.js';
-import { Call } from '../send/call.js';
-import { isWorkers } from '../send/fetch.js';
-import { Queue } from '../send/queue.js';
+import { Call, startDeadline, type Limits } from '../send/call.js';
+import { secretsInHeaders } from '../send/keys.js';
+import { Limiter } from '../send/limiter.js';
 import { backOff } from '../send/retry.js';
-import { send, type Sending } from '../send/send.js';
-import { ApiPromise, type Answer } from './api-promise.js';
-import { keepCallerStack } from './caller-stack.js';
-import type { ClientOptions, RequestOptions } from './options.js';
-import { acceptFile, acceptJson, rawClient, type AnyClient } from './raw.js';
-import { readSettings, requestChecks, missingKey, type Settings } from './settings.js';
+import { send, type SendSettings } from '../send/send.js';
+import { ApiPromise, type CallResult } from './api-promise.js';
+import type { AnyRequestOptions, ClientOptions, RequestOptions } from './options.js';
+import { anyRequestChecks, hasSameLimit, missingKey, readSettings, requestChecks, type Settings } from './settings.js';
 import type { Input, Result } from './signature.js';
 
-/** What a method passes on, whatever the operation. */
-interface GivenInput {
-  readonly path?: object;
-  readonly query?: unknown;
-  readonly body?: unknown;
+/** openapi-fetch's client, for a method and a path that are known at run time. */
+interface UntypedClient {
+  request(method: string, path: string, init: object): Promise<{ readonly response: unknown }>;
 }
+
+const acceptJson = { accept: 'application/json' };
+/** Attachments come uncompressed, because we could not verify the end of a compressed one. */
+const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
+
+/** Without a prototype, because openapi-fetch reads inherited names, too. */
+const noQuery = Object.freeze(Object.create(null) as CheckedQuery);
+
+const noOptions: RequestOptions = checkOptions({}, requestChecks);
 
 export class Transport {
   readonly #settings: Settings;
-  readonly #sending: Sending;
-  readonly #client: AnyClient;
-  #raw: Client<paths> | undefined;
+  readonly #sendSettings: SendSettings;
+  readonly #client: UntypedClient;
 
   /**
-   * @param options - of the client; refused with an `InvalidRequestError` where they are invalid
-   * @param before - the transport whose options these replace in part; with its key and limit goes its pace
-   * @param waitAfter - milliseconds to wait after so many attempts; a test passes its own
+   * @param previous - the transport of the client that `withOptions` was called on
+   * @param waitAfter - milliseconds to wait after so many attempts
+   * @throws {@link InvalidRequestError} an option does not exist or is invalid
    */
   constructor(
     readonly options: ClientOptions,
-    before?: Transport,
-    waitAfter: Sending['backOff'] = backOff,
+    previous?: Transport,
+    waitAfter: SendSettings['backOff'] = previous ? previous.#sendSettings.backOff : backOff,
   ) {
-    const settings = (this.#settings = readSettings(options));
-    const { apiKey, partnerKey, headers, fetch, onAttempt, rateLimit } = settings;
-    const limiter = typeof rateLimit === 'function' ? rateLimit : undefined;
-    const pace = typeof rateLimit === 'object' ? rateLimit : undefined;
-    // On Workers, what one request waits for another must not wake.
-    const isPaced = !limiter && (pace || !isWorkers);
-    const queue = isPaced ? (before?.queueFor(settings) ?? new Queue(pace)) : undefined;
-    this.#sending = { apiKey, partnerKey, headers, fetch, onAttempt, limiter, queue, backOff: waitAfter };
-    this.#client = this.#connect(PlainRequest);
+    const settings = readSettings(options);
+    const isShared = previous !== undefined && hasSameLimit(previous.#settings, settings);
+    const limiter = isShared ? previous.#sendSettings.limiter : new Limiter(settings.rateLimit);
+    this.#settings = settings;
+    const { apiKey, partnerKey, headers, fetch, onAttempt, onWait, baseUrl, fixedHeaders } = settings;
+    this.#sendSettings = { apiKey, partnerKey, headers, fetch, onAttempt, onWait, limiter, backOff: waitAfter };
+    // The casts: it has everything that openapi-fetch reads of a Request, and our paths are known only at run time.
+    this.#client = createClient<paths>({
+      baseUrl,
+      headers: fixedHeaders,
+      Request: PlainRequest as never,
+    }) as unknown as UntypedClient;
   }
 
-  /** The queue of this client, for another with the same keys, address and limit. */
-  queueFor(other: Settings): Queue | undefined {
-    const isShared = (['apiKey', 'partnerKey', 'baseUrl', 'rateLimit'] as const).every(
-      (option) => other[option] === this.#settings[option],
-    );
-    return isShared ? this.#sending.queue : undefined;
-  }
-
-  /** openapi-fetch's client, with the same keys, retries and pace. */
-  get raw(): Client<paths> {
-    // The cast: the shape of the client stays, whose types are spelled for each path.
-    return (this.#raw ??= rawClient(this.#connect(), this.#settings, this.#sending) as unknown as Client<paths>);
-  }
-
-  /** A client of openapi-fetch: one for the methods, and one for `raw`, whose hooks want the platform's `Request`. */
-  #connect(Request?: typeof PlainRequest): AnyClient {
-    const { baseUrl, fixedHeaders: headers } = this.#settings;
-    // The casts: a plain request has all that openapi-fetch reads of one; and our paths are known at run time alone.
-    return createClient<paths>({ baseUrl, headers, Request: Request as never }) as unknown as AnyClient;
-  }
-
-  /** Calls an operation. The request leaves at once. */
-  call<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions): ApiPromise<Result<Id>, Id> {
-    // The cast: the response is of the kind the contract promises for this operation, or it was refused.
-    return new ApiPromise(id, this.#call(id, input, options) as Promise<Answer<Result<Id>>>);
-  }
-
-  /** Calls an operation as a part of a longer job: for a page of a list, or one look at a child. */
-  async part<Id extends OperationId>(
-    whole: Call,
+  /**
+   * Calls an operation. It sends the request immediately.
+   *
+   * @param limits - of the job that this call is a part of; by default, its own
+   */
+  call<Id extends OperationId>(
     id: Id,
-    input: Omit<Input<Id>, 'body'>,
+    input: Input<Id>,
+    options?: RequestOptions,
+    limits?: Limits,
+  ): ApiPromise<Result<Id>, Id> {
+    const check = () => ({
+      options: options === undefined ? noOptions : checkOptions(options, requestChecks, id),
+      request: this.#checkOperation(id, input),
+    });
+    const result = this.#send(check, id, limits);
+    // The cast: `readResponse` returned what the contract describes, or threw.
+    return new ApiPromise(id, result as Promise<CallResult<Result<Id>>>);
+  }
+
+  /** Calls an operation that takes a query and nothing else. */
+  callWithQuery<Id extends OperationId>(id: Id, query: CheckedQuery, options: RequestOptions, limits: Limits) {
+    // The cast: the compiler can't see that the operation has no body.
+    return this.call(id, { query } as Input<Id>, options, limits);
+  }
+
+  /** Calls any operation of the API. The caller says what it returns. */
+  request<Result>(method: string, template: string, given: AnyRequestOptions = {}): ApiPromise<Result> {
+    const check = () => {
+      const { path, query, body, ...options } = checkOptions(given, anyRequestChecks);
+      return { options, request: checkAnyRequest(method, template, { path, query, body }) };
+    };
+    // The cast: the caller names the type of the response.
+    const result = this.#send(check) as Promise<CallResult<Result>>;
+    return new ApiPromise<Result>(undefined, result);
+  }
+
+  /** The state of a call, or of a job that calls an operation several times. */
+  begin(
+    request: Pick<CheckedRequest, 'operation' | 'method' | 'template' | 'expected'>,
     options: RequestOptions,
-  ): Promise<Answer<Result<Id>>> {
-    // The cast: as in `call`. Signal and deadline are those of the whole.
-    const given = { ...options, signal: undefined, deadline: undefined };
-    return (await this.#call(id, input, given, whole)) as Answer<Result<Id>>;
+    limits: Limits,
+  ): Call {
+    const { host, timeout, retries } = this.#settings;
+    const { operation, method, template, expected } = request;
+    return new Call({
+      operation,
+      method,
+      path: template,
+      host,
+      streams: expected.reply === 'binary',
+      secret: expected.secret === true,
+      timeout: options.timeout ?? timeout,
+      retries: options.retries ?? retries,
+      ...limits,
+    });
   }
 
-  /** The state of a call, or of a job that takes many: its deadline, and its caller's abort. */
-  begin(id: OperationId, options: RequestOptions, whole?: Call): Call {
-    const { method, path, secret, reply } = contract[id];
-    const client = this.#settings;
-    const signals = whole ? [] : [client.signal, options.signal].filter((signal) => signal !== undefined);
-    return new Call(
-      {
-        operation: id,
-        ...{ method, path, secret, host: client.host, signals },
-        streams: reply === 'binary',
-        timeout: options.timeout ?? client.timeout,
-        retries: options.retries ?? client.retries,
-        deadline: whole ? undefined : (options.deadline ?? client.deadline),
-      },
-      whole,
-    );
+  /** Starts the deadline of a call or a job, and collects its signals. */
+  startLimits({ deadline = this.#settings.deadline, signal }: RequestOptions): Limits {
+    return {
+      deadline: deadline === undefined ? undefined : startDeadline(deadline),
+      signals: [this.#settings.signal, signal].filter((one) => one !== undefined),
+    };
   }
 
-  async #call(id: OperationId, input: GivenInput, given?: RequestOptions, whole?: Call): Promise<Answer<unknown>> {
-    const operation = contract[id];
-    const { path, query, body, options } = this.#read(id, input, given, whole);
-    const call = this.begin(id, options, whole);
-    const { baseUrl, fixedHeaders, keys } = this.#settings;
+  async #send(
+    check: () => { request: CheckedRequest; options: RequestOptions },
+    operation?: OperationId,
+    limits?: Limits,
+  ): Promise<CallResult<unknown>> {
+    if (this.#settings.lacksKey) throw missingKey(operation);
+    const { request, options } = check();
+    const call = this.begin(request, options, limits ?? this.startLimits(options));
     const headers = options.headers && lowerCase(options.headers);
-    call.secrets = [...keys, ...secretsOf(operation, path, input.body, { ...fixedHeaders, ...headers })];
+    call.addSecrets([...this.#settings.secrets, ...request.secrets, ...(headers ? secretsInHeaders(headers) : [])]);
     let received: Received | undefined;
     try {
-      const { response } = await this.#client.request(operation.method, operation.path, {
-        // Given again: openapi-fetch would take one from `Object.prototype` first.
-        baseUrl,
-        params: { __proto__: null, path, query },
-        body,
-        // The body is text already.
-        bodySerializer: String,
-        headers: { ...(operation.reply === 'binary' ? acceptFile : acceptJson), ...headers },
-        // openapi-fetch would read JSON without saying why it cannot.
-        parseAs: 'stream',
-        fetch: (request: PlainRequest) => send(request, call, this.#sending),
-      });
-      // The cast: a client without hooks returns the response that it was given.
-      received = response as Received;
-      return { data: readResponse(received, operation), received };
+      received = await this.#fetch(request, call, headers);
+      return { data: readResponse(received, request.expected), received };
     } catch (error) {
       received = undefined;
       throw call.failure(error, call.attempts > 0 ? 'the response cannot be read' : undefined);
     } finally {
-      // A body that streams closes the call with its last byte.
-      if (!received?.body) call.close();
+      // A body that streams is part of its call.
+      if (received?.streamed) void received.streamed.finished.then(() => call.settle());
+      else call.settle();
     }
   }
 
-  #read(id: OperationId, input: GivenInput, given?: RequestOptions, whole?: Call) {
+  async #fetch(request: CheckedRequest, call: Call, headers: Record<string, string> | undefined): Promise<Received> {
+    const { method, template, path, query, body, expected } = request;
+    const accept = expected.reply === 'binary' ? acceptFile : acceptJson;
+    const { response } = await this.#client.request(method, template, {
+      // Given again, or openapi-fetch would read `Object.prototype` first.
+      baseUrl: this.#settings.baseUrl,
+      params: { __proto__: null, path, query: query ?? noQuery },
+      body,
+      // The body is already JSON.
+      bodySerializer: String,
+      headers: { ...accept, ...headers },
+      // openapi-fetch would parse JSON without saying why it can't.
+      parseAs: 'stream',
+      fetch: (outgoing: PlainRequest) => send(outgoing, call, this.#sendSettings),
+    });
+    // The cast: a client without hooks returns the response that `send` returned.
+    return response as Received;
+  }
+
+  #checkOperation(id: OperationId, input: object): CheckedRequest {
     const operation = contract[id];
-    // Nothing on `Object.prototype` is an argument.
-    const { path, query, body } = Object.assign(Object.create(null) as GivenInput, input);
-    try {
-      if (this.#settings.lacksKey) throw missingKey(id);
-      return {
-        options: given === undefined ? noOptions : checkOptions(given, requestChecks, id),
-        path: readPath(operation.path, path as PlainValues, id),
-        // The query of a part was checked when the whole began.
-        query: whole ? Object.assign(Object.create(null) as PlainValues, query) : readQuery(operation, query, id),
-        body: writeBody(operation, body, id),
-      };
-    } catch (error) {
-      throw keepCallerStack(error, this.call, 1);
-    }
+    // Without a prototype: nothing on `Object.prototype` is an argument.
+    const { path: values, query, body } = Object.assign(Object.create(null) as AnyRequestOptions, input);
+    const path = checkPath(operation.path, values, { operation: id });
+    const secrets = secretsIn(operation, path, body);
+    const hasBody = body !== undefined || operation.body === 'required';
+    return {
+      operation: id,
+      method: operation.method,
+      template: operation.path,
+      path,
+      query: query === undefined ? undefined : checkQuery(operation, query, id),
+      body: hasBody ? serializeBody(operation, body, secrets, { operation: id }) : undefined,
+      secrets,
+      expected: operation,
+    };
   }
 }
 
-/** What openapi-fetch builds in place of the platform's `Request`, which costs as much as the rest of a call. */
+/** What openapi-fetch builds instead of the platform's `Request`, which costs as much as the rest of a call. */
 class PlainRequest implements OutgoingRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
@@ -179,5 +208,3 @@ class PlainRequest implements OutgoingRequest {
     this.body = init.body;
   }
 }
-
-const noOptions: RequestOptions = checkOptions({}, requestChecks);

@@ -1,114 +1,138 @@
-// The lists of the contract: by offset, by page of companies, by window of days.
-import type { Company, GetInboundEmailEvents, InboundEmailEvent } from '../../generated/openapi.js';
+// The contract's lists: by offset, by page of companies, by window of days.
+import type { Company, InboundEmailEvent } from '../../generated/openapi.js';
+import type { RequestOptions } from '../call/options.js';
+import { requestChecks } from '../call/settings.js';
 import type { Result } from '../call/signature.js';
+import type { Transport } from '../call/transport.js';
+import { checkOptions } from '../request/check.js';
 import { windows } from '../request/dates.js';
-import { contract, type Operation, type PlainValues } from '../request/operation.js';
-import { readQuery } from '../request/request.js';
+import { contract, type Operation } from '../request/operation.js';
+import { checkQuery, type CheckedQuery } from '../request/query.js';
 import { InvalidRequestError } from '../errors.js';
-import { walk, wholeNumber, type Ask, type List, type ListOperation, type Pages } from './pages.js';
+import { PagedList } from './paged-list.js';
+import { readPages, wholeNumber, type ListOperation, type Pages, type RequestPage } from './pages.js';
 import type { ListCompaniesQuery, ListInboundEventsQuery } from './queries.js';
 
-/** @throws {@link InvalidRequestError} a value breaks one of the `rules`, or `limit` is 0 */
-function readListQuery(id: ListOperation, given: object, rules: Operation = contract[id]): PlainValues {
-  const query = { limit: String(rules.pageSize), ...readQuery(rules, given, id) };
-  if (Number(query.limit) < 1) throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', id);
-  return query;
+/** Makes a list whose pages are calls of an operation. They share the deadline and the signals in `options`. */
+function openList<Id extends ListOperation, Item>(
+  transport: Transport,
+  operation: Id,
+  given: RequestOptions | undefined,
+  pages: (request: RequestPage<Id>) => Pages<Item>,
+): PagedList<Item> {
+  const options = checkOptions(given ?? {}, requestChecks, operation);
+  return new PagedList(operation, () => {
+    const limits = transport.startLimits(options);
+    const request: RequestPage<Id> = async (query) => transport.callWithQuery(operation, query, options, limits);
+    return { pages: pages(request), signals: limits.signals };
+  });
 }
 
-/** Items of a response, and the total as it came. */
-type ReadItems<Id extends ListOperation, Item> = (data: Awaited<Result<Id>>) => {
+/** The query of a list with its page size. */
+type ListQuery = CheckedQuery & { readonly limit: number };
+
+/** @throws {@link InvalidRequestError} a value breaks one of the `rules`, or `limit` is below 1 */
+function checkListQuery(id: ListOperation, given: object, rules: Operation = contract[id]): ListQuery {
+  const query = checkQuery(rules, given, id);
+  const limit = Number(query['limit'] ?? rules.pageSize);
+  if (limit < 1) throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', id);
+  return { ...query, limit };
+}
+
+/** Reads items and total from a response. */
+type ReadItems<Id extends ListOperation, Item> = (data: Result<Id>) => {
   items: readonly Item[];
   total?: unknown;
 };
 
 /** A list that is read by `limit` and `offset`. */
 export function offsetList<Id extends ListOperation, Item>(
+  transport: Transport,
   operation: Id,
   given: object,
+  options: RequestOptions | undefined,
   read: ReadItems<Id, Item>,
-): List<Id, Item, { offset: number }> {
-  const query = readListQuery(operation, given);
-  const start = { offset: Number(query['offset'] ?? 0) };
-  return { operation, start, pages: (ask) => offsetPages(ask, query, read, (offset) => ({ offset })) };
+): PagedList<Item> {
+  const query = checkListQuery(operation, given);
+  return openList(transport, operation, options, (request) => offsetPages(request, query, read));
 }
 
-function offsetPages<Id extends ListOperation, Item, Position>(
-  ask: Ask<Id>,
-  query: PlainValues,
+function offsetPages<Id extends ListOperation, Item>(
+  request: RequestPage<Id>,
+  query: ListQuery,
   read: ReadItems<Id, Item>,
-  positionAt: (offset: number) => Position,
-): Pages<Item, Position> {
-  const request = async (offset: number) => read(await ask({ ...query, offset: String(offset) }));
-  return walk(Number(query['offset'] ?? 0), Number(query['limit']), request, positionAt);
+): Pages<Item> {
+  const first = Number(query['offset'] ?? 0);
+  return readPages(async (count) => {
+    const offset = first + count;
+    const batch = await request({ ...query, offset }).then(read);
+    return { ...batch, start: offset, size: query.limit };
+  });
 }
 
 /**
- * Companies. `page` is documented as an index and taken as a page number by the live API: right under both. They have no
- * position: companies that come or go between two runs move the pages.
+ * Companies. The contract says that `page` is an index, and the live API takes it for a page number from 1, so continue as
+ * the response does: by number if it has a `pager`, else by the number of companies read.
  */
-export function companyList(given: ListCompaniesQuery): List<'companiesGet', Company, undefined> {
-  const query = readListQuery('companiesGet', given);
-  const { page: first } = query;
-  const limit = Number(query['limit']);
-  const pages = (ask: Ask<'companiesGet'>) => {
+export function companyList(
+  transport: Transport,
+  given: ListCompaniesQuery,
+  options: RequestOptions | undefined,
+): PagedList<Company> {
+  const operation = 'companiesGet';
+  const query = checkListQuery(operation, given);
+  const { page: first, ...rest } = query;
+  const pages = (request: RequestPage<typeof operation>) => {
     let isNumbered = false;
-    const request = async (read: number, count: number) => {
-      // Page 0 is the first, too.
-      const number = Math.max(1, wholeNumber(first) ?? 1) + count;
-      // How to request a second page is known only when the first is there.
-      const page = isNumbered ? number : Number(first ?? 0) + read;
-      const { items, pager } = await ask(count === 0 ? query : { ...query, page: String(page) });
+    return readPages(async (read, count) => {
+      // Page 0 is the first page, too.
+      const number = Math.max(1, Number(first ?? 1)) + count;
+      const index = Number(first ?? 0) + read;
+      const page = isNumbered ? number : index;
+      const { items, pager } = await request(count === 0 ? query : { ...rest, page });
       isNumbered ||= Boolean(pager);
-      if (!isNumbered) return { items };
-      const size = wholeNumber(pager?.limit) || limit;
-      const skipped = Math.max(0, number - 1 - count) * size;
-      return { items, size, number, skipped, total: pager?.total, last: pager?.max };
-    };
-    return walk(0, limit, request, () => undefined);
+      if (!isNumbered) return { items, start: index, size: query.limit };
+      const size = wholeNumber(pager?.limit) || query.limit;
+      return { items, start: (number - 1) * size, size, total: pager?.total };
+    });
   };
-  return { operation: 'companiesGet', start: undefined, pages };
+  return openList(transport, operation, options, pages);
 }
 
-/**
- * Where a walk over inbound events stands: the rest of the span, and how many events of its first window are read. Spread
- * it over the query to go on from there.
- */
-export type InboundEventsPosition = { offset: number } & (
-  { startDate: string; endDate: string } | { startDate?: never; endDate?: never }
-);
-
-/** Inbound events over a span of any length: one window of at most a month after the other. */
+/** Inbound events over a span of any length, in windows of at most one month. */
 export function eventList(
+  transport: Transport,
   given: ListInboundEventsQuery,
-): List<'getInboundEmailEvents', InboundEmailEvent, InboundEventsPosition> {
+  options: RequestOptions | undefined,
+): PagedList<InboundEmailEvent> {
   const operation = 'getInboundEmailEvents';
-  const { months, ...dates } = contract[operation].dateRange!;
-  const read = ({ events }: GetInboundEmailEvents) => ({ items: events });
-  if (!given?.startDate || !given.endDate) return offsetList(operation, given, read);
-  // A span too long for one request is what the windows are for; every other rule holds.
-  const query = readListQuery(operation, given, { ...contract[operation], dateRange: dates });
-  const { startDate = '', endDate = '', offset = '0' } = query;
-  const start = { startDate, endDate, offset: Number(offset) };
-  return { operation, start, pages: (ask) => eventPages(ask, { ...query, startDate, endDate }, months!, read) };
+  const read: ReadItems<typeof operation, InboundEmailEvent> = ({ events }) => ({ items: events });
+  const { dateRange, ...rules } = contract[operation];
+  const { months = 1, ...dates } = dateRange ?? { start: 'startDate', end: 'endDate' };
+  // The windows keep to the longest span of one request; every other rule holds for the whole.
+  const query = checkListQuery(operation, given, { ...rules, dateRange: dates });
+  const { startDate, endDate } = query;
+  return openList(transport, operation, options, (request) => {
+    if (typeof startDate !== 'string' || typeof endDate !== 'string') return offsetPages(request, query, read);
+    const direction = query['sort'] === 'asc' ? 'asc' : 'desc';
+    return windowPages(request, query, [...windows(startDate, endDate, months, direction)], read);
+  });
 }
 
-async function* eventPages(
-  ask: Ask<'getInboundEmailEvents'>,
-  query: PlainValues & { startDate: string; endDate: string },
-  months: number,
-  read: ReadItems<'getInboundEmailEvents', InboundEmailEvent>,
-): Pages<InboundEmailEvent, InboundEventsPosition> {
-  const { startDate, endDate } = query;
-  const isForward = query['sort'] === 'asc';
-  let { offset = '0' } = query;
-  for (const { start, end } of windows(startDate, endDate, months, isForward ? 'asc' : 'desc')) {
-    const rest = isForward ? { startDate: start, endDate } : { startDate, endDate: end };
-    const isLast = isForward ? end === endDate : start === startDate;
-    const inWindow = { ...query, startDate: start, endDate: end, offset };
-    for await (const page of offsetPages(ask, inWindow, read, (at) => ({ ...rest, offset: at }))) {
-      yield { ...page, end: page.end === 'whole' && !isLast ? undefined : page.end };
-      if (page.end === 'unknown') return;
+async function* windowPages<Id extends ListOperation, Item>(
+  request: RequestPage<Id>,
+  query: ListQuery,
+  spans: readonly { start: string; end: string }[],
+  read: ReadItems<Id, Item>,
+): Pages<Item> {
+  for (const [index, { start, end }] of spans.entries()) {
+    // An offset counts from the start of the first window.
+    const { offset, ...rest } = query;
+    const inWindow: ListQuery = { ...rest, ...(index === 0 && { offset }), startDate: start, endDate: end };
+    for await (const page of offsetPages(request, inWindow, read)) {
+      const isLastWindow = index === spans.length - 1;
+      yield page.isComplete && !isLastWindow ? { ...page, isComplete: undefined } : page;
+      if (page.isComplete === false) return;
     }
-    offset = '0';
   }
 }

@@ -42,7 +42,8 @@ export function* windows(
   months: number,
   direction: 'asc' | 'desc',
 ): Generator<{ start: string; end: string }, undefined> {
-  let [first, last] = [start, end];
+  let first = start;
+  let last = end;
   for (;;) {
     if (direction === 'asc') {
       const latest = addMonths(first, months);
@@ -59,22 +60,22 @@ export function* windows(
   }
 }
 
-/** Refuses two days of a query that belong together, unless both are given and at most so many calendar months apart. */
+/** Rejects two days of a query unless both are given, in order, and at most `months` calendar months apart. */
 export function checkDateRange(
   { start, end, months }: NonNullable<Operation['dateRange']>,
   query: Readonly<Record<string, unknown>>,
-  refuse: (name: string, rule: string) => never,
+  reject: (name: string, rule: string) => never,
 ): void {
   if (query[start] === undefined && query[end] === undefined) return;
   const readDay = (name: string, other: string) => {
     const value = query[name];
-    if (value === undefined) return refuse(name, `must be given with ${other}`);
-    return isDate(value) ? value : refuse(name, 'must be a Date or YYYY-MM-DD');
+    if (value === undefined) return reject(name, `must be given with ${other}`);
+    return isDate(value) ? value : reject(name, 'must be a Date or YYYY-MM-DD');
   };
   const first = readDay(start, end);
   const last = readDay(end, start);
   const latest = months && addMonths(first, months);
   if (last < first || (latest && last > latest)) {
-    refuse(end, `must be from ${first} ${latest ? `to ${latest} (${months} month)` : 'on'}, not ${last}`);
+    reject(end, `must be from ${first} ${latest ? `to ${latest} (${months} month)` : 'on'}, not ${last}`);
   }
 }

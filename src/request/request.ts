@@ -1,162 +1,161 @@
-// Writes what a caller gives for path, query and body as text, and refuses what breaks a rule of the contract.
+// Checks the path values and the body of a request, serializes the body, and finds the secrets in both.
 import type { OperationId } from '../../generated/contract.js';
+import type { ExpectedResponse } from '../response/read.js';
 import { copyCause } from '../response/redact.js';
-import { InvalidRequestError } from '../errors.js';
-import { isObject } from './check.js';
-import { checkDateRange, dayOf } from './dates.js';
-import { contract, type GivenValues, type Operation, type PlainValues, type ValueRules } from './operation.js';
+import { InvalidRequestError, type FailedCall } from '../errors.js';
+import { contract, type Operation, type ValueRules } from './operation.js';
+
+/** Checked values of a path template, by name. */
+export type PathValues = Readonly<Record<string, string | number>>;
+
+/** A request that was checked, for openapi-fetch. */
+export interface CheckedRequest {
+  /** Undefined in `client.request`. */
+  readonly operation: OperationId | undefined;
+  readonly method: string;
+  /** The path template. */
+  readonly template: string;
+  readonly path: PathValues;
+  /** Values by name; openapi-fetch serializes them. */
+  readonly query: Readonly<Record<string, string | number | boolean>> | undefined;
+  /** JSON. */
+  readonly body: string | undefined;
+  /** Values that no error may repeat. */
+  readonly secrets: readonly string[];
+  readonly expected: ExpectedResponse & { readonly secret?: boolean };
+}
+
+/**
+ * Whether a value is an object literal or has no prototype.
+ *
+ * Other objects keep their values where nothing reads them: an `AbortController`, a `Map`, a class with getters.
+ */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  if (prototype === null) return true;
+  // By its shape, because an object from another realm (jest, an iframe) has another `Object.prototype`.
+  return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf');
+}
+
+/** What kind of value this is, for an error message: `an array`, `AbortController`, `number`. */
+export function kindOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value !== 'object') return Number.isNaN(value) ? 'NaN' : typeof value;
+  const { constructor } = value;
+  return typeof constructor === 'function' && constructor.name ? constructor.name : 'object';
+}
+
+export const notPlainObject = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;
 
 const fixedPaths = Object.values(contract)
   .map(({ path }) => path)
   .filter((path) => !path.includes('{'));
 
 /**
- * Reads the values of a path template. `''`, `.` and `..` would leave the operation's route, so they are refused, as is
- * the last segment of another operation's path (a company called `attributes`).
+ * Checks each value of a path template. `''`, `.` and `..` would lead to another route, so they are rejected.
  *
- * An error never quotes the value: a child may be named by its auth key.
+ * An error never quotes a value, because a child's auth key is a secret.
  */
-export function readPath(template: string, given: GivenValues = {}, id?: OperationId): PlainValues {
-  const path: Record<string, string> = {};
-  for (const [placeholder, name] of template.matchAll(/\{([^{}]+)\}/g)) {
-    const value = given[name!];
-    const text = Number.isSafeInteger(value) ? String(value) : value;
-    const problem = pathProblem(text);
-    if (problem) throw new InvalidRequestError(name!, problem, id);
-    // The cast: only text has no problem.
-    const segment = (path[name!] = text as string);
-    if (template.endsWith(placeholder) && fixedPaths.includes(template.slice(0, -placeholder.length) + segment))
-      throw new InvalidRequestError(name!, 'must not name another operation', id);
+export function checkPath(
+  template: string,
+  given: Readonly<Record<string, unknown>> = {},
+  failed: Partial<FailedCall> = {},
+): PathValues {
+  const path: Record<string, string | number> = {};
+  for (const [placeholder, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
+    const value = given[name];
+    const problem = pathProblem(value);
+    if (problem) throw new InvalidRequestError(name, problem, failed.operation, failed);
+    // The cast: only a string or a number has no problem.
+    path[name] = value as string | number;
+    // A company with the id `attributes` would be another operation.
+    const last = template.endsWith(placeholder) && template.slice(0, -placeholder.length) + String(value);
+    if (last && failed.operation && fixedPaths.includes(last)) {
+      const rule = `must be an id; ${last} is the path of another operation`;
+      throw new InvalidRequestError(name, rule, failed.operation, failed);
+    }
   }
   return path;
 }
 
 function pathProblem(value: unknown): string | undefined {
-  if (typeof value !== 'string') return `must be a string or a whole number, not ${describe(value)}`;
+  if (Number.isSafeInteger(value)) return undefined;
+  if (typeof value === 'number') return `must be a string or a whole number, not ${value}`;
+  if (typeof value !== 'string') return `must be a string or a whole number, not ${kindOfValue(value)}`;
   if (value === '') return 'must not be empty';
   if (/^\.\.?$/.test(value)) return 'must not be . or ..';
   if (/[\0-\x1f\x7f-\x9f]/.test(value)) return 'must not contain control characters';
   return /\p{Cs}/u.test(value) ? 'must be well-formed Unicode' : undefined;
 }
 
-/** A value as text, an object only by its type. */
-function describe(value: unknown): string {
-  return value === null || !['object', 'function', 'string'].includes(typeof value) ? String(value) : typeof value;
-}
-
-const noValues: PlainValues = Object.freeze(Object.create(null) as PlainValues);
-
-/**
- * Reads a query as text. A `Date` becomes its day in UTC where the contract wants a day, and milliseconds elsewhere;
- * another object becomes JSON text; undefined and null are left out.
- *
- * @throws {@link InvalidRequestError} a parameter does not exist, or a value breaks a rule of the contract
- */
-export function readQuery(rules: Operation, given: unknown, id: OperationId): PlainValues {
-  if (given === undefined) return noValues;
-  // A promise, a Map or URLSearchParams would be ignored, and the list be that of everything.
-  if (!isObject(given) || 'then' in given) throw new InvalidRequestError('query', 'must be an object', id);
-  const known = rules.query ?? {};
-  const query = Object.create(null) as Record<string, unknown>;
-  const written = Object.create(null) as Record<string, string>;
-  const refuse = (name: string, rule: string, cause?: unknown): never => {
-    throw new InvalidRequestError(`query.${name}`, rule, id, { cause });
-  };
-  for (const [name, value] of Object.entries(given)) {
-    const rule = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (!rule) return refuse(name, `does not exist; the names are ${Object.keys(known).join(', ')}`);
-    if (value === undefined || value === null) continue;
-    query[name] = plainValue(value, name === rules.dateRange?.start || name === rules.dateRange?.end);
-    const problem = valueProblem(query[name], rule);
-    if (problem) refuse(name, problem);
-    try {
-      written[name] = typeof query[name] === 'object' ? writeJson(query[name])! : String(query[name]);
-      // Throws where the text is not well-formed Unicode.
-      encodeURIComponent(written[name]);
-    } catch (error) {
-      refuse(name, 'cannot be written into a URL', copyCause(error, []));
-    }
-  }
-  if (rules.dateRange) checkDateRange(rules.dateRange, query, refuse);
-  return written;
-}
-
-/** A `Date` as its day or as milliseconds, another value as it is. */
-function plainValue(value: unknown, isDay: boolean): unknown {
-  const isDate = Object.prototype.toString.call(value) === '[object Date]';
-  if (!isDate) return value;
-  return isDay ? (dayOf(value as Date) ?? NaN) : (value as Date).getTime();
-}
-
-function valueProblem(value: unknown, rules: ValueRules): string | undefined {
+/** What is wrong with a number that has bounds, or a string that must be one of several. */
+export function valueProblem(value: unknown, rules: ValueRules): string | undefined {
   const { integer, minimum = -Infinity, maximum = Infinity, oneOf } = rules;
-  if (oneOf && !oneOf.includes(value as string)) return `must be one of ${oneOf.join(', ')}`;
+  // The cast: `includes` compares any value.
+  if (oneOf) return oneOf.includes(value as string) ? undefined : `must be one of ${oneOf.join(', ')}`;
   if (!integer) return undefined;
-  if (!Number.isSafeInteger(value)) return `must be a whole number, not ${describe(value)}`;
-  const number = value as number;
-  if (number >= minimum && number <= maximum) return undefined;
-  return `must be ${maximum === Infinity ? `at least ${minimum}` : `from ${minimum} to ${maximum}`}, not ${number}`;
+  if (typeof value !== 'number') return `must be a whole number, not ${kindOfValue(value)}`;
+  if (!Number.isSafeInteger(value)) return `must be a whole number, not ${value}`;
+  if (value >= minimum && value <= maximum) return undefined;
+  return `must be ${maximum === Infinity ? `at least ${minimum}` : `from ${minimum} to ${maximum}`}, not ${value}`;
 }
 
 /**
- * Writes a body as JSON text; undefined where there is none.
+ * Checks and serializes a body.
  *
- * @throws {@link InvalidRequestError} the body is no object, has none of the fields of which it needs one, or holds a
- *   number that the contract does not allow
+ * @param operation - its rules; none for `client.request`
+ * @param secrets - values that no error may quote
+ * @throws {@link InvalidRequestError} the body is not a plain object, lacks a field, has a number out of bounds, or cannot
+ *   be serialized
  */
-export function writeBody(rules: Operation, body: unknown, id: OperationId): string | undefined {
-  if (body === undefined && rules.body !== 'required') return undefined;
-  const refuse = (rule: string, field = '', cause?: unknown): never => {
-    throw new InvalidRequestError(`body${field}`, rule, id, { cause });
+export function serializeBody(
+  operation: Pick<Operation, 'bodyNeedsOneOf' | 'bodyNumbers'>,
+  body: unknown,
+  secrets: readonly string[],
+  failed: Partial<FailedCall> & { operation?: OperationId | undefined },
+): string {
+  const reject = (rule: string, field = '', cause?: unknown): never => {
+    throw new InvalidRequestError(`body${field}`, rule, failed.operation, { ...failed, cause });
   };
-  // A Map has no fields: JSON would write it as an empty object.
-  if (typeof body !== 'object' || body === null || Symbol.iterator in body) return refuse('must be an object');
-  const given = body as GivenValues;
-  const { bodyNeedsOneOf: oneOf, bodyNumbers = {}, bodySecrets = [] } = rules;
-  if (oneOf?.every((name) => (given[name] ?? null) === null)) refuse(`must hold at least one of ${oneOf.join(', ')}`);
-  for (const [name, rule] of Object.entries(bodyNumbers)) {
-    const problem = (given[name] ?? null) !== null && valueProblem(given[name], rule);
-    if (problem) refuse(problem, `.${name}`);
+  if (!isPlainObject(body)) return reject(notPlainObject(body));
+  const { bodyNeedsOneOf: oneOf, bodyNumbers = {} } = operation;
+  if (oneOf?.every((name) => (body[name] ?? null) === null)) reject(`must contain at least one of ${oneOf.join(', ')}`);
+  for (const [name, rules] of Object.entries(bodyNumbers)) {
+    const problem = (body[name] ?? null) !== null && valueProblem(body[name], rules);
+    if (problem) reject(problem, `.${name}`);
   }
   try {
-    return writeJson(body);
+    return serializeJson(body);
   } catch (error) {
-    const secrets = bodySecrets.map((name) => given[name]).filter((value) => typeof value === 'string');
-    return refuse('cannot be written as JSON', '', copyCause(error, secrets));
+    return reject('cannot be written as JSON', '', copyCause(error, secrets));
   }
 }
 
-/** JSON text. What JSON would turn into null is refused, an invalid Date or NaN: the API takes null for "erase". */
-function writeJson(value: unknown): string | undefined {
-  return JSON.stringify(value, function (this: GivenValues, name, plain: unknown) {
-    // `toJSON` has run, and has written an invalid Date as null.
-    const isLost = typeof plain === 'number' ? !Number.isFinite(plain) : plain === null && this[name] !== null;
-    if (isLost) throw new TypeError(`${name} is an invalid Date or number`);
-    return plain;
+/**
+ * Serializes an object. JSON turns an invalid `Date` and `NaN` into null, which the API reads as "erase", so both throw.
+ *
+ * @throws TypeError a number or date is invalid, or the value is circular
+ */
+export function serializeJson(value: object): string {
+  return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, name, serialized: unknown) {
+    // `toJSON` has run, so `this[name]` is the value before it.
+    const isInvalidDate = serialized === null && this[name] !== null;
+    const isInvalidNumber = typeof serialized === 'number' && !Number.isFinite(serialized);
+    if (isInvalidDate || isInvalidNumber) throw new TypeError(`${name} is an invalid Date or number`);
+    return serialized;
   });
 }
 
-/** Headers that keep others out, such as a gateway's. */
-const secretHeader = /authorization|cookie|key|secret|token/;
-
-/**
- * What a request holds that no error may repeat: passwords, a download token, an auth key that names a child, and what the
- * caller's own headers say to a gateway.
- *
- * @param headers - by lower-case name
- */
-export function secretsOf(
-  { bodySecrets = [] }: Partial<Operation>,
-  { childIdentifier = '', downloadToken }: PlainValues,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): readonly string[] {
-  const inBody = bodySecrets.map((name) => (body as GivenValues | undefined)?.[name]);
-  // A child's id is a number, and no secret.
-  const inPath = [/^\d*$/.test(childIdentifier) ? '' : childIdentifier, downloadToken];
-  // Behind a scheme (`Bearer …`) the secret may also be repeated alone.
-  const inHeaders = Object.keys(headers).flatMap((name) =>
-    secretHeader.test(name) ? [headers[name], headers[name]!.split(' ').at(-1)] : [],
-  );
-  return [...inBody, ...inPath, ...inHeaders].filter((value) => typeof value === 'string');
+/** Path and body values that no error may repeat: passwords, download tokens, and auth keys that name a child. */
+export function secretsIn(operation: Operation, path: PathValues, body: unknown): string[] {
+  const { bodySecrets = [] } = operation;
+  const fields = isPlainObject(body) ? body : {};
+  const passwords = bodySecrets.map((name) => fields[name]);
+  const { childIdentifier, downloadToken } = path;
+  // A child's id is a number and no secret; its auth key is one.
+  const isId = /^\d*$/.test(String(childIdentifier));
+  const values = [...passwords, isId ? undefined : childIdentifier, downloadToken];
+  return values.filter((value) => typeof value === 'string');
 }

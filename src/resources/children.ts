@@ -11,7 +11,7 @@ import type {
   UpdateChildAccountStatus,
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { ResumableIterator } from '../lists/item-iterator.js';
+import type { PagedList } from '../lists/paged-list.js';
 import { offsetList } from '../lists/lists.js';
 import type { ListChildrenQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
@@ -72,12 +72,9 @@ export class ChildrenResource {
    *
    * @see `GET /reseller/children`
    */
-  iterate(
-    query: ListChildrenQuery = {},
-    options?: RequestOptions,
-  ): ResumableIterator<ChildListItem, { offset: number }> {
+  iterate(query: ListChildrenQuery = {}, options?: RequestOptions): PagedList<ChildListItem> {
     const read = ({ children, count }: GetChildrenList) => ({ items: children, total: count });
-    return new ResumableIterator(this.#transport, () => offsetList('getResellerChilds', query, read), options);
+    return offsetList(this.#transport, 'getResellerChilds', query, options, read);
   }
 
   /**

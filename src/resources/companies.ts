@@ -9,7 +9,7 @@ import type {
   UpdateCompany,
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { ItemIterator } from '../lists/item-iterator.js';
+import type { PagedList } from '../lists/paged-list.js';
 import { companyList } from '../lists/lists.js';
 import type { ListCompaniesQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
@@ -65,8 +65,8 @@ export class CompaniesResource {
    *
    * @see `GET /companies`
    */
-  iterate(query: ListCompaniesQuery = {}, options?: RequestOptions): ItemIterator<Company> {
-    return new ItemIterator(this.#transport, () => companyList(query), options);
+  iterate(query: ListCompaniesQuery = {}, options?: RequestOptions): PagedList<Company> {
+    return companyList(this.#transport, query, options);
   }
 
   /**

@@ -1,8 +1,8 @@
 // What happened to received emails.
 import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid, InboundEmailEvent } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { eventList, type InboundEventsPosition } from '../lists/lists.js';
-import { ResumableIterator } from '../lists/item-iterator.js';
+import { eventList } from '../lists/lists.js';
+import type { PagedList } from '../lists/paged-list.js';
 import type { ListInboundEventsQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
@@ -58,11 +58,8 @@ export class InboundEventsResource {
    *
    * @see `GET /inbound/events`
    */
-  iterate(
-    query: ListInboundEventsQuery = {},
-    options?: RequestOptions,
-  ): ResumableIterator<InboundEmailEvent, InboundEventsPosition> {
-    return new ResumableIterator(this.#transport, () => eventList(query), options);
+  iterate(query: ListInboundEventsQuery = {}, options?: RequestOptions): PagedList<InboundEmailEvent> {
+    return eventList(this.#transport, query, options);
   }
 
   /**

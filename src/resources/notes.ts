@@ -1,7 +1,7 @@
 // CRM notes on companies, contacts and deals.
 import type { Note, NoteData, NoteId, NoteList } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { ResumableIterator } from '../lists/item-iterator.js';
+import type { PagedList } from '../lists/paged-list.js';
 import { offsetList } from '../lists/lists.js';
 import type { ListNotesQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
@@ -51,9 +51,9 @@ export class NotesResource {
    *
    * @see `GET /crm/notes`
    */
-  iterate(query: ListNotesQuery = {}, options?: RequestOptions): ResumableIterator<Note, { offset: number }> {
+  iterate(query: ListNotesQuery = {}, options?: RequestOptions): PagedList<Note> {
     const read = (notes: NoteList) => ({ items: notes });
-    return new ResumableIterator(this.#transport, () => offsetList('crmNotesGet', query, read), options);
+    return offsetList(this.#transport, 'crmNotesGet', query, options, read);
   }
 
   /**

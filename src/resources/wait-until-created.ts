@@ -1,22 +1,23 @@
-// Reads a child's creation status in growing intervals until the child exists.
+// Requests a child's creation status in growing intervals until the child exists.
 import { keepCallerStack } from '../call/caller-stack.js';
 import type { RequestOptions } from '../call/options.js';
 import { requestChecks } from '../call/settings.js';
 import type { Transport } from '../call/transport.js';
 import { checkOptions, milliseconds, type Checks } from '../request/check.js';
+import { contract } from '../request/operation.js';
+import { startDeadline } from '../send/call.js';
 import { TimeoutError } from '../errors.js';
 
 /** How long to wait for a child. */
 export interface WaitOptions extends RequestOptions {
   /**
-   * Milliseconds after which the wait fails with a `TimeoutError`.
+   * Milliseconds for the whole wait, with the time that its requests spend in the client's queue.
    *
-   * @defaultValue 300000
+   * @defaultValue none: it gives up after pauses of 300,000 milliseconds in total, however long its requests have to queue
    */
   deadline?: number | undefined;
   /**
-   * Milliseconds between the first response and the second request. Each further pause is half as long again, up to ten
-   * times this.
+   * Milliseconds between the first response and the second request. Each pause is 1.5 times the last, up to ten times this.
    *
    * @defaultValue 1000
    */
@@ -25,36 +26,53 @@ export interface WaitOptions extends RequestOptions {
 
 const operation = 'getChildAccountCreationStatus';
 
-const waitChecks: Checks<WaitOptions> = { ...requestChecks, interval: milliseconds };
+/** Milliseconds. */
+const longestPauses = 300_000;
+
+const waitChecks: Checks<Omit<WaitOptions, 'abort'>> = { ...requestChecks, interval: milliseconds };
 
 export async function waitUntilCreated(
   transport: Transport,
   childIdentifier: string | number,
   given: WaitOptions = {},
 ): Promise<void> {
-  const { interval = 1_000, deadline = 300_000, ...options } = readOptions(given);
-  const call = transport.begin(operation, { ...options, deadline });
   try {
-    // The deadline fits into a timer, and so does every pause.
-    for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10, deadline)) {
-      const { data } = await transport.part(call, operation, { path: { childIdentifier } }, options);
-      // The text `'false'` would count as a yes.
-      if ((data.childAccountCreated as unknown) === true) return;
-      await call.sleep(pause);
-    }
+    const { interval = 1_000, ...options } = checkOptions(given, waitChecks, operation);
+    await poll(transport, childIdentifier, interval, options);
   } catch (error) {
-    const isOver = call.isStopped && !call.isAborted;
-    const message = `the child does not exist after the deadline of ${deadline} ms`;
-    throw keepCallerStack(isOver ? new TimeoutError(message, call.failed) : error, waitUntilCreated);
-  } finally {
-    call.close();
+    throw keepCallerStack(error, waitUntilCreated);
   }
 }
 
-function readOptions(given: WaitOptions): WaitOptions {
+async function poll(
+  transport: Transport,
+  childIdentifier: string | number,
+  interval: number,
+  options: RequestOptions,
+): Promise<void> {
+  const { method, path, ...expected } = contract[operation];
+  const limit = options.deadline === undefined ? `pauses of ${longestPauses} ms` : `the deadline of ${options.deadline} ms`;
+  const problem = `the child does not exist after ${limit}`;
+  const { signals } = transport.startLimits(options);
+  const deadline = options.deadline === undefined ? undefined : startDeadline(options.deadline, problem);
+  const job = transport.begin({ operation, method, template: path, expected }, options, { deadline, signals });
+  let paused = 0;
+  let pause = interval;
   try {
-    return checkOptions(given, waitChecks, operation);
+    for (;;) {
+      const limits = deadline && { deadline, signals };
+      const status = await transport.call(operation, { path: { childIdentifier } }, options, limits);
+      // The text `'false'` would count as a yes.
+      if ((status.childAccountCreated as unknown) === true) return;
+      // Without a deadline, only our own pauses count, so that a slow queue fails no job.
+      if (!deadline && paused + pause > longestPauses) throw new TimeoutError(problem, job.failed);
+      await job.sleep(pause);
+      paused += pause;
+      pause = Math.min(pause * 1.5, interval * 10);
+    }
   } catch (error) {
-    throw keepCallerStack(error, waitUntilCreated, 1);
+    throw job.failure(error);
+  } finally {
+    job.settle();
   }
 }

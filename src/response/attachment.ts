@@ -2,7 +2,7 @@
 // A downloaded file: what its headers say, and its bytes, to be read once.
 import { InvalidRequestError } from '../errors.js';
 import { readFileName } from './file-name.js';
-import type { Received } from './received.js';
+import type { GivenResponse, StreamedBody } from './received.js';
 
 /** Whether the bytes of a response travel as they are. Some services put the charset (`utf-8`) here by mistake. */
 export const isUncompressed = (coding: string | null | undefined) => /^\s*(identity|utf-?8)?\s*$/i.test(coding ?? '');
@@ -33,18 +33,18 @@ export class Attachment {
    */
   readonly isEndVerifiable: boolean;
   #body: ReadableStream<Uint8Array> | undefined;
-  readonly #cancel: (() => void) | undefined;
+  readonly #streamed: StreamedBody | undefined;
 
   /** @internal */
-  constructor({ headers, body, cancel }: Pick<Received, 'headers' | 'body' | 'cancel'>) {
+  constructor(headers: GivenResponse['headers'], streamed: StreamedBody | undefined) {
     this.fileName = readFileName(headers.get('content-disposition'));
     this.contentType = headers.get('content-type') ?? 'application/octet-stream';
     this.size = lengthOf(headers);
     const hasChunks = /\bchunked\b/i.test(headers.get('transfer-encoding') ?? '');
     const isPlain = isUncompressed(headers.get('content-encoding'));
-    this.isEndVerifiable = !body || this.size !== undefined || (isPlain && hasChunks);
-    this.#body = body ?? new Blob([]).stream();
-    this.#cancel = cancel;
+    this.isEndVerifiable = !streamed || this.size !== undefined || (isPlain && hasChunks);
+    this.#body = streamed ? streamed.body : new Blob([]).stream();
+    this.#streamed = streamed;
   }
 
   /**
@@ -84,7 +84,7 @@ export class Attachment {
   /** Close the connection at once. Whoever is still reading gets a `ConnectionError`; after a full read it does nothing. */
   cancel(): void {
     this.#body = undefined;
-    this.#cancel?.();
+    this.#streamed?.cancel();
   }
 
   /** Cancels the attachment at the end of the block: `await using attachment = await client.inbound.downloadAttachment(…)`. */

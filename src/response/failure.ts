@@ -1,25 +1,27 @@
-// Turns what went wrong into the error that says so.
+// Makes the errors for a missing response, a failure status and an unexpected body.
 import { ApiError, ConnectionError, errorClasses, ServerError, UnexpectedResponseError } from '../errors.js';
 import { withoutPaths, type FailedResponse } from '../errors.js';
 import { copyCause, longest, redact, redactJson } from './redact.js';
-import { requestIdOf, type AnsweredCall, type Received } from './received.js';
+import { requestIdOf, type CallContext, type Received } from './received.js';
 import { readRetryAfter } from './outcome.js';
 
 /**
- * `fetch` returned no response, or only a part of one.
+ * The error for a request without a response, or with only a part of one.
  *
  * @param problem - what is known about it
  */
 export function noResponse(
   error: unknown,
-  { failed, secrets }: Pick<AnsweredCall, 'failed' | 'secrets'>,
+  { failed, secrets }: Pick<CallContext, 'failed' | 'secrets'>,
   problem = 'no response',
 ): ConnectionError {
   const cause = copyCause(error, secrets);
-  return new ConnectionError(`${problem}: ${reasonOf(cause)}`, { ...failed, cause });
+  const mayHaveActed = failed.outcome === 'unknown' && failed.method !== 'GET';
+  const consequence = mayHaveActed ? '; the request may have been processed' : '';
+  return new ConnectionError(`${problem}${consequence}: ${reasonOf(cause)}`, { ...failed, cause });
 }
 
-/** The innermost reason, which says the most: `getaddrinfo ENOTFOUND api.example.com`. */
+/** The innermost reason, which is the most specific: `getaddrinfo ENOTFOUND api.example.com`. */
 function reasonOf(cause: unknown): string {
   const { message, code, cause: inner } = Object(cause) as Record<string, unknown>;
   if (inner !== undefined) return reasonOf(inner);
@@ -42,8 +44,15 @@ function failedResponse(received: Received): FailedResponse {
     const isHidden = name === 'set-cookie' || (call.settings.secret && locations.includes(name));
     if (!isHidden) headers.append(name, redact(value, call.secrets));
   });
-  const [requestId, retryAfter] = [requestIdOf(received), readRetryAfter(received)];
-  return { ...call.failed, status, headers, requestId, rateLimit, retryAfter, secret: call.settings.secret };
+  return {
+    ...call.failed,
+    status,
+    headers,
+    requestId: requestIdOf(received),
+    rateLimit,
+    retryAfter: readRetryAfter(received),
+    secret: call.settings.secret,
+  };
 }
 
 function readBody(text: string, secrets: readonly string[]): unknown {
@@ -56,13 +65,13 @@ function readBody(text: string, secrets: readonly string[]): unknown {
 }
 
 /** The error for a response outside 2xx. */
-export function refused(received: Received): ApiError {
+export function apiError(received: Received): ApiError {
   const { status, content, call } = received;
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
   return new ErrorClass(failedResponse(received), readBody(content, call.secrets));
 }
 
-/** The error for a 2xx response that is not what the contract promises. */
+/** The error for a 2xx response that breaks the contract. */
 export function unexpected(problem: string, received: Received): UnexpectedResponseError {
   const { content, call } = received;
   return new UnexpectedResponseError(problem, failedResponse(received), redact(content, call.secrets).slice(0, 200));

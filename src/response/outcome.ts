@@ -45,12 +45,16 @@ export function outcomeOfStatus(status: number, method: string): Outcome {
 /** Milliseconds a failed response asks to wait, by `Retry-After` (seconds or a date) or Brevo's own header (seconds left). */
 export function readRetryAfter({ status, headers, rateLimit }: RetryHeaders): number | undefined {
   const value = headers.get('retry-after')?.trim();
-  if (value && /^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
+  if (value && /^\d+(\.\d+)?$/.test(value)) return upToADay(Number(value) * 1000);
   // Only dates as HTTP writes them: Date.parse accepts almost anything.
   const date = value && /^\w{3}, .* GMT$/.test(value) ? Date.parse(value) : NaN;
-  if (!Number.isNaN(date)) return Math.max(0, date - Date.now());
-  const { reset } = rateLimit;
-  return status === 429 && reset !== undefined && reset >= 0 ? reset * 1000 : undefined;
+  if (!Number.isNaN(date)) return upToADay(Math.max(0, date - Date.now()));
+  return status === 429 && rateLimit.reset !== undefined ? upToADay(rateLimit.reset * 1000) : undefined;
+}
+
+/** A longer or negative wait is not a duration: some servers send a Unix time. */
+function upToADay(milliseconds: number): number | undefined {
+  return milliseconds >= 0 && milliseconds <= 86_400_000 ? milliseconds : undefined;
 }
 
 interface RetryHeaders {

@@ -1,18 +1,18 @@
-// Reads a response: its rate limit, and the value that the contract promises; anything else is an error.
+// Reads a response: its rate limit, and the value that the contract describes; anything else is an error.
 import type { RateLimit } from '../errors.js';
 import { Attachment } from './attachment.js';
-import { refused, unexpected } from './failure.js';
+import { apiError, unexpected } from './failure.js';
 import type { Received } from './received.js';
 
-/** What the contract promises of a successful response. */
-export interface Promised {
-  /** The kind of its body; none where it has no body. */
-  readonly reply?: 'object' | 'array' | 'binary';
-  /** It may also come without a body. */
+/** What the contract says about a successful response. */
+export interface ExpectedResponse {
+  /** The kind of its body; `json` for any JSON, undefined for no body. */
+  readonly reply?: 'object' | 'array' | 'binary' | 'json';
+  /** The body may also be missing. */
   readonly mayBeEmpty?: boolean;
-  /** The field that holds the items of a list. */
+  /** The field with the items of a list. */
   readonly list?: string;
-  /** Items on a page: this is a list. */
+  /** The default number of items on a page; only lists have one. */
   readonly pageSize?: number;
   /** The fields of an object. */
   readonly fields?: readonly string[];
@@ -20,7 +20,7 @@ export interface Promised {
   readonly required?: readonly string[];
 }
 
-/** What `x-sib-ratelimit-*` say; a header that is missing or no number leaves its field out. */
+/** The numbers in the `x-sib-ratelimit-*` headers; without a field for a header that is missing or not a number. */
 export function readRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
   const rateLimit: RateLimit = {};
   for (const name of ['limit', 'remaining', 'reset'] as const) {
@@ -31,27 +31,30 @@ export function readRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
 }
 
 /**
+ * Returns the value of a response.
+ *
  * @throws {@link ApiError} any status outside 2xx
- * @throws {@link UnexpectedResponseError} a 2xx whose body is not what is promised
+ * @throws {@link UnexpectedResponseError} a 2xx whose body breaks the contract
  */
-export function readResponse(received: Received, promised: Promised): unknown {
-  if (!received.ok) throw refused(received);
-  if (promised.reply === 'binary') return readAttachment(received);
+export function readResponse(received: Received, expected: ExpectedResponse): unknown {
+  if (!received.ok) throw apiError(received);
+  if (expected.reply === 'binary') return readAttachment(received);
   const data = readJson(received);
-  if (!promised.reply || (promised.mayBeEmpty && data === undefined)) return undefined;
-  if (promised.reply === 'object') return readObject(data, promised, received);
+  if (expected.reply === 'json') return data;
+  if (!expected.reply || (expected.mayBeEmpty && data === undefined)) return undefined;
+  if (expected.reply === 'object') return readObject(data, expected, received);
   if (Array.isArray(data)) return data;
   // The API may send null for an empty list.
-  if (promised.pageSize && data === null) return [];
+  if (expected.pageSize && data === null) return [];
   throw unexpected(`is ${kindOf(data)} where the contract promises array`, received);
 }
 
-/** The JSON of a response; undefined for an empty one. */
-export function readJson(received: Received): unknown {
+/** Parses a body; undefined if it is empty. */
+function readJson(received: Received): unknown {
   try {
     return received.content ? JSON.parse(received.content) : undefined;
   } catch {
-    // The platform's error is left out, since it quotes the text.
+    // Without the platform's error, because it quotes the text.
     const { content } = received;
     const isCut = /^\s*[[{]/.test(content);
     throw unexpected(
@@ -68,7 +71,7 @@ function kindOf(data: unknown): string {
 }
 
 /** An object with none of the contract's fields is something else: a maintenance page, a gateway's message. */
-function readObject(data: unknown, { list, fields = [], required = [] }: Promised, received: Received): object {
+function readObject(data: unknown, { list, fields = [], required = [] }: ExpectedResponse, received: Received): object {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     throw unexpected(`is ${kindOf(data)} where the contract promises object`, received);
   const names = Object.keys(data);
@@ -83,9 +86,10 @@ function readObject(data: unknown, { list, fields = [], required = [] }: Promise
   throw unexpected(`has ${kindOf(values[list])} as ${list} where the contract promises array`, received);
 }
 
-/** A file comes with 200 alone: 206 is a part of it, and other statuses are something else. */
+/** Only a 200 is the whole file: a 206 is a part of it. */
 function readAttachment(received: Received): Attachment {
-  if (received.status === 200) return new Attachment(received);
-  void received.body?.cancel().catch(() => {});
-  throw unexpected('is not the file, which comes with 200 alone', received);
+  const { status, headers, streamed } = received;
+  if (status === 200) return new Attachment(headers, streamed);
+  streamed?.cancel();
+  throw unexpected('is not the file, which only a 200 contains', received);
 }

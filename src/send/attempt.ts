@@ -1,13 +1,14 @@
-// One attempt: sends the request, reads its response, and ends both when their time is over.
+// One attempt: sends the request, reads its response, and ends both after `timeout`.
 import { noResponse } from '../response/failure.js';
 import { isMarkedNotSent, mayHaveArrived, notSent, outcomeOfStatus } from '../response/outcome.js';
 import { readRateLimit } from '../response/read.js';
-import type { GivenResponse, Received } from '../response/received.js';
+import type { GivenResponse, Received, StreamedBody } from '../response/received.js';
+import { TimeoutError } from '../errors.js';
 import { streamBody } from './body.js';
-import type { Call } from './call.js';
+import { late, type Call } from './call.js';
 import { ownConnection, type Fetch } from './fetch.js';
 
-/** A request on its way. */
+/** A request, ready to be sent. */
 export interface OutgoingRequest {
   readonly url: string;
   /** In capital letters. */
@@ -18,67 +19,76 @@ export interface OutgoingRequest {
 }
 
 /**
- * Gives a request `timeout` milliseconds from sending to its last byte; where its body streams, between two bytes.
+ * Sends a request once. `timeout` covers everything up to the last byte, or between two bytes of a body that streams.
  *
  * @param given - the caller's function; the platform's `fetch` by default
  */
 export async function attempt(request: OutgoingRequest, call: Call, given: Fetch | undefined): Promise<Received> {
-  const { url, method, headers, body } = request;
-  const { timeout, streams } = call.settings;
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
   // Looked up at each call, so that a test or a polyfill may replace it.
   const platform = globalThis.fetch as Fetch | undefined;
-  const fetch = given ?? platform ?? noFetch;
-  const controller = new AbortController();
-  const { signal } = controller;
-  const cancel = () => controller.abort();
   let response: GivenResponse | undefined;
-  let late: unknown;
-  const exchange = async (): Promise<Received> => {
-    call.cancelRequest = cancel;
-    call.attempts++;
-    call.outcome = 'unknown';
-    const init = { method, headers, body: body ?? null, redirect: 'manual' as const, signal };
-    const answer = await fetch(url, ownConnection ? { ...init, ...ownConnection(method) } : init);
-    if (typeof answer?.headers?.get !== 'function') throw new TypeError('fetch returned no Response');
-    response = answer;
-    const isStream = streams && answer.ok && hasBody(method, answer) && !signal.aborted;
-    return receive(answer, call, isStream ? '' : await answer.text(), isStream && streamBody(answer, call, cancel));
+  const exchange = async () => {
+    call.startAttempt(cancel);
+    response = await callFetch(given ?? platform ?? noFetch, request, controller.signal);
+    return readBody(response, call, controller);
   };
   try {
-    const received = await call.wait(exchange, timeout, () => (late = call.timedOut('timeout', timeout)));
-    call.end(received.ok ? 'unknown' : outcomeOfStatus(received.status, method));
+    const received = await call.wait(exchange, call.settings.timeout);
+    call.endAttempt(received.ok ? 'unknown' : outcomeOfStatus(received.status, request.method));
     return received;
   } catch (error) {
     cancel();
-    // The status of a failure is worth more than its broken body.
+    // A failure's status says more than its broken body.
     if (response && !response.ok && !call.isAborted) {
-      call.end(outcomeOfStatus(response.status, method));
-      return receive(response, call, '');
+      call.endAttempt(outcomeOfStatus(response.status, request.method));
+      return toReceived(response, call, '');
     }
-    if (call.isStopped || error === late) throw error;
-    // A function of the caller's may fail after it has sent, at a database or another API: it marks what came before.
-    const isOpen = given && given !== platform ? !isMarkedNotSent(error) : mayHaveArrived(error);
-    call.end(response || isOpen ? 'unknown' : 'not-sent');
-    throw noResponse(error, call, response && 'the response was cut off');
+    throw failureOf(error, call, response, Boolean(given && given !== platform));
   }
+}
+
+async function callFetch(fetch: Fetch, request: OutgoingRequest, signal: AbortSignal): Promise<GivenResponse> {
+  const { url, method, headers, body = null } = request;
+  const init = { method, headers, body, redirect: 'manual' as const, signal };
+  const response = await fetch(url, ownConnection ? { ...init, ...ownConnection(method) } : init);
+  if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch returned no Response');
+  return response;
 }
 
 async function noFetch(): Promise<never> {
   throw notSent(new TypeError('this platform has no fetch: give the client one'));
 }
 
-function hasBody(method: string, { status, headers, body }: GivenResponse): boolean {
-  const isEmpty = method === 'HEAD' || status === 204 || status === 205 || headers.get('content-length') === '0';
-  return !isEmpty && Boolean(body);
+async function readBody(response: GivenResponse, call: Call, controller: AbortController): Promise<Received> {
+  const isStreamed = call.settings.streams && response.ok && hasBody(response) && !controller.signal.aborted;
+  if (!isStreamed) return toReceived(response, call, await response.text());
+  return toReceived(
+    response,
+    call,
+    '',
+    streamBody(response, call, () => controller.abort()),
+  );
 }
 
-function receive(
-  given: GivenResponse,
-  call: Call,
-  content: string,
-  stream: Pick<Received, 'body' | 'cancel'> | false = false,
-): Received {
+function hasBody({ status, headers, body }: GivenResponse): boolean {
+  return Boolean(body) && status !== 204 && status !== 205 && headers.get('content-length') !== '0';
+}
+
+function toReceived(given: GivenResponse, call: Call, content: string, streamed?: StreamedBody): Received {
   const { status, ok, headers } = given;
-  const text = async () => content;
-  return { status, ok, headers, text, given, call, content, body: null, rateLimit: readRateLimit(headers), ...stream };
+  const rateLimit = readRateLimit(headers);
+  return { status, ok, headers, text: async () => content, given, call, content, streamed, rateLimit };
+}
+
+/** The error of an attempt. Unless it proves that nothing was sent, its outcome stays unknown. */
+function failureOf(error: unknown, call: Call, response: GivenResponse | undefined, isCustomFetch: boolean): unknown {
+  if (call.isStopped) return error;
+  const { timeout } = call.settings;
+  if (error === late) return new TimeoutError(`no complete response within the timeout of ${timeout} ms`, call.failed);
+  // A custom fetch may fail after sending, so only errors marked with `notSent` count as not sent.
+  const mayHaveBeenSent = isCustomFetch ? !isMarkedNotSent(error) : mayHaveArrived(error);
+  if (!response && !mayHaveBeenSent) call.endAttempt('not-sent');
+  return noResponse(error, call, response && 'the response was cut off');
 }

@@ -1,159 +1,210 @@
-// One call under way: what its attempts say about its outcome, and what ends it early, an abort or a deadline.
+// The state of a call: what its attempts may have changed, what no error may repeat, and what ends it early.
 import type { OperationId } from '../../generated/contract.js';
 import { noResponse } from '../response/failure.js';
 import { rememberOutcome } from '../response/outcome.js';
+import type { CallContext } from '../response/received.js';
 import { MessagingPlatformError, TimeoutError, type FailedCall, type Outcome } from '../errors.js';
 import { onAbort } from './abort.js';
 
+/** When a call, or a job of several calls, must have ended. */
+export interface Deadline {
+  /** On the clock of `performance.now()`. */
+  readonly endsAt: number;
+  /** The message of its `TimeoutError`. */
+  readonly problem: string;
+}
+
+/** A deadline that starts now. */
+export function startDeadline(
+  milliseconds: number,
+  problem = `no complete response within the deadline of ${milliseconds} ms`,
+): Deadline {
+  return { endsAt: performance.now() + milliseconds, problem };
+}
+
+/** What ends a call early. The calls of one job share it. */
+export interface Limits {
+  readonly deadline: Deadline | undefined;
+  /** The client's signal and the caller's. */
+  readonly signals: readonly AbortSignal[];
+}
+
 /** What a call is about, and how long it may take. */
-export interface CallSettings {
-  /** Undefined in `client.raw` for a path that the contract does not know. */
+export interface CallSettings extends Limits {
+  /** Undefined in `client.request`. */
   readonly operation: OperationId | undefined;
   /** In capital letters. */
   readonly method: string;
   /** The path template. */
   readonly path: string;
-  /** Of `baseUrl`. */
+  /** The host of `baseUrl`. */
   readonly host: string;
   /** The body of a successful response streams. */
-  readonly streams?: boolean | undefined;
-  /** A successful response is a secret, so no error repeats any of it. */
-  readonly secret?: boolean | undefined;
+  readonly streams: boolean;
+  /** A successful response contains a secret, so no error repeats any of it. */
+  readonly secret: boolean;
   /** Milliseconds for each attempt. */
   readonly timeout: number;
-  /** How often a request is retried at most. */
+  /** The most retries. */
   readonly retries: number;
-  /** Milliseconds for everything. */
-  readonly deadline?: number | undefined;
-  /** The caller's signal, and the client's. */
-  readonly signals?: readonly AbortSignal[] | undefined;
 }
 
-export class Call {
-  /** Requests made so far. */
-  attempts = 0;
-  /** What is known so far, the request under way included. */
-  outcome: Outcome = 'not-sent';
-  /** What no error may repeat: keys, passwords, an auth key in the path. */
-  secrets: readonly string[] = [];
-  /** When the deadline ends, on the clock of `performance.now()`; Infinity for none. */
-  readonly endsAt: number;
-  #mayHaveHappened = false;
-  #stopped: { reason: unknown; isAbort: boolean; reasonOf: (call: Call) => unknown } | undefined;
-  readonly #releases: (() => void)[] = [];
-  /** Rejects what is being waited for. */
-  #reject: ((reason: unknown) => void) | undefined;
-  readonly #parts = new Set<Call>();
-  /** Ends the request under way, and the reading of its body also between two reads. */
-  cancelRequest: (() => void) | undefined;
+/** Why a call ended early. */
+interface Stop {
+  readonly isAbort: boolean;
+  reason(): unknown;
+}
 
-  /** @param whole - the longer job that this call is a part of; its end is the end of this call */
-  constructor(
-    readonly settings: CallSettings,
-    whole?: Call,
-  ) {
-    const { signals = [], deadline } = settings;
-    this.endsAt = Math.min(deadline ? performance.now() + deadline : Infinity, whole?.endsAt ?? Infinity);
-    if (deadline) {
-      const timer = setTimeout(() => this.stop((call) => call.timedOut('deadline', deadline)), deadline);
-      this.#releases.push(() => clearTimeout(timer));
-    }
+/** What `Call.wait` rejects with after its timeout. */
+export const late = new Error('late');
+
+/** What `Call.wait` rejects with after the call was stopped; `Call.failure` has the reason. */
+const stopped = new Error('stopped');
+
+export class Call implements CallContext {
+  #attempts = 0;
+  /** The outcome if the call failed now. */
+  #outcome: Outcome = 'not-sent';
+  #secrets: readonly string[] = [];
+  #stop: Stop | undefined;
+  /** Rejects the pending `wait`. */
+  #interrupt: (() => void) | undefined;
+  #onStop: (() => void) | undefined;
+  /** An earlier attempt may have been processed, whatever a later one says. */
+  #mayHaveActed = false;
+  readonly #releases: (() => void)[] = [];
+
+  constructor(readonly settings: CallSettings) {
+    const { deadline, signals } = settings;
+    if (deadline) this.#startTimer(deadline);
     for (const signal of signals) {
-      const abort = () => this.stop(() => signal.reason, true);
+      const abort = () => this.#end({ isAbort: true, reason: (): unknown => signal.reason });
       if (signal.aborted) abort();
       else this.#releases.push(onAbort(signal, abort));
     }
-    if (!whole) return;
-    whole.#parts.add(this);
-    this.#releases.push(() => whole.#parts.delete(this));
-    if (whole.#stopped) this.stop(whole.#stopped.reasonOf, whole.#stopped.isAbort);
   }
 
-  /** Lets go of signals and timers: the call is over. */
-  close(): void {
+  #startTimer({ endsAt, problem }: Deadline): void {
+    const end = () => this.stop(() => new TimeoutError(problem, this.failed));
+    const left = endsAt - performance.now();
+    if (left <= 0) return end();
+    const timer = setTimeout(end, left);
+    this.#releases.push(() => clearTimeout(timer));
+  }
+
+  /** Ends the call now; it rejects with the error. */
+  stop(error: () => MessagingPlatformError): void {
+    this.#end({ isAbort: false, reason: error });
+  }
+
+  #end(stop: Stop): void {
+    if (this.#stop) return;
+    this.#stop = stop;
+    this.#interrupt?.();
+    this.#onStop?.();
+  }
+
+  /** The call is over: releases its timer and signals. */
+  settle(): void {
     for (const release of this.#releases.splice(0)) release();
-    if (this.#stopped?.isAbort) rememberOutcome(this.#stopped.reason, this.outcome);
+    if (this.#stop?.isAbort) rememberOutcome(this.#stop.reason(), this.#outcome);
   }
 
-  /**
-   * Ends the call and its parts at once.
-   *
-   * @param reasonOf - what each of them rejects with
-   */
-  stop(reasonOf: (call: Call) => unknown, isAbort = false): void {
-    this.#stopped ??= { reason: reasonOf(this), isAbort, reasonOf };
-    for (const part of this.#parts) part.stop(reasonOf, isAbort);
-    this.#reject?.(this.#stopped.reason);
-    this.cancelRequest?.();
+  get attempts(): number {
+    return this.#attempts;
   }
 
-  /** An abort or the deadline has ended it. */
+  get secrets(): readonly string[] {
+    return this.#secrets;
+  }
+
+  /** Adds values that no error may repeat. */
+  addSecrets(secrets: readonly string[]): void {
+    this.#secrets = [...new Set([...this.#secrets, ...secrets])];
+  }
+
+  /** Milliseconds until the deadline; Infinity without one. */
+  get timeLeft(): number {
+    const { deadline } = this.settings;
+    return deadline ? deadline.endsAt - performance.now() : Infinity;
+  }
+
+  /** An abort, the deadline or a cancellation has ended the call. */
   get isStopped(): boolean {
-    return this.#stopped !== undefined;
+    return this.#stop !== undefined;
   }
 
   get isAborted(): boolean {
-    return this.#stopped?.isAbort === true;
+    return this.#stop?.isAbort === true;
   }
 
   /** What every error of this call carries. */
   get failed(): FailedCall {
     const { operation, method, path, host } = this.settings;
-    return { operation, method, path, host, outcome: this.outcome, attempts: this.attempts };
+    return { operation, method, path, host, outcome: this.#outcome, attempts: this.#attempts };
   }
 
-  /** What the call rejects with: the abort's own reason, an error of ours, or one that says why there is no response. */
+  /** A request is being sent. Until its end is known, it may have been processed. */
+  startAttempt(cancel: () => void): void {
+    this.#attempts++;
+    this.#mayHaveActed ||= this.#outcome === 'unknown' && this.settings.method !== 'GET';
+    this.#outcome = 'unknown';
+    this.#onStop = cancel;
+  }
+
+  endAttempt(outcome: Outcome): void {
+    this.#outcome = this.#mayHaveActed ? 'unknown' : outcome;
+  }
+
+  /** Calls `onStop` when the call is stopped from now on, instead of cancelling the request. */
+  whenStopped(onStop: () => void): void {
+    this.#onStop = onStop;
+  }
+
+  /** What the call rejects with: the abort's own reason, or an error of this package. */
   failure(error: unknown, problem?: string): unknown {
-    if (this.isAborted) return this.#stopped?.reason;
+    if (this.isAborted) return this.#stop?.reason();
     if (error instanceof MessagingPlatformError) return error;
-    return this.#stopped ? this.#stopped.reason : noResponse(error, this, problem);
-  }
-
-  timedOut(limit: 'timeout' | 'deadline', milliseconds: number): TimeoutError {
-    return new TimeoutError(`no complete response within the ${limit} of ${milliseconds} ms`, this.failed);
-  }
-
-  /** The request ended like this; what an earlier one may have done stays possible. */
-  end(outcome: Outcome): void {
-    this.#mayHaveHappened ||= outcome === 'unknown' && this.settings.method !== 'GET';
-    this.outcome = this.#mayHaveHappened ? 'unknown' : outcome;
+    return this.#stop ? this.#stop.reason() : noResponse(error, this, problem);
   }
 
   /**
-   * Waits for `work`, one at a time. An abort and the deadline reject it at once.
+   * Waits for `work`, one at a time. It rejects when the call is stopped.
    *
-   * @param timeout - milliseconds after which it is rejected, too
-   * @param late - with what
+   * @param timeout - milliseconds after which it rejects with `late`
    */
-  wait<T>(
-    work: () => PromiseLike<T>,
-    timeout?: number,
-    late: () => unknown = () => this.timedOut('timeout', timeout!),
-  ): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      if (this.#stopped) return reject(this.#stopped.reason);
-      // Where the deadline ends in the same moment, it is what the error names.
-      const isFirst = timeout && (this.endsAt === Infinity || performance.now() + timeout < this.endsAt);
-      const timer = isFirst ? setTimeout(() => fail(late()), timeout) : undefined;
-      const fail = (reason: unknown) => {
-        clearTimeout(timer);
-        if (this.#reject === fail) this.#reject = undefined;
-        reject(reason);
-      };
-      this.#reject = fail;
-      work().then((value) => {
-        clearTimeout(timer);
-        if (this.#reject === fail) this.#reject = undefined;
-        resolve(value);
-      }, fail);
+  async wait<Value>(work: () => PromiseLike<Value>, timeout?: number): Promise<Value> {
+    if (this.#stop) throw stopped;
+    // On a tie, report the deadline.
+    const isFirst = timeout !== undefined && (!this.settings.deadline || timeout < this.timeLeft);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const interrupted = new Promise<never>((_, reject) => {
+      this.#interrupt = () => reject(stopped);
+      if (isFirst) timer = setTimeout(() => reject(late), timeout);
     });
+    try {
+      return await Promise.race([work(), interrupted]);
+    } finally {
+      clearTimeout(timer);
+      this.#interrupt = undefined;
+    }
   }
 
-  /** Waits so many milliseconds. */
-  async sleep(milliseconds: number): Promise<void> {
+  /**
+   * Waits so many milliseconds.
+   *
+   * @param onStart - receives a function that ends the wait early
+   * @returns whether the time is over
+   */
+  async sleep(milliseconds: number, onStart?: (wake: () => void) => void): Promise<boolean> {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const work = () =>
+      new Promise<boolean>((resolve) => {
+        timer = setTimeout(() => resolve(true), milliseconds);
+        onStart?.(() => resolve(false));
+      });
     try {
-      await this.wait<void>(() => new Promise((resolve) => (timer = setTimeout(resolve, milliseconds))));
+      return await this.wait(work);
     } finally {
       clearTimeout(timer);
     }

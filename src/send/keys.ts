@@ -1,47 +1,82 @@
-// The keys of a client, and the headers that it makes anew for each request.
+// The client's keys, and the headers that it computes for each request.
 import { copyCause } from '../response/redact.js';
 import { headersProblem, lowerCase } from '../request/check.js';
-import { secretsOf } from '../request/request.js';
 import { InvalidRequestError } from '../errors.js';
-import type { Call } from './call.js';
+import { late, type Call } from './call.js';
 
-/** A key, or a function that returns one; the client calls it before each request, and it may be async. */
+/** A key, or a function that returns one. The client calls it before each request, and it may be async. */
 export type Key = string | (() => string | Promise<string>);
 
-/** Headers, or a function that returns them; the client calls it before each request, and it may be async. */
-export type HeadersOption = Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
+/** Headers, or a function that returns them. The client calls it before each request, and it may be async. */
+export type HeadersOption = Record<string, string> | ComputedHeaders;
 
-/** What is wrong with a key; undefined when nothing is. It never quotes the key. */
+type ComputedHeaders = () => Record<string, string> | Promise<Record<string, string>>;
+
+/** The keys and headers of a client; openapi-fetch adds headers that are not a function. */
+export interface KeyOptions {
+  readonly apiKey?: Key | undefined;
+  readonly partnerKey?: Key | undefined;
+  readonly headers?: HeadersOption | undefined;
+}
+
+/** What is wrong with a key, or undefined. It never quotes the key. */
 export function keyProblem(key: unknown): string | undefined {
   if (typeof key !== 'string') return 'is not a string';
   if (key === '') return 'is empty';
-  if (/^bearer\s/i.test(key)) return 'begins with "Bearer": give the key alone';
+  if (/^bearer\s/i.test(key)) return 'starts with "Bearer": pass only the key';
   if (/[\r\n]$/.test(key)) return 'ends with a line break: trim it';
-  if (/^\s|\s$/.test(key)) return 'begins or ends with a space: trim it';
-  return /^[\x21-\x7e]+$/.test(key) ? undefined : 'holds other characters than visible ASCII';
+  if (/^\s|\s$/.test(key)) return 'starts or ends with a space: trim it';
+  return /^[\x21-\x7e]+$/.test(key) ? undefined : 'contains characters other than visible ASCII';
 }
 
-/** What a function of the caller's returns for a request: a key, or headers by lower-case name. */
-export async function ask(option: 'apiKey' | 'partnerKey', give: () => unknown, call: Call): Promise<string>;
-export async function ask(option: 'headers', give: () => unknown, call: Call): Promise<Record<string, string>>;
-/** @throws {@link InvalidRequestError} the function throws, takes longer than `timeout`, or returns something unusable */
-export async function ask(option: string, give: () => unknown, call: Call): Promise<unknown> {
-  const refuse = (rule: string, cause?: unknown) =>
+/** Headers that authenticate to someone, such as a gateway. */
+const secretHeader = /authorization|cookie|key|secret|token/;
+
+/** The values of headers that no error may repeat. @param headers - by lower-case name */
+export function secretsInHeaders(headers: Readonly<Record<string, string>>): string[] {
+  const values = Object.entries(headers).filter(([name]) => secretHeader.test(name));
+  // A response may repeat what follows a scheme (`Bearer …`) on its own.
+  return values.flatMap(([, value]) => [value, value.split(' ').at(-1) ?? '']);
+}
+
+/** Calls a function that returns a key. */
+export async function computeKey(option: string, key: Exclude<Key, string>, call: Call): Promise<string> {
+  const value = await callOption(option, key, keyProblem, call);
+  // A later response may repeat a key that was replaced meanwhile.
+  call.addSecrets([value]);
+  return value;
+}
+
+/** Calls a function that returns headers. */
+export async function computeHeaders(compute: ComputedHeaders, call: Call): Promise<Record<string, string>> {
+  const headers = lowerCase(await callOption('headers', compute, headersProblem, call));
+  call.addSecrets(secretsInHeaders(headers));
+  return headers;
+}
+
+/**
+ * Calls a function among the client's options and checks what it returns.
+ *
+ * @throws {@link InvalidRequestError} it throws, takes longer than `timeout`, or returns an invalid value
+ */
+async function callOption<Value>(
+  option: string,
+  compute: () => Value | Promise<Value>,
+  problemOf: (value: unknown) => string | undefined,
+  call: Call,
+): Promise<Value> {
+  const reject = (rule: string, cause?: unknown) =>
     new InvalidRequestError(`options.${option}`, rule, call.settings.operation, { ...call.failed, cause });
   const { timeout } = call.settings;
-  const late = () => new Error(`it returned nothing within the timeout of ${timeout} ms`);
-  let value: unknown;
+  let value: Value;
   try {
-    value = await call.wait(async () => give(), timeout, late);
+    value = await call.wait(async () => compute(), timeout);
   } catch (error) {
-    throw call.isStopped ? error : refuse('threw, or took too long', copyCause(error, call.secrets));
+    if (call.isStopped) throw error;
+    if (error === late) throw reject(`returned nothing within the timeout of ${timeout} ms`);
+    throw reject('threw', copyCause(error, call.secrets));
   }
-  const problem = option === 'headers' ? headersProblem(value) : keyProblem(value);
-  if (problem) throw refuse(`returned a value that ${problem}`);
-  // The casts: only a value of the right type has no problem.
-  const headers = option === 'headers' ? lowerCase(value as Record<string, string>) : undefined;
-  // A later response may still repeat a key that was replaced meanwhile.
-  const secrets = headers ? secretsOf({}, {}, undefined, headers) : [value as string];
-  call.secrets = [...new Set([...call.secrets, ...secrets])];
-  return headers ?? value;
+  const problem = problemOf(value);
+  if (problem) throw reject(`returned a value that ${problem}`);
+  return value;
 }

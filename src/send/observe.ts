@@ -1,18 +1,18 @@
-// What `onAttempt` receives for each request, and the observer that writes a line for each.
+// What `onAttempt` and `onWait` receive, and an observer that writes a line for each attempt.
 import type { OperationId } from '../../generated/contract.js';
 import { requestIdOf, type Received } from '../response/received.js';
 import type { MessagingPlatformError, RateLimit } from '../errors.js';
 import type { Call } from './call.js';
 
-/** One request, after it ended. It holds no header, body, key, path value or query. */
+/** One request, after it ended. It contains no header, body, key, path value or query. */
 export interface Attempt {
-  /** The operation; undefined in `client.raw` for a path the contract does not know. */
+  /** The operation; undefined in `client.request`. */
   operation: OperationId | undefined;
   /** In capital letters. */
   method: string;
   /** The path template, for example `/companies/{id}`. */
   path: string;
-  /** The host of `baseUrl`, with its port where it names one. */
+  /** The host of `baseUrl`, with its port if it names one. */
   host: string;
   /** 1 for the first request of a call, 2 for its first retry. */
   attempt: number;
@@ -22,48 +22,87 @@ export interface Attempt {
   start: number;
   /** Milliseconds from sending to the last byte of the response (for an attachment: to its headers). */
   duration: number;
-  /** The status; left out when there was no response. */
+  /** The status; missing if there was no response. */
   status?: number;
-  /** The `name` of the error, when there was no response; `AbortError` for any abort of the caller. */
+  /** The `name` of the error, if there was no response; `AbortError` for any abort of the caller. */
   error?: string;
-  /** Brevo's id for this request (`sib-request-id`), where the response has one. */
+  /** Brevo's id for this request (`sib-request-id`), if the response has one. */
   requestId?: string | undefined;
-  /** What the rate-limit headers said; empty where there were none, left out when there was no response. */
+  /** The numbers in the rate-limit headers; empty without them, missing if there was no response. */
   rateLimit?: RateLimit;
-  /** Milliseconds until the next attempt; left out when this was the last. */
+  /** Milliseconds until the next attempt; missing after the last one. */
   wait?: number;
 }
 
-/** What one pass of the loop knows: a response, or the error in its place. */
-export interface Ending extends Pick<Attempt, 'queued' | 'start' | 'duration'> {
-  readonly received?: Received | undefined;
-  readonly error?: unknown;
+/** A wait of more than a second that begins now. */
+export interface Wait {
+  /** The operation; undefined in `client.request`. */
+  operation: OperationId | undefined;
+  /** In capital letters. */
+  method: string;
+  /** The path template, for example `/companies/{id}`. */
+  path: string;
+  /** How long it is expected to last. */
+  milliseconds: number;
+  /** `'rate-limit'`: in the queue, also before the retry of a 429. `'retry'`: before any other retry. */
+  reason: 'rate-limit' | 'retry';
 }
 
-export function report(
+/** How an attempt ended: with a response, or with an error. */
+export interface AttemptResult extends Pick<Attempt, 'queued' | 'start' | 'duration'> {
+  readonly received: Received | undefined;
+  readonly error: unknown;
+}
+
+/** Tells the observer about an attempt. */
+export function reportAttempt(
   onAttempt: (attempt: Attempt) => void,
   call: Call,
-  { received, error, ...times }: Ending,
+  result: AttemptResult,
   wait: number | undefined,
 ): void {
   const { operation, method, path, host } = call.settings;
-  const name = call.isAborted ? 'AbortError' : (error as MessagingPlatformError | undefined)?.name;
-  // An observer must not break the call that it observes, neither by what it throws nor by a promise that it rejects.
-  void (async () =>
-    onAttempt({
-      ...{ operation, method, path, host, attempt: call.attempts, ...times },
-      ...(received
-        ? { status: received.status, requestId: requestIdOf(received), rateLimit: received.rateLimit }
-        : { error: String(name) }),
-      ...(wait !== undefined && { wait }),
-    }))().catch(() => {});
+  const { received, error, queued, start, duration } = result;
+  const event: Attempt = { operation, method, path, host, attempt: call.attempts, queued, start, duration };
+  if (received) {
+    event.status = received.status;
+    event.requestId = requestIdOf(received);
+    event.rateLimit = received.rateLimit;
+  } else {
+    // The cast: without an abort, every failure is an error of ours.
+    event.error = call.isAborted ? 'AbortError' : (call.failure(error) as MessagingPlatformError).name;
+  }
+  if (wait !== undefined) event.wait = wait;
+  notify(() => onAttempt(event));
+}
+
+/**
+ * Tells the observer about a wait, if it is longer than a second.
+ *
+ * @returns whether it did
+ */
+export function reportWait(
+  onWait: ((wait: Wait) => void) | undefined,
+  call: Call,
+  milliseconds: number,
+  reason: Wait['reason'],
+): boolean {
+  if (!onWait || milliseconds <= 1_000) return false;
+  const { operation, method, path } = call.settings;
+  notify(() => onWait({ operation, method, path, milliseconds, reason }));
+  return true;
+}
+
+/** Calls an observer, which must not break the call, by an exception or by a rejected promise. */
+function notify(observer: () => unknown): void {
+  void (async () => observer())().catch(() => {});
 }
 
 /**
  * Returns an observer for the client's option `onAttempt` that writes a line for each request.
  *
- * A line names method, path template, host, status or error, duration, request id, what the rate limit leaves, and the wait
- * before the next attempt. It holds no key, path value, query or body.
+ * A line names method, path template, host, status or error, duration, request id, the requests that remain in the rate
+ * limit, and the wait before the next attempt. It contains no key, path value, query or body.
  *
  * @param write - receives each line, without a line break
  * @returns the observer

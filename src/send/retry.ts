@@ -1,44 +1,54 @@
-// Whether a request is retried, and after which wait; docs/decisions/0010-retries.md has the policy.
+// Whether a request is retried, and after how long; docs/decisions/0010-retries.md has the policy.
 import { readRetryAfter } from '../response/outcome.js';
 import { ConnectionError } from '../errors.js';
 import type { Call } from './call.js';
-import type { Ending } from './observe.js';
-import { longestWait } from './queue.js';
+import { longestWait } from './limiter.js';
+import type { AttemptResult } from './observe.js';
 
-const transient = [408, 429, 500, 502, 503, 504];
+const transientStatuses = [408, 429, 500, 502, 503, 504];
 
-/** Done twice they leave what done once leaves, so they may be retried though they may have been processed. */
-const idempotentMethods = ['GET', 'HEAD', 'PUT', 'DELETE'];
+/** Idempotent methods: safe to retry even if the first attempt was processed. */
+const idempotentMethods = ['GET', 'PUT', 'DELETE'];
 
 /**
- * Milliseconds until the request is retried; undefined when it is not.
+ * Decides whether to retry.
  *
- * @param backOff - milliseconds to wait after so many attempts, besides what the API asks
+ * @param backOff - milliseconds to wait after so many attempts, in addition to what the API asks
+ * @returns milliseconds until the retry, or undefined for none
  */
-export function waitBeforeRetry(
+export function retryDelay(
   call: Call,
-  { received, error }: Ending,
+  result: AttemptResult,
   backOff: (attempts: number) => number,
 ): number | undefined {
-  const { method, retries } = call.settings;
-  if (call.attempts > retries || call.isStopped) return undefined;
-  const isIdempotent = idempotentMethods.includes(method);
-  const isRetried = received
-    ? transient.includes(received.status) && (isIdempotent || received.status === 429)
-    : error instanceof ConnectionError && (isIdempotent || error.outcome === 'not-sent');
-  const asked = (received && readRetryAfter(received)) ?? 0;
-  const wait = asked + backOff(call.attempts);
-  // A wait that the deadline would end says less than the failure itself.
-  const isShort = call.endsAt < Infinity ? performance.now() + wait < call.endsAt : asked <= longestWait;
-  return isRetried && isShort ? wait : undefined;
+  if (result.received?.ok) return undefined;
+  // The retries are used up.
+  if (call.attempts > call.settings.retries) return undefined;
+  // The caller aborted, or the deadline has passed.
+  if (call.isStopped) return undefined;
+  if (!isRetryable(call, result)) return undefined;
+  const asked = (result.received && readRetryAfter(result.received)) ?? 0;
+  const delay = asked + backOff(call.attempts);
+  // If the deadline would end the wait, fail now.
+  if (call.timeLeft < Infinity) return delay < call.timeLeft ? delay : undefined;
+  // Without a deadline, the caller doesn't expect a long wait.
+  return asked <= longestWait ? delay : undefined;
 }
 
-/** Milliseconds: the first back-off at most, and each further one at most. */
-const [firstBackOff, longestBackOff] = [500, 8_000];
+function isRetryable(call: Call, { received, error }: AttemptResult): boolean {
+  const isIdempotent = idempotentMethods.includes(call.settings.method);
+  // A 429 was not processed, so even a POST is safe to retry.
+  if (received) return transientStatuses.includes(received.status) && (isIdempotent || received.status === 429);
+  return error instanceof ConnectionError && (isIdempotent || error.outcome === 'not-sent');
+}
+
+/** Milliseconds. */
+const firstBackOff = 500;
+const longestBackOff = 8_000;
 
 /**
- * Twice as long after each attempt, less what chance takes away, so that clients that failed together do not come back
- * together. A fifth is certain, or a retry would meet the same failure.
+ * Exponential back-off with jitter, so that clients that failed together don't come back together. A fifth of the time is
+ * certain, or a retry would meet the same failure.
  *
  * @param attempts - made so far
  * @param chance - from 0 to below 1

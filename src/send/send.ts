@@ -1,66 +1,84 @@
-// The loop around `fetch`: wait for the turn, add the keys, make one attempt, decide, wait, again.
+// The loop around `fetch`: wait for the turn, add keys, attempt, decide, wait, again.
+import { readRetryAfter } from '../response/outcome.js';
 import type { Received } from '../response/received.js';
 import { attempt, type OutgoingRequest } from './attempt.js';
 import type { Call } from './call.js';
 import type { Fetch } from './fetch.js';
-import { ask, type HeadersOption, type Key } from './keys.js';
-import { report, type Attempt } from './observe.js';
-import type { Queue } from './queue.js';
-import { waitBeforeRetry } from './retry.js';
-import { askLimiter, waitInQueue, type RateLimiter } from './turn.js';
+import { computeHeaders, computeKey, type KeyOptions } from './keys.js';
+import type { Limiter } from './limiter.js';
+import { reportAttempt, reportWait, type Attempt, type AttemptResult, type Wait } from './observe.js';
+import { retryDelay } from './retry.js';
 
 /** What all requests of a client have in common. */
-export interface Sending {
-  readonly apiKey?: Key | undefined;
-  readonly partnerKey?: Key | undefined;
-  /** Only a function: openapi-fetch adds the others. */
-  readonly headers?: HeadersOption | undefined;
+export interface SendSettings extends KeyOptions {
   readonly fetch?: Fetch | undefined;
-  /** None where a limiter is asked, or nothing is paced. */
-  readonly queue?: Queue | undefined;
-  readonly limiter?: RateLimiter | undefined;
+  readonly limiter: Limiter;
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
-  /** @returns milliseconds to wait after so many attempts */
+  readonly onWait?: ((wait: Wait) => void) | undefined;
+  /** Milliseconds to wait after so many attempts. */
   readonly backOff: (attempts: number) => number;
 }
 
-/** Sends a request for a call until there is a response to keep, or an error that says what may have happened. */
-export async function send(request: OutgoingRequest, call: Call, client: Sending): Promise<Received> {
-  const { queue, limiter, onAttempt } = client;
+/** Sends a request, and retries it, until there is a response to keep or an error to throw. */
+export async function send(request: OutgoingRequest, call: Call, client: SendSettings): Promise<Received> {
   for (;;) {
-    const [arrived, before] = [performance.now(), call.attempts];
-    if (limiter) await askLimiter(limiter, call);
-    else if (queue && !queue.tryLeave()) await waitInQueue(queue, call);
+    const arrived = performance.now();
+    await client.limiter.turn(call, client.onWait);
     const queued = performance.now() - arrived;
-    let [start, sent] = [0, 0];
-    let received: Received | undefined;
-    let error: unknown;
-    try {
-      const headers = await addKeys(request.headers, client, call);
-      [start, sent] = [Date.now(), performance.now()];
-      received = await attempt({ ...request, headers }, call, client.fetch);
-    } catch (caught) {
-      error = caught;
+    const headers = await addKeys(request.headers, client, call);
+    const result = await timedAttempt({ ...request, headers }, call, client.fetch, queued);
+    const { received, error } = result;
+    const delay = received?.ok ? undefined : retryDelay(call, result, client.backOff);
+    const isRateLimited = received?.status === 429;
+    if (isRateLimited) client.limiter.pause(pauseAfter(received, delay));
+    if (client.onAttempt) reportAttempt(client.onAttempt, call, result, delay);
+    if (delay === undefined) {
+      if (received) return received;
+      throw error;
     }
-    queue?.ended(received);
-    const ending = { received, error, queued, start, duration: performance.now() - sent };
-    const wait = received?.ok ? undefined : waitBeforeRetry(call, ending, client.backOff);
-    if (onAttempt && call.attempts > before) report(onAttempt, call, ending, wait);
-    if (wait !== undefined) await call.sleep(wait);
-    else if (received) return received;
-    else throw error;
+    // The retry of a 429 waits in the limiter, with all other requests.
+    if (isRateLimited) continue;
+    reportWait(client.onWait, call, delay, 'retry');
+    await call.sleep(delay);
   }
 }
 
-/** The client's own headers give way to those of the request. */
+/** Adds keys and computed headers to those of a request, which win over the client's. */
 async function addKeys(
   own: Readonly<Record<string, string>>,
-  { apiKey, partnerKey, headers }: Sending,
+  { apiKey, partnerKey, headers }: KeyOptions,
   call: Call,
 ): Promise<Record<string, string>> {
-  const added = typeof headers === 'function' ? { ...(await ask('headers', headers, call)), ...own } : { ...own };
-  if (apiKey !== undefined) added['api-key'] = typeof apiKey === 'string' ? apiKey : await ask('apiKey', apiKey, call);
+  const computed = typeof headers === 'function' ? await computeHeaders(headers, call) : {};
+  const added = { ...computed, ...own };
+  if (apiKey !== undefined)
+    added['api-key'] = typeof apiKey === 'string' ? apiKey : await computeKey('apiKey', apiKey, call);
   if (partnerKey !== undefined)
-    added['partner-key'] = typeof partnerKey === 'string' ? partnerKey : await ask('partnerKey', partnerKey, call);
+    added['partner-key'] =
+      typeof partnerKey === 'string' ? partnerKey : await computeKey('partnerKey', partnerKey, call);
   return added;
+}
+
+async function timedAttempt(
+  request: OutgoingRequest,
+  call: Call,
+  fetch: Fetch | undefined,
+  queued: number,
+): Promise<AttemptResult> {
+  const start = Date.now();
+  const sent = performance.now();
+  let received: Received | undefined;
+  let error: unknown;
+  try {
+    received = await attempt(request, call, fetch);
+  } catch (caught) {
+    error = caught;
+  }
+  return { received, error, queued, start, duration: performance.now() - sent };
+}
+
+/** How long a 429 pauses the client in milliseconds: its headers round down, so add a second. */
+function pauseAfter(received: Received, delay: number | undefined): number {
+  const asked = readRetryAfter(received) ?? 0;
+  return (delay ?? asked) + (asked > 0 ? 1_000 : 0);
 }

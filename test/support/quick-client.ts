@@ -1,25 +1,12 @@
-// A client that backs off by no wait of its own, so that its retries come at once unless the service asks for a wait.
-import type { ClientOptions, MessagingPlatform, MessagingPlatformError } from 'messaging-platform-sdk';
+// A client that does not back off, so that its retries come immediately unless the API asks for a wait.
+import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
 import { Transport } from '../../src/call/transport.js';
-import { ChildrenResource } from '../../src/resources/children.js';
-import { CompaniesResource } from '../../src/resources/companies.js';
-import { InboundResource } from '../../src/resources/inbound.js';
-import { NotesResource } from '../../src/resources/notes.js';
 
 /** @param waitAfter - milliseconds to wait after so many attempts */
 export function quickClient(options: ClientOptions, waitAfter = (_attempts: number) => 0): MessagingPlatform {
-  const transport = new Transport({ apiKey: 'test-key', ...options }, undefined, waitAfter);
-  const client: { [Name in keyof MessagingPlatform]: MessagingPlatform[Name] } = {
-    children: new ChildrenResource(transport),
-    companies: new CompaniesResource(transport),
-    inbound: new InboundResource(transport),
-    notes: new NotesResource(transport),
-    withOptions: (more) => quickClient({ ...options, ...more }, waitAfter),
-    get raw() {
-      return transport.raw;
-    },
-  };
-  return client as MessagingPlatform;
+  const given = { apiKey: 'test-key', ...options };
+  // A client keeps the back-off of the one before it.
+  return new MessagingPlatform(given, new Transport(given, undefined, waitAfter));
 }
 
 /** What a call rejects with. */

@@ -1,0 +1,141 @@
+// A list to read once: item by item, collected, or page by page.
+import type { OperationId } from '../../generated/contract.js';
+import { keepCallerStack } from '../call/caller-stack.js';
+import { checkOptions, mustBe } from '../request/check.js';
+import { throwIfAborted } from '../send/abort.js';
+import { InvalidRequestError } from '../errors.js';
+import type { Page, Pages } from './pages.js';
+
+const collectChecks = { max: mustBe('a number from 0', (value) => typeof value === 'number' && value >= 0) };
+
+/** The items of a list, and whether they are all of them. */
+export interface Collected<Item> {
+  /** In the order of the list. */
+  items: Item[];
+  /** True when the list has been read to its end and total. False if `max` ended it early, or if pages repeat. */
+  complete: boolean;
+}
+
+/** A list that is being read: its pages, and the signals that end it. */
+interface OpenList<Item> {
+  readonly pages: Pages<Item>;
+  readonly signals: readonly AbortSignal[];
+}
+
+/**
+ * A list whose pages are requested as you read it.
+ *
+ * Read it once, in one way: `for await`, `collect()` or `pages()`. To read it again, call `iterate()` again.
+ */
+export class PagedList<Item> implements AsyncIterable<Item> {
+  readonly #operation: OperationId;
+  readonly #open: () => OpenList<Item>;
+  #isStarted = false;
+  #isComplete = false;
+
+  /** @internal */
+  constructor(operation: OperationId, open: () => OpenList<Item>) {
+    this.#operation = operation;
+    this.#open = open;
+  }
+
+  /**
+   * Whether the list has been read to its end and to the total that the API gives.
+   *
+   * It says nothing about items that someone adds, removes or moves while you read: an item can be missing from a complete
+   * list. Before you delete your copy of an item, ask for it by its id, and delete only after a `NotFoundError`.
+   */
+  get complete(): boolean {
+    return this.#isComplete;
+  }
+
+  /**
+   * Reads the items one by one; `break` ends it.
+   *
+   * @throws {@link InvalidRequestError} the list is being read, or was read, already
+   * @throws what a page throws
+   */
+  [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    return this.#items(this.#start());
+  }
+
+  /**
+   * Reads the items into an array.
+   *
+   * @param limits - `max`: how many items at most, a number from 0; all by default
+   * @returns the items, and whether they are the whole list
+   * @throws {@link InvalidRequestError} `max` is not a number from 0, or the list is being read, or was read, already
+   * @throws what a page throws
+   *
+   * @example
+   * const { items, complete } = await client.notes.iterate().collect({ max: 500 });
+   */
+  async collect(limits: { max?: number | undefined } = {}): Promise<Collected<Item>> {
+    try {
+      const { max = Infinity } = checkOptions(limits, collectChecks, this.#operation, 'limits');
+      const items: Item[] = [];
+      const { pages } = this.#start();
+      if (max === 0) return { items, complete: false };
+      for await (const page of pages) {
+        const wanted = page.items.slice(0, Math.ceil(max - items.length));
+        items.push(...wanted);
+        this.#isComplete = page.isComplete === true && wanted.length === page.items.length;
+        if (items.length >= max) break;
+      }
+      return { items, complete: this.#isComplete };
+    } catch (error) {
+      throw keepCallerStack(error, this.collect);
+    }
+  }
+
+  /**
+   * Reads the list page by page, for a progress line or a batch; `break` ends it.
+   *
+   * @returns the pages, each with its items and, if the API gives one, the `total` of the list
+   * @throws {@link InvalidRequestError} the list is being read, or was read, already
+   * @throws what a page throws
+   *
+   * @example
+   * for await (const { items, total } of client.children.iterate().pages()) console.log(items.length, 'of', total);
+   */
+  pages(): AsyncGenerator<Page<Item>, void, undefined> {
+    return this.#pages(this.#start());
+  }
+
+  #start(): OpenList<Item> {
+    if (this.#isStarted)
+      throw new InvalidRequestError(
+        'list',
+        'can be read only once, in one way: call iterate() again for another list',
+        this.#operation,
+      );
+    this.#isStarted = true;
+    return this.#open();
+  }
+
+  async *#items({ pages, signals }: OpenList<Item>): AsyncGenerator<Item, void, undefined> {
+    try {
+      for await (const page of pages) {
+        for (const item of page.items) {
+          throwIfAborted(signals);
+          yield item;
+        }
+        this.#isComplete = page.isComplete === true;
+      }
+    } catch (error) {
+      throw keepCallerStack(error, this.#items);
+    }
+  }
+
+  async *#pages({ pages, signals }: OpenList<Item>): AsyncGenerator<Page<Item>, void, undefined> {
+    try {
+      for await (const { items, total, isComplete } of pages) {
+        throwIfAborted(signals);
+        yield { items, total };
+        this.#isComplete = isComplete === true;
+      }
+    } catch (error) {
+      throw keepCallerStack(error, this.#pages);
+    }
+  }
+}

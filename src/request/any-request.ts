@@ -1,0 +1,76 @@
+// Checks the arguments of `client.request`, which reaches operations outside the contract.
+import { InvalidRequestError, type FailedCall } from '../errors.js';
+import { checkPath, kindOfValue, serializeBody, type CheckedRequest } from './request.js';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Fields whose values no error may repeat. */
+const secretName = /password|token|secret|key/i;
+
+/** Values for a path template, a query and a body, unchecked. */
+interface AnyInput {
+  readonly path?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+}
+
+/**
+ * Checks a request to any operation of the API.
+ *
+ * @throws {@link InvalidRequestError} the method does not exist, the path could lead to another host or operation, or a value
+ *   has the wrong type
+ */
+export function checkAnyRequest(method: string, template: string, { path, query, body }: AnyInput): CheckedRequest {
+  if (!methods.includes(method)) throw new InvalidRequestError('method', `must be one of ${methods.join(', ')}`);
+  const problem = templateProblem(template);
+  if (problem) throw new InvalidRequestError('path', problem);
+  const failed = { method, path: template };
+  const secrets = namedSecrets({ path, query, body });
+  return {
+    operation: undefined,
+    method,
+    template,
+    path: checkPath(template, path, failed),
+    query: query === undefined ? undefined : checkAnyQuery(query, failed),
+    body: body === undefined ? undefined : serializeBody({}, body, secrets, failed),
+    secrets,
+    expected: { reply: 'json' },
+  };
+}
+
+function templateProblem(path: unknown): string | undefined {
+  if (typeof path !== 'string') return `must be a string, not ${kindOfValue(path)}`;
+  if (!/^\/(?!\/)/.test(path)) return 'must start with one slash, and is appended to baseUrl';
+  if (/[?#]/.test(path)) return 'must not contain ? or #: pass a query as `query`';
+  if (/[\0-\x20\x7f-\x9f\\]/.test(path)) return 'must not contain spaces, control characters or backslashes';
+  if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
+    return 'must not contain . or .. as a segment';
+  if (/[{}]/.test(path.replace(/\{[\w-]+\}/g, ''))) return 'must write placeholders as {name}';
+  return /\p{Cs}/u.test(path) ? 'must be well-formed Unicode' : undefined;
+}
+
+/** Checks query values: strings, finite numbers and booleans. Percent-encodes names, which openapi-fetch leaves as they are. */
+function checkAnyQuery(query: object, failed: Partial<FailedCall>): CheckedRequest['query'] {
+  const checked = Object.create(null) as Record<string, string | number | boolean>;
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    const problem = queryValueProblem(value) ?? (/\p{Cs}/u.test(name) ? 'must be well-formed Unicode' : undefined);
+    if (problem) throw new InvalidRequestError(`query.${name}`, problem, undefined, failed);
+    // The cast: only these types have no problem.
+    checked[encodeURIComponent(name)] = value as string | number | boolean;
+  }
+  return checked;
+}
+
+function queryValueProblem(value: unknown): string | undefined {
+  if (typeof value === 'boolean' || Number.isFinite(value)) return undefined;
+  if (typeof value !== 'string') return `must be a string, a finite number or a boolean, not ${kindOfValue(value)}`;
+  return /\p{Cs}/u.test(value) ? 'must be well-formed Unicode' : undefined;
+}
+
+/** Values at any depth whose field name says that they are secret. */
+function namedSecrets(value: unknown, isSecret = false): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return isSecret ? [String(value)] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => namedSecrets(item, isSecret || secretName.test(name)));
+}

@@ -1,0 +1,68 @@
+// Checks a query against the contract.
+import type { OperationId } from '../../generated/contract.js';
+import { copyCause } from '../response/redact.js';
+import { InvalidRequestError } from '../errors.js';
+import { checkDateRange, dayOf } from './dates.js';
+import type { Operation, Query, ValueRules } from './operation.js';
+import { isPlainObject, kindOfValue, notPlainObject, serializeJson, valueProblem } from './request.js';
+
+/** Checked query values by name. */
+export type CheckedQuery = Readonly<Record<string, string | number>>;
+
+/** Parameters in milliseconds since 1970, which the contract has no keyword for. */
+const timestamps: readonly string[] = ['dateFrom', 'dateTo'] satisfies (keyof Query<'crmNotesGet'>)[];
+
+/** As milliseconds, numbers up to this are before March 1973, so they are probably seconds. */
+const earliest = 100_000_000_000;
+
+/**
+ * Checks a query. A `Date` becomes a day or milliseconds, and an object becomes JSON if the contract wants JSON. Values that
+ * are undefined or null are skipped.
+ *
+ * @throws {@link InvalidRequestError} a parameter does not exist, or its value breaks a rule of the contract
+ */
+export function checkQuery(operation: Operation, given: unknown, id: OperationId): CheckedQuery {
+  const reject = (name: string, rule: string, cause?: unknown): never => {
+    throw new InvalidRequestError(name, rule, id, { cause });
+  };
+  if (!isPlainObject(given)) return reject('query', notPlainObject(given));
+  const known = operation.query ?? {};
+  const query = Object.create(null) as Record<string, string | number>;
+  for (const [name, value] of Object.entries(given)) {
+    const argument = `query.${name}`;
+    const rules = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!rules) return reject(argument, `does not exist; the names are ${Object.keys(known).join(', ')}`);
+    if (value === undefined || value === null) continue;
+    const isTimestamp = timestamps.includes(name);
+    if (isTimestamp && typeof value === 'number' && value > 0 && value < earliest)
+      reject(argument, 'looks like seconds: pass milliseconds (seconds * 1000) or a Date');
+    try {
+      query[name] = toQueryValue(value, rules, isTimestamp);
+    } catch (error) {
+      reject(argument, 'cannot be written as JSON', copyCause(error, []));
+    }
+    const problem = valueProblem(query[name], rules) ?? textProblem(query[name], rules);
+    if (problem) reject(argument, problem);
+  }
+  if (operation.dateRange) checkDateRange(operation.dateRange, query, (name, rule) => reject(`query.${name}`, rule));
+  return query;
+}
+
+function toQueryValue(value: unknown, { date, json }: ValueRules, isTimestamp: boolean): string | number {
+  // By its tag, because a Date from another realm is not `instanceof Date`.
+  if (Object.prototype.toString.call(value) === '[object Date]') {
+    if (date) return dayOf(value as Date) ?? NaN;
+    if (isTimestamp) return (value as Date).getTime();
+  }
+  if (json && isPlainObject(value)) return serializeJson(value);
+  // The cast: `valueProblem` and `textProblem` reject every other type.
+  return value as string | number;
+}
+
+function textProblem(value: unknown, { integer, oneOf, date, json }: ValueRules): string | undefined {
+  // `checkDateRange` checks days.
+  if (integer || oneOf || date) return undefined;
+  const expected = json ? 'a plain object or its JSON' : 'one string';
+  if (typeof value !== 'string') return `must be ${expected}, not ${kindOfValue(value)}`;
+  return /\p{Cs}/u.test(value) ? 'must be well-formed Unicode' : undefined;
+}
