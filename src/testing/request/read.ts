@@ -24,8 +24,7 @@ export function readQuery(operation: OperationId, query: URLSearchParams, unknow
   const values: Record<string, unknown> = Object.fromEntries(accepted);
   for (const [name, schema] of Object.entries(schemas)) {
     const text = query.get(name);
-    // A parameter without a value is left out.
-    const value = text ? coerce(text, schema) : schema.default;
+    const value = text === null ? schema.default : coerce(text, schema);
     if (value === undefined) continue;
     refuseProblem(schema, value, name, unknown);
     values[name] = value;
@@ -33,9 +32,9 @@ export function readQuery(operation: OperationId, query: URLSearchParams, unknow
   return values;
 }
 
-/** A number that is none stays text, which its schema refuses. */
+/** A number that is none, or that JavaScript would change, stays text, which its schema refuses. */
 function coerce(text: string, { type }: Schema): unknown {
-  return type === 'integer' && /^[+-]?\d+$/.test(text) ? Number(text) : text;
+  return type === 'integer' && /^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
 }
 
 /**
