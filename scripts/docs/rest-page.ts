@@ -17,7 +17,7 @@ async function pageContract(): Promise<Contract> {
     for (const sample of samples) if (sample.lang === 'TypeScript') sample.source = await wholeSample(sample.source);
     samples.push(...samples.filter(({ lang }) => lang === 'curl').flatMap(({ source }) => translateCurl(source)));
   }
-  document.servers.push({ url: 'http://127.0.0.1:4010', description: 'The sandbox on your machine.' });
+  document.servers.push({ url: 'http://127.0.0.1:4011', description: 'The sandbox on your machine.' });
   document.info.description = document.info.description.replace(
     /\n## /,
     '\nThe TypeScript client of this API has [guides and a reference](index.html) of its own.\n\n## ',

@@ -21,7 +21,7 @@ const { fetch } = globalThis;
 const behind =
   (service: (url: string, init?: RequestInit) => Promise<Response>, address: string): typeof fetch =>
   async (input, init) => {
-    const url = String(input).replace(/^(https:\/\/api\.brevo\.com\/v3|http:\/\/127\.0\.0\.1:4010)/, address);
+    const url = String(input).replace(/^(https:\/\/api\.brevo\.com\/v3|http:\/\/127\.0\.0\.1:401[01])/, address);
     if (!url.startsWith(address)) throw new Error(`not the service: ${url}`);
     return service(url, init);
   };

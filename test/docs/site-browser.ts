@@ -146,7 +146,7 @@ describe('the site in a browser', () => {
       for (const language of [shown, 'curl', 'Python', 'Go', 'PHP']) {
         await section.getByRole('button', { name: shown, exact: true }).click();
         await page.getByRole('menuitem').getByTitle(language, { exact: true }).click();
-        await section.locator(source).filter({ hasText: '127.0.0.1:4010' }).first().waitFor();
+        await section.locator(source).filter({ hasText: '127.0.0.1:4011' }).first().waitFor();
         assert.equal(await section.locator(source).filter({ hasText: 'api.brevo.com' }).count(), 0, language);
         shown = language;
       }

@@ -22,7 +22,7 @@ const beyondSchemas = [
   /^(limit|offset|page) must be at least 0$/,
   /^name must not be empty$/,
   /^filters must /,
-  /^the body has an integer beyond 2\^53$/,
+  / an integer beyond 2\^53$/,
   /^ip must be an IP address$/,
   /^companyIds: there is no company /,
   /^(startDate|endDate) is required with /,

@@ -24,7 +24,7 @@ export function readQuery(operation: OperationId, query: URLSearchParams, unknow
   const values: Record<string, unknown> = Object.fromEntries(accepted);
   for (const [name, schema] of Object.entries(schemas)) {
     const text = query.get(name);
-    const value = text === null ? schema.default : coerce(text, schema);
+    const value = text === null ? schema.default : coerce(name, text, schema);
     if (value === undefined) continue;
     refuseProblem(schema, value, name, unknown);
     values[name] = value;
@@ -32,9 +32,11 @@ export function readQuery(operation: OperationId, query: URLSearchParams, unknow
   return values;
 }
 
-/** A number that is none, or that JavaScript would change, stays text, which its schema refuses. */
-function coerce(text: string, { type }: Schema): unknown {
-  return type === 'integer' && /^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
+/** A number that is none stays text, which its schema refuses. */
+function coerce(name: string, text: string, { type }: Schema): unknown {
+  if (type !== 'integer' || !/^[+-]?\d+$/.test(text)) return text;
+  if (!Number.isSafeInteger(Number(text))) throw invalidParameter(`${name} is an integer beyond 2^53`);
+  return Number(text);
 }
 
 /**
