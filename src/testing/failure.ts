@@ -1,4 +1,5 @@
 // The errors of the client, made for tests: the one that a fault ends in.
+import { noResponse } from '../response/failure.js';
 import { outcomeOfStatus, readRetryAfter } from '../response/outcome.js';
 import { readRateLimit } from '../response/read.js';
 import { baseUrl } from '../../generated/contract.js';
@@ -33,15 +34,18 @@ const classes: Readonly<Record<number, new (response: FailedResponse, body: unkn
  */
 export function failure(operation: OperationId, fault: Fault): MessagingPlatformError {
   checkFault(fault);
-  const call = { operation, host, outcome: 'unknown', attempts: 1 } as const;
+  const { method } = contract[operation];
+  const call = { operation, method, host, outcome: 'unknown', attempts: 1 } as const;
+  const broken = (reason: string, problem?: string) =>
+    noResponse(new Error(reason), { failed: call, secrets: [] }, problem);
   switch (fault.kind) {
     case 'refused':
       return new errors.ConnectionError('no response: connect ECONNREFUSED', { ...call, outcome: 'not-sent' });
     case 'reset':
     case 'lost':
-      return new errors.ConnectionError('no response: read ECONNRESET', call);
+      return broken('read ECONNRESET');
     case 'cut':
-      return new errors.ConnectionError('the response was cut off: other side closed', call);
+      return broken('other side closed', 'the response was cut off');
     case 'slow':
     case 'late':
     case 'stalled':
@@ -68,7 +72,7 @@ function answered(call: FailedCall & { operation: OperationId }, fault: Fault & 
     retryAfter: readRetryAfter({ status, headers, rateLimit }),
   };
   if (isSuccess && reply === 'binary')
-    return new errors.UnexpectedResponseError('is not the file, which comes with 200 alone', response, '');
+    return new errors.UnexpectedResponseError('is not the file, which only a 200 contains', response, '');
   if (isSuccess) return new errors.UnexpectedResponseError('is not JSON', response, text.slice(0, 200));
   const ErrorClass = classes[status] ?? (status >= 500 ? errors.ServerError : errors.ApiError);
   return new ErrorClass(response, content.value);
