@@ -43,8 +43,8 @@ void children.credits.add('1234567');
 // Other bodies
 void children.create();
 void companies.create({ name: 'Acme', attributes: { industry: 'Logistics', employees: 5, active: true, note: null } });
-void companies.create({ name: 'Acme', attributes: { owner_assign_date: new Date(), 'renewed-at': new Date() } });
-void companies.update(id, { attributes: { owner_assign_date: null } });
+void companies.create({ name: 'Acme', attributes: { 'renewed-at': new Date() } });
+void companies.update(id, { attributes: { owner: null, 'renewed-at': null } });
 // @ts-expect-error a name is no time
 void companies.update(id, { attributes: { name: new Date() } });
 // @ts-expect-error a company has a name
