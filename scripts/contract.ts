@@ -34,6 +34,7 @@ export interface Schema extends Referable {
   default?: unknown;
   readOnly?: boolean;
   'x-extensible-enum'?: string[];
+  'x-identifier'?: true;
 }
 
 export interface Parameter extends Referable {

@@ -108,7 +108,7 @@ it('the attributes of companies are those that the contract names, the read-only
   const { client } = checkedClient();
   const attributes = await client.companies.getAttributes();
   expect(attributes.map(({ internalName }) => internalName).sort()).toEqual([...companyAttributeNames].sort());
-  for (const { internalName: name } of attributes.filter(({ isValueReadonly }) => isValueReadonly)) {
+  for (const { internalName: name = '' } of attributes.filter(({ isValueReadonly }) => isValueReadonly)) {
     const call = client.companies.create({ name: 'Acme', attributes: { [name]: '2023-03-10T08:00:00.000Z' } });
     const message = expect.stringContaining(`attributes.${name} is set by the service alone`) as string;
     expect(await rejection(call)).toMatchObject({ status: 400, message });
