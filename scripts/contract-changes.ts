@@ -30,7 +30,8 @@ interface Reported {
 
 /** Compares two texts of openapi.yaml. */
 export async function listChanges(before: string, after: string): Promise<Change[]> {
-  const [old, current] = [parseContract(before), parseContract(after)];
+  const old = parseContract(before);
+  const current = parseContract(after);
   const changes = [...(await compareByRedocly(old, current)), ...compareSchemas(old, current)];
   const isReworded = wordsOf(old) !== wordsOf(current);
   return changes.length || !isReworded ? changes : [{ impact: 'patch', place: 'descriptions, examples or samples' }];
@@ -70,7 +71,8 @@ function rate({ impact, path, property = '', base, revision }: Reported): Impact
 
 /** Names of schemas and values of open lists, of which Redocly sees only some. */
 function compareSchemas(before: Contract, after: Contract): Change[] {
-  const [old, current] = [before.components.schemas, after.components.schemas];
+  const old = before.components.schemas;
+  const current = after.components.schemas;
   const names = compareNames(Object.keys(old), Object.keys(current), 'components/schemas');
   const values = Object.keys(old).flatMap((name) =>
     current[name]

@@ -20,7 +20,8 @@ async function compare(ref: string): Promise<void> {
   if (status !== 0) throw new Error(`There is no openapi.yaml at ${ref}: ${stderr.trim()}`);
   const after = readFileSync(contractFile, 'utf8');
   const changes = await listChanges(before, after);
-  const [old, current] = [before, after].map((text) => parseContract(text).info.version) as [string, string];
+  const old = parseContract(before).info.version;
+  const current = parseContract(after).info.version;
   const lowest = lowestVersion(old, changes);
   console.log(
     [`openapi.yaml since ${ref} (${old}):`, ...changes.map(({ impact, place }) => `  ${impact}  ${place}`)].join('\n'),

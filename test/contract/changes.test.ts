@@ -137,7 +137,7 @@ function change(document: object, path: readonly string[], value: unknown): void
   const key = path.at(-1)!;
   if (value !== undefined) parent[key] = value;
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else delete parent[key];
+  else Reflect.deleteProperty(parent, key);
 }
 
 describe('contract -- diff', () => {
