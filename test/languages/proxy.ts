@@ -52,6 +52,12 @@ export const emptyResponses: Responses = {
   'GET /crm/notes': () => Response.json([]),
 };
 
+/** A gateway in front of the API, which knows no ErrorModel. */
+const gateway: Responses = {
+  'GET /reseller/children/502': () =>
+    new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+};
+
 /** The error that a child of this id leads to, in the mock's words. */
 const prefer: Record<string, string> = {
   '/reseller/children/404': 'code=404',
@@ -80,7 +86,9 @@ const withUnknownField = (json: string) =>
 /** Runs until it is closed. */
 export const startProxy = (service: string, responses: Responses = {}): Promise<HostileServer> =>
   HostileServer.start((request) => async (response) => {
-    const found = responses[`${request.method} ${request.url.split('?')[0]}`]?.() ?? (await passOn(service, request));
+    const found =
+      { ...gateway, ...responses }[`${request.method} ${request.url.split('?')[0]}`]?.() ??
+      (await passOn(service, request));
     const bytes = Buffer.from(await found.arrayBuffer());
     const isJson = found.headers.get('content-type')?.includes('json') && bytes.length > 0;
     response

@@ -38,6 +38,23 @@ describe('the forms of the contract', () => {
     expect(describeSchemas(translated)).toEqual(describeSchemas(contract));
   });
 
+  it('have path parameters in each operation, as swagger-codegen 3 needs them', () => {
+    for (const { paths } of Object.values(forms)) {
+      expect(Object.values(paths).filter(({ parameters }) => parameters)).toEqual([]);
+      expect(paths['/companies/{id}']!.get!.parameters).toEqual([
+        { $ref: '#/components/parameters/CompanyIdentifier' },
+      ]);
+    }
+  });
+
+  it('in openapi-3.0.json, keep the description of a field that refers to a schema, and no tag without an operation', () => {
+    const { properties } = translated.components.schemas['GetChildInfo']!;
+    const { $ref, description } = contract.components.schemas['GetChildInfo']!.properties!['credits']!;
+    expect(properties!['credits']).toEqual({ description, allOf: [{ $ref }] });
+    const used = listOperations(translated).map(({ definition }) => definition.tags[0]);
+    expect(translated.tags.map(({ name }) => name)).toEqual([...new Set(used)]);
+  });
+
   it('use a name once for schemas, parameters and responses together, whatever its case', () => {
     const { schemas, parameters = {}, responses = {} } = contract.components;
     const names = [schemas, parameters, responses].flatMap(Object.keys).map((name) => name.toLowerCase());
