@@ -9,9 +9,10 @@ const forms = JSON.parse(JSON.stringify(formsOf(readContract()))) as Record<stri
 const translated = forms['openapi-3.0.json']!;
 const maps = ['CompanyAttributeValues', 'ContactAttributeValues', 'ReceivedEmailHeaders'];
 
-/** What callers depend on in a value; in 3.0 null is no type. */
+/** What callers depend on in a value; in 3.0 null is no type, and a reference with a description stands in `allOf`. */
 function describeValue(document: Contract, schema: Schema): unknown[] {
-  const { type, minimum, maximum, minLength, maxLength, default: standard } = resolve(document, schema);
+  const named = resolve(document, schema.allOf?.[0] ?? schema);
+  const { type, minimum, maximum, minLength, maxLength, default: standard } = named;
   return [[type].flat().find((each) => each !== 'null'), minimum, maximum, minLength, maxLength, standard];
 }
 
