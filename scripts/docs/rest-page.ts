@@ -19,7 +19,8 @@ async function pageContract(): Promise<Contract> {
     samples.push(...samples.filter(({ lang }) => lang === 'curl').flatMap(({ source }) => translateCurl(source)));
   }
   for (const { properties = {} } of Object.values(document.components.schemas))
-    for (const property of Object.values(properties)) property.description = `${property.description ?? ''}${knownValues(document, property)}`;
+    for (const property of Object.values(properties))
+      property.description = `${property.description ?? ''}${knownValues(document, property)}`;
   document.servers.push({ url: 'http://127.0.0.1:4010', description: 'The sandbox on your machine.' });
   document.info.description = document.info.description.replace(
     /\n## /,
