@@ -32,18 +32,24 @@ interface Reported {
 export async function listChanges(before: string, after: string): Promise<Change[]> {
   const old = parseContract(before);
   const current = parseContract(after);
-  const changes = [...(await compareByRedocly(old, current)), ...compareSchemas(old, current)];
+  const changes = [
+    ...(await compareByRedocly(old, current)),
+    ...compareNames(old.components.schemas, current.components.schemas),
+  ];
   const isReworded = wordsOf(old) !== wordsOf(current);
   return changes.length || !isReworded ? changes : [{ impact: 'patch', place: 'descriptions, examples or samples' }];
 }
 
 const wordsOf = (contract: Contract) => JSON.stringify({ ...contract, info: { ...contract.info, version: '' } });
 
-/** Prose is left out: callers do not depend on it, and Redocly would tell parameters apart by it. */
+/**
+ * The contract as Redocly compares it. Without its prose, which callers don't depend on and which Redocly would identify
+ * parameters by. Open lists are enums, which Redocly compares.
+ */
 const essence = (contract: Contract) =>
   JSON.stringify({ ...contract, info: { title: '', version: '0.0.0' } }, (key, value: unknown) =>
     typeof value === 'string' && ['description', 'summary', 'source'].includes(key) ? undefined : value,
-  );
+  ).replaceAll('"x-extensible-enum":', '"enum":');
 
 function compareByRedocly(...contracts: [Contract, Contract]): Promise<Change[]> {
   return inFolder((folder) => {
@@ -62,32 +68,22 @@ function describe({ kind, path, property, verdicts }: Reported): string {
   return [`${place}: ${kind}`, ...verdicts.map(({ message }) => message)].join('. ');
 }
 
-/** Redocly knows neither our extensions nor that a further value of a list is more than wording. */
+/** Redocly doesn't rate extensions, or a new value in a list. */
 function rate({ impact, path, property = '', base, revision }: Reported): Impact {
   const names = [...path.split('/'), property];
   if (names.some((name) => promises.test(name))) return base?.value === undefined ? 'minor' : 'major';
-  return impact === 'patch' && property === 'enum' && revision ? 'minor' : impact;
+  if (property !== 'enum') return impact;
+  const values = [revision?.value ?? []].flat();
+  return [base?.value ?? []].flat().every((value) => values.includes(value)) ? 'minor' : 'major';
 }
 
-/** Names of schemas and values of open lists, of which Redocly sees only some. */
-function compareSchemas(before: Contract, after: Contract): Change[] {
-  const old = before.components.schemas;
-  const current = after.components.schemas;
-  const names = compareNames(Object.keys(old), Object.keys(current), 'components/schemas');
-  const values = Object.keys(old).flatMap((name) =>
-    current[name]
-      ? compareNames(old[name]!['x-extensible-enum'], current[name]['x-extensible-enum'], `components/schemas/${name}`)
-      : [],
-  );
-  return [...names, ...values];
-}
-
-function compareNames(before: string[] = [], after: string[] = [], place: string): Change[] {
-  const removed = before.filter((name) => !after.includes(name));
-  const added = after.filter((name) => !before.includes(name));
+/** Generated code has the name of each schema. Redocly reports only some of them. */
+function compareNames(before: object, after: object): Change[] {
+  const removed = Object.keys(before).filter((name) => !(name in after));
+  const added = Object.keys(after).filter((name) => !(name in before));
   return [
-    ...removed.map((name): Change => ({ impact: 'major', place: `${place}/${name}: removed` })),
-    ...added.map((name): Change => ({ impact: 'minor', place: `${place}/${name}: added` })),
+    ...removed.map((name): Change => ({ impact: 'major', place: `components/schemas/${name}: removed` })),
+    ...added.map((name): Change => ({ impact: 'minor', place: `components/schemas/${name}: added` })),
   ];
 }
 

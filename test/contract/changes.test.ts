@@ -10,7 +10,7 @@ const query = { in: 'query', schema: { type: 'string' } };
 const operations = (path: string, ...rest: string[]) => ['paths', path, ...rest];
 const schemas = (...rest: string[]) => ['components', 'schemas', ...rest];
 const { paths, components } = readContract();
-const codes = components.schemas['ErrorCode']!['x-extensible-enum']!;
+const names = components.schemas['CompanyAttributeName']!['x-extensible-enum']!;
 
 const rows: Row[] = [
   ['a new operation', 'minor', '/crm/tasks: added', operations('/crm/tasks'), { get: paths['/companies']!.get }],
@@ -26,9 +26,9 @@ const rows: Row[] = [
   [
     'a value of an open list',
     'minor',
-    'ErrorCode/gone: added',
-    schemas('ErrorCode', 'x-extensible-enum'),
-    ['gone', ...codes.slice(1)],
+    'parameters/6/schema enum',
+    schemas('CompanyAttributeName', 'x-extensible-enum'),
+    [...names, 'gone'],
   ],
   [
     'a value of a closed list',
@@ -88,9 +88,9 @@ const rows: Row[] = [
   [
     'a value of an open list that goes',
     'major',
-    `ErrorCode/${codes[0]}: removed`,
-    schemas('ErrorCode', 'example'),
-    'gone',
+    'code enum',
+    schemas('ErrorCode', 'x-extensible-enum'),
+    ['invalid_parameter'],
   ],
   ['a field of a response that goes', 'major', 'properties/ips: removed', schemas('GetChildInfo', 'properties', 'ips')],
   [
