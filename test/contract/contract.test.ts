@@ -112,6 +112,6 @@ it('openapi.yaml that is no YAML is told by its line and the command that checks
 });
 
 it('the package exports a type for each schema of openapi.yaml, under its name', () => {
-  const [names] = /(?<=export type \{)[^}]*(?=\} from '\.\.\/generated\/openapi\.js')/.exec(read('src/index.ts'))!;
+  const [names] = /(?<=export type \{\n)[^}]*(?=\} from '\.\.\/generated\/openapi\.js')/.exec(read('src/index.ts'))!;
   expect(new Set(names.match(/\w+/g))).toEqual(new Set(Object.keys(document.components.schemas)));
 });
