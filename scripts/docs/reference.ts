@@ -21,7 +21,7 @@ async function bootstrap(): Promise<Application> {
     {
       options: `${root}typedoc.json`,
       entryPoints: findEntries().map((types) => types.replace('./dist/esm/', root).replace('.d.ts', '.ts')),
-      tsconfig: `${root}tsconfig.esm.json`,
+      tsconfig: `${root}tsconfig.json`,
       router: 'pages',
       theme: 'reference',
     },
