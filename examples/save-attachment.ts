@@ -20,7 +20,8 @@ const attachment = await client.inbound.downloadAttachment(token, {
 
 const total = attachment.size ?? 'an unknown number of';
 const onProgress = (bytes: number) => {
-  // The carriage return overwrites the line.
+  // The carriage return overwrites the line, in a terminal only.
+  if (!process.stderr.isTTY) return;
   process.stderr.write(`\r${bytes} of ${total} bytes`);
 };
 const options = { directory, onProgress };
