@@ -26,6 +26,8 @@ export function streamBody(
       start(stream) {
         const problem = `nobody read the attachment within the timeout of ${timeout} ms, so its connection was closed`;
         unread = setTimeout(() => fail(stream, new TimeoutError(problem, call.failed)), timeout);
+        // The open connection keeps Node running; without one, there is nothing to close.
+        (unread as Partial<NodeJS.Timeout>).unref?.();
       },
       async pull(stream) {
         clearTimeout(unread);
