@@ -48,6 +48,24 @@ describe('the pages of the repository', () => {
     expect(broken).toEqual([]);
   });
 
+  it('and the scripts of the docs name only files and folders that exist', () => {
+    const ignored = readPage('.gitignore').split('\n').filter(Boolean);
+    const isKept = (name: string) => !name.startsWith('.git/') && !ignored.some((start) => name.startsWith(start));
+    const tops = readdirSync(root).filter((name) => isKept(`${name}/`));
+    const files = tops.flatMap((top) => (foldersIn('.').includes(top) ? listFiles(top, '') : [top]));
+    const exists = (name: string) => files.some((file) => `/${file}/`.includes(`/${name.replace(/\/$/, '')}/`));
+    const decisions = docs.filter((name) => name.startsWith('docs/decisions/'));
+    const written = problemsIn(['CONTRIBUTING.md', 'docs/README.md', 'docs/architecture.md', ...decisions], (text) =>
+      matches(text, /`((?:[\w.-]+\/)+[\w.-]*|[\w.-]+\.(?:ts|mjs|hbs|yaml|json))`/g).filter(
+        (name) => isKept(name) && !exists(name),
+      ),
+    );
+    const listed = problemsIn(listFiles('scripts/docs', '.ts'), (text) =>
+      matches(text, /'((?:src|docs|generated)\/[\w./-]*)'/g).filter((name) => !exists(name)),
+    );
+    expect([...written, ...listed]).toEqual([]);
+  });
+
   it('name only commands of package.json and of npm', () => {
     const known = [...commands, 'ci', 'install', 'pack', 'publish'];
     const unknown = problemsIn(pages, (text) =>
