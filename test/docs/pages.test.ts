@@ -1,4 +1,4 @@
-// The pages that people read in the repository: their links, their commands, their lists, and that each is short.
+// The pages that people read in the repository: their links, their commands, their lists.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,19 +72,6 @@ describe('the pages of the repository', () => {
       matches(text, /(?:^|`|&& )npm (?:run )?([\w:-]+)|npm run ([\w:-]+)/gm).filter((name) => !known.includes(name)),
     );
     expect(unknown).toEqual([]);
-  });
-
-  it.each([
-    ['a decision', 25, docs.filter((name) => name.startsWith('docs/decisions/'))],
-    ['the text of a guide', 120, guides],
-    ['README.md', 130, ['README.md']],
-    ['an example', 45, examples.filter((name) => !/^export /m.test(readPage(name)))],
-  ])('have %s of at most %i lines', (what, most, names) => {
-    // Of a guide, its code and its empty lines do not count.
-    const isGuide = what === 'the text of a guide';
-    const read = (text: string) => (isGuide ? text.replace(/^```[^]*?^```$/gm, '').replace(/\n+/g, '\n') : text);
-    const tooLong = problemsIn(names, (text) => [read(text).trimEnd().split('\n').length].filter((n) => n > most));
-    expect(tooLong).toEqual([]);
   });
 
   it('show code of at most 72 columns', () => {
