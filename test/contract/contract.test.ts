@@ -48,6 +48,17 @@ describe('openapi.yaml', () => {
     expect(CompanyAttributeName!['x-extensible-enum']).toEqual(Object.keys(CompanyAttributeValues!.properties!));
   });
 
+  it('describes every property in place, even one that refers to a schema', () => {
+    const undescribed: string[] = [];
+    JSON.stringify(document.components.schemas, (key, value: unknown) => {
+      if (key !== 'properties') return value;
+      const properties = Object.entries(value as Record<string, Schema>);
+      undescribed.push(...properties.filter(([, { description }]) => !description).map(([name]) => name));
+      return value;
+    });
+    expect(undescribed).toEqual([]);
+  });
+
   it('describes name and length of an attachment', () => {
     const { responses } = operations.find(({ operationId }) => operationId === 'getInboundEmailAttachment')!;
     const headers = Object.keys(responses['200']!.headers!);
