@@ -16,7 +16,10 @@ export {
   UnexpectedResponseError,
   UnsupportedMediaTypeError,
 } from './errors.js';
+/** @internal The package's other entries import errors.ts from this one. */
+export { errorClasses, withoutPaths } from './errors.js';
 export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js';
+export type { paths } from '../generated/openapi.js';
 export type { OperationId } from '../generated/contract.js';
 export type { ApiPromise, ResponseDetails } from './call/api-promise.js';
 export type { AnyRequestOptions, ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
@@ -101,7 +104,6 @@ export type {
   NoteEntity,
   NoteId,
   NoteList,
-  paths,
   PhoneNumber,
   ReceivedEmail,
   ReceivedEmailAttachment,

@@ -30,7 +30,7 @@ export class CompaniesResource {
    * One request for one page, newest first unless the query says otherwise.
    *
    * The live API of 2026 is reported to ignore `filters` and to return every company, without an error. Check the
-   * companies you get, or send its newer form by `client.raw`: a query parameter `filters[attributes.name]`.
+   * companies you get, or send its newer form, the query parameter `filters[attributes.name]`, with `client.request`.
    *
    * @param query - `filters`: attributes that must match, as an object or as JSON text; `linkedContactsIds`,
    *   `linkedDealsIds`: one id each; `page`: see `iterate`, which walks all pages; `limit`: companies on a page, 50 by
@@ -49,7 +49,7 @@ export class CompaniesResource {
   }
 
   /**
-   * List companies, page by page as they are read.
+   * List companies, page by page as you read them.
    *
    * Right under both meanings of `page`: the first request sends none, or yours; then it goes by the `pager` of the response where
    * there is one, else by the number of companies received.
@@ -117,7 +117,7 @@ export class CompaniesResource {
    *
    * @see `GET /companies/{id}`
    */
-  get(id: string | number, options?: RequestOptions): ApiPromise<Company, 'companiesIdGet'> {
+  get(id: string, options?: RequestOptions): ApiPromise<Company, 'companiesIdGet'> {
     return this.#transport.call('companiesIdGet', { path: { id } }, options);
   }
 
@@ -138,7 +138,7 @@ export class CompaniesResource {
    * @see `PATCH /companies/{id}`
    */
   update(
-    id: string | number,
+    id: string,
     body: UpdateCompany,
     options?: RequestOptions,
   ): ApiPromise<Company | undefined, 'companiesIdPatch'> {
@@ -158,7 +158,7 @@ export class CompaniesResource {
    *
    * @see `DELETE /companies/{id}`
    */
-  delete(id: string | number, options?: RequestOptions): ApiPromise<void, 'companiesIdDelete'> {
+  delete(id: string, options?: RequestOptions): ApiPromise<void, 'companiesIdDelete'> {
     return this.#transport.call('companiesIdDelete', { path: { id } }, options);
   }
 
@@ -179,7 +179,7 @@ export class CompaniesResource {
    * @see `PATCH /companies/link-unlink/{id}`
    */
   updateLinks(
-    id: string | number,
+    id: string,
     body: LinkUnlinkCompany,
     options?: RequestOptions,
   ): ApiPromise<void, 'companiesLinkUnlinkIdPatch'> {

@@ -56,16 +56,16 @@ const connectionError = (error: TypeError, failed: FailedCall, problem?: string)
 function responseError(operation: OperationId, failed: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
   const { status, body, headers: given } = replacement(fault, operation);
   const headers = new Headers(given);
-  const { method, reply, secret } = contract[operation];
+  const rules = contract[operation];
   const ok = status >= 200 && status < 300;
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined);
   // The client streams a download.
-  const content = ok && reply === 'binary' ? '' : text;
+  const content = ok && rules.reply === 'binary' ? '' : text;
   const response = { status, statusText: '', ok, headers, body: null, text: () => Promise.resolve(content) };
-  const call = { failed: { ...failed, outcome: outcomeOfStatus(status, method) }, secrets: [], settings: { secret } };
+  const call = { failed: { ...failed, outcome: outcomeOfStatus(status, rules.method) }, secrets: [], rules };
   const rateLimit = readRateLimit(headers);
   try {
-    readResponse({ ...response, given: response, call, content, streamed: undefined, rateLimit }, contract[operation]);
+    readResponse({ ...response, given: response, call, content, streamed: undefined, rateLimit }, rules);
   } catch (error) {
     // The cast: the client's reader throws nothing else.
     return error as MessagingPlatformError;

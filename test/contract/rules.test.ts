@@ -43,8 +43,8 @@ it.each(operations.filter(({ ids, query, body }) => ids.length || query.length |
     }
     const names = query.map(({ name }) => name).join(', ');
     if (names) await refused('query.pageSize', `does not exist; the names are ${names}`, { pageSize: 5 });
-    if (body) await refused('body', 'must be an object', ...ids, []);
-    if (body?.required) await refused('body', 'must be an object', ...ids);
+    if (body) await refused('body', 'must be a plain object, not an array', ...ids, []);
+    if (body?.required) await refused('body', 'must be a plain object, not undefined', ...ids);
     expect(sent).toEqual([]);
   },
 );

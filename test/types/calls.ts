@@ -30,6 +30,10 @@ void companies.get();
 void children.get(1234567);
 // @ts-expect-error an id is text or a number
 void children.get(new Date());
+// @ts-expect-error only children have ids that are numbers
+void companies.get(5);
+// @ts-expect-error the id of a note is text
+void notes.delete(5);
 
 // Credits: at least one kind, whichever
 void children.credits.add('1234567', { sms: 5 });
@@ -99,11 +103,21 @@ try {
   if (isMessagingPlatformError(error)) void error.outcome.startsWith('not');
 }
 
+// Any other operation
+const deal = await new MessagingPlatform().request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id } });
+void deal.id.length;
+// @ts-expect-error a query value is text, a number or a boolean
+void new MessagingPlatform().request('GET', '/contacts', { query: { ids: [1] } });
+// @ts-expect-error there is no such method
+void new MessagingPlatform().request('HEAD', '/contacts');
+
 // Lists
 void notes.iterate().collect({ max: undefined });
-void notes.iterate().position.offset;
-// @ts-expect-error pages of companies cannot be resumed
-void companies.iterate().position;
+void notes.iterate().complete;
+// @ts-expect-error a list is read by `for await`, `collect` or `pages`
+void notes.iterate().next();
+// @ts-expect-error an AbortController is not options: pass its signal
+void companies.list({}, new AbortController());
 // @ts-expect-error there is no such option
 void notes.iterate({}, { lookahead: 1 });
 
