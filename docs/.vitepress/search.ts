@@ -3,6 +3,8 @@
 /** Words that find a page, or a place in it, though its text has another word. */
 const synonyms: Record<string, string> = {
   'guides/getting-started': 'quick start quickstart install setup hello world first request',
+  'guides/test-in-any-language':
+    'python pytest php go golang docker compose container schemathesis brevo-node brevo-python chaos',
   'guides/test-your-program': 'mock mocking mocks jest vitest node:test unit test testing fake stub',
   'guides/keys': 'partner key partner-key api key token authentication authenticate authorization login tenant',
   'guides/errors': 'exception throw catch outcome retry retries',

@@ -38,7 +38,7 @@ describe('the page of a sandbox', { skip }, () => {
     await page.getByRole('row', { name: /GET \/companies\?sort=asc 200 companiesGet yes/ }).waitFor();
     const row = page.getByRole('row', { name: /POST \/crm\/notes/ });
     await row.getByText(evil).waitFor();
-    await page.getByText('companiesGet: {"kind":"lost"}, 1').waitFor();
+    await page.getByText('companiesGet: lost, 1 ×').waitFor();
     await page.getByText(/98 of 100 requests left, resets in 3\d\d\d s/).waitFor();
     const summary = await page.locator('#summary').innerText();
     for (const fact of [/Requests\s+2/, /Pending faults\s+1/, /Notes\s+2/, /Clock\s+\d{4}-\d\d-\d\d .* UTC/])
@@ -51,6 +51,7 @@ describe('the page of a sandbox', { skip }, () => {
   it('scripts a fault, receives an email with a file and goes back, by the keyboard alone', async () => {
     const { page, faults } = await open();
     const [buttons, status] = [page.getByRole('button'), page.getByRole('status')];
+    await page.getByLabel('Milliseconds').waitFor({ state: 'hidden' });
     await page.locator('[name=operation]').focus();
     await page.keyboard.type('children.credits.add');
     await page.keyboard.press('Tab');
@@ -82,7 +83,7 @@ describe('the page of a sandbox', { skip }, () => {
         await sandbox.fetch('http://localhost/nothing');
         sandbox.next('companies.get', 'lost');
         await page.getByRole('row', { name: /nothing 404/ }).waitFor();
-        await page.getByText('companiesIdGet: {"kind":"lost"}, 1').waitFor();
+        await page.getByText('companiesIdGet: lost, 1 ×').waitFor();
         assert.deepEqual(await findBarriers(page, ['wcag2a', 'wcag2aa']), []);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
         const { SCREENSHOTS } = process.env;
