@@ -11,7 +11,7 @@ const client = new MessagingPlatform({
 });
 
 async function addCredits(child: string, sms: number, status?: number) {
-  // The mock and the sandbox respond with the status named here.
+  // The mock responds with the status named here.
   const headers = status ? { prefer: `code=${status}` } : undefined;
   const { credits } = client.children;
   try {

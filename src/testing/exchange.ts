@@ -3,7 +3,6 @@ import { jsonAnswer, refusalAnswer, type Answer } from './answer.js';
 import { carryOut } from './carry-out.js';
 import { Chaos } from './faults/chaos.js';
 import { inflict } from './faults/inflict.js';
-import type { Fault } from './faults/kinds.js';
 import { FaultScript } from './faults/script.js';
 import { RateLimiter } from './limit.js';
 import { pathUnder, type SandboxOptions } from './options.js';
@@ -12,7 +11,6 @@ import { Refusal } from './refusal.js';
 import { maxBody, readIncoming, type IncomingRequest, type SandboxInit } from './request/incoming.js';
 import { checkKeys } from './request/keys.js';
 import { findRoute, type Route } from './request/route.js';
-import type { OperationId } from './request/values.js';
 import { followingId } from './service/ids.js';
 import type { Service } from './service/service.js';
 
@@ -38,7 +36,7 @@ export class Exchanges {
     const path = pathUnder(this.#options.baseUrl, url);
     const route = findRoute(method, path);
     const operation = route instanceof Refusal ? undefined : route.operation;
-    const fault = operation && this.#takeFault(operation);
+    const fault = operation && (this.faults.take(operation) ?? this.#chaos.take(operation));
     const record = newRecord(request, { operation, path: path ?? url.pathname, fault }, service.state);
     const complete = this.#keep(record);
     const answer = () => complete(this.#answer(service, route, request, record));
@@ -58,12 +56,6 @@ export class Exchanges {
     this.#chaos.reset();
     this.requests.length = 0;
     this.faults.clear();
-  }
-
-  /** A scripted fault goes before a random one, and does not change the sequence of those. */
-  #takeFault(operation: OperationId): Fault | undefined {
-    const random = this.#chaos.take(operation);
-    return this.faults.take(operation) ?? random;
   }
 
   /** Keeps a record, and returns a function that adds the request id to a response. */

@@ -54,12 +54,9 @@ export class RateLimiter {
   /** The limit with the requests and the seconds that are left, for the page. */
   get status(): object | undefined {
     if (!this.#limit) return undefined;
+    const { requests } = this.#limit;
     const isOpen = this.#now() < this.#windowEnds;
-    return {
-      requests: this.#limit.requests,
-      remaining: this.#limit.requests - (isOpen ? this.#used : 0),
-      reset: isOpen ? this.#secondsLeft() : 0,
-    };
+    return isOpen ? { requests, remaining: requests - this.#used, reset: this.#secondsLeft() } : { requests };
   }
 
   #secondsLeft(): number {

@@ -71,6 +71,13 @@ const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
       refused('body.sms must be'),
       refused('childIdentifier must not be empty$'),
     ],
+    // Only the mock obeys the header that asks for a status.
+    onSandbox: [
+      'done: 500 SMS credits',
+      'done: 1000 SMS credits',
+      refused('body.sms must be'),
+      refused('childIdentifier must not be empty$'),
+    ],
   },
   'find-companies': { onMock: ['5f1f6f8b9c4e2a0017d3b6a1  Acme', `  2023-03-13T09:15:00.000Z  ${note}`] },
   'first-call': { onMock: ['children: 1', '1234567  Acme'] },

@@ -8,17 +8,17 @@ import type { ChildRecord } from './state.js';
 const kinds = ['sms', 'email'] as const;
 
 export const addCredits: Handler<'addCredits'> = (service, { path, body }) => {
-  const { state } = service;
-  const child = findChild(service, path);
-  moveCredits(body, state.reseller.credits, child.credits, 'reseller');
-  return { child: { ...child.credits }, reseller: { ...state.reseller.credits } };
+  const child = findChild(service, path).credits;
+  const reseller = service.state.reseller.credits;
+  moveCredits(body, reseller, child, 'reseller');
+  return { child: { ...child }, reseller: { ...reseller } };
 };
 
 export const removeCredits: Handler<'removeCredits'> = (service, { path, body }) => {
-  const { state } = service;
-  const child = findChild(service, path);
-  moveCredits(body, child.credits, state.reseller.credits, 'child');
-  return { child: { ...child.credits }, reseller: { ...state.reseller.credits } };
+  const child = findChild(service, path).credits;
+  const reseller = service.state.reseller.credits;
+  moveCredits(body, child, reseller, 'child');
+  return { child: { ...child }, reseller: { ...reseller } };
 };
 
 /** Moves credits of one kind or both, or of none at all. */

@@ -8,8 +8,8 @@ import { followingId, noneIssued, type IdKind, type IssuedIds } from './ids.js';
 import { emailShape, fileShape, type IncomingEmail } from './incoming-email.js';
 import { noteRecord } from './notes.js';
 import { receiveEmail } from './receive-email.js';
-import type { Choices, Service } from './service.js';
-import { emptyState, jsonCopy, type EmailRecord, type SandboxState } from './state.js';
+import type { Choices, Given, Service } from './service.js';
+import { emptyState, jsonCopy, type EmailRecord, type NewChild, type SandboxState } from './state.js';
 
 /** Each field of a record may be left out. */
 type Written<Records> = Records extends readonly (infer Item)[] ? readonly Partial<Item>[] : never;
@@ -17,14 +17,7 @@ type Written<Records> = Records extends readonly (infer Item)[] ? readonly Parti
 /** A snapshot, or any part of one. */
 export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
-  newChild?:
-    | {
-        credits?: Partial<CreditBalance> | undefined;
-        creationChecks?: number | undefined;
-        creationSeconds?: number | undefined;
-        listUnfinished?: boolean | undefined;
-      }
-    | undefined;
+  newChild?: Given<Omit<NewChild, 'credits'> & { credits: Partial<CreditBalance> }> | undefined;
   /** Only what a test needs of each; ids follow those of the contract's examples. */
   children?: readonly WrittenChild[] | undefined;
   companies?: Written<SandboxState['companies']> | undefined;
@@ -118,16 +111,12 @@ export function startService(options: Options, seed: SandboxSeed, now: () => num
   return service;
 }
 
+/** @param seed - a JSON copy, so that no field of it is undefined */
 function applySeed(service: Service, seed: SandboxSeed): void {
   const { state } = service;
   const { reseller, newChild = {}, companyAttributes, children = [], companies = [], notes = [], emails = [] } = seed;
   Object.assign(state.reseller.credits, reseller?.credits);
-  state.newChild = {
-    credits: { ...state.newChild.credits, ...newChild.credits },
-    creationChecks: newChild.creationChecks ?? 0,
-    creationSeconds: newChild.creationSeconds ?? 0,
-    listUnfinished: newChild.listUnfinished ?? true,
-  };
+  state.newChild = { ...state.newChild, ...newChild, credits: { ...state.newChild.credits, ...newChild.credits } };
   if (companyAttributes) state.companyAttributes = companyAttributes;
   Object.assign(state.issued, seed.issued);
   state.children = children.map((child) => childRecord(service, child));
