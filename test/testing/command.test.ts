@@ -56,9 +56,15 @@ describe('the command', () => {
       /GET \/inbound\/attachments\/<redacted> 200 getInboundEmailAttachment\nGET \/crm\/notes 401 .*\n/,
     );
 
-    const other = run('--port', new URL(first.baseUrl).port);
-    const [problem, [code]] = await Promise.all([text(other.stderr), once(other, 'close')]);
-    expect([problem, code]).toEqual([expect.stringMatching(/^The port is taken\. Give another one/), 1]);
+    for (const [port, message] of [
+      [new URL(first.baseUrl).port, /^The port is taken\. Give another one/],
+      ['70000', /^options\.port must be at most 65535\./],
+      ['abc', /^options\.port must be integer\./],
+    ] as const) {
+      const other = run('--port', port);
+      const [problem, [code]] = await Promise.all([text(other.stderr), once(other, 'close')]);
+      expect([problem, code]).toEqual([expect.stringMatching(message), 1]);
+    }
 
     first.child.stdout.destroy();
     for (const each of ['a', 'b', 'c']) await notes.create({ text: each });
@@ -123,16 +129,15 @@ emails:
   it.each([
     [[], `There is one command, sandbox.\n\n${usage}`],
     [['serve'], 'There is one command, sandbox.'],
-    [['sandbox', '--port', '70000'], '--port must be a whole number from 0 to 65535.'],
     [['sandbox', '--rate-limit', '100'], '--rate-limit is written as <requests>/<seconds>, for example 100/3600.'],
-    [['sandbox', '--chaos', 'lost'], '--chaos is written as seed=7,lost=0.05.'],
+    [['sandbox', '--chaos', 'lost'], 'chaos.lost must be number'],
     [['sandbox', '--chaos', 'gone=0.1'], 'chaos.gone is not known. Known are refused,'],
-    [['sandbox', '--company-pages', 'x'], '--company-pages must be one of number, index.'],
-    [['sandbox', '--company-update', '201'], '--company-update must be one of 200, 204.'],
-    [['sandbox', '--deliver-to', 'localhost'], '--deliver-to must be a valid http(s) URL.'],
+    [['sandbox', '--company-pages', 'x'], 'options.companyPages must be one of number, index.'],
+    [['sandbox', '--company-update', '201'], 'options.companyUpdate must be one of 200, 204.'],
+    [['sandbox', '--deliver-to', 'localhost'], 'options.deliverTo must be a valid http(s) URL.'],
     [['sandbox', '--prot', '1'], "Unknown option '--prot'"],
   ])('%j are refused with what is wrong', (parameters, message) => {
-    expect(() => readCall(parameters)).toThrow(message);
+    expect(() => new Sandbox(readCall(parameters).sandbox)).toThrow(message);
   });
 
   it('are refused with the path of what is wrong in a seed', async () => {
