@@ -1,6 +1,6 @@
 // The names of operations: the contract's, and those of the client's methods.
+import type { OperationId } from '../../generated/contract.js';
 import { requests } from '../../generated/requests.js';
-import type { OperationId } from './request/values.js';
 
 /** An operation, by its name in the OpenAPI file (`companiesIdGet`) or by the client's method (`companies.get`). */
 export type OperationName = OperationId | (typeof requests)[OperationId]['method'];

@@ -72,6 +72,7 @@ export class Sandbox {
     return this.#deliverTo;
   }
 
+  /** Sets your webhook's address; undefined removes it. */
   set deliverTo(url: string | undefined) {
     if (url !== undefined) check(webhookUrl, url, 'deliverTo');
     this.#deliverTo = url;

@@ -5,10 +5,19 @@ import { checkFault, lacksBody } from './check-fault.js';
 import type { Fault } from './kinds.js';
 
 /** How often each fault meets a request: probabilities from 0 to 1, each 0 by default, together at most 1. */
-export type SandboxChaos = { readonly [Kind in (typeof kinds)[number]]?: number | undefined } & {
+export interface SandboxChaos {
   /** A whole number: another one gives other faults. @defaultValue 1 */
   readonly seed?: number | undefined;
-};
+  readonly refused?: number | undefined;
+  readonly reset?: number | undefined;
+  readonly lost?: number | undefined;
+  readonly stalled?: number | undefined;
+  readonly cut?: number | undefined;
+  readonly html?: number | undefined;
+  readonly tooManyRequests?: number | undefined;
+  /** A 503 for a request that is not processed. */
+  readonly serverError?: number | undefined;
+}
 
 const kinds = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests', 'serverError'] as const;
 

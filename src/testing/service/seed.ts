@@ -8,16 +8,21 @@ import { followingId, noneIssued, type IdKind, type IssuedIds } from './ids.js';
 import { emailShape, fileShape, type IncomingEmail } from './incoming-email.js';
 import { noteRecord } from './notes.js';
 import { receiveEmail } from './receive-email.js';
-import type { Choices, Given, Service } from './service.js';
-import { emptyState, jsonCopy, type EmailRecord, type NewChild, type SandboxState } from './state.js';
+import type { Choices, Service } from './service.js';
+import { emptyState, jsonCopy, type EmailRecord, type SandboxState } from './state.js';
 
 /** Each field of a record may be left out. */
 type Written<Records> = Records extends readonly (infer Item)[] ? readonly Partial<Item>[] : never;
 
+type NewChild = SandboxState['newChild'];
+type WrittenNewChild = { [Name in Exclude<keyof NewChild, 'credits'>]?: NewChild[Name] | undefined } & {
+  credits?: Partial<CreditBalance> | undefined;
+};
+
 /** A snapshot, or any part of one. */
 export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
-  newChild?: Given<Omit<NewChild, 'credits'> & { credits: Partial<CreditBalance> }> | undefined;
+  newChild?: WrittenNewChild | undefined;
   /** Only what a test needs of each; ids follow those of the contract's examples. */
   children?: readonly WrittenChild[] | undefined;
   companies?: Written<SandboxState['companies']> | undefined;

@@ -36,19 +36,15 @@ export type NoteRecord = api.Note & { id: string; createdAt: string; updatedAt: 
 /** A company, with what every company has. Its `refs` are made for each response. */
 export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 
-/** How children are created. */
-export interface NewChild {
-  credits: api.CreditBalance;
-  creationChecks: number;
-  creationSeconds: number;
-  /** Whether lists have children that are not created yet. */
-  listUnfinished: boolean;
-}
-
 /** Everything the service remembers; plain JSON. */
 export interface SandboxState {
   reseller: { credits: api.CreditBalance };
-  newChild: NewChild;
+  newChild: {
+    credits: api.CreditBalance;
+    creationChecks: number;
+    creationSeconds: number;
+    listUnfinished: boolean;
+  };
   /** In the order of their creation, as are the others. */
   children: ChildRecord[];
   companyAttributes: api.CompanyAttributes;
