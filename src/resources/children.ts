@@ -181,12 +181,12 @@ export class ChildrenResource {
   /**
    * Wait until a new child exists and can be used.
    *
-   * Asks for its creation status in growing intervals until it is `true`; each question is retried as any GET.
+   * Requests its creation status at growing intervals until it is `true`; each request is retried as any GET.
    *
    * @param child - the child's id, or its auth key
-   * @param options - `deadline`: milliseconds for the whole wait, 300 000 by default; `interval`: milliseconds between the
-   *   first two questions, 1 000 by default
-   * @throws {@link TimeoutError} the child does not exist within `deadline`; its creation may still go on
+   * @param options - `deadline`: milliseconds for the whole wait, by default pauses of 300,000 in total; `interval`:
+   *   milliseconds from the first response to the second request, 1,000 by default
+   * @throws {@link TimeoutError} the child does not exist in time; Brevo may still be creating it
    * @throws what `getCreationStatus` throws, after its retries
    *
    * @example

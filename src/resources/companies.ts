@@ -30,7 +30,7 @@ export class CompaniesResource {
    * One request for one page, newest first unless the query says otherwise.
    *
    * The live API of 2026 is reported to ignore `filters` and to return every company, without an error. Check the
-   * companies you get, or send its newer form by `client.raw`: a query parameter `filters[attributes.name]`.
+   * companies you get, or send its newer form with `client.request`: a query parameter `filters[attributes.name]`.
    *
    * @param query - `filters`: attributes that must match, as an object or as JSON text; `linkedContactsIds`,
    *   `linkedDealsIds`: one id each; `page`: see `iterate`, which walks all pages; `limit`: companies on a page, 50 by

@@ -7,7 +7,7 @@ export interface FetchInit {
   method: string;
   /** All headers, keys included, by lower-case name. */
   headers: Record<string, string>;
-  /** Text, JSON unless you sent something else with `client.raw`; null for none. */
+  /** JSON text; null for none. */
   body: string | null;
   /** Redirects are never followed: they would take the keys along. */
   redirect: 'manual';

@@ -56,7 +56,6 @@ const refused = (reason: string) =>
 const note = 'Asked for a quote by Friday.';
 const linked = ['deals: 61a5ce58c5d4795761045990', `note: ${note}`];
 const signOn = 'sign-on page: app.example.com/login/sso';
-const ofYear = 'read 5; the rest: {"startDate":"2023-05-05","endDate":"2023-12-31","offset":1}';
 
 /** What each example prints on the mock; and on a sandbox, where that is something else. */
 const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
@@ -85,9 +84,9 @@ const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   'top-up-credits': { onMock: ['Acme has 0 SMS credits', 'added 500: the child now has 500'] },
   'wait-for-child': { onMock: ['child 1234567 is ready'], onSandbox: ['child 1234568 is ready'] },
   'year-of-mail': {
-    // The mock gives its one email for each month.
-    onMock: [ofYear, 'read the rest, from alice@example.com'],
-    onSandbox: [ofYear, 'read the rest, from carol@example.com'],
+    // The mock has one email, which it gives for each month.
+    onMock: ['read 1; continue on 2023-03-12'],
+    onSandbox: ['read 5; continue on 2023-05-20', ...Array<string>(4).fill('then one from carol@example.com')],
   },
 };
 

@@ -2,7 +2,7 @@
 import * as sdk from 'messaging-platform-sdk';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { readSettings } from '../../src/call/settings.js';
-import { longestWait } from '../../src/send/queue.js';
+import { longestWait } from '../../src/send/limiter.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { listFiles, readPage, readTable } from '../support/readme.js';
 
