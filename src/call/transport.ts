@@ -30,6 +30,9 @@ const acceptJson = { accept: 'application/json' };
 /** Attachments come uncompressed, because we could not verify the end of a compressed one. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
+/** Without a prototype, because openapi-fetch reads inherited names, too. */
+const noQuery = Object.freeze(Object.create(null) as CheckedQuery);
+
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
 
 export class Transport {
@@ -157,7 +160,7 @@ export class Transport {
     const { response } = await this.#client.request(method, template, {
       // Given again, or openapi-fetch would read `Object.prototype` first.
       baseUrl: this.#settings.baseUrl,
-      params: { __proto__: null, path, query },
+      params: { __proto__: null, path, query: query ?? noQuery },
       body,
       // The body is already JSON.
       bodySerializer: String,

@@ -1,4 +1,4 @@
-// Arguments that plain JavaScript may hand over and the compiler would refuse: a clear error each, and nothing is sent.
+// Arguments that the compiler rejects and plain JavaScript passes: each gets a clear error, and nothing is sent.
 import { InvalidRequestError, MessagingPlatform } from 'messaging-platform-sdk';
 import { saveAttachment } from 'messaging-platform-sdk/node';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
@@ -7,7 +7,17 @@ import { rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 
 const { client, sent } = recordingClient();
-const attachment = () => new Attachment({ headers: new Headers(), body: new Blob(['bytes']).stream() });
+const attachment = () => new Attachment(new Headers(), undefined);
+const controller = new AbortController();
+const notPlain: object[] = [
+  controller,
+  controller.signal,
+  new Date(),
+  new Map(),
+  Promise.resolve({}),
+  Object.create({ sms: 5 }) as object,
+  [],
+];
 
 const refusals: [argument: string, call: () => unknown][] = [
   ['options', () => new MessagingPlatform(null as never)],
@@ -20,14 +30,15 @@ const refusals: [argument: string, call: () => unknown][] = [
   ['options', () => saveAttachment(attachment(), undefined as never)],
   ['options.overWrite', () => saveAttachment(attachment(), { directory: '.', overWrite: true } as never)],
   ['options.dispacther', () => undiciTransport({ dispacther: {} } as never)],
-  ['headers', () => client.raw.GET('/companies', { headers: { 'Api-Key': 'planted-key' } })],
-  ['baseUrl', () => client.raw.GET('/companies', { baseUrl: 'https://evil.example.com' })],
-  ['baseUrl', () => client.raw.GET('/companies', { baseUrl: 'http://api.brevo.com/v3' })],
-  ['id', () => client.raw.GET('/companies/{id}', { params: { path: { id: '..' } } })],
-  ['id', () => client.raw.GET('/companies/{id}', { params: { path: { id: 'attributes' } } })],
+  ...notPlain.flatMap((value): [string, () => unknown][] => [
+    ['options', () => client.companies.list({}, value as never)],
+    ['query', () => client.companies.list(value as never)],
+    ['query', () => client.notes.iterate(value as never)],
+    ['body', () => client.children.credits.add('1', value as never)],
+  ]),
 ];
 
-it.each(refusals)('the argument %s is refused by its name: %s', async (argument, call) => {
+it.each(refusals)('the argument %s is rejected by its name: %s', async (argument, call) => {
   const error = await rejection<unknown>(Promise.resolve().then(call));
   expect(error).toBeInstanceOf(InvalidRequestError);
   expect(error).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });

@@ -15,9 +15,9 @@ const shown = (rows: Row[]) =>
 
 const unknown = (known: string) => `does not exist; the options are ${known}`;
 const ofClient =
-  'apiKey, partnerKey, baseUrl, userAgent, headers, fetch, rateLimit, onAttempt, dangerouslyAllowBrowser, dangerouslyAllowHttp';
+  'apiKey, partnerKey, baseUrl, userAgent, headers, fetch, rateLimit, onAttempt, onWait, dangerouslyAllowBrowser, dangerouslyAllowHttp';
 const milliseconds = 'must be a positive number of milliseconds';
-const line = 'must hold a string without line breaks as x-a';
+const line = 'must contain a string without line breaks as x-a';
 const url = 'must be an https: URL without credentials, query and fragment';
 const pace = 'must be { requests, perMilliseconds, burst? }, each a positive number, or a function';
 const advice = 'use https:, or dangerouslyAllowHttp in a network you trust';
@@ -34,8 +34,8 @@ const common: Row[] = [
   ['deadline', 2 ** 31, milliseconds],
   ['retries', 1.5, 'must be a whole number from 0'],
   ['headers', 'x-a: 1', 'must be an object of strings'],
-  ['headers', { 'api-key': 'secret' }, 'must not hold api-key: give the client an apiKey or a partnerKey'],
-  ['headers', { Host: '1' }, 'must not hold Host: the transport writes it'],
+  ['headers', { 'api-key': 'secret' }, 'must not contain api-key: give the client an apiKey or a partnerKey'],
+  ['headers', { Host: '1' }, 'must not contain Host: the transport sets it'],
 ];
 
 describe('client options', () => {
@@ -48,7 +48,7 @@ describe('client options', () => {
         unknown(`timeout, deadline, retries, signal, ${ofClient}`),
       ]),
       ['headers', new Headers({ 'x-a': '1' }), 'must be an object of strings'],
-      ['headers', { 'x a': '1' }, 'holds a name that is not a header name'],
+      ['headers', { 'x a': '1' }, 'contains a name that is not a header name'],
       ...['1\r\nx-b: 2', 5, '日本'].map((value): Row => ['headers', { 'x-a': value }, line]),
       ...['http://api.example.com', 'http://127.0.0.1.example.com', 'http://localhost.example.com'].map(open),
       ...['http://[::2]', 'http://0.0.0.0'].map(open),
@@ -58,6 +58,7 @@ describe('client options', () => {
       ['userAgent', 'a\nb', 'must be a string without line breaks'],
       ['fetch', 'fetch', 'must be a function'],
       ['onAttempt', {}, 'must be a function'],
+      ['onWait', {}, 'must be a function'],
       ['rateLimit', null, pace],
       ['rateLimit', { requests: 1, perMilliseconds: 1, burst: 0.5 }, pace],
       ['rateLimit', { requests: 1, perMilliseconds: 1, bursts: 2 }, pace],

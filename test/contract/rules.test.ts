@@ -76,9 +76,8 @@ it('a body of a company takes a Date as an attribute, which is sent as RFC 3339 
   const attributes = { owner_assign_date: new Date('2023-03-10T09:00:00+01:00') };
   await client.companies.create({ name: 'Acme', attributes });
   await client.companies.update(company, { attributes });
-  await client.raw.PATCH('/companies/{id}', { params: { path: { id: company } }, body: { attributes } });
   const text = '2023-03-10T08:00:00.000Z';
-  expect(sent.map(({ body }) => JSON.parse(String(body)).attributes.owner_assign_date)).toEqual([text, text, text]);
+  expect(sent.map(({ body }) => JSON.parse(String(body)).attributes.owner_assign_date)).toEqual([text, text]);
 });
 
 it.each([

@@ -17,17 +17,17 @@ describe.each(transports)('a response over $transport', ({ fetch }) => {
   });
 });
 
-it('responses reach client.raw as they reach the methods, and are retried there, too', async () => {
+it('responses reach client.request as they reach the methods, and are retried there, too', async () => {
   const { url } = await serve([
     server.html(200),
     server.truncated(200, '[]'),
     server.truncated(),
     server.json(200, []),
   ]);
-  const get = async () => quickClient({ baseUrl: url, retries: 1 }).raw.GET('/companies/attributes');
+  const get = async () => quickClient({ baseUrl: url, retries: 1 }).request('GET', '/companies/attributes');
   expect(await rejection(get())).toMatchObject({ name: 'UnexpectedResponseError', status: 200 });
   expect(await rejection(get())).toMatchObject({ name: 'ConnectionError', attempts: 2 });
-  expect((await get()).data).toEqual([]);
+  expect(await get()).toEqual([]);
 });
 
 const responding = (body: string) => quickClient({ fetch: async () => new Response(body), retries: 0 });

@@ -72,13 +72,17 @@ describe('secrets', () => {
   });
 
   it.each([200, 302, 400, 503])('are in nothing that an echo with status %i shows', async (status) => {
-    const raw: Send = ({ raw }) =>
-      raw.GET('/reseller/children/{childIdentifier}/auth', { params: { path: { childIdentifier: authKey } } });
+    const request: Send = (client) =>
+      client.request('POST', '/newer/{userKey}', {
+        path: { userKey: authKey },
+        query: { apiToken: downloadToken },
+        body: { user: { newPassword: password, Secrets: [token] } },
+      });
     for (const type of ['application/json', 'text/html']) {
       const { url: baseUrl } = await serve([server.echo(status, type)]);
       // With status 200 a page may be an attachment, and an update has succeeded.
       expect(await expectNoLeak({ baseUrl })).toBeGreaterThanOrEqual(status === 200 ? count - 2 : count);
-      await expectNoLeak({ baseUrl }, { raw });
+      await expectNoLeak({ baseUrl }, { request });
     }
   });
 
@@ -91,9 +95,10 @@ describe('secrets', () => {
   it.each([
     ['plain', tricky],
     ['percent-encoded', inUrl],
-    ['percent-encoded in small letters', inUrl.toLowerCase()],
+    ['percent-encoded in small letters', inUrl.replace(/%../g, (escape) => escape.toLowerCase())],
     ['as in a form', new URLSearchParams({ a: tricky }).toString().slice(2)],
     ['in JSON', JSON.stringify(tricky).slice(1, -1)],
+    ['in JSON with escaped slashes, as PHP writes it', JSON.stringify(tricky).slice(1, -1).replaceAll('/', '\\/')],
     ['in HTML', 'pass&quot; PLANTED\\wörd/&amp;&lt;💥&gt;'],
     ['as the bytes of a header', Buffer.from(tricky).toString('latin1')],
     ['in base64', Buffer.from(tricky).toString('base64')],
@@ -161,7 +166,6 @@ describe('secrets', () => {
       'half a surrogate pair': ({ children }) => children.get(`${authKey}\ud800`),
       'a body of the wrong kind': ({ children }) => children.update(authKey, [password] as never),
       'an option': ({ children }) => children.get(authKey, { headers: { 'api-key': apiKey } }),
-      'an origin': ({ raw }) => raw.GET('/companies', { baseUrl: 'https://evil.example.com' }),
     };
     expect(await expectNoLeak({}, refused)).toBe(Object.keys(refused).length);
     const failing = () => Promise.reject(new Error(`not for ${apiKey}`));

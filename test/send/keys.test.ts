@@ -16,11 +16,11 @@ describe('a key', () => {
   it.each([
     ['', 'is empty'],
     [5, 'is not a string'],
-    ['Bearer xkeysib-Zq9', 'begins with "Bearer": give the key alone'],
+    ['Bearer xkeysib-Zq9', 'starts with "Bearer": pass only the key'],
     ['xkeysib-Zq9\n', 'ends with a line break: trim it'],
-    [' xkeysib-Zq9', 'begins or ends with a space: trim it'],
-    ['Zq9\r\nx-evil: 1', 'holds other characters than visible ASCII'],
-    ['xkeysib-Zq9密钥', 'holds other characters than visible ASCII'],
+    [' xkeysib-Zq9', 'starts or ends with a space: trim it'],
+    ['Zq9\r\nx-evil: 1', 'contains characters other than visible ASCII'],
+    ['xkeysib-Zq9密钥', 'contains characters other than visible ASCII'],
   ])('that is %j is refused, given or returned, and not quoted', async (key, problem) => {
     const given = await failureOf(() => new MessagingPlatform({ apiKey: key as string }));
     expect(given).toMatchObject({ argument: 'options.apiKey', message: `options.apiKey ${problem}` });
@@ -62,8 +62,10 @@ describe('a key', () => {
   it('whose function returns nothing has as long as `timeout`, and ends with an abort', async () => {
     const { companies } = keeping({ apiKey: () => new Promise<string>(() => {}) }).client;
     expect(await rejection(companies.get('1', { timeout: 20 }))).toMatchObject({
-      ...{ argument: 'options.apiKey', outcome: 'not-sent', attempts: 0 },
-      cause: { message: 'it returned nothing within the timeout of 20 ms' },
+      argument: 'options.apiKey',
+      outcome: 'not-sent',
+      attempts: 0,
+      message: expect.stringMatching(/options\.apiKey returned nothing within the timeout of 20 ms$/) as string,
     });
     const controller = new AbortController();
     setImmediate(() => controller.abort('left the page'));
@@ -74,7 +76,7 @@ describe('a key', () => {
 describe('no key at all', () => {
   it('fails a call to Brevo before it is sent, and not the client', async () => {
     const { client, sent } = keeping({ baseUrl: undefined });
-    for (const call of [client.companies.get('1'), client.raw.GET('/companies')]) {
+    for (const call of [client.companies.get('1'), client.request('GET', '/companies')]) {
       const error = await rejection(call);
       expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.apiKey', outcome: 'not-sent' });
       expect(error.message).toContain('is missing: give the client a key, or the baseUrl of a server of yours');
@@ -117,16 +119,21 @@ describe('a redirect', () => {
   it.each(transports)('to another origin takes no key along over $transport', async ({ fetch }) => {
     const elsewhere = await serve([json(200, { id: 'stolen' })]);
     const { url } = await serve([answer(307, '', { location: `${elsewhere.url}/companies/1` })]);
-    const { companies, inbound, raw } = quickClient({ baseUrl: url, fetch });
-    for (const call of [companies.get('1'), companies.create({ name: 'A' }), inbound.downloadAttachment('t')])
+    const client = quickClient({ baseUrl: url, fetch });
+    const calls = [
+      client.companies.get('1'),
+      client.companies.create({ name: 'A' }),
+      client.inbound.downloadAttachment('t'),
+      client.request('POST', '/contacts', { body: {} }),
+    ];
+    for (const call of calls)
       expect(await rejection(call)).toMatchObject({ name: 'ApiError', status: 307, attempts: 1 });
-    const { response, data } = await raw.GET('/companies');
-    expect([response.status, data, elsewhere.requests]).toEqual([307, undefined, []]);
+    expect(elsewhere.requests).toEqual([]);
   });
 
   it('that the platform hides, as browsers do, is an error that says so', async () => {
-    const { companies, raw } = quickClient({ fetch: async () => Response.error() });
-    for (const call of [companies.get('1'), raw.GET('/companies')]) {
+    const client = quickClient({ fetch: async () => Response.error() });
+    for (const call of [client.companies.get('1'), client.request('GET', '/contacts')]) {
       const error = await rejection(call);
       expect(error).toMatchObject({ name: 'ApiError', status: 0, outcome: 'unknown' });
       expect(error.message).toContain('redirects are not followed');
