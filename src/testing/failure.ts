@@ -34,14 +34,15 @@ const classes: Readonly<Record<number, new (response: FailedResponse, body: unkn
 export function failure(operation: OperationId, fault: Fault): MessagingPlatformError {
   checkFault(fault);
   const call = { operation, host, outcome: 'unknown', attempts: 1 } as const;
+  const consequence = contract[operation].method === 'GET' ? '' : '; the request may have been processed';
   switch (fault.kind) {
     case 'refused':
       return new errors.ConnectionError('no response: connect ECONNREFUSED', { ...call, outcome: 'not-sent' });
     case 'reset':
     case 'lost':
-      return new errors.ConnectionError('no response: read ECONNRESET', call);
+      return new errors.ConnectionError(`no response${consequence}: read ECONNRESET`, call);
     case 'cut':
-      return new errors.ConnectionError('the response was cut off: other side closed', call);
+      return new errors.ConnectionError(`the response was cut off${consequence}: other side closed`, call);
     case 'slow':
     case 'late':
     case 'stalled':
@@ -68,7 +69,7 @@ function answered(call: FailedCall & { operation: OperationId }, fault: Fault & 
     retryAfter: readRetryAfter({ status, headers, rateLimit }),
   };
   if (isSuccess && reply === 'binary')
-    return new errors.UnexpectedResponseError('is not the file, which comes with 200 alone', response, '');
+    return new errors.UnexpectedResponseError('is not the file, which only a 200 contains', response, '');
   if (isSuccess) return new errors.UnexpectedResponseError('is not JSON', response, text.slice(0, 200));
   const ErrorClass = classes[status] ?? (status >= 500 ? errors.ServerError : errors.ApiError);
   return new ErrorClass(response, content.value);
