@@ -25,6 +25,7 @@ bar.start(attachment.size ?? 0, 0);
 const onProgress = (bytes: number) => bar.update(bytes);
 const saved = await saveAttachment(attachment, {
   directory,
+  ifExists: 'overwrite', // it is the same file
   onProgress,
 }).finally(() => bar.stop());
 console.log(`saved ${saved.size} bytes to ${saved.path}`);

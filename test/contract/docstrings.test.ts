@@ -108,7 +108,9 @@ describe('@defaultValue', () => {
 
   it('tells how long a new child is waited for, and how long the first pause is, as the method does', () => {
     const source = read('resources/wait-until-created.ts').replaceAll('_', '');
-    const wait = docstringOf('ChildrenResource.waitUntilCreated').replace(/\s+/g, ' ').replace(/(\d),(\d)/g, '$1$2');
+    const wait = docstringOf('ChildrenResource.waitUntilCreated')
+      .replace(/\s+/g, ' ')
+      .replace(/(\d),(\d)/g, '$1$2');
     const [pauses] = /\d+/.exec(told('WaitOptions.deadline').replaceAll(',', ''))!;
     expect(source).toContain(`longestPauses = ${pauses};`);
     expect(wait).toContain(`by default pauses of ${pauses} in total`);

@@ -55,7 +55,6 @@ const refused = (reason: string) =>
   expect.stringMatching(new RegExp(`^did not happen \\(not-sent\\): POST \\S+/credits/add: ${reason}`)) as string;
 const note = 'Asked for a quote by Friday.';
 const linked = ['deals: 61a5ce58c5d4795761045990', `note: ${note}`];
-const signOn = 'sign-on page: app.example.com/login/sso';
 
 /** What each example prints on the mock; and on a sandbox, where that is something else. */
 const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
@@ -75,14 +74,10 @@ const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   'first-call': { onMock: ['children: 1', '1234567  Acme'] },
   'inbound-mail': { onMock: ['alice@example.com: Order 1042, webhookDelivered', saved] },
   'iterate-notes': { onMock: [`61a5cd07ca1347c82306ad09  ${note}`, 'children: 1 of 1', 'notes: 1, all'] },
-  'onboard-child': {
-    onMock: ['email credits added: 3000', 'news.example.com: not verified yet', signOn],
-    onSandbox: ['email credits added: 3000', 'shaw.example.com: not verified yet', signOn],
-  },
   'one-limit-for-two-clients': { onMock: ['3 responses, in 3 slots'] },
   'save-attachment': { onMock: [saved] },
   'top-up-credits': { onMock: ['Acme has 0 SMS credits', 'added 500: the child now has 500'] },
-  'wait-for-child': { onMock: ['child 1234567 is ready'], onSandbox: ['child 1234568 is ready'] },
+  'wait-for-child': { onMock: ['child 1234567 is ready'] },
   'year-of-mail': {
     // The mock has one email, which it gives for each month.
     onMock: ['read 1; continue on 2023-03-12'],

@@ -5,11 +5,12 @@ import { createServer, get, type ClientRequest, type RequestListener, type Serve
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClientOptions, MessagingPlatform } from 'messaging-platform-sdk';
+import type { ClientOptions, Company, MessagingPlatform } from 'messaging-platform-sdk';
 import { lost, refused, reset, Sandbox, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
 import { companyHandler } from '../../examples/handler-that-aborts.js';
 import { importCompanies, type Row } from '../../examples/import-companies.js';
 import { createWebhook } from '../../examples/inbound-webhook.js';
+import { mirrorCompanies } from '../../examples/mirror-companies.js';
 import { syncMail } from '../../examples/nightly-sync.js';
 import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import worker from '../../examples/worker.js';
@@ -175,6 +176,36 @@ describe('the import', () => {
   });
 });
 
+describe('the copy of all companies', () => {
+  it('keeps a company that slipped between two pages, and deletes one that Brevo no longer has', async () => {
+    const sandbox = new Sandbox({ from: { companies: Array.from({ length: 60 }, () => ({})) } });
+    const copies = new Map<string, Company>();
+    const client = quickClient({ fetch: sandbox.fetch });
+    await mirrorCompanies(client, copies);
+    const [first, ...others] = copies.keys();
+    await client.companies.delete(others.at(-1)!);
+
+    // Between the two pages, someone deletes a company of the first one, and all others move up.
+    let pages = 0;
+    const fetch: typeof sandbox.fetch = async (input, init) => {
+      if (String(input).includes('limit=') && ++pages === 2) await client.companies.delete(first!);
+      return sandbox.fetch(input, init);
+    };
+    await mirrorCompanies(quickClient({ fetch }), copies);
+    // It was on the first page, so the next run finds that it is gone.
+    expect([...copies.keys()].sort()).toEqual([first!, ...others.slice(0, -1)].sort());
+    await mirrorCompanies(client, copies);
+    expect([...copies.keys()].sort()).toEqual(others.slice(0, -1).sort());
+  });
+
+  it('deletes nothing while the list is incomplete', async () => {
+    const { client } = recordingClient({}, () => Response.json({ items: [], pager: { total: 120, max: 3 } }));
+    const copies = new Map([['1', { id: '1' }]]);
+    await expect(mirrorCompanies(client, copies)).rejects.toThrow('incomplete');
+    expect(copies.size).toBe(1);
+  });
+});
+
 describe('the webhook', () => {
   it('saves the attachments of an email that is posted to its secret path, twice without a second copy', async () => {
     const sandbox = new Sandbox();
@@ -187,8 +218,19 @@ describe('the webhook', () => {
         (await fetch(url + path, { method: 'POST', body: JSON.stringify(body) })).status;
       for (const _ of ['once', 'again']) expect(await post('/secret', payload)).toBe(204);
       expect(await post('/guess', payload)).toBe(404);
-      for (const body of [{ items: 7 }, withId(['../../outside']), withId(['..']), withId([])])
-        expect(await post('/secret', body)).toBe(400);
+      const withToken = (DownloadToken: string) => ({
+        items: [{ ...payload.items[0], Attachments: [{ DownloadToken }] }],
+      });
+      const wrong = [
+        { items: 7 },
+        withId(['../../outside']),
+        withId(['..']),
+        withId([]),
+        withToken('.'),
+        withToken('x'),
+      ];
+      for (const body of wrong) expect(await post('/secret', body)).toBe(400);
+      expect((await fetch(`${url}/secret`, { method: 'POST', body: 'no JSON' })).status).toBe(400);
       sandbox.next('getInboundEmailAttachment', status(500), { times: 3 });
       expect(await post('/secret', payload)).toBe(503);
     });
@@ -210,14 +252,17 @@ describe('the handler', () => {
     await withServer(handlerOf(quickClient({ fetch: sandbox.fetch, retries: 0 })), async (url) => {
       const ask = (id: string) => fetch(`${url}/companies/${id}`);
       expect(await (await ask(acme)).json()).toMatchObject({ id: acme });
-      expect([(await ask(unknown)).status, (await ask('%zz')).status]).toEqual([404, 400]);
+      // A visitor's mistake is not blamed on Brevo.
+      const mistakes = await Promise.all([unknown, '%zz', 'attributes', '..%2Fx', '%00', ''].map(ask));
+      expect(mistakes.map(({ status }) => status)).toEqual([404, 400, 400, 404, 400, 400]);
       sandbox.next('companiesIdGet', status(500));
       expect((await ask(acme)).status).toBe(502);
       sandbox.next('companiesIdGet', status(429, { headers: { 'retry-after': '7' } }));
       const refused = await ask(acme);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '7']);
       // The client holds this one back: seven seconds are more than its deadline.
-      expect([(await ask(acme)).status, sandbox.requests.length]).toEqual([503, 4]);
+      const before = sandbox.requests.length;
+      expect([(await ask(acme)).status, sandbox.requests.length]).toEqual([503, before]);
     });
   });
 
@@ -238,10 +283,11 @@ describe('the handler', () => {
   });
 });
 
-it('the worker answers with the name of a company, with 404 for an unknown one, and with 400 for none', async () => {
+it('the worker responds with the name of a company, with 404 for an unknown or impossible one, and with 400 for none', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(new Sandbox({ from: story() }).fetch);
   const ask = (query: string) =>
     worker.fetch(new Request(`https://worker.example.com/${query}`), { API_KEY: 'any-key' });
   expect(await (await ask(`?company=${acme}`)).json()).toEqual({ name: 'Acme' });
-  expect([(await ask(`?company=${unknown}`)).status, (await ask('')).status]).toEqual([404, 400]);
+  const mistakes = await Promise.all([`?company=${unknown}`, '?company=attributes', '?company=..', ''].map(ask));
+  expect(mistakes.map(({ status }) => status)).toEqual([404, 404, 404, 400]);
 });
