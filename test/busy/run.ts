@@ -1,5 +1,5 @@
 // npm run test:more -- busy [test/send …] [--runs 20] [--burning 2]: runs the suite again and again beside processes that
-// burn the cores, and names the tests that need an idle machine.
+// burn the cores, and names the tests that need an idle machine. Each run has another seed for the random calls.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,11 +21,16 @@ const burn = `process.stdin.resume().on('end', () => process.exit());
 })();`;
 
 /** Runs the suite, or what is below `paths`, once; `failed` names each test that failed, or the file that could not run. */
-function runSuite(paths: string[], folder: string) {
+function runSuite(paths: string[], folder: string, seed: number) {
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });
   const parameters = ['test', '--silent', '--', '--json', `--outputFile=${file}`, ...paths];
-  const { status, stderr } = spawnSync('npm', parameters, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const { status, stderr } = spawnSync('npm', parameters, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: { ...process.env, RANDOM_SEED: String(seed) },
+  });
   const report = existsSync(file) ? readFileSync(file, 'utf8') : '{ "numTotalTests": 0, "testResults": [] }';
   const { numTotalTests, testResults } = JSON.parse(report) as Report;
   const failed = testResults
@@ -53,7 +58,7 @@ await main(async () => {
   try {
     await inFolder((folder) => {
       for (let run = 1; run <= runs; run++) {
-        const { failed, tests, output } = runSuite(positionals, folder);
+        const { failed, tests, output } = runSuite(positionals, folder, run);
         console.log(`run ${run} of ${runs}: ${failed.length} of ${tests} tests failed`);
         if (failed.length) console.error(output);
         for (const test of failed) timesFailed.set(test, (timesFailed.get(test) ?? 0) + 1);

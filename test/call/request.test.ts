@@ -95,7 +95,7 @@ describe('client.request', () => {
     ['an unknown option', 'options.qeury', 'GET', '/contacts', { qeury: {} }],
     ['an AbortController as options', 'options', 'GET', '/contacts', new AbortController()],
     ['a key as header', 'options.headers', 'GET', '/contacts', { headers: { 'Api-Key': 'planted-key' } }],
-  ])('rejects %s and sends nothing', async (_, argument, method, path, options) => {
+  ])('rejects %s and sends nothing', async (_, argument, method, path, ...[options]) => {
     const { client, sent } = recordingClient();
     const error = await rejection(client.request(method as Method, path, options as AnyRequestOptions));
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument, outcome: 'not-sent', attempts: 0 });

@@ -77,6 +77,11 @@ describe('a retry', () => {
     ['POST', 'refused, reset, 200', 2, 'ConnectionError, unknown'],
     // An earlier attempt may have acted.
     ['DELETE', '503, 404', 2, 'NotFoundError 404, unknown'],
+    ['DELETE', 'silence, 404', 2, 'NotFoundError 404, unknown'],
+    ['DELETE', 'refused, 404', 2, 'NotFoundError 404, rejected'],
+    ['PUT', 'silence, refused, refused', 3, 'ConnectionError, unknown'],
+    ['PUT', 'silence, 429, 400', 3, 'BadRequestError 400, unknown'],
+    ['GET', 'silence, 404', 2, 'NotFoundError 404, rejected'],
     ['DELETE', '429, 404', 2, 'NotFoundError 404, rejected'],
     ['GET', '503, 404', 2, 'NotFoundError 404, rejected'],
   ] as [Method, string, number, string, ClientOptions?][])(
@@ -92,7 +97,7 @@ describe('a retry', () => {
   it.each([
     ['Retry-After in seconds', 503, { 'retry-after': '7' }, 7_100],
     ['Retry-After as a date that is past', 503, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, 100],
-    ['Retry-After as a date that is far', 503, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' }, undefined],
+    ['Retry-After as a date more than a day away', 503, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' }, 100],
     ['60 seconds, the most', 503, { 'retry-after': '60' }, 60_100],
     ['more', 503, { 'retry-after': '61' }, undefined],
     ['nothing readable', 503, { 'retry-after': 'soon' }, 100],

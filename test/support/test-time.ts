@@ -5,8 +5,9 @@ const { jest } = import.meta;
  * In each test that follows, `setTimeout` and `performance.now()` belong to the test.
  *
  * @param flows - whether time goes on by itself, too, as a call over a socket needs it
+ * @param real - clocks that stay real, as with a runner that fakes only timers
  */
-export function testTime(flows: boolean) {
+export function testTime(flows: boolean, real: 'performance'[] = []) {
   let test = 0;
   beforeEach(() => {
     test++;
@@ -15,6 +16,7 @@ export function testTime(flows: boolean) {
       doNotFake: [
         ...(['Date', 'nextTick', 'queueMicrotask'] as const),
         ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+        ...real,
       ],
     });
   });
