@@ -1,10 +1,12 @@
 // Programs that are killed at every request, lose responses, and meet 429s: nothing is created or credited twice.
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Fetch, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
+import type { Company, Fetch, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { lost, Sandbox, tooManyRequests } from 'messaging-platform-sdk/testing';
 import { importCompanies, type Row } from '../../examples/import-companies.js';
+import { mirrorCompanies } from '../../examples/mirror-companies.js';
+import { syncMail } from '../../examples/nightly-sync.js';
 import { onboardChild } from '../../examples/onboard-child.js';
 import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
@@ -109,6 +111,48 @@ async function importing(): Promise<Program> {
   };
 }
 
+async function syncing(): Promise<Program> {
+  const sandbox = new Sandbox();
+  for (const month of ['01', '02', '04'])
+    sandbox.receiveEmail({
+      sender: 'a@example.com',
+      recipient: 'b@example.com',
+      receivedAt: `2025-${month}-20T09:00:00Z`,
+    });
+  const file = join(await mkdtemp(join(folder, 'sync-')), 'mail.jsonl');
+  const days = { startDate: '2025-01-01', endDate: '2025-06-30' };
+  let written = '';
+  return {
+    sandbox,
+    run: async (client) => {
+      await syncMail(client, file, days);
+      written = await readFile(file, 'utf8');
+    },
+    decide: async () => false,
+    check: () => {
+      const uuids = [...written.matchAll(/"uuid":"([^"]*)"/g)].map(([, uuid]) => uuid);
+      expect(uuids).toEqual(sandbox.snapshot().emails.map(({ uuid }) => uuid));
+    },
+  };
+}
+
+async function mirroring(): Promise<Program> {
+  const sandbox = new Sandbox({ from: { companies: Array.from({ length: 60 }, () => ({})) } });
+  const copies = new Map<string, Company>([['gone', { id: 'gone' }]]);
+  return {
+    sandbox,
+    run: (client) => mirrorCompanies(client, copies),
+    decide: async () => false,
+    check: () =>
+      expect([...copies.keys()].sort()).toEqual(
+        sandbox
+          .snapshot()
+          .companies.map(({ id }) => id)
+          .sort(),
+      ),
+  };
+}
+
 /** Starts a program until it ends well, with a person where it stops for one. */
 async function finish({ sandbox, run, decide }: Program): Promise<void> {
   for (let starts = 0; ; starts++) {
@@ -143,6 +187,8 @@ describe.each([
   ['the onboarding of a child', onboarding, 9],
   ['the top-up from a file', topUp, 3],
   ['the import', importing, 10],
+  ['the nightly sync', syncing, 6],
+  ['the copy of all companies', mirroring, 3],
 ])('%s', (_, start, fewest) => {
   it.each([
     ['before', false],
