@@ -83,9 +83,11 @@ export async function onboardChild(
 function unknown(step: Step, journal: string, cause?: unknown): Error {
   const line = (state: Entry['state'], id?: number) =>
     JSON.stringify({ step, state, id });
-  const message = `Nobody knows whether this was done: ${step}. Look at the account, then append
-${line('done', 1234567)} (with the child's id) or
-${line('not done')} to ${journal}, and start again.`;
+  const message = `Nobody knows whether this was done: ${step}.
+Look at the account, then append this with the child's id:
+${line('done', 1234567)}
+or this: ${line('not done')}
+to ${journal}, and start again.`;
   return new Error(message, { cause });
 }
 

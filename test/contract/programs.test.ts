@@ -71,7 +71,7 @@ const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
     ],
   },
   'find-companies': { onMock: ['5f1f6f8b9c4e2a0017d3b6a1  Acme', `  2023-03-13T09:15:00.000Z  ${note}`] },
-  'first-call': { onMock: ['children: 1', '1234567  Acme'] },
+  'first-call': { onMock: ['companies: 1', '5f1f6f8b9c4e2a0017d3b6a1  Acme'] },
   'inbound-mail': { onMock: ['alice@example.com: Order 1042, webhookDelivered', saved] },
   'iterate-notes': { onMock: [`61a5cd07ca1347c82306ad09  ${note}`, 'children: 1 of 1', 'notes: 1, all'] },
   'one-limit-for-two-clients': { onMock: ['3 responses, in 3 slots'] },

@@ -56,6 +56,17 @@ describe('the pages of the repository', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('install the package from a tarball, never by its name, which anyone can register on npm', () => {
+    const byName = problemsIn([...pages, 'SECURITY.md'], (text) => [
+      ...matches(
+        text,
+        /((?:npm (?:install|i|add|exec)|pnpm add|yarn add|bun add)(?: -\S+)* messaging-platform-sdk(?![-\w]))/g,
+      ),
+      ...matches(text, /(npx (?!--no-install )(?:-\S+ )*messaging-platform-sdk)/g),
+    ]);
+    expect(byName).toEqual([]);
+  });
+
   it.each([
     ['a decision', 25, docs.filter((name) => name.startsWith('docs/decisions/'))],
     ['the text of a guide', 120, guides],
