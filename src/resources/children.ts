@@ -59,11 +59,11 @@ export class ChildrenResource {
   }
 
   /**
-   * List the children, page by page as they are read.
+   * List the children, page by page as you read them.
    *
    * @param query - as of `list`; `limit` is 20 unless given, and `offset` where to begin
    * @param options - for each page; `deadline` covers all of them
-   * @returns the children in order; ends at the total that the API gives
+   * @returns the children in order, to be read once
    * @throws {@link InvalidRequestError} at once, when `limit` is 0
    * @throws what `list` throws, when the page is reached
    *
@@ -181,12 +181,12 @@ export class ChildrenResource {
   /**
    * Wait until a new child exists and can be used.
    *
-   * Requests its creation status at growing intervals until it is `true`; each request is retried as any GET.
+   * Requests its creation status in growing intervals until it is `true`; each request is retried like any GET.
    *
    * @param child - the child's id, or its auth key
-   * @param options - `deadline`: milliseconds for the whole wait, by default pauses of 300,000 in total; `interval`:
-   *   milliseconds from the first response to the second request, 1,000 by default
-   * @throws {@link TimeoutError} the child does not exist in time; Brevo may still be creating it
+   * @param options - `deadline`: milliseconds for the whole wait, queue included; by default, it gives up after pauses of
+   *   300 000 milliseconds in total. `interval`: milliseconds of the first pause, 1 000 by default
+   * @throws {@link TimeoutError} the child doesn't exist yet; its creation may still be in progress
    * @throws what `getCreationStatus` throws, after its retries
    *
    * @example

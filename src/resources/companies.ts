@@ -30,7 +30,7 @@ export class CompaniesResource {
    * One request for one page, newest first unless the query says otherwise.
    *
    * The live API of 2026 is reported to ignore `filters` and to return every company, without an error. Check the
-   * companies you get, or send its newer form with `client.request`: a query parameter `filters[attributes.name]`.
+   * companies you get, or send its newer form, the query parameter `filters[attributes.name]`, with `client.request`.
    *
    * @param query - `filters`: attributes that must match, as an object or as JSON text; `linkedContactsIds`,
    *   `linkedDealsIds`: one id each; `page`: see `iterate`, which walks all pages; `limit`: companies on a page, 50 by
@@ -49,7 +49,7 @@ export class CompaniesResource {
   }
 
   /**
-   * List companies, page by page as they are read.
+   * List companies, page by page as you read them.
    *
    * Right under both meanings of `page`: the first request sends none, or yours; then it goes by the `pager` of the response where
    * there is one, else by the number of companies received.

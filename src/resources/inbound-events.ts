@@ -41,10 +41,10 @@ export class InboundEventsResource {
   }
 
   /**
-   * List received emails over a span of any length, page by page as they are read.
+   * List received emails over a span of any length, page by page as you read them.
    *
-   * Reads the span in windows of at most one month that share no day, so an event of a boundary day appears once. To
-   * continue in a later run, start on the day of the last event and skip the uuids you have.
+   * It requests windows of at most one month that share no day, so each event appears once. To resume in another run, pass
+   * the day of the last event as `startDate` (or, newest first, as `endDate`), and skip the events of that day that you know.
    *
    * @param query - as of `list`, with `startDate` and `endDate` as far apart as you like; `limit` is 500 unless given
    * @param options - for each page; `deadline` covers all of them
@@ -54,7 +54,7 @@ export class InboundEventsResource {
    *
    * @example
    * const events = client.inbound.events.iterate({ startDate: '2025-01-01', endDate: '2025-12-31' });
-   * for await (const { uuid } of events) console.log(uuid);
+   * for await (const { uuid, date } of events) console.log(uuid, date);
    *
    * @see `GET /inbound/events`
    */

@@ -26,8 +26,8 @@ export class InboundResource {
    * @param downloadToken - from the inbound webhook (`Attachments[].DownloadToken`); the events do not carry it
    * @param options - for this call
    * @returns the file's name, media type and size, and its bytes, to be read once
-   * @throws {@link BadRequestError} the token has no valid form
-   * @throws {@link NotFoundError} there is no such attachment
+   * @throws {@link BadRequestError} the token is malformed or unknown
+   * @throws {@link NotFoundError} there is no such attachment, as Brevo documents it; recorded responses have the status 400
    *
    * @example
    * const attachment = await client.inbound.downloadAttachment(downloadToken);

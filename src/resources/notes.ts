@@ -38,7 +38,7 @@ export class NotesResource {
   }
 
   /**
-   * List notes, page by page as they are read.
+   * List notes, page by page as you read them.
    *
    * @param query - as of `list`; `limit` is 50 unless given, and `offset` where to begin
    * @param options - for each page; `deadline` covers all of them

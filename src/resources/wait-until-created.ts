@@ -51,7 +51,8 @@ async function poll(
   options: RequestOptions,
 ): Promise<void> {
   const { method, path, ...expected } = contract[operation];
-  const limit = options.deadline === undefined ? `pauses of ${longestPauses} ms` : `the deadline of ${options.deadline} ms`;
+  const limit =
+    options.deadline === undefined ? `pauses of ${longestPauses} ms` : `the deadline of ${options.deadline} ms`;
   const problem = `the child does not exist after ${limit}`;
   const { signals } = transport.startLimits(options);
   const deadline = options.deadline === undefined ? undefined : startDeadline(options.deadline, problem);

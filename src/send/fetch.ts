@@ -7,7 +7,7 @@ export interface FetchInit {
   method: string;
   /** All headers, keys included, by lower-case name. */
   headers: Record<string, string>;
-  /** JSON text; null for none. */
+  /** JSON; null for none. */
   body: string | null;
   /** Redirects are never followed: they would take the keys along. */
   redirect: 'manual';

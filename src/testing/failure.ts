@@ -1,4 +1,5 @@
 // The errors of the client, made for tests: the one that a fault ends in.
+import { noResponse } from '../response/failure.js';
 import { outcomeOfStatus, readRetryAfter } from '../response/outcome.js';
 import { readRateLimit } from '../response/read.js';
 import { baseUrl } from '../../generated/contract.js';
@@ -33,16 +34,18 @@ const classes: Readonly<Record<number, new (response: FailedResponse, body: unkn
  */
 export function failure(operation: OperationId, fault: Fault): MessagingPlatformError {
   checkFault(fault);
-  const call = { operation, host, outcome: 'unknown', attempts: 1 } as const;
-  const consequence = contract[operation].method === 'GET' ? '' : '; the request may have been processed';
+  const { method } = contract[operation];
+  const call = { operation, method, host, outcome: 'unknown', attempts: 1 } as const;
+  const broken = (reason: string, problem?: string) =>
+    noResponse(new Error(reason), { failed: call, secrets: [] }, problem);
   switch (fault.kind) {
     case 'refused':
       return new errors.ConnectionError('no response: connect ECONNREFUSED', { ...call, outcome: 'not-sent' });
     case 'reset':
     case 'lost':
-      return new errors.ConnectionError(`no response${consequence}: read ECONNRESET`, call);
+      return broken('read ECONNRESET');
     case 'cut':
-      return new errors.ConnectionError(`the response was cut off${consequence}: other side closed`, call);
+      return broken('other side closed', 'the response was cut off');
     case 'slow':
     case 'late':
     case 'stalled':

@@ -9,18 +9,19 @@ import type { Fetch } from '../send/fetch.js';
 /** How requests are dispatched. */
 export interface UndiciTransportOptions {
   /**
-   * An undici dispatcher: `Agent`, `Pool`, `ProxyAgent`, `EnvHttpProxyAgent`, `MockAgent`, or one with interceptors. It
-   * stays yours to close. One that retries on its own (`RetryAgent`) is refused, since it would send a POST twice. Give it no
-   * interceptor that does: `retry`, and `dns`, which retries after `read ETIMEDOUT`. Nor `redirect`: it takes the keys along.
+   * An undici dispatcher: `Agent`, `Pool`, `ProxyAgent`, `EnvHttpProxyAgent`, `MockAgent`, or one with interceptors. You
+   * close it. A `RetryAgent` is rejected, because it would send a POST twice. Don't use these interceptors: `retry` and `dns`
+   * also send requests twice, and `cache` can give one API key's responses to another. Redirects are never followed, even
+   * with the interceptor `redirect`.
    *
-   * @defaultValue an `Agent` of its own, with at most 64 connections to an origin
+   * @defaultValue an `Agent` of its own, with HTTP/1.1 and at most 64 connections to an origin
    */
   dispatcher?: Dispatcher | undefined;
 }
 
-/** A `fetch` for the client's option of that name, and the way to end it. */
+/** A `fetch` for the client's option of that name, and the way to close it. */
 export interface UndiciTransport extends Fetch {
-  /** End its own agent with its connections, those of calls under way too; never a dispatcher of yours. */
+  /** Closes its own agent with its connections, also those of calls in progress, but never your dispatcher. */
   close(): Promise<void>;
 }
 
@@ -38,49 +39,60 @@ function retries(dispatcher: object): boolean {
 }
 
 /**
- * Returns a `fetch` that sends by undici, with the guarantees of the platform's. Share one among the clients of an API.
+ * Returns a `fetch` that sends requests with undici, with the same guarantees as the platform's. Share one among the clients
+ * of an API.
  *
- * No compressed answers are asked for: that costs less than to decompress them, and each length can be verified.
+ * It requests no compression: decompressing costs more than it saves, and an uncompressed length can be verified.
  *
- * @param given - `dispatcher`: one of yours, in place of its own
+ * @param given - `dispatcher`: yours, instead of its own
  * @returns a function for the client's option `fetch`
- * @throws {@link InvalidRequestError} the dispatcher is none, or retries on its own
+ * @throws {@link InvalidRequestError} the dispatcher isn't one, or retries on its own
  *
  * @example
  * const client = new MessagingPlatform({ apiKey, fetch: undiciTransport() });
  */
 export function undiciTransport(given: UndiciTransportOptions = {}): UndiciTransport {
   const { dispatcher } = checkOptions<UndiciTransportOptions>(given, checks);
-  const own = dispatcher ? undefined : new Agent({ connections: 64, keepAliveTimeout: 30_000 });
+  // undici 8 would speak HTTP/2, and send a refused POST again on its own.
+  const own = dispatcher ? undefined : new Agent({ connections: 64, keepAliveTimeout: 30_000, allowH2: false });
+  let isClosed = false;
   const send: Fetch = async (url, { method, headers: { host: _, ...headers }, body, signal }) => {
+    if (isClosed) throw notSent(new Error('undiciTransport is closed'));
     const start = url.indexOf('/', 'https://'.length);
-    const request = (dispatcher ?? own!).request({
+    const request = {
       origin: url.slice(0, start),
       path: url.slice(start),
       method,
       headers: { 'accept-encoding': 'identity', ...headers },
       body,
       signal,
+      // Over an interceptor's own setting: a redirect would carry the keys to another origin.
+      maxRedirections: 0,
       // Only our own timeouts count.
       headersTimeout: 0,
       bodyTimeout: 0,
-      // An API that responds early to a large body would leave its connection open, and the process with it.
+      // An early response to a large body would keep the connection open, and the process with it.
       reset: (body?.length ?? 0) > 65_536,
-    });
-    return request.then(lightResponse, (error: unknown) => {
+    };
+    // The cast: undici's types leave out `maxRedirections`, which its interceptor reads.
+    return (dispatcher ?? own!).request(request as Dispatcher.RequestOptions).then(lightResponse, (error: unknown) => {
       // The cast: undici rejects with errors.
       throw mayHaveArrived(error) ? error : notSent(error as Error);
     });
   };
-  return Object.assign(send, { close: async () => own?.destroy() });
+  const close = async () => {
+    isClosed = own !== undefined;
+    await own?.destroy();
+  };
+  return Object.assign(send, { close });
 }
 
-/** What the client reads of a Response; a real one for each request would cost twice as much. */
+/** The part of a Response that the client reads; a real one for each request would cost twice as much. */
 function lightResponse({ statusCode: status, statusText, headers, body }: Dispatcher.ResponseData): GivenResponse {
   const coding = String(headers['content-encoding'] ?? '');
   const readable = () => {
     if (isUncompressed(coding) || headers['content-length'] === '0') return body;
-    // The error of a body that nobody reads would end the process.
+    // An unhandled error of a body would end the process.
     body.on('error', () => {}).destroy();
     throw new TypeError(`the response is encoded as ${coding}, which was not requested`);
   };
@@ -96,7 +108,7 @@ function lightResponse({ statusCode: status, statusText, headers, body }: Dispat
     },
     text: async () => {
       if (status !== 204 && status !== 205) return readable().text();
-      // An answer of these has no body, whatever its headers say of one.
+      // These statuses have no body, whatever the headers say.
       await body.dump();
       return '';
     },

@@ -62,8 +62,7 @@ describe('companies.iterate', () => {
     { holds: 'a last page that is too low for the total', write: (pager) => ({ ...pager, max: 1 }) },
     { holds: 'a total and a last page of 0', write: ({ current }) => ({ current, max: 0, total: 0 }), complete: false },
     { holds: 'a total that is too high', write: (pager) => ({ ...pager, total: 200, max: 20 }), complete: false },
-    { holds: 'a total that is too low', write: (pager) => ({ ...pager, total: 30 }), complete: false },
-    { holds: 'one page more', write: (pager) => ({ ...pager, max: pager['current']! + 1 }), complete: false },
+    { holds: 'one page more', write: (pager) => ({ ...pager, max: pager['current']! + 1 }) },
   ];
   it.each(pagers)('gives each of 55 companies once when the pager holds $holds', async ({ write, complete = true }) => {
     const { client } = listClient(byNumber(55, write));
@@ -76,10 +75,11 @@ describe('companies.iterate', () => {
     expect(await client.companies.iterate().collect()).toEqual({ items: items(120), complete: true });
   });
 
-  it('goes on to the last page behind a short one in the middle', async () => {
-    const pages = [items(2), items(1, 10), items(2, 20)];
-    const { client } = listClient((_, request) => ({ items: pages[request], pager: { max: 3 } }));
-    const { items: read } = await client.companies.iterate({ limit: 2 }).collect();
-    expect(read).toEqual(pages.flat());
+  it('reads on after a short page if the pager has a total', async () => {
+    const pages = [items(2), items(1, 2), items(2, 4)];
+    const pager = (current: number) => ({ current, limit: 2, total: 6 });
+    const { client } = listClient((_, request) => ({ items: pages[request], pager: pager(request + 1) }));
+    const collected = await client.companies.iterate({ limit: 2 }).collect();
+    expect(collected).toEqual({ items: pages.flat(), complete: true });
   });
 });

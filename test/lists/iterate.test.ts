@@ -1,13 +1,14 @@
-// What all lists have in common: requested page by page as they are read, ended by whoever reads them.
+// What all lists have in common: read once, in one way, and requested page by page as you read.
 import { getEventListeners } from 'node:events';
-import type { ItemIterator, MessagingPlatform, RequestOptions } from 'messaging-platform-sdk';
+import { outcomeOf } from 'messaging-platform-sdk';
+import type { MessagingPlatform, PagedList, RequestOptions } from 'messaging-platform-sdk';
 import { byOffset, items, listClient, type Answer } from '../support/list-server.js';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient, type Respond } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 
 type Item = { id?: unknown; uuid?: string };
-type Iterate = (client: MessagingPlatform, query?: { limit?: number }, options?: RequestOptions) => ItemIterator<Item>;
+type Iterate = (client: MessagingPlatform, query?: { limit?: number }, options?: RequestOptions) => PagedList<Item>;
 
 const childrenOf = (all: Item[]) => byOffset(all, (children) => ({ children, count: all.length }));
 const eventsOf = (all: Item[]) => byOffset(all, (page) => ({ events: page.map(({ id }) => ({ uuid: id })) }));
@@ -26,9 +27,9 @@ const lists: [name: string, largest: number, iterate: Iterate, serve: (all: Item
   ['notes.iterate', 50, ({ notes }, ...given) => notes.iterate(...given), byOffset],
 ];
 
-async function idsOf(iterator: AsyncIterable<Item>): Promise<string[]> {
+async function idsOf(list: AsyncIterable<Item>): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { id, uuid } of iterator) ids.push(String(id ?? uuid));
+  for await (const { id, uuid } of list) ids.push(String(id ?? uuid));
   return ids;
 }
 
@@ -36,7 +37,6 @@ async function take(iterator: AsyncIterator<Item>, count: number): Promise<void>
   for (let taken = 0; taken < count; taken++) await iterator.next();
 }
 
-const ended = { done: true, value: undefined };
 const idsTo = (count: number) => items(count).map(({ id }) => id);
 
 describe.each(lists)('%s', (_, largest, iterate, serve) => {
@@ -54,11 +54,9 @@ describe.each(lists)('%s', (_, largest, iterate, serve) => {
   it('ends behind the last item, and is not complete, when the API gives the same page whatever is requested', async () => {
     const always = new URL('https://a.example.com?limit=10');
     const { client, queries } = listClient((__, request) => serve(items(10))(always, request));
-    const iterator = iterate(client, { limit: 5 });
-    const { items: read, complete } = await iterator.collect();
-    expect([read.length, complete, queries.length]).toEqual([5, false, 2]);
-    // Companies have none.
-    expect(iterator).toMatchObject('position' in iterator ? { position: { offset: 5 } } : {});
+    const list = iterate(client, { limit: 5 });
+    const { items: read, complete } = await list.collect();
+    expect([read.length, complete, list.complete, queries.length]).toEqual([5, false, false, 2]);
   });
 
   it('requests the largest page that the contract allows, or its default where it sets no bound', async () => {
@@ -79,40 +77,66 @@ describe.each(lists)('%s', (_, largest, iterate, serve) => {
 function notes(options: RequestOptions = {}, { count = 35, hangs = false } = {}) {
   const serve = byOffset(items(count));
   const service = listClient((url, request) => (hangs && request > 0 ? undefined : serve(url, request)));
-  return { service, iterator: service.client.notes.iterate({ limit: 10 }, options) };
+  return { service, list: service.client.notes.iterate({ limit: 10 }, options) };
 }
+
+/** The ways to read a list, each with the number of notes it read. */
+const ways: Record<string, (list: PagedList<Item>) => Promise<number>> = {
+  'for await': async (list) => (await idsOf(list)).length,
+  collect: async (list) => (await list.collect()).items.length,
+  pages: async (list) => {
+    let count = 0;
+    for await (const page of list.pages()) count += page.items.length;
+    return count;
+  },
+};
+
+describe('a list', () => {
+  it.each(Object.entries(ways))('can be read once, by %s, and is then complete', async (_, read) => {
+    const { list, service } = notes();
+    expect(list.complete).toBe(false);
+    expect([await read(list), list.complete]).toEqual([35, true]);
+    for (const again of Object.values(ways)) {
+      const error = await rejection(again(list));
+      expect(error).toMatchObject({ name: 'InvalidRequestError', operation: 'crmNotesGet', outcome: 'not-sent' });
+      expect(error.message).toContain('list can be read only once, in one way: call iterate() again for another list');
+    }
+    expect(service.queries).toHaveLength(4);
+  });
+
+  it('can’t be read in a second way while it is being read', async () => {
+    const { list } = notes();
+    const items = list[Symbol.asyncIterator]();
+    await items.next();
+    expect(() => list.pages()).toThrow(/can be read only once/);
+    expect(await rejection(list.collect())).toMatchObject({ name: 'InvalidRequestError' });
+  });
+
+  it('is not complete after a break', async () => {
+    const { service, list } = notes({}, { count: 5 });
+    for await (const { id } of list) if (id === '3') break;
+    expect([list.complete, service.queries.length]).toEqual([false, 1]);
+  });
+});
 
 describe('iterate', () => {
   it('requests nothing before the first item is wanted, and no page before its first item is', async () => {
-    const { service, iterator } = notes();
+    const { service, list } = notes();
+    const iterator = list[Symbol.asyncIterator]();
     expect(service.queries).toHaveLength(0);
     await take(iterator, 20);
     expect(service.queries).toHaveLength(2);
   });
 
-  it('requests nothing after a break', async () => {
-    const { service, iterator } = notes();
-    for await (const { id } of iterator) if (id === '3') break;
-    expect(await iterator.next()).toEqual(ended);
-    expect(service.queries).toHaveLength(1);
-  });
-
-  it('ends each next that waits for its page, and its request, on return', async () => {
-    const { service, iterator } = notes({}, { hangs: true });
-    await take(iterator, 10);
-    const waiting = [iterator.next(), iterator.next()];
-    expect(await iterator.return()).toEqual(ended);
-    expect(await Promise.all(waiting)).toEqual(Array(2).fill(ended));
-    expect(service.open).toBe(0);
-  });
-
   it.each([3, 10])('rejects with the signal’s own reason after an abort behind item %i', async (read) => {
     const controller = new AbortController();
-    const { service, iterator } = notes({ signal: controller.signal });
+    const { service, list } = notes({ signal: controller.signal });
+    const iterator = list[Symbol.asyncIterator]();
     await take(iterator, read);
-    controller.abort();
-    expect(await rejection(iterator.next())).toBe(controller.signal.reason);
-    expect(await iterator.next()).toEqual(ended);
+    const reason = new Error('the user left');
+    controller.abort(reason);
+    expect(await rejection(iterator.next())).toBe(reason);
+    expect(outcomeOf(reason)).toBe('not-sent');
     expect(service.queries).toHaveLength(1);
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
   });
@@ -132,28 +156,14 @@ describe('iterate', () => {
     expect(sent.map(({ headers }) => headers['x-trace'])).toEqual(['walk', 'walk']);
   });
 
-  it('throws the failure of a page where the page would be, names the line that reads, and ends', async () => {
+  it.each(Object.entries(ways))('throws the failure of a page where the page would be: %s', async (_, read) => {
     const serve = byOffset(items(30));
     const { client } = listClient((url, index) => (url.search.endsWith('=0') ? serve(url, index) : Response.error()));
-    const reads: ((iterator: ItemIterator<Item>) => Promise<unknown>)[] = [
-      async (iterator) => await idsOf(iterator),
-      async (iterator) => await iterator.collect(),
-      async (iterator) => await idsOf(iterator.pages() as AsyncIterable<Item>),
-    ];
-    for (const read of reads) {
-      const iterator = client.notes.iterate({ limit: 10 });
-      const error = await rejection(read(iterator));
-      expect(error).toMatchObject({ name: 'ApiError', operation: 'crmNotesGet' });
-      expect(error.stack!.split('\n')[1]).toContain('iterate.test.ts');
-      expect(await iterator.next()).toEqual(ended);
-    }
-  });
-
-  it('gives calls of next that do not wait for each other the items in order', async () => {
-    const { client } = listClient(byOffset(items(12)));
-    const iterator = client.notes.iterate({ limit: 5 });
-    const results = await Promise.all(Array.from({ length: 14 }, () => iterator.next()));
-    expect(results.map(({ value }) => value?.id)).toEqual([...idsTo(12), undefined, undefined]);
+    const list = client.notes.iterate({ limit: 10 });
+    const error = await rejection(read(list));
+    expect(error).toMatchObject({ name: 'ApiError', operation: 'crmNotesGet' });
+    expect(error.stack!.split('\n')[1]).toContain('iterate.test.ts');
+    expect(list.complete).toBe(false);
   });
 
   it('tells notes without ids apart by their text, and gives a null among them', async () => {
@@ -164,11 +174,14 @@ describe('iterate', () => {
 });
 
 describe('iterate on a clock of the test', () => {
-  const { pass } = testTime(false);
+  const { pass, timers } = testTime(false);
 
   it('counts the time that the reader takes into its deadline, which covers all pages', async () => {
-    const { service, iterator } = notes({ deadline: 60_000 }, { hangs: true });
+    const { service, list } = notes({ deadline: 60_000 }, { hangs: true });
+    const iterator = list[Symbol.asyncIterator]();
     await iterator.next();
+    // While nothing is requested, no timer keeps the process alive.
+    expect(timers()).toBe(0);
     await pass(30_000);
     await take(iterator, 9);
     const reading = rejection(iterator.next());
@@ -194,14 +207,14 @@ describe('collect', () => {
     { count: 25, max: 0, length: 0, complete: false },
     { count: 25, max: 2.5, length: 3, complete: false },
   ])('gives $length of $count notes with max $max, complete: $complete', async ({ count, max, length, complete }) => {
-    const { iterator } = notes({}, { count });
-    expect(await iterator.collect({ max })).toEqual({ items: items(length), complete });
-    expect(await iterator.next()).toEqual(ended);
+    const { list } = notes({}, { count });
+    expect(await list.collect({ max })).toEqual({ items: items(length), complete });
+    expect(list.complete).toBe(complete);
   });
 
   it.each([-1, NaN, 'all'])('refuses max: %p, and sends nothing', async (max) => {
-    const { service, iterator } = notes();
-    await expect(iterator.collect({ max: max as number })).rejects.toThrow(/limits\.max must be a number from 0/);
+    const { service, list } = notes();
+    await expect(list.collect({ max: max as number })).rejects.toThrow(/limits\.max must be a number from 0/);
     expect(service.queries).toHaveLength(0);
   });
 });
@@ -209,35 +222,14 @@ describe('collect', () => {
 describe('pages', () => {
   it('gives the list page by page, with the total where the API gives one, and requests nothing after a break', async () => {
     const { client, queries } = listClient(byOffset(items(45), (children) => ({ children, count: 45 })));
-    const iterator = client.children.iterate();
+    const list = client.children.iterate();
     let read = 0;
-    for await (const { items: page, total } of iterator.pages()) {
-      expect([page, total, iterator.position]).toEqual([items(20, read), 45, { offset: read + 20 }]);
+    for await (const { items: page, total } of list.pages()) {
+      expect([page, total]).toEqual([items(20, read), 45]);
       read += 20;
       if (read === 40) break;
     }
-    expect(await iterator.next()).toEqual(ended);
+    expect(list.complete).toBe(false);
     expect(queries).toHaveLength(2);
-  });
-});
-
-describe('position', () => {
-  it('says where another run goes on', async () => {
-    const { client } = listClient(byOffset(items(33)));
-    const first = client.notes.iterate({ limit: 10, offset: 2 });
-    expect(first.position).toEqual({ offset: 2 });
-    const { items: read } = await first.collect({ max: 14 });
-    expect(first.position).toEqual({ offset: 16 });
-    const { items: rest } = await client.notes.iterate({ limit: 10, ...first.position }).collect();
-    expect([...read, ...rest]).toEqual(items(31, 2));
-  });
-
-  it('stays before what a failed collect has read, since nobody received it', async () => {
-    const serve = byOffset(items(30));
-    const { client } = listClient((url, request) => (request === 2 ? Response.error() : serve(url, request)));
-    const iterator = client.notes.iterate({ limit: 10 });
-    await iterator.next();
-    await rejection(iterator.collect());
-    expect(iterator.position).toEqual({ offset: 1 });
   });
 });

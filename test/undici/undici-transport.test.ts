@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
-import { Agent, ProxyAgent, RetryAgent } from 'undici';
+import { Agent, interceptors, ProxyAgent, RetryAgent } from 'undici';
 import { answer, hostileServers } from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { selfSigned } from '../support/self-signed.js';
@@ -76,7 +76,8 @@ describe('undiciTransport', () => {
     expect(sockets.length).toBeLessThanOrEqual(7);
     await transport.close();
     for (const socket of sockets) if (!socket.closed) await once(socket, 'close');
-    expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError' });
+    const closed = await rejection(client.companies.create({ name: 'Acme' }));
+    expect(closed).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
     const other = undiciTransport();
     const { client: under } = await serving(() => void other.close(), other);
     expect(await rejection(under.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
@@ -149,6 +150,17 @@ describe('a dispatcher that is handed in', () => {
     await own.close();
     await client.companies.get('1');
     expect(sockets).toHaveLength(1);
+    await dispatcher.close();
+  });
+
+  it('follows no redirect to another origin, even with the interceptor for it', async () => {
+    const { url: elsewhere, requests } = await serve([answer(200, text)]);
+    const dispatcher = new Agent().compose(interceptors.redirect({ maxRedirections: 3 }));
+    const redirect = answer(307, '', { location: `${elsewhere}/stolen` });
+    const { companies } = (await serving(redirect, undiciTransport({ dispatcher }))).client;
+    for (const call of [companies.get('1'), companies.create({ name: 'Acme' })])
+      expect(await rejection(call)).toMatchObject({ name: 'ApiError', status: 307 });
+    expect(requests).toEqual([]);
     await dispatcher.close();
   });
 
