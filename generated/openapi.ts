@@ -392,15 +392,10 @@ export type CompanyAttributeValues = {
      */
     domain?: string | null;
     /**
-     * Industry, one of the options that `companiesAttributesGet` lists.
+     * Industry, as free text.
      * @example Manufacturing
      */
     industry?: string | null;
-    /**
-     * Category of the company.
-     * @example Customer
-     */
-    category?: string | null;
     /**
      * Address of the company's website.
      * @example https://www.example.com
@@ -419,10 +414,10 @@ export type CompanyAttributeValues = {
      */
     owner?: string | null;
     /**
-     * When the owner was assigned, RFC 3339.
+     * When the owner was assigned, RFC 3339. Brevo sets it.
      * @example 2023-03-10T08:00:00.000Z
      */
-    owner_assign_date?: string | null;
+    readonly owner_assign_date?: string | null;
     /**
      * Revenue of the company.
      * @example 1250000
@@ -434,15 +429,25 @@ export type CompanyAttributeValues = {
      */
     number_of_employees?: number | null;
     /**
-     * Number of contacts linked to the company.
+     * Number of contacts linked to the company. Brevo sets it.
      * @example 1
      */
-    number_of_contacts?: number | null;
+    readonly number_of_contacts?: number | null;
     /**
-     * Number of activities that the CRM has recorded for the company.
+     * Number of activities that the CRM has recorded for the company. Brevo sets it.
      * @example 3
      */
-    number_of_activities?: number | null;
+    readonly number_of_activities?: number | null;
+    /**
+     * Number of related contacts. Brevo sets it.
+     * @example 1
+     */
+    readonly linked_contacts?: number | null;
+    /**
+     * When the next activity is due, RFC 3339. Brevo sets it.
+     * @example 2023-03-20T09:00:00.000Z
+     */
+    readonly next_activity_date?: string | null;
     /**
      * When the company was created, RFC 3339. Brevo sets it.
      * @example 2023-03-10T08:00:00.000Z
@@ -459,7 +464,7 @@ export type CompanyAttributeValues = {
 /** A phone number. Brevo documents a number and sends a string. */
 export type PhoneNumber = string | number | null;
 /** Internal name of a company attribute. The known names are built in; your own attributes have others. */
-export type CompanyAttributeName = "name" | "domain" | "industry" | "category" | "website" | "linkedin" | "phone_number" | "owner" | "owner_assign_date" | "revenue" | "number_of_employees" | "number_of_contacts" | "number_of_activities" | "created_at" | "last_updated_at" | (string & {});
+export type CompanyAttributeName = "name" | "domain" | "industry" | "website" | "linkedin" | "phone_number" | "owner" | "owner_assign_date" | "revenue" | "number_of_employees" | "number_of_contacts" | "number_of_activities" | "linked_contacts" | "next_activity_date" | "created_at" | "last_updated_at" | (string & {});
 /** One page of companies. */
 export type CompaniesList = {
     /** The companies of the page. */
@@ -596,7 +601,7 @@ export type CreateCompany = {
      */
     name: string;
     /** Values of the company's attributes. */
-    attributes?: InRequest<CompanyAttributeValues, "owner_assign_date"> | undefined;
+    attributes?: InRequest<CompanyAttributeValues> | undefined;
     /**
      * Country calling code for `attributes.phone_number`, without `+`.
      * @example 1
@@ -625,7 +630,7 @@ export type UpdateCompany = {
      */
     name?: string | undefined;
     /** Attributes to change. Those you leave out keep their values. */
-    attributes?: InRequest<CompanyAttributeValues, "owner_assign_date"> | undefined;
+    attributes?: InRequest<CompanyAttributeValues> | undefined;
     /**
      * Country calling code for `attributes.phone_number`, without `+`.
      * @example 1
@@ -814,7 +819,7 @@ export type ReceivedEmail = {
     /** The addresses of the `To` header. */
     To?: EmailMailbox[] | null;
     /**
-     * Your addresses that received the email.
+     * Your addresses that received the email. They differ from `To` if it was forwarded.
      * @example [
      *   "orders@example.com"
      * ]
@@ -822,6 +827,8 @@ export type ReceivedEmail = {
     Recipients?: string[] | null;
     /** The addresses of the `Cc` header. */
     Cc?: EmailMailbox[] | null;
+    /** The addresses of the `Bcc` header, which most emails have lost when they arrive. */
+    Bcc?: EmailMailbox[] | null;
     /** Where to send a reply. */
     ReplyTo?: ReplyTo;
     /**
@@ -861,7 +868,12 @@ export type ReceivedEmail = {
     SpamScore?: number | null;
     /** The attachments. */
     Attachments?: ReceivedEmailAttachment[] | null;
-    /** All headers of the email. */
+    /**
+     * A token like an attachment's `DownloadToken`, for the file `smtp.eml`: presumably the whole email. Not documented. Treat it as a secret.
+     * @example sample-eml-token
+     */
+    EMLDownloadToken?: string | null;
+    /** The email's own headers, decoded: `From`, `To`, `Date`, `Subject`, `Message-ID`, `MIME-Version`, `Content-Type`, `Received` and others. */
     Headers?: ReceivedEmailHeaders;
 };
 /** Where to send a reply. Brevo documents a string; payloads also have a mailbox. */
@@ -1720,7 +1732,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** You have the emails. Respond at once and process them later. What Brevo does after any other response is not published for this event. Its page about webhooks in general says that it repeats a request that timed out or got 429 up to four times within half a day, and that it drops one that got another 4xx or a 5xx. So expect an email twice, and find a lost one by `getInboundEmailEvents`. */
+                /** You have the emails. Respond at once and process them later. What Brevo does after any other response is not published for this event. Its page about webhooks in general says that it repeats a request that timed out or got 429 up to four times within half a day, and that it drops one that got another 4xx or a 5xx. Its example of an email's history has `webhookFailed` before `webhookDelivered`. So make your handler idempotent: expect an email twice, and find a lost one by `getInboundEmailEvents`. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -1811,9 +1823,6 @@ export interface components {
         NoContent: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1822,9 +1831,6 @@ export interface components {
         ChildBadRequest: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1835,9 +1841,6 @@ export interface components {
         CreditsBadRequest: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1848,9 +1851,6 @@ export interface components {
         CompanyBadRequest: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1861,9 +1861,16 @@ export interface components {
         InboundBadRequest: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorModel;
+            };
+        };
+        /** The download token is malformed or unknown (`invalid_parameter`). */
+        AttachmentBadRequest: {
+            headers: {
+                "sib-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -1874,9 +1881,6 @@ export interface components {
         NoteBadRequest: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1887,9 +1891,6 @@ export interface components {
         Forbidden: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1900,9 +1901,6 @@ export interface components {
         ChildNotFound: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1913,9 +1911,6 @@ export interface components {
         ChildDomainNotFound: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1926,9 +1921,6 @@ export interface components {
         DedicatedIpNotFound: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1939,22 +1931,16 @@ export interface components {
         CompanyNotFound: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": ErrorModel;
             };
         };
-        /** There is no attachment with this token (`document_not_found`). */
+        /** There is no such attachment (`document_not_found`). Brevo documents this status, but recorded responses to an invalid token have the status 400. */
         AttachmentNotFound: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1965,9 +1951,6 @@ export interface components {
         NoteNotFound: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1978,9 +1961,6 @@ export interface components {
         UnsupportedMediaType: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
-                "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1992,7 +1972,7 @@ export interface components {
          *
          * | Status | When | Was the request processed? |
          * |---|---|---|
-         * | 401 | the key is missing or wrong (`unauthorized`) | no |
+         * | 401 | the key or your IP address is unknown (`unauthorized`) | no |
          * | 429 | too many requests; wait `x-sib-ratelimit-reset` seconds, then retry | no |
          * | 5xx | Brevo failed | unknown: read the state before you repeat a POST or PATCH |
          */
@@ -2000,16 +1980,8 @@ export interface components {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
                 "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                /**
-                 * Requests left in the current window. After a 429 there are none.
-                 * @example 0
-                 */
-                "x-sib-ratelimit-remaining"?: number;
-                /**
-                 * Seconds until the current window ends. A duration, not a date.
-                 * @example 1
-                 */
-                "x-sib-ratelimit-reset"?: number;
+                "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -2057,18 +2029,18 @@ export interface components {
          */
         RequestId: string;
         /**
-         * Requests allowed in the current window.
+         * Requests allowed in the current window. Sent with a 429.
          * @example 100
          */
         RateLimitLimit: number;
         /**
-         * Requests left in the current window.
-         * @example 99
+         * Requests left in the current window. Sent with a 429, when there are none.
+         * @example 0
          */
         RateLimitRemaining: number;
         /**
-         * Seconds until the current window ends. A duration, not a date.
-         * @example 3540
+         * Seconds until the current window ends. A duration, not a date. Sent with a 429.
+         * @example 1
          */
         RateLimitReset: number;
         /**
@@ -2110,9 +2082,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2141,9 +2110,6 @@ export interface operations {
             201: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2174,9 +2140,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2257,9 +2220,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2318,9 +2278,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2357,9 +2314,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2396,9 +2350,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2482,9 +2433,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2521,9 +2469,6 @@ export interface operations {
             201: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2650,9 +2595,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2681,9 +2623,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2706,9 +2645,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2737,9 +2673,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2796,9 +2729,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2880,9 +2810,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2912,9 +2839,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2944,9 +2868,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     "Content-Disposition": components["headers"]["AttachmentDisposition"];
                     "Content-Length": components["headers"]["AttachmentLength"];
                     [name: string]: unknown;
@@ -2956,7 +2877,7 @@ export interface operations {
                     "*/*": unknown;
                 };
             };
-            400: components["responses"]["InboundBadRequest"];
+            400: components["responses"]["AttachmentBadRequest"];
             404: components["responses"]["AttachmentNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -3010,9 +2931,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3041,9 +2959,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3074,9 +2989,6 @@ export interface operations {
             200: {
                 headers: {
                     "sib-request-id": components["headers"]["RequestId"];
-                    "x-sib-ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "x-sib-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-sib-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {

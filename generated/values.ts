@@ -44,7 +44,6 @@ export const companyAttributeNames = [
   'name',
   'domain',
   'industry',
-  'category',
   'website',
   'linkedin',
   'phone_number',
@@ -54,6 +53,8 @@ export const companyAttributeNames = [
   'number_of_employees',
   'number_of_contacts',
   'number_of_activities',
+  'linked_contacts',
+  'next_activity_date',
   'created_at',
   'last_updated_at',
 ] as const satisfies readonly CompanyAttributeName[];

@@ -1,4 +1,4 @@
-// Keeps exchanges as conformance cases: what belongs to a user is replaced by something of the same form.
+// Keeps exchanges as cases in the form of test/conformance/recorded: what belongs to a user is replaced by something of the same form.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -80,6 +80,8 @@ function caseOf({ operation, url, body, status, headers, bytes }: Exchange, disg
   const file = { base64: Buffer.alloc(bytes.length).toString('base64') };
   const answer = json === undefined ? { text: disguise.text(text) } : { json: disguise.json(json) };
   return {
+    source: 'npm run contract -- live',
+    recorded: new Date().toISOString().slice(0, 10),
     operation,
     input,
     response: { status, headers: Object.fromEntries(written) as object, ...(isFile ? file : answer) },

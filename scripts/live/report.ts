@@ -1,7 +1,9 @@
 // Says in Markdown what a run found. It holds no value of a response.
 import type { Checker } from './checker.js';
+import { confirmRecordings } from './confirm.js';
 import { parseJson, type Exchange } from './judge.js';
 import { contract, fieldsOf, operations } from './schema.js';
+import { parentOf, shapeOf } from './shape.js';
 import { label } from './story.js';
 
 export function writeReport({ results, differences, exchanges, stopped, leftovers }: Checker, server: string): string {
@@ -23,30 +25,19 @@ export function writeReport({ results, differences, exchanges, stopped, leftover
     ...(table.length ? [[head, ...table].join('\n')] : []),
     ...verdicts,
     `## Fields that never came\n${missingFields(exchanges).join('') || '\nNone.'}`,
+    `## Recordings of others\n\n${confirmRecordings(exchanges).join('\n')}`,
   ].join('\n\n');
 }
 
 /** Of the operations that succeeded: the fields that no response had, beside fields that came. */
 function missingFields(exchanges: readonly Exchange[]): string[] {
   return [...new Set(exchanges.map(({ operation }) => operation))].flatMap((operation) => {
-    const paths = new Set<string>();
     const seen = exchanges.filter((exchange) => exchange.operation === operation && exchange.status < 300);
-    for (const { bytes } of seen) addPaths(parseJson(bytes), '', paths);
+    const found = shapeOf(...seen.map(({ bytes }) => parseJson(bytes)));
     const schema = Object.values(operations.get(operation)!.responses)[0]!.content?.['application/json']?.schema;
-    const missing = (schema ? fieldsOf(schema) : []).filter((field) => {
-      const parent = field.replace(/\.?[^.[\]]+$/, '');
-      return !paths.has(field) && paths.has(`${parent}{}`);
-    });
+    const missing = (schema ? fieldsOf(schema) : []).filter(
+      (field) => !found.has(field) && found.get(parentOf(field))?.has('object'),
+    );
     return missing.length ? `\n- ${operation}: ${missing.join(', ')}` : [];
   });
-}
-
-/** The path of each value, and of each object with braces behind it. */
-function addPaths(value: unknown, path: string, paths: Set<string>): void {
-  paths.add(path);
-  if (Array.isArray(value)) for (const each of value) addPaths(each, `${path}[]`, paths);
-  else if (typeof value === 'object' && value !== null) {
-    paths.add(`${path}{}`);
-    for (const [key, each] of Object.entries(value)) addPaths(each, path ? `${path}.${key}` : key, paths);
-  }
 }

@@ -19,8 +19,9 @@ export function jsonAnswer(status: number, value: unknown): Answer {
   return { status, headers: json, body: value === undefined ? null : JSON.stringify(value) };
 }
 
-export function refusalAnswer({ status, code, message }: Refusal): Answer {
-  return jsonAnswer(status, { ...(code !== undefined && { code }), message } satisfies ErrorModel);
+export function refusalAnswer({ status, code, message, headers }: Refusal): Answer {
+  const answer = jsonAnswer(status, { ...(code !== undefined && { code }), message } satisfies ErrorModel);
+  return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
 export function fileAnswer({ name, contentType, base64 }: StoredFile): Answer {

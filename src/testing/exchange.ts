@@ -62,15 +62,13 @@ export class Exchanges {
     this.faults.clear();
   }
 
-  /** Keeps a record, and gives what adds to a response what the service adds to each. */
+  /** Keeps a record, and returns a function that adds the request id to a response. */
   #keep(record: OpenRecord): (answer: Answer) => Answer {
     const { newId = followingId, maxRequests = 1000 } = this.#options;
     const id = newId('request', ++this.#received);
     this.requests.push(record);
     if (this.requests.length > maxRequests) this.requests.shift();
-    return (answer) => {
-      return { ...answer, headers: { 'sib-request-id': id, ...this.#limiter.headers(), ...answer.headers } };
-    };
+    return (answer) => ({ ...answer, headers: { 'sib-request-id': id, ...answer.headers } });
   }
 
   #answer(service: Service, route: Route | Refusal, request: IncomingRequest, record: OpenRecord): Answer {

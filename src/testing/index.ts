@@ -15,5 +15,6 @@ export type { UnknownFields } from './request/schema.js';
 export type { StoredFile } from './request/values.js';
 export type { IdKind, IssuedIds } from './service/ids.js';
 export type { SandboxSeed } from './service/seed.js';
-export type { IncomingAttachment, IncomingEmail, ReceivedEmailIds } from './service/receive-email.js';
+export type { IncomingAttachment, IncomingEmail } from './service/incoming-email.js';
+export type { ReceivedEmailIds } from './service/receive-email.js';
 export type { ChildRecord, CompanyRecord, EmailRecord, NoteRecord, SandboxState } from './service/state.js';

@@ -1,4 +1,4 @@
-// A rate limit that counts: so many requests in a window of time, and the headers that tell of it.
+// A rate limit that counts: so many requests in a window of time, and the headers of a 429.
 import { check, record } from './check.js';
 import { Refusal } from './refusal.js';
 
@@ -8,6 +8,19 @@ export interface SandboxRateLimit {
   requests: number;
   /** How long a window is, in milliseconds; it begins with the first request after the one before. */
   perMilliseconds: number;
+}
+
+/**
+ * The headers of a 429. Brevo documents them for every response, but no recorded success has them.
+ *
+ * @param reset - seconds until the window ends
+ */
+export function rateLimitHeaders(limit: number, reset: number): Record<string, string> {
+  return {
+    'x-sib-ratelimit-limit': String(limit),
+    'x-sib-ratelimit-remaining': '0',
+    'x-sib-ratelimit-reset': String(reset),
+  };
 }
 
 const one = { type: 'integer', minimum: 1 };
@@ -32,20 +45,11 @@ export class RateLimiter {
       this.#windowEnds = this.#now() + this.#limit.perMilliseconds;
       this.#used = 0;
     }
-    if (this.#used >= this.#limit.requests) throw new Refusal(429, undefined, 'Too many requests');
-    this.#used++;
-  }
-
-  /** What each response says; nothing without a limit. */
-  headers(): Record<string, string> {
-    if (!this.#limit) return {};
     const { requests } = this.#limit;
-    const isOpen = this.#now() < this.#windowEnds;
-    return {
-      'x-sib-ratelimit-limit': String(requests),
-      'x-sib-ratelimit-remaining': String(isOpen ? requests - this.#used : requests),
-      'x-sib-ratelimit-reset': String(isOpen ? Math.ceil((this.#windowEnds - this.#now()) / 1000) : 0),
-    };
+    const reset = Math.ceil((this.#windowEnds - this.#now()) / 1000);
+    if (this.#used >= requests)
+      throw new Refusal(429, undefined, 'Too many requests', rateLimitHeaders(requests, reset));
+    this.#used++;
   }
 
   /** Begins anew. */

@@ -24,12 +24,17 @@ export interface SandboxOptions {
   keys?: readonly string[] | undefined;
   /** Whether a request without a key gets a 401. False for a page whose backend adds the key. @defaultValue true */
   requireKey?: boolean | undefined;
-  /** A rate limit that counts, for all requests together. @defaultValue none, and no rate-limit headers */
+  /** A rate limit that counts all requests together; a 429 has the rate-limit headers. @defaultValue none */
   rateLimit?: SandboxRateLimit | undefined;
   /** What `page` of `companiesGet` means: a page from 1, with a `pager` in the response; or the index of its first company. */
   companyPages?: 'number' | 'index' | undefined;
   /** The response of `companiesIdPatch`: 204 without a body, as from the API, or 200 with the company. @defaultValue 204 */
   companyUpdate?: 200 | 204 | undefined;
+  /**
+   * What the parameter `filters` of `companiesGet` does: filter, as documented, or nothing, as the API of 2026 is reported to
+   * do. The reported form, `filters[attributes.name]`, always filters. @defaultValue `'apply'`
+   */
+  filters?: 'apply' | 'ignore' | undefined;
   /** A name that the contract does not know, in a body or query: refuse it with 400, or ignore it as the API does. */
   unknownFields?: UnknownFields | undefined;
   /** How many requests `requests` keeps: the last ones. @defaultValue 1000 */
@@ -52,6 +57,7 @@ const shape = fields({
   rateLimit: { type: 'object' },
   companyPages: { enum: ['number', 'index'] },
   companyUpdate: { enum: [200, 204] },
+  filters: { enum: ['apply', 'ignore'] },
   unknownFields: { enum: ['refuse', 'ignore'] },
   maxRequests: count,
 });

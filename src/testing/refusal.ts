@@ -10,6 +10,7 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string | undefined,
     message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }

@@ -11,7 +11,8 @@ import type { SandboxInit } from './request/incoming.js';
 import type { OperationId } from './request/values.js';
 import { deliver } from './service/deliver.js';
 import { findChild, findDomain } from './service/find.js';
-import { emailShape, receiveEmail, type IncomingEmail, type ReceivedEmailIds } from './service/receive-email.js';
+import { emailShape, type IncomingEmail } from './service/incoming-email.js';
+import { receiveEmail, type ReceivedEmailIds } from './service/receive-email.js';
 import { checkSeed, copySeed, startService, type SandboxSeed } from './service/seed.js';
 import type { Service } from './service/service.js';
 import { jsonCopy, type SandboxState } from './service/state.js';
@@ -102,11 +103,10 @@ export class Sandbox {
     check(emailShape, email, 'email');
     const { deliverTo } = this.#options;
     const isPosted = deliverTo !== undefined && email.lastStep === undefined;
-    const received = receiveEmail(this.#service, isPosted ? { ...email, lastStep: 'processed' } : email);
-    const payload = { items: [received] };
+    const { item, ...ids } = receiveEmail(this.#service, isPosted ? { ...email, lastStep: 'processed' } : email);
+    const payload = { items: [item] };
     const delivered = isPosted ? deliver(this.#service, deliverTo, payload) : Promise.resolve(false);
-    const downloadTokens = received.Attachments.map(({ DownloadToken }) => DownloadToken);
-    return { uuid: received.Uuid[0]!, downloadTokens, payload, delivered };
+    return { ...ids, payload, delivered };
   }
 
   /**

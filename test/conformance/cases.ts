@@ -51,7 +51,7 @@ function readCases(file: string): any[] {
   );
 }
 
-const bytesOf = ({ text = '', base64 }: WrittenResponse) =>
+export const bytesOf = ({ text = '', base64 }: WrittenResponse) =>
   base64 === undefined ? Buffer.from(text) : Buffer.from(base64, 'base64');
 
 export const requestCases: RequestCase[] = readCases('requests.json');

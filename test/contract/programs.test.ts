@@ -104,6 +104,14 @@ describe('an example', () => {
     });
   });
 
+  it('find-companies prints no other company where the API ignores its filter', async () => {
+    const sandbox = new Sandbox({ from: story(), filters: 'ignore' });
+    const init = { method: 'POST', headers: { 'api-key': 'any', 'content-type': 'application/json' } };
+    await sandbox.fetch('https://api.brevo.com/v3/companies', { ...init, body: JSON.stringify({ name: 'Birch' }) });
+    expect(await runProgram(fileOf('find-companies'), sandbox.fetch)).toEqual(prints['find-companies']!.onMock);
+    expect(sandbox.snapshot().companies).toHaveLength(2);
+  });
+
   it('top-up-from-csv credits each child once, however often it is started', async () => {
     const sandbox = newSandbox();
     const CSV = join(folder, 'children.csv');

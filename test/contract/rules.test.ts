@@ -73,11 +73,11 @@ it('a query takes a Date as a day, of which that in UTC counts, in a list and a 
 
 it('a body of a company takes a Date as an attribute, which is sent as RFC 3339 text in UTC', async () => {
   const { client, sent } = recordingClient({}, () => Response.json({ id: company }));
-  const attributes = { owner_assign_date: new Date('2023-03-10T09:00:00+01:00') };
+  const attributes = { renewed_at: new Date('2023-03-10T09:00:00+01:00') };
   await client.companies.create({ name: 'Acme', attributes });
   await client.companies.update(company, { attributes });
   const text = '2023-03-10T08:00:00.000Z';
-  expect(sent.map(({ body }) => JSON.parse(String(body)).attributes.owner_assign_date)).toEqual([text, text]);
+  expect(sent.map(({ body }) => JSON.parse(String(body)).attributes.renewed_at)).toEqual([text, text]);
 });
 
 it.each([

@@ -60,7 +60,7 @@ describe('the pages of the repository', () => {
     const byName = problemsIn([...pages, 'SECURITY.md'], (text) => [
       ...matches(
         text,
-        /((?:npm (?:install|i|add|exec)|pnpm add|yarn add|bun add)(?: -\S+)* messaging-platform-sdk(?![-\w]))/g,
+        /(?<!RUN )((?:npm (?:install|i|add|exec)|pnpm add|yarn add|bun add)(?: -\S+)* messaging-platform-sdk(?![-\w]))/g,
       ),
       ...matches(text, /(npx (?!--no-install )(?:-\S+ )*messaging-platform-sdk)/g),
     ]);

@@ -15,7 +15,7 @@ const sandbox: Record<string, unknown> = {
   getChildDomains: [{ domain: 'news.example.com' }],
   companiesGet: { items: [{ attributes: { revenue: 1250000 } }], pager: { from: 0 } },
   companiesPost: made,
-  companiesAttributesGet: { 1: { attributeTypeName: 'single-select' } },
+  companiesAttributesGet: { 0: { attributeTypeName: 'text' } },
   companiesIdGet: { attributes: { name: 'Acme' } },
   getInboundEmailEvents: { events: [{ date: /^2023-03-12/ }] },
   getInboundEmailEventsByUuid: { attachments: [{ contentLength: 29 }] },

@@ -1,11 +1,13 @@
 // npm run test:more -- languages: generates a client in each language that is installed here, compiles it, and runs a program
-// with it on the mock, the sandbox, and responses as the API sends them; then runs the samples of the REST page.
+// with it on the mock, the sandbox, and responses as the API sends them; then runs the samples of the REST page, and other
+// people's parsers on what the sandbox posts to an inbound webhook.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { expected } from './expected.js';
 import { liveResponses, startProxy } from './proxy.js';
+import { parsers, playParser } from './parsers.js';
 import { recipes } from './recipes.js';
 import { playSamples, sampleLanguages } from './samples.js';
 import { run, runs, type Place, type Recipe } from './tools.js';
@@ -17,10 +19,15 @@ import { main } from '../../scripts/run.js';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
 
-const usage = `Usage: npm run test:more -- languages [--only ${Object.keys(recipes).join(',')}] [--keep]
+const languages = [...new Set([...Object.keys(recipes), ...Object.keys(parsers)])];
+/** The two that take the least time, of which each has a client and a parser. */
+const quickLanguages = ['python', 'go'];
 
---only  these languages, separated by commas; a language asked for by name must be installed
---keep  leave the generated clients where they are, and say where`;
+const usage = `Usage: npm run test:more -- languages [--only ${languages.join(',')}] [--quick] [--keep]
+
+--only   these languages, separated by commas; a language asked for by name must be installed
+--quick  ${quickLanguages.join(' and ')}
+--keep   leave the generated clients where they are, and say where`;
 
 const operations = listOperations(readContract()).map(({ operationId }) => operationId);
 
@@ -96,9 +103,10 @@ async function rowOf(name: string, tool: string, needs: string[][], work: () => 
 }
 
 await main(async () => {
-  const { only, keep } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } }).values;
-  const names = only?.split(',') ?? Object.keys(recipes);
-  const unknown = names.find((name) => !recipes[name]);
+  const flag = { type: 'boolean' } as const;
+  const { only, quick, keep } = parseArgs({ options: { only: { type: 'string' }, quick: flag, keep: flag } }).values;
+  const names = only?.split(',') ?? (quick ? quickLanguages : languages);
+  const unknown = names.find((name) => !languages.includes(name));
   if (unknown) throw new Error(`There is no language \`${unknown}\`.`);
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   const placeOf = (name: string): Place => ({
@@ -117,13 +125,19 @@ await main(async () => {
   const table: Record<string, object> = {};
   try {
     writeForms(folder);
-    for (const name of names) {
+    for (const name of names.filter((each) => recipes[each])) {
       const { tool, needs } = recipes[name]!;
       if (only && !needs.every(runs)) process.exitCode = 1;
       sandbox.reset();
       table[name] = await rowOf(name, tool, needs, () => testLanguage(name, placeOf(name), services));
     }
-    if (!only)
+    for (const language of names.filter((each) => parsers[each])) {
+      const { tool, needs } = parsers[language]!;
+      const name = `${language} parser`;
+      const play = async () => ({ 'fields of an email': await playParser(language, placeOf(name)) });
+      table[name] = await rowOf(name, tool, needs, play);
+    }
+    if (!only && !quick)
       for (const [language, { needs }] of Object.entries(sampleLanguages)) {
         const name = `${language} samples`;
         const play = async () => ({ operations: await playSamples(language, placeOf(name)) });

@@ -115,9 +115,13 @@ describe('the live check', () => {
     expect((await read({ fetch })).differences).toMatchObject([{ rule: "must have required property 'message'" }]);
   });
 
-  it('stops while five requests are left to other programs', async () => {
-    const check = await read(account([], { from: story(), rateLimit: { requests: 8, perMilliseconds: 3_600_000 } }));
-    expect(check.exchanges).toHaveLength(4);
+  it('stops while five requests are left to other programs, if a response says so', async () => {
+    const leavesFour: Plant[2] = ({ headers }) => {
+      headers.set('x-sib-ratelimit-remaining', '4');
+      headers.set('x-sib-ratelimit-reset', '3600');
+    };
+    const check = await read(account([['companiesIdGet', '', leavesFour]]));
+    expect(check.exchanges).toHaveLength(3);
     expect(check.stopped).toBe('The rate limit leaves 4 requests. Run it again in 3600 seconds.');
   });
 
@@ -190,6 +194,21 @@ function secretsOf(value: unknown): string[] {
   return isOrdinary ? [] : [text];
 }
 
+describe('the report', () => {
+  const recordings = (check: Checker) => writeReport(check, server).split('## Recordings of others')[1]!;
+
+  it('says which recordings of others the responses confirm, which they contradict, and which were not seen', async () => {
+    const isBare: Plant[2] = ({ json }) => {
+      delete json.attributes.owner;
+      json.createdBy = 7;
+    };
+    const lines = recordings(await read(account([['companiesIdGet', '', isBare]])));
+    expect(lines).toContain('\n- attachment: confirmed');
+    expect(lines).toContain('\n- company: differs: attributes.owner is missing, createdBy is number instead of string');
+    expect(lines).toContain('\n- company-deleted: not seen since 2026-10-01');
+  });
+});
+
 describe('what a run keeps', () => {
   const recorded = ({ exchanges }: Checker, disguise?: Disguise) =>
     inFolder((folder) => {
@@ -214,6 +233,10 @@ describe('what a run keeps', () => {
       return judge({ operation, url: '', body: null, status: code, headers: new Headers(headers), bytes });
     });
     expect(differences).toEqual([]);
+    expect(cases[0]).toMatchObject({
+      source: 'npm run contract -- live',
+      recorded: expect.stringMatching(/^\d{4}(-\d\d){2}$/),
+    });
     const [{ id }] = cases[0].response.json.items;
     const { operation, input, response } = cases[2];
     expect([operation, input.path.id, response.json.id]).toEqual(['companiesIdGet', id, id]);

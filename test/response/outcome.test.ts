@@ -45,7 +45,10 @@ describe('the outcome of an error of the platform’s fetch', () => {
     ring.cause = ring;
     globalThis.fetch = () => Promise.reject(ring);
     const error = await fail('POST', {});
-    expect([error.outcome, error.message]).toEqual(['unknown', expect.stringMatching(/: no response; the request may have been processed: round$/)]);
+    expect([error.outcome, error.message]).toEqual([
+      'unknown',
+      expect.stringMatching(/: no response; the request may have been processed: round$/),
+    ]);
     expect(JSON.stringify(error)).toContain('round');
   });
 });

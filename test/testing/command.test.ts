@@ -88,10 +88,16 @@ emails:
     const { sandbox } = readCall([
       ...['sandbox', '--seed', seed, '--credits', 'sms=7', '--creation-checks', '3', '--company-pages', 'index'],
       ...['--company-update', '200', '--no-key', '--unknown-fields', 'ignore', '--rate-limit', '9/3600'],
+      ...['--filters', 'ignore'],
     ]);
     expect(sandbox).toMatchObject({
       ...{ credits: { reseller: { sms: 7 } }, creationChecks: 3, companyPages: 'index', companyUpdate: 200 },
-      ...{ requireKey: false, unknownFields: 'ignore', rateLimit: { requests: 9, perMilliseconds: 3_600_000 } },
+      ...{
+        requireKey: false,
+        filters: 'ignore',
+        unknownFields: 'ignore',
+        rateLimit: { requests: 9, perMilliseconds: 3_600_000 },
+      },
     });
     const { fetch } = new Sandbox(sandbox);
     const { children, companies, inbound } = new MessagingPlatform({ baseUrl: 'http://localhost:3000', fetch });

@@ -87,6 +87,8 @@ describe('a received email of the sandbox', () => {
     [{ receivedAt: new Date('x') }, 'email.receivedAt must be string or date'],
     [{ receivedAt: 'yesterday' }, 'email.receivedAt must be a valid date-time'],
     [{ attachments: [{ name: 'a', content: {} }] }, 'email.attachments[0].content must be string or bytes.'],
+    [{ payload: { To: 'bob@example.com' } }, 'email.payload.To must be array or null'],
+    [{ payload: { From: { Name: 'Bob' } } }, 'email.payload.From.Address is required'],
     [{ attachments: [{ name: 'a', base64: '?' }] }, 'email.attachments[0].base64 must be a valid base64'],
     [{ attachments: [{ name: 'a', contentType: 'a\nb' }] }, 'email.attachments[0].contentType must be'],
   ])('is refused with the path of what is wrong: %j', (wrong, message) => {
@@ -103,6 +105,59 @@ describe('a received email of the sandbox', () => {
     const file = await client.inbound.downloadAttachment(downloadTokens[0]!);
     for await (const piece of file.stream()) pieces.push(piece);
     expect([Buffer.concat(pieces).equals(content), pieces.length > 10]).toEqual([true, true]);
+  });
+
+  it('comes with the headers of the email, as the webhook of the API has them', () => {
+    const text = 'Two widgets.';
+    const email = { ...mail('alice@example.com', '2023-03-15'), messageId: '<order@example.com>' };
+    const headersOf = (more: object) => new Sandbox().receiveEmail({ ...email, ...more }).payload.items[0]!.Headers!;
+    expect(headersOf({ text })).toEqual({
+      Received: 'from mail.example.com by relay.example.com; Wed, 15 Mar 2023 12:00:00 +0000',
+      'Return-Path': '<alice@example.com>',
+      From: 'alice@example.com',
+      To: 'orders@example.com',
+      Date: 'Wed, 15 Mar 2023 12:00:00 +0000',
+      Subject: 'Order',
+      'Message-ID': '<order@example.com>',
+      'MIME-Version': '1.0',
+      'Content-Type': 'text/plain',
+    });
+    const typeOf = (more: object) => headersOf(more)['Content-Type'];
+    expect([typeOf({ html: '<p>' }), typeOf({ text, html: '<p>' })]).toEqual(['text/html', 'multipart/alternative']);
+    expect(typeOf({ attachments: [{ name: 'a' }] })).toBe('multipart/mixed');
+  });
+
+  it('may be a reply or forwarded: its payload has what you override, and its headers follow', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const { payload, uuid } = sandbox.receiveEmail({
+      ...mail('alice@example.com', '2023-03-15'),
+      payload: {
+        From: { Name: 'Doe, Alice', Address: 'alice@example.com' },
+        To: [
+          { Name: 'Sales', Address: 'sales@example.com' },
+          { Name: null, Address: 'bob@example.com' },
+        ],
+        Cc: null,
+        ReplyTo: { Name: null, Address: 'replies@example.com' },
+        InReplyTo: '<quote-17@example.com>',
+        Subject: 'Re: Quote',
+        Headers: { References: '<quote-17@example.com>', 'Return-Path': null },
+      },
+    });
+    const [item] = payload.items;
+    expect(item).toMatchObject({ Recipients: ['orders@example.com'], InReplyTo: '<quote-17@example.com>', Cc: null });
+    expect(item!.Headers).toMatchObject({
+      From: '"Doe, Alice" <alice@example.com>',
+      To: 'Sales <sales@example.com>, bob@example.com',
+      'Reply-To': 'replies@example.com',
+      'In-Reply-To': '<quote-17@example.com>',
+      Subject: 'Re: Quote',
+      References: '<quote-17@example.com>',
+      'Return-Path': null,
+    });
+    const judge = ajv.compile({ $ref: 'contract#/components/schemas/InboundWebhookPayload' });
+    expect(judge(payload) || judge.errors).toBe(true);
+    expect(await client.inbound.events.get(uuid)).toMatchObject({ subject: 'Re: Quote', sender: 'alice@example.com' });
   });
 
   it('comes with what the webhook gets', () => {

@@ -43,8 +43,8 @@ void children.credits.add('1234567');
 // Other bodies
 void children.create();
 void companies.create({ name: 'Acme', attributes: { industry: 'Logistics', employees: 5, active: true, note: null } });
-void companies.create({ name: 'Acme', attributes: { owner_assign_date: new Date(), 'renewed-at': new Date() } });
-void companies.update(id, { attributes: { owner_assign_date: null } });
+void companies.create({ name: 'Acme', attributes: { 'renewed-at': new Date() } });
+void companies.update(id, { attributes: { owner: null, 'renewed-at': null } });
 // @ts-expect-error a name is no time
 void companies.update(id, { attributes: { name: new Date() } });
 // @ts-expect-error a company has a name
@@ -99,11 +99,21 @@ try {
   if (isMessagingPlatformError(error)) void error.outcome.startsWith('not');
 }
 
+// Any other operation
+const deal = await new MessagingPlatform().request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id } });
+void deal.id.length;
+// @ts-expect-error a query value is text, a number or a boolean
+void new MessagingPlatform().request('GET', '/contacts', { query: { ids: [1] } });
+// @ts-expect-error there is no such method
+void new MessagingPlatform().request('HEAD', '/contacts');
+
 // Lists
 void notes.iterate().collect({ max: undefined });
-void notes.iterate().position.offset;
-// @ts-expect-error pages of companies cannot be resumed
-void companies.iterate().position;
+void notes.iterate().complete;
+// @ts-expect-error a list is read by `for await`, `collect` or `pages`
+void notes.iterate().next();
+// @ts-expect-error an AbortController is not options: pass its signal
+void companies.list({}, new AbortController());
 // @ts-expect-error there is no such option
 void notes.iterate({}, { lookahead: 1 });
 

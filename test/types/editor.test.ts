@@ -129,9 +129,9 @@ describe('an editor', () => {
     const attributes = completions('(await client.companies.get("1")).attributes!.|');
     const filters = completions('client.companies.list({ filters: { "|" } });');
     expect([attributes, filters, completions('client.companies.list({ sortBy: "|" });')]).toEqual([
-      'category, created_at, domain, industry',
-      'attributes.category, attributes.created_at, attributes.domain, attributes.industry',
-      'name, domain, industry, category',
+      'created_at, domain, industry, last_updated_at',
+      'attributes.created_at, attributes.domain, attributes.industry, attributes.last_updated_at',
+      'name, domain, industry, website',
     ]);
     open('client.companies.list({ sortBy: "own", filters: { "attributes.own": 1 } });');
     expect(errorsIn(file)).toBe('');

@@ -19,6 +19,7 @@ Serves the platform's API from memory, for tests of programs in any language.
   --rate-limit <requests>/<seconds>  answer 429 beyond so many requests in so many seconds
   --company-pages number|index       what page means in the list of companies; default number
   --company-update 204|200           the response to an update of a company; default 204
+  --filters apply|ignore             whether the list of companies obeys filters; default apply
   --unknown-fields refuse|ignore     what becomes of a field that the contract does not know; default refuse
   --deliver-to <url>                 post received emails to this webhook
   --quiet                            print no line for each request
@@ -41,6 +42,7 @@ const options = {
   'rate-limit': text,
   'company-pages': text,
   'company-update': text,
+  filters: text,
   'unknown-fields': text,
   'deliver-to': text,
   ...({ quiet: flag, version: flag, help: flag } as const),
@@ -66,6 +68,7 @@ export function readCall(parameters: string[]) {
     rateLimit: limit === undefined ? undefined : readRateLimit(limit),
     companyPages: readChoice('company-pages', values['company-pages'], ['number', 'index']),
     companyUpdate: readChoice('company-update', values['company-update'], ['204', '200']) === '200' ? 200 : 204,
+    filters: readChoice('filters', values.filters, ['apply', 'ignore']),
     unknownFields: readChoice('unknown-fields', values['unknown-fields'], ['refuse', 'ignore']),
     deliverTo: values['deliver-to'],
   } as const;

@@ -1,6 +1,7 @@
 // Checks a fault that was handed in: made by a function, written as JSON, or named by text.
 import { contract } from '../../request/operation.js';
 import { check, count, fields, flag } from '../check.js';
+import { rateLimitHeaders } from '../limit.js';
 import type { Schema } from '../request/schema.js';
 import type { OperationId } from '../request/values.js';
 import type { Fault, TooManyRequestsOptions } from './kinds.js';
@@ -54,9 +55,7 @@ function complete(fault: Fault): Fault {
 
 /** As the API says it, unless the test wants `Retry-After`. */
 function waitHeaders({ reset = 1, retryAfter }: TooManyRequestsOptions): Record<string, string> {
-  if (retryAfter !== undefined) return { 'retry-after': String(retryAfter) };
-  const left = { 'x-sib-ratelimit-limit': '100', 'x-sib-ratelimit-remaining': '0' };
-  return { ...left, 'x-sib-ratelimit-reset': String(reset) };
+  return retryAfter === undefined ? rateLimitHeaders(100, reset) : { 'retry-after': String(retryAfter) };
 }
 
 function checkHeaders(headers: Readonly<Record<string, string>> = {}): void {

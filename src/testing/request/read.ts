@@ -2,23 +2,26 @@
 import { contract } from '../../request/operation.js';
 import { Refusal, missingParameter, invalidParameter } from '../refusal.js';
 import type { IncomingRequest } from './incoming.js';
-import { requests } from './rules.js';
+import { requests, undocumented } from './rules.js';
 import { findProblem, type Schema, type UnknownFields } from './schema.js';
 import type { OperationId } from './values.js';
 
 /**
- * The values of the query parameters that the contract knows: numbers where it says so, defaults for what is left out.
+ * The values of the query parameters that the contract or the API knows: numbers where the contract says so, defaults for
+ * what is left out.
  *
  * @throws {@link Refusal} one breaks its schema, or is not known
  */
 export function readQuery(operation: OperationId, query: URLSearchParams, unknown: UnknownFields) {
   const schemas: Readonly<Record<string, Schema>> = requests[operation].query ?? {};
-  const stranger = [...query.keys()].find((name) => !Object.hasOwn(schemas, name));
+  const others = [...query].filter(([name]) => !Object.hasOwn(schemas, name));
+  const accepted = others.filter(([name]) => undocumented[operation]?.test(name));
+  const stranger = others.find((each) => !accepted.includes(each))?.[0];
   if (stranger !== undefined && unknown === 'refuse') {
     const known = Object.keys(schemas).join(', ') || 'no query parameter';
     throw invalidParameter(`${stranger} is not known. ${operation} knows ${known}`);
   }
-  const values: Record<string, unknown> = {};
+  const values: Record<string, unknown> = Object.fromEntries(accepted);
   for (const [name, schema] of Object.entries(schemas)) {
     const text = query.get(name);
     // A parameter without a value is left out.

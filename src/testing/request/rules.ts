@@ -14,5 +14,8 @@ export interface RequestRules {
   readonly refusesMediaType?: boolean;
 }
 
+/** Query parameters that the API is reported to accept, although the contract does not list them. */
+export const undocumented: Partial<Record<OperationId, RegExp>> = { companiesGet: /^filters\[.+\]$/ };
+
 /** What the contract asks of a request of each operation. */
 export const requests: Readonly<Record<OperationId, RequestRules>> = facts;

@@ -1,5 +1,5 @@
 // Companies: attributes, links, one by one. Their list is in company-list.ts.
-import type { CompanyAttributeValues, CreateCompany, UpdateCompany } from '../../../generated/openapi.js';
+import type { Company, CompanyAttributeValues, CreateCompany, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../refusal.js';
 import { findCompany } from './find.js';
 import type { Given, Handler, Service } from './service.js';
@@ -15,24 +15,57 @@ export const companiesPost: Handler<'companiesPost'> = (service, { body }) => {
   return { id: company.id };
 };
 
-/** A company with what every one has. */
+/** A company with what every company has, as if it was created now. */
 export function companyRecord({ now, newId }: Service, given: Given<CompanyRecord>): CompanyRecord {
   const { id = newId('company'), linkedContactsIds = [], linkedDealsIds = [], createdBy = user._id } = given;
-  const attributes = { ...given.attributes, created_at: given.attributes?.created_at ?? new Date(now()).toISOString() };
-  return { id, attributes, linkedContactsIds, linkedDealsIds, createdBy };
+  const created = given.attributes?.created_at ?? new Date(now()).toISOString();
+  const attributes = {
+    created_at: created,
+    last_updated_at: created,
+    owner: createdBy,
+    owner_assign_date: created,
+    number_of_contacts: linkedContactsIds.length,
+    ...given.attributes,
+  };
+  return { id, attributes, linkedContactsIds, createdBy, linkedDealsIds };
 }
 
-export const companiesIdGet: Handler<'companiesIdGet'> = (service, { path }) => findCompany(service.state, path);
+export const companiesIdGet: Handler<'companiesIdGet'> = (service, { path }) =>
+  withReferences(findCompany(service.state, path));
+
+function withReferences(company: CompanyRecord): Company {
+  const { linkedContacts } = referencesOf([company]);
+  // As recorded: null for a company without contacts, but an empty array in a list of such companies.
+  return { ...company, refs: { linkedContacts: linkedContacts.length > 0 ? linkedContacts : null } };
+}
+
+/** The contacts that companies are linked to. The sandbox has no contacts, so it makes up their addresses. */
+export function referencesOf(companies: readonly CompanyRecord[]) {
+  const ids = new Set(companies.flatMap(({ linkedContactsIds }) => linkedContactsIds));
+  const linkedContacts = [...ids].map((id) => {
+    return { contactId: id, id, email: `contact-${id}@example.com`, attributes: {}, AccountID: null };
+  });
+  return { linkedContacts };
+}
 
 export const companiesIdPatch: Handler<'companiesIdPatch'> = (service, { path, body }) => {
   const company = findCompany(service.state, path);
-  const { name, linkedContactsIds = company.linkedContactsIds, linkedDealsIds = company.linkedDealsIds } = body;
+  const { name, linkedContactsIds, linkedDealsIds } = body;
+  const time = new Date(service.now()).toISOString();
   const changes = { ...writtenAttributes(service, body), ...(name !== undefined && { name }) };
-  const written = changeAttributes(company.attributes, changes);
-  const attributes = { ...written, last_updated_at: new Date(service.now()).toISOString() };
-  Object.assign(company, { attributes, linkedContactsIds, linkedDealsIds });
-  return service.companyUpdate === 200 ? company : undefined;
+  const attributes = changeAttributes(company.attributes, changes);
+  const isAssigned = attributes.owner !== company.attributes.owner;
+  company.attributes = { ...attributes, ...(isAssigned && { owner_assign_date: time }), last_updated_at: time };
+  link(company, linkedContactsIds, linkedDealsIds);
+  return service.companyUpdate === 200 ? withReferences(company) : undefined;
 };
+
+/** Replaces the links that are given. */
+function link(company: CompanyRecord, contacts = company.linkedContactsIds, deals = company.linkedDealsIds): void {
+  company.linkedContactsIds = contacts;
+  company.linkedDealsIds = deals;
+  company.attributes = { ...company.attributes, number_of_contacts: contacts.length };
+}
 
 export const companiesIdDelete: Handler<'companiesIdDelete'> = (service, { path }) => {
   const { companies } = service.state;
@@ -44,11 +77,11 @@ export const companiesLinkUnlinkIdPatch: Handler<'companiesLinkUnlinkIdPatch'> =
   // The contract lists no 404 for this operation.
   if (!company) throw invalidParameter('Route company id is not valid.');
   const { linkContactIds, unlinkContactIds, linkDealsIds, unlinkDealsIds } = body;
-  company.linkedContactsIds = relink(company.linkedContactsIds, linkContactIds, unlinkContactIds);
-  company.linkedDealsIds = relink(company.linkedDealsIds, linkDealsIds, unlinkDealsIds);
+  const contacts = relink(company.linkedContactsIds, linkContactIds, unlinkContactIds);
+  link(company, contacts, relink(company.linkedDealsIds, linkDealsIds, unlinkDealsIds));
 };
 
-/** To link twice does no harm. */
+/** Linking twice is harmless. */
 function relink<Id>(linked: readonly Id[], added: readonly Id[] = [], removed: readonly Id[] = []): Id[] {
   return [...new Set([...linked, ...added])].filter((id) => !removed.includes(id));
 }

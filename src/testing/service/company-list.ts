@@ -1,29 +1,37 @@
-// The list of companies: filtered, sorted, cut into pages by either meaning of `page`.
+// The list of companies: filtered in either form of `filters`, sorted, cut into pages by either meaning of `page`.
 import { invalidParameter } from '../refusal.js';
 import { parseJson } from '../request/incoming.js';
 import { isJsonObject } from '../request/schema.js';
 import type { Values } from '../request/values.js';
+import { referencesOf } from './companies.js';
 import { refuseNegative } from './fields.js';
-import type { Handler } from './service.js';
+import type { Handler, Service } from './service.js';
 import type { CompanyRecord, SandboxState } from './state.js';
 
 type Query = Values<'companiesGet'>['query'];
 
-export const companiesGet: Handler<'companiesGet'> = ({ state, companyPages }, { query }) => {
-  const found = sortCompanies(filterCompanies(state, query), query);
+export const companiesGet: Handler<'companiesGet'> = (service, { query }) => {
+  const found = sortCompanies(filterCompanies(service, query), query);
   const { limit = 0, page } = query;
   refuseNegative('limit', limit);
   refuseNegative('page', page ?? 0);
-  if (companyPages === 'index') return { items: found.slice(page ?? 0, (page ?? 0) + limit) };
+  if (service.companyPages === 'index') {
+    const items = found.slice(page ?? 0, (page ?? 0) + limit);
+    return { items, refs: referencesOf(items) };
+  }
   const current = Math.max(page ?? 1, 1);
-  const [from, to] = [(current - 1) * limit, current * limit];
+  const from = (current - 1) * limit;
+  const to = current * limit;
   const items = found.slice(from, to);
   const max = Math.max(Math.ceil(found.length / (limit || Infinity)), 1);
-  return { items, pager: { current, limit, from, to, count: items.length, total: found.length, max } };
+  const pager = { current, limit, from, to, count: items.length, total: found.length, max };
+  return { items, pager, refs: referencesOf(items) };
 };
 
-function filterCompanies(state: SandboxState, { filters, linkedContactsIds, linkedDealsIds }: Query): CompanyRecord[] {
-  const wanted = filters === undefined ? [] : readFilters(filters);
+function filterCompanies(service: Service, query: Query): CompanyRecord[] {
+  const { state } = service;
+  const { linkedContactsIds, linkedDealsIds } = query;
+  const wanted = readFilters(service, query);
   // The public service does not apply a deal that it does not know.
   const deal = linkedDealsIds !== undefined && isKnownDeal(state, linkedDealsIds) ? linkedDealsIds : undefined;
   return state.companies.filter(
@@ -34,15 +42,21 @@ function filterCompanies(state: SandboxState, { filters, linkedContactsIds, link
   );
 }
 
-/** The names of attributes, and what their values have to be as text. */
-function readFilters(text: string): [name: string, value: string][] {
-  const { value: filters, problem } = parseJson(text);
-  if (problem !== undefined || !isJsonObject(filters)) throw invalidParameter('filters must be a JSON object');
-  return Object.entries(filters).map(([key, value]) => {
-    const name = /^attributes\.(.+)$/.exec(key)?.[1];
+/** The names of attributes, and what their values have to be as text: from `filters` and from `filters[attributes.name]`. */
+function readFilters({ filters }: Service, query: Query): [name: string, value: string][] {
+  const documented = filters === 'apply' ? Object.entries(parseFilters(query.filters)) : [];
+  const reported = Object.entries(query).map(([name, value]) => [/^filters\[(.+)\]$/.exec(name)?.[1], value] as const);
+  return [...documented, ...reported.filter(([key]) => key !== undefined)].map(([key, value]) => {
+    const name = /^attributes\.(.+)$/.exec(key!)?.[1];
     if (name === undefined) throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
     return [name, String(value)];
   });
+}
+
+function parseFilters(text = '{}'): object {
+  const { value, problem } = parseJson(text);
+  if (problem !== undefined || !isJsonObject(value)) throw invalidParameter('filters must be a JSON object');
+  return value;
 }
 
 /** An attribute with several values holds each of them. */

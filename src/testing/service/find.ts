@@ -1,5 +1,5 @@
 // Finds what a path names. What is not there is refused; an identifier may be a secret, so no message repeats it.
-import { Refusal } from '../refusal.js';
+import { invalidParameter, Refusal } from '../refusal.js';
 import type { StoredFile } from '../request/values.js';
 import type { ChildRecord, CompanyRecord, EmailRecord, NoteRecord, SandboxState } from './state.js';
 
@@ -30,9 +30,12 @@ export const findNote = ({ notes }: SandboxState, path: IdPath): NoteRecord =>
 export const findEmail = ({ emails }: SandboxState, uuid: string): EmailRecord =>
   emails.find((email) => email.uuid === uuid) ?? fail('Email not found');
 
-export const findAttachment = ({ emails }: SandboxState, token: string): StoredFile =>
-  emails.flatMap(({ files }) => files).find(({ downloadToken }) => downloadToken === token) ??
-  fail('Attachment not found');
+export function findAttachment({ emails }: SandboxState, token: string): StoredFile {
+  const found = emails.flatMap(({ files }) => files).find(({ downloadToken }) => downloadToken === token);
+  // The API documents a 404 for this, but recorded responses have a 400.
+  if (!found) throw invalidParameter('Download token is invalid');
+  return found;
+}
 
 function fail(message: string): never {
   throw new Refusal(404, 'document_not_found', message);

@@ -1,45 +1,9 @@
-// Puts a received email into the state, which no operation does, and writes what the webhook says of it.
-import type { InboundWebhookPayload } from '../../../generated/openapi.js';
-import type { ParsedEmail } from '../../inbound-webhook.js';
-import { fromBase64, toBase64 } from '../base64.js';
-import { fields, list, record, text } from '../check.js';
-import type { Schema } from '../request/schema.js';
+// Simulates an incoming email, for which the API has no operation.
+import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
+import { readFile, steps, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
 import type { Service } from './service.js';
 import type { EmailRecord } from './state.js';
-
-const steps = ['received', 'processed', 'webhookFailed', 'webhookDelivered'] as const;
-
-/** An email as it arrives. */
-export interface IncomingEmail {
-  sender: string;
-  /** Address of yours that receives it. */
-  recipient: string;
-  subject?: string | undefined;
-  /** Its plain text, for the webhook. @defaultValue none */
-  text?: string | undefined;
-  /** Its HTML, for the webhook. @defaultValue none */
-  html?: string | undefined;
-  /** The `Message-ID` header. @defaultValue one made of the email's uuid */
-  messageId?: string | undefined;
-  /** When it arrived; as text in the form of RFC 3339. @defaultValue now */
-  receivedAt?: Date | string | undefined;
-  /** How far it has come, all at `receivedAt`. @defaultValue `'webhookDelivered'`; with `deliverTo` what the webhook says */
-  lastStep?: (typeof steps)[number] | undefined;
-  attachments?: readonly IncomingAttachment[] | undefined;
-}
-
-/** A file of an email. */
-export interface IncomingAttachment {
-  name: string;
-  /** Its media type. @defaultValue `application/octet-stream` */
-  contentType?: string | undefined;
-  /** Its bytes; text is taken as UTF-8. @defaultValue none, or those of `base64` */
-  content?: string | Uint8Array | undefined;
-  /** Its bytes in base64, in place of `content`. */
-  base64?: string | undefined;
-  /** The `Content-ID` header. @defaultValue null */
-  contentId?: string | null | undefined;
-}
+import { toPayload } from './webhook-payload.js';
 
 /** A received email: how it is named, and what your webhook gets of it. */
 export interface ReceivedEmailIds {
@@ -53,72 +17,40 @@ export interface ReceivedEmailIds {
   delivered: Promise<boolean>;
 }
 
-const name: Schema = { type: 'string', minLength: 1 };
-const contentType: Schema = { type: 'string', format: 'media type' };
-const base64: Schema = { type: 'string', format: 'base64' };
-const content: Schema = { type: ['string', 'bytes'] };
-const attachment = fields({ name, contentType, content, base64, contentId: { type: ['string', 'null'] } }, ['name']);
-const receivedAt: Schema = { type: ['string', 'date'], format: 'date-time' };
-const texts = { subject: text, text, html: text, messageId: text };
-const more = { ...texts, receivedAt, lastStep: { enum: steps }, attachments: list(attachment) };
+/** An email in the state, and what the webhook gets of it. */
+interface Received extends Pick<ReceivedEmailIds, 'uuid' | 'downloadTokens'> {
+  item: ReceivedEmail;
+}
 
-export const emailShape = fields({ sender: name, recipient: name, ...more }, ['sender', 'recipient']);
-
-/** A file as a state holds it. */
-export const fileShape = record({ downloadToken: name, name, contentType, base64 });
-
-const idOf = (uuid: string) => `<${uuid}@example.com>`;
-
-/** Takes an email in, and gives what the webhook says of it. */
-export function receiveEmail({ state, now, newId }: Service, email: IncomingEmail): ParsedEmail {
-  const { lastStep = 'webhookDelivered', receivedAt = now(), sender, recipient, subject = '' } = email;
-  const date = new Date(receivedAt).toISOString();
+/** Adds an email to the state. */
+export function receiveEmail({ state, now, newId }: Service, email: IncomingEmail): Received {
+  const { lastStep = 'webhookDelivered', receivedAt = now(), sender, recipient } = email;
+  const date = new Date(receivedAt);
   const uuid = newId('email');
-  const { messageId = idOf(uuid) } = email;
   const files = (email.attachments ?? []).map((file) => ({ ...readFile(file), downloadToken: newId('attachment') }));
-  const attachments = files.map(({ base64: _, downloadToken: __, ...attachment }) => attachment);
-  state.emails.push({
+  const item = toPayload(email, uuid, date, files);
+  const time = date.toISOString();
+  const record: EmailRecord = {
     uuid,
     files: files.map(({ downloadToken, name, contentType, base64 }) => ({ downloadToken, name, contentType, base64 })),
-    history: {
-      ...{ receivedAt: date, deliveredAt: null, recipient, sender },
-      ...(lastStep !== 'received' && { messageId, subject, attachments }),
-      logs: [],
-    },
-  });
+    history: { receivedAt: time, deliveredAt: null, recipient, sender, logs: [] },
+  };
+  if (lastStep !== 'received') Object.assign(record.history, contentOf(item, files));
+  state.emails.push(record);
   // A webhook that takes the email at once never failed.
   const before = steps.slice(0, steps.indexOf(lastStep)).filter((step) => step !== 'webhookFailed');
-  for (const step of [...before, lastStep]) addStep(state.emails.at(-1)!, step, date);
-  return toWebhook(email, uuid, date, files);
+  for (const step of [...before, lastStep]) addStep(record, step, time);
+  return { uuid, downloadTokens: files.map(({ downloadToken }) => downloadToken), item };
+}
+
+/** What the API knows of an email once it is processed. */
+function contentOf({ MessageId, Subject }: ReceivedEmail, files: readonly ReceivedFile[]) {
+  const attachments = files.map(({ base64: _, downloadToken: __, ...attachment }) => attachment);
+  return { messageId: MessageId ?? '', subject: Subject ?? '', attachments };
 }
 
 /** One more step of an email. */
 export function addStep({ history }: EmailRecord, type: (typeof steps)[number], date: string): void {
   history.logs = [...(history.logs ?? []), { date, type }];
   if (type === 'webhookDelivered') history.deliveredAt = date;
-}
-
-function readFile({ content = '', base64, ...file }: IncomingAttachment) {
-  const text = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const bytes = base64 === undefined ? text : fromBase64(base64);
-  const { name, contentType = 'application/octet-stream', contentId = null } = file;
-  return { name, contentType, contentId, contentLength: bytes.length, base64: base64 ?? toBase64(bytes) };
-}
-
-type File = ReturnType<typeof readFile> & { downloadToken: string };
-
-function toWebhook(email: IncomingEmail, uuid: string, date: string, files: File[]): ParsedEmail {
-  const { messageId = idOf(uuid) } = email;
-  const { sender, recipient, subject = '', text = null, html = null } = email;
-  return {
-    ...{ Uuid: [uuid], MessageId: messageId, InReplyTo: null, From: { Name: null, Address: sender } },
-    ...{ To: [{ Name: null, Address: recipient }], Recipients: [recipient], Cc: [], ReplyTo: null },
-    ...{ SentAtDate: new Date(date).toUTCString(), Subject: subject, RawHtmlBody: html, RawTextBody: text },
-    ...{ ExtractedMarkdownMessage: text, ExtractedMarkdownSignature: null, SpamScore: 0 },
-    Attachments: files.map(({ name, contentType, contentLength, contentId, downloadToken }) => {
-      const file = { Name: name, ContentType: contentType, ContentLength: contentLength };
-      return { ...file, ContentID: contentId, DownloadToken: downloadToken };
-    }),
-    Headers: { Subject: subject, 'Message-ID': messageId },
-  };
 }

@@ -5,8 +5,9 @@ import type { Schema } from '../request/schema.js';
 import { childRecord, type WrittenChild } from './children.js';
 import { companyRecord } from './companies.js';
 import { followingId, noneIssued, type IdKind, type IssuedIds } from './ids.js';
+import { emailShape, fileShape, type IncomingEmail } from './incoming-email.js';
 import { noteRecord } from './notes.js';
-import { emailShape, fileShape, receiveEmail, type IncomingEmail } from './receive-email.js';
+import { receiveEmail } from './receive-email.js';
 import type { Choices, Service } from './service.js';
 import { emptyState, jsonCopy, type EmailRecord, type SandboxState } from './state.js';
 
@@ -94,7 +95,8 @@ type Options = Partial<Choices> & { newId?: ((kind: IdKind, number: number) => s
 
 /** A service that starts from a seed. */
 export function startService(options: Options, seed: SandboxSeed, now: () => number): Service {
-  const { newId = followingId, companyPages = 'number', companyUpdate = 204, unknownFields = 'refuse' } = options;
+  const { newId = followingId, companyPages = 'number', companyUpdate = 204 } = options;
+  const { filters = 'apply', unknownFields = 'refuse' } = options;
   const state = emptyState();
   const taken = idsOf(seed);
   const nextId = (kind: keyof IssuedIds): string => {
@@ -103,7 +105,7 @@ export function startService(options: Options, seed: SandboxSeed, now: () => num
     while (newId === followingId && taken.has(id));
     return id;
   };
-  const service: Service = { state, now, newId: nextId, companyPages, companyUpdate, unknownFields };
+  const service: Service = { state, now, newId: nextId, companyPages, companyUpdate, filters, unknownFields };
   applySeed(service, copySeed(seed));
   return service;
 }

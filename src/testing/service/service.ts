@@ -8,6 +8,8 @@ import type { SandboxState } from './state.js';
 export interface Choices {
   companyPages: 'number' | 'index';
   companyUpdate: 200 | 204;
+  /** Whether the parameter `filters` filters the companies. */
+  filters: 'apply' | 'ignore';
   /** What becomes of a request with a field that the contract does not know. */
   unknownFields: UnknownFields;
 }

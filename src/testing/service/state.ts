@@ -31,7 +31,7 @@ export interface EmailRecord {
 /** A note, with the times that lists go by. */
 export type NoteRecord = api.Note & { id: string; createdAt: string; updatedAt: string };
 
-/** A company, with what every one has. */
+/** A company, with what every company has. Its `refs` are made for each response. */
 export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 
 /** Everything the service remembers; plain JSON. */
@@ -54,33 +54,32 @@ export const user = {
   name: { fullName: 'Dana Field' },
 };
 
-type Options = [key: string, value: string][];
-
-const industries = ['Manufacturing', 'Logistics'].map((name): Options[number] => [name.toLowerCase(), name]);
-
-/** Those of the contract's example first, then the others that the contract names. */
+/** As recorded from the API, in its order. */
 const builtInAttributes: api.CompanyAttributes = [
-  { ...attribute('name', 'api.Company Name', 'text'), required: true },
-  attribute('industry', 'Industry', 'single-select', industries),
-  attribute('owner', 'api.Company owner', 'user', [[user._id, user.email]]),
-  { ...attribute('created_at', 'Created At', 'date'), isValueReadonly: true },
-  { ...attribute('last_updated_at', 'Last Updated At', 'date'), isValueReadonly: true },
-  attribute('owner_assign_date', 'Owner Assign Date', 'date'),
-  ...['domain', 'category', 'website', 'linkedin', 'phone_number'].map((name) =>
-    attribute(name, titleOf(name), 'text'),
-  ),
-  ...['revenue', 'number_of_employees', 'number_of_contacts', 'number_of_activities'].map((name) =>
-    attribute(name, titleOf(name), 'number'),
-  ),
+  attribute('website', 'text', 'Website'),
+  attribute('linkedin', 'text', 'LinkedIn'),
+  readOnly('last_updated_at', 'date', 'Last Updated At'),
+  readOnly('created_at', 'date', 'Created At'),
+  attribute('industry', 'text', 'Industry'),
+  attribute('number_of_employees', 'number', 'No Of Employees'),
+  attribute('revenue', 'number', 'Revenue'),
+  attribute('phone_number', 'text', 'Phone'),
+  { ...attribute('owner', 'user', 'Owner'), attributeOptions: [{ key: user._id, value: user.email }] },
+  attribute('name', 'text', 'Name'),
+  attribute('domain', 'text', 'Domain'),
+  readOnly('linked_contacts', 'number', 'Related Contacts'),
+  readOnly('next_activity_date', 'date', 'Next Activity Date'),
+  readOnly('owner_assign_date', 'date', 'Owner Assign Date'),
+  readOnly('number_of_contacts', 'number', 'Number Of Contacts'),
+  readOnly('number_of_activities', 'number', 'Number Of Activities'),
 ];
 
-function titleOf(name: string): string {
-  return name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
+function attribute(internalName: string, attributeTypeName: string, label: string) {
+  return { internalName, attributeTypeName, label, required: false, attributeOptions: [], isValueReadonly: false };
 }
 
-function attribute(internalName: string, label: string, attributeTypeName: string, options: Options = []) {
-  const attributeOptions = options.map(([key, value]) => ({ key, value }));
-  return { internalName, label, attributeTypeName, attributeOptions, required: false, isValueReadonly: false };
+function readOnly(internalName: string, attributeTypeName: string, label: string) {
+  return { ...attribute(internalName, attributeTypeName, label), isValueReadonly: true };
 }
 
 /** An account in which nothing has happened yet. */

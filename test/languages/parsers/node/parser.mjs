@@ -1,0 +1,29 @@
+// Hands the headers of a webhook's payload to mailparser, and prints what it reads as JSON.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const { MAILPARSER = '', SERVICE_URL: service } = process.env;
+const { simpleParser } = createRequire(import.meta.url)(MAILPARSER);
+
+/** @param {{ DownloadToken: string }} attachment */
+async function download({ DownloadToken: token }) {
+  const response = await fetch(`${service}/inbound/attachments/${token}`, { headers: { 'api-key': 'any-key' } });
+  return Buffer.from(await response.arrayBuffer()).toString('hex');
+}
+
+const [item] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')).items;
+const headers = Object.entries(item.Headers)
+  // They are those of the whole email, of which the payload has the parts.
+  .filter(([name]) => name !== 'Content-Type')
+  .flatMap(([name, values]) => [values].flat().map((value) => `${name}: ${value}`));
+const email = await simpleParser(`${headers.join('\r\n')}\r\n\r\n${item.RawTextBody}`);
+const [sender] = email.from.value;
+const read = {
+  from: [sender.name, sender.address],
+  to: email.to.value.map((/** @type {{ address: string }} */ { address }) => address),
+  date: email.date.getTime() / 1000,
+  subject: email.subject,
+  text: email.text,
+  attachments: await Promise.all(item.Attachments.map(download)),
+};
+console.log(JSON.stringify(read));
