@@ -13,7 +13,7 @@ export type OperationId = keyof operations;
 
 /** What a request needs to know of each operation; src/request/operation.ts says what each fact means. */
 export const contract = {
-  getResellerChilds: { path: '/reseller/children', method: 'GET', query: { limit: { integer: true, minimum: 0, maximum: 20 }, offset: { integer: true } }, pageSize: 20, list: 'children', reply: 'object', fields: ['children', 'count'], required: ['children'], secret: true },
+  getResellerChilds: { path: '/reseller/children', method: 'GET', query: { limit: { integer: true, minimum: 0, maximum: 20 }, offset: { integer: true } }, pageSize: 20, list: 'children', reply: 'object', fields: ['children', 'count'], secret: true },
   createResellerChild: { path: '/reseller/children', method: 'POST', body: 'optional', bodySecrets: ['password'], reply: 'object', fields: ['authKey', 'id'], required: ['authKey'], secret: true },
   getChildInfo: { path: '/reseller/children/{childIdentifier}', method: 'GET', reply: 'object', fields: ['email', 'firstName', 'lastName', 'companyName', 'credits', 'statistics', 'password', 'ips', 'apiKeys'], required: ['email', 'firstName', 'lastName', 'companyName', 'password'], secret: true },
   updateResellerChild: { path: '/reseller/children/{childIdentifier}', method: 'PUT', body: 'required', bodySecrets: ['password'] },
@@ -29,14 +29,14 @@ export const contract = {
   createChildDomain: { path: '/reseller/children/{childIdentifier}/domains', method: 'POST', body: 'required' },
   updateChildDomain: { path: '/reseller/children/{childIdentifier}/domains/{domainName}', method: 'PUT', body: 'required' },
   deleteChildDomain: { path: '/reseller/children/{childIdentifier}/domains/{domainName}', method: 'DELETE' },
-  companiesGet: { path: '/companies', method: 'GET', query: { filters: { json: true }, linkedContactsIds: { integer: true }, linkedDealsIds: {}, page: { integer: true }, limit: { integer: true }, sort: { oneOf: ['asc', 'desc'] }, sortBy: {} }, pageSize: 50, list: 'items', reply: 'object', fields: ['items', 'pager', 'refs'], required: ['items'] },
+  companiesGet: { path: '/companies', method: 'GET', query: { filters: { json: true }, linkedContactsIds: { integer: true }, linkedDealsIds: {}, page: { integer: true }, limit: { integer: true }, sort: { oneOf: ['asc', 'desc'] }, sortBy: {} }, pageSize: 50, list: 'items', reply: 'object', fields: ['items', 'pager', 'refs'] },
   companiesPost: { path: '/companies', method: 'POST', body: 'required', reply: 'object', fields: ['id'], required: ['id'] },
   companiesAttributesGet: { path: '/companies/attributes', method: 'GET', reply: 'array' },
   companiesIdGet: { path: '/companies/{id}', method: 'GET', reply: 'object', fields: ['id', 'attributes', 'linkedContactsIds', 'linkedDealsIds', 'createdBy', 'refs'], required: ['id'] },
   companiesIdPatch: { path: '/companies/{id}', method: 'PATCH', body: 'required', reply: 'object', fields: ['id', 'attributes', 'linkedContactsIds', 'linkedDealsIds', 'createdBy', 'refs'], required: ['id'], mayBeEmpty: true },
   companiesIdDelete: { path: '/companies/{id}', method: 'DELETE' },
   companiesLinkUnlinkIdPatch: { path: '/companies/link-unlink/{id}', method: 'PATCH', body: 'required' },
-  getInboundEmailEvents: { path: '/inbound/events', method: 'GET', query: { sender: {}, startDate: { date: true }, endDate: { date: true }, limit: { integer: true, minimum: 0, maximum: 500 }, offset: { integer: true }, sort: { oneOf: ['asc', 'desc'] } }, pageSize: 500, dateRange: { start: 'startDate', end: 'endDate', months: 1 }, list: 'events', reply: 'object', fields: ['events'], required: ['events'] },
+  getInboundEmailEvents: { path: '/inbound/events', method: 'GET', query: { sender: {}, startDate: { date: true }, endDate: { date: true }, limit: { integer: true, minimum: 0, maximum: 500 }, offset: { integer: true }, sort: { oneOf: ['asc', 'desc'] } }, pageSize: 500, dateRange: { start: 'startDate', end: 'endDate', months: 1 }, list: 'events', reply: 'object', fields: ['events'] },
   getInboundEmailEventsByUuid: { path: '/inbound/events/{uuid}', method: 'GET', reply: 'object', fields: ['receivedAt', 'deliveredAt', 'recipient', 'sender', 'messageId', 'subject', 'attachments', 'logs'] },
   getInboundEmailAttachment: { path: '/inbound/attachments/{downloadToken}', method: 'GET', reply: 'binary' },
   crmNotesGet: { path: '/crm/notes', method: 'GET', query: { entity: { oneOf: ['companies', 'deals', 'contacts'] }, entityIds: {}, dateFrom: { integer: true }, dateTo: { integer: true }, offset: { integer: true }, limit: { integer: true }, sort: { oneOf: ['asc', 'desc'] } }, pageSize: 50, reply: 'array' },

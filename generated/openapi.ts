@@ -10,30 +10,8 @@ export type ErrorModel = {
      */
     message: string;
 };
-/**
- * Name of a failure, for programs. The list is open. Known codes:
- *
- * | Code | Meaning |
- * |---|---|
- * | `invalid_parameter` | a value has the wrong type or form |
- * | `missing_parameter` | a required value is missing |
- * | `out_of_range` | a value is out of bounds |
- * | `duplicate_parameter` | the value is already in use |
- * | `duplicate_request` | the same request was sent too often |
- * | `document_not_found` | there is no such thing |
- * | `unauthorized` | the key is missing or wrong |
- * | `permission_denied` | your key may not do this |
- * | `reseller_permission_denied` | the account has no reseller plan |
- * | `account_under_validation` | Brevo has not approved the account yet |
- * | `not_enough_credits` | the balance is too low |
- * | `method_not_allowed` | the path does not take this method |
- * | `not_acceptable` | there is no response in a media type you accept |
- * | `bad_request` | the request is wrong in another way |
- * | `unprocessable_entity` | well-formed, but impossible to process |
- * | `campaign_processing` | not used by these operations |
- * | `campaign_sent` | not used by these operations |
- */
-export type ErrorCode = "invalid_parameter" | "missing_parameter" | "out_of_range" | "duplicate_parameter" | "duplicate_request" | "document_not_found" | "unauthorized" | "permission_denied" | "reseller_permission_denied" | "account_under_validation" | "not_enough_credits" | "method_not_allowed" | "not_acceptable" | "bad_request" | "unprocessable_entity" | "campaign_processing" | "campaign_sent" | (string & {});
+/** Name of a failure, for programs. The list is open. The responses of each operation say what their codes mean. Of the others, `duplicate_parameter` means that a value is already in use, `duplicate_request` that the same request was sent too often, `account_under_validation` that Brevo has not approved the account yet, and `bad_request` and `unprocessable_entity` that the request is wrong in another way. */
+export type ErrorCode = "invalid_parameter" | "missing_parameter" | "out_of_range" | "duplicate_parameter" | "duplicate_request" | "document_not_found" | "unauthorized" | "permission_denied" | "reseller_permission_denied" | "account_under_validation" | "not_enough_credits" | "method_not_allowed" | "not_acceptable" | "bad_request" | "unprocessable_entity" | (string & {});
 /** Ascending or descending. */
 export type SortOrder = "asc" | "desc";
 /** A new child and its first user. */
@@ -379,7 +357,7 @@ export type Company = {
     /** Details of the linked contacts, if the response includes them. */
     refs?: CompanyReferences;
 };
-/** Values by internal name: the built-in attributes below, and your own. A value is a string, a number, a boolean, null, or an array of them where the attribute allows several. An attribute without a value is absent. */
+/** Values by internal name, of built-in attributes and your own. A value is a string, a number, a boolean, null, or an array of them where the attribute allows several. An attribute without a value is absent. */
 export type CompanyAttributeValues = {
     /**
      * Name of the company.
@@ -514,53 +492,53 @@ export type CompaniesPager = {
      * Number of this page, from 1.
      * @example 1
      */
-    current: number;
+    current?: number;
     /**
      * Companies per page, as requested.
      * @example 50
      */
-    limit: number;
+    limit?: number;
     /**
      * Number of companies before this page.
      * @example 0
      */
-    from: number;
+    from?: number;
     /**
      * Number of companies up to the end of a full page.
      * @example 50
      */
-    to: number;
+    to?: number;
     /**
      * Number of companies on this page.
      * @example 1
      */
-    count: number;
+    count?: number;
     /**
      * Number of companies on all pages.
      * @example 1
      */
-    total: number;
+    total?: number;
     /**
      * Number of the last page.
      * @example 1
      */
-    max: number;
+    max?: number;
 };
 /** The definitions of all attributes, built-in and your own. */
 export type CompanyAttributes = CompanyAttribute[];
 /** The definition of one attribute. */
 export type CompanyAttribute = {
     /** Key of the attribute in `attributes`. */
-    internalName: CompanyAttributeName;
+    internalName?: CompanyAttributeName;
     /**
      * Name that people see.
      * @example Industry
      */
-    label: string;
+    label?: string;
     /** Type of its values. */
-    attributeTypeName: CompanyAttributeType;
+    attributeTypeName?: CompanyAttributeType;
     /** The values to choose from. Empty if any value is allowed. */
-    attributeOptions: CompanyAttributeOption[];
+    attributeOptions?: CompanyAttributeOption[];
     /**
      * Whether every company needs a value. The live API sends `required` instead.
      * @example true
@@ -578,7 +556,7 @@ export type CompanyAttribute = {
      */
     isValueReadonly?: boolean;
 };
-/** Type of the values of an attribute. The list is open. Known types: `text`, `number`, `boolean`, `date`, `user`, `single-select`, `multi-choice`. */
+/** Type of the values of an attribute. The list is open. */
 export type CompanyAttributeType = "text" | "number" | "boolean" | "date" | "user" | "single-select" | "multi-choice" | (string & {});
 /** One value to choose from. */
 export type CompanyAttributeOption = {
@@ -788,7 +766,7 @@ export type InboundEmailLog = {
     /** What happened. */
     type?: InboundEmailLogType;
 };
-/** A step in the history of a received email. The list is open. Known steps: `received`, `processed`, `webhookFailed` (your webhook did not accept the email), `webhookDelivered`. */
+/** A step in the history of a received email. The list is open. After `webhookFailed` your webhook has not accepted the email. */
 export type InboundEmailLogType = "received" | "processed" | "webhookFailed" | "webhookDelivered" | (string & {});
 /** The body of the request that Brevo sends to your webhook. */
 export type InboundWebhookPayload = {
@@ -1623,8 +1601,8 @@ export interface paths {
          * Download an attachment
          * Returns the bytes of an attachment with the file's own media type, whatever that is.
          *
-         * Accept any media type, and `application/json` for errors: the curl sample shows the header.
-         * Treat the body as bytes, never as text.
+         * Accept any media type first, then `application/json` for errors. Treat the body as bytes,
+         * never as text.
          */
         get: operations["getInboundEmailAttachment"];
         put?: never;
@@ -1848,7 +1826,7 @@ export interface components {
             };
         };
         /** A parameter or the body is missing, malformed or out of bounds. There is often no `code`. Nothing changed. */
-        CompanyBadRequest: {
+        CrmBadRequest: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1869,16 +1847,6 @@ export interface components {
         };
         /** The download token is malformed or unknown (`invalid_parameter`). */
         AttachmentBadRequest: {
-            headers: {
-                "sib-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ErrorModel;
-            };
-        };
-        /** A parameter or the body is missing, malformed or out of bounds. There is often no `code`. Nothing changed. */
-        NoteBadRequest: {
             headers: {
                 "sib-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2601,7 +2569,7 @@ export interface operations {
                     "application/json": CompaniesList;
                 };
             };
-            400: components["responses"]["CompanyBadRequest"];
+            400: components["responses"]["CrmBadRequest"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2679,7 +2647,7 @@ export interface operations {
                     "application/json": Company;
                 };
             };
-            400: components["responses"]["CompanyBadRequest"];
+            400: components["responses"]["CrmBadRequest"];
             404: components["responses"]["CompanyNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -2700,7 +2668,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["CompanyBadRequest"];
+            400: components["responses"]["CrmBadRequest"];
             404: components["responses"]["CompanyNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -2736,7 +2704,7 @@ export interface operations {
                 };
             };
             204: components["responses"]["NoContent"];
-            400: components["responses"]["CompanyBadRequest"];
+            400: components["responses"]["CrmBadRequest"];
             404: components["responses"]["CompanyNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -2762,7 +2730,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["CompanyBadRequest"];
+            400: components["responses"]["CrmBadRequest"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2937,7 +2905,7 @@ export interface operations {
                     "application/json": NoteList;
                 };
             };
-            400: components["responses"]["NoteBadRequest"];
+            400: components["responses"]["CrmBadRequest"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2965,7 +2933,7 @@ export interface operations {
                     "application/json": NoteId;
                 };
             };
-            400: components["responses"]["NoteBadRequest"];
+            400: components["responses"]["CrmBadRequest"];
             415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -2995,7 +2963,7 @@ export interface operations {
                     "application/json": Note;
                 };
             };
-            400: components["responses"]["NoteBadRequest"];
+            400: components["responses"]["CrmBadRequest"];
             404: components["responses"]["NoteNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -3016,7 +2984,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["NoteBadRequest"];
+            400: components["responses"]["CrmBadRequest"];
             404: components["responses"]["NoteNotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -3042,7 +3010,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["NoteBadRequest"];
+            400: components["responses"]["CrmBadRequest"];
             404: components["responses"]["NoteNotFound"];
             415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["UnexpectedError"];

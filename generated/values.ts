@@ -19,8 +19,6 @@ export const errorCodes = [
   'not_acceptable',
   'bad_request',
   'unprocessable_entity',
-  'campaign_processing',
-  'campaign_sent',
 ] as const satisfies readonly ErrorCode[];
 
 /** The values of {@link SortOrder}. */

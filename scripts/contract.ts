@@ -35,6 +35,7 @@ export interface Schema extends Referable {
   default?: unknown;
   readOnly?: boolean;
   'x-extensible-enum'?: string[];
+  'x-identifier'?: true;
 }
 
 export interface Parameter extends Referable {

@@ -15,6 +15,7 @@ const text = { type: 'string' } as const;
 const options = {
   server: text,
   'download-token': text,
+  'emails-until': text,
   report: text,
   record: text,
   write: flag,
@@ -44,7 +45,10 @@ await main(async () => {
   const keys = { apiKey: apiKey || undefined, partnerKey: partnerKey || undefined };
   const check = new Checker({ ...keys, baseUrl: server });
   if (!(await agree(values))) return console.log('Nothing was sent.');
-  await readEverything(check, values['download-token']);
+  await readEverything(check, {
+    downloadToken: values['download-token'],
+    emailsUntil: values['emails-until'],
+  });
   if (values.write) await writeStory(check);
   if (values.spend) await spendStory(check);
   const report = writeReport(check, server);
@@ -52,4 +56,4 @@ await main(async () => {
   if (values.report) writeFileSync(values.report, report);
   if (values.record) record(values.record, check.exchanges);
   if (check.differences.some(({ kind }) => kind === 'error')) process.exitCode = 1;
-}, 'Usage: API_KEY=... npm run contract -- live [--server <url>] [--download-token <token>] [--report <file>] [--record <folder>] [--write] [--spend] [--yes]');
+}, 'Usage: API_KEY=... npm run contract -- live [--server <url>] [--download-token <token>] [--emails-until <day>] [--report <file>] [--record <folder>] [--write] [--spend] [--yes]');

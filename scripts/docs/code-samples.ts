@@ -1,6 +1,7 @@
 // The samples of an operation on the REST page: those of the contract, and what they say in Python, Go and PHP.
 import { HTTPSnippet } from '@readme/httpsnippet';
 import { format } from 'prettier';
+import { readContract } from '../contract.js';
 import { readCurl } from './curl.js';
 
 export interface CodeSample {
@@ -8,16 +9,12 @@ export interface CodeSample {
   source: string;
 }
 
-/** What a sample of the contract takes for granted. */
-const client = `import { MessagingPlatform } from 'messaging-platform-sdk';
-
-const client = new MessagingPlatform({ apiKey: '<API_KEY>' });
-
-`;
+/** The lines that every TypeScript sample starts from; the contract shows them once. */
+const [, client = ''] = /```ts\n([^]*?)```/.exec(readContract().info.description)!;
 
 /** A TypeScript sample as a whole program, in lines that fit beside the description. */
 export const wholeSample = (source: string): Promise<string> =>
-  format(client + source, { parser: 'typescript', singleQuote: true, printWidth: 52 });
+  format(`${client}\n${source}`, { parser: 'typescript', singleQuote: true, printWidth: 52 });
 
 const languages = [
   ['Python', 'python', 'requests', {}],

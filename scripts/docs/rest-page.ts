@@ -1,6 +1,7 @@
 // The page of the REST operations: Redoc, with everything it needs inside, linked to the SDK reference.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { listOperations, readContract, type Contract, type OperationDefinition, type Reply } from '../contract.js';
+import { listOperations, readContract, resolve } from '../contract.js';
+import type { Contract, OperationDefinition, Reply, Schema } from '../contract.js';
 import { root, runRedocly } from '../run.js';
 import { translateCurl, wholeSample } from './code-samples.js';
 import { addPolicy } from './policy.js';
@@ -17,12 +18,21 @@ async function pageContract(): Promise<Contract> {
     for (const sample of samples) if (sample.lang === 'TypeScript') sample.source = await wholeSample(sample.source);
     samples.push(...samples.filter(({ lang }) => lang === 'curl').flatMap(({ source }) => translateCurl(source)));
   }
+  for (const { properties = {} } of Object.values(document.components.schemas))
+    for (const property of Object.values(properties))
+      property.description = `${property.description ?? ''}${knownValues(document, property)}`;
   document.servers.push({ url: 'http://127.0.0.1:4010', description: 'The sandbox on your machine.' });
   document.info.description = document.info.description.replace(
     /\n## /,
     '\nThe TypeScript client of this API has [guides and a reference](index.html) of its own.\n\n## ',
   );
   return document;
+}
+
+/** The values of an open list, which Redoc does not show. */
+function knownValues(document: Contract, schema: Schema): string {
+  const { 'x-extensible-enum': values } = resolve(document, schema);
+  return values ? ` Known values: ${values.map((value) => `\`${value}\``).join(', ')}.` : '';
 }
 
 /** The method of an operation; a list can also be read page by page. */

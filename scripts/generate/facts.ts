@@ -59,11 +59,13 @@ function boundedNumbers(document: Contract, body: Schema | undefined) {
   return numbers.length ? Object.fromEntries(numbers.map(([name, schema]) => [name, rulesOf(schema)])) : undefined;
 }
 
-/** The fields of a response, and those that it must have. */
+/** The fields of a response, and those that the client needs: what is required, and the id of a record. */
 function fieldsOf(document: Contract, schema: Schema): { fields: string[]; required: string[] | undefined } {
   const parts = (schema.allOf ?? []).map((part) => fieldsOf(document, resolve(document, part)));
-  const fields = [...Object.keys(schema.properties ?? {}), ...parts.flatMap((part) => part.fields)];
-  const required = [...(schema.required ?? []), ...parts.flatMap((part) => part.required ?? [])];
+  const properties = Object.entries(schema.properties ?? {});
+  const identifiers = properties.filter(([, property]) => property['x-identifier']).map(([name]) => name);
+  const fields = [...properties.map(([name]) => name), ...parts.flatMap((part) => part.fields)];
+  const required = [...identifiers, ...(schema.required ?? []), ...parts.flatMap((part) => part.required ?? [])];
   return { fields, required: required.length ? required : undefined };
 }
 

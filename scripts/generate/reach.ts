@@ -1,13 +1,18 @@
-// Which schemas requests use, and which of them answers use, too.
+// Which schemas requests use, and which of them responses use, too.
 import { listOperations, resolve, type Contract, type Schema } from '../contract.js';
 
 const prefix = '#/components/schemas/';
 
-/**
- * `sent`: schemas that only requests use. `shared`: objects that both requests and answers use. What the service sends
- * to a webhook counts as an answer.
- */
-export function schemasOf(document: Contract): { sent: Set<string>; shared: Set<string> } {
+interface Reach {
+  /** Schemas that only requests use. */
+  sent: Set<string>;
+  /** Objects that both requests and responses use. */
+  shared: Set<string>;
+  /** Schemas that responses use, or the request that Brevo sends to a webhook. */
+  received: Set<string>;
+}
+
+export function schemasOf(document: Contract): Reach {
   const sent = new Set<string>();
   const received = new Set<string>();
   for (const { requestBody, responses } of listOperations(document)) {
@@ -20,6 +25,7 @@ export function schemasOf(document: Contract): { sent: Set<string>; shared: Set<
   return {
     sent: new Set([...sent].filter((name) => !received.has(name))),
     shared: new Set(both.filter((name) => schemas[name]?.type === 'object')),
+    received,
   };
 }
 

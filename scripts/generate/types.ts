@@ -1,7 +1,7 @@
 // The types of openapi.yaml, written by openapi-typescript; then each schema gets a name at the top, for hovers and errors.
 import openapiTS, { astToString, STRING, UNDEFINED, UNKNOWN } from 'openapi-typescript';
 import ts from 'typescript';
-import type { Contract, Schema } from '../contract.js';
+import { listOperations, resolve, type Contract, type Schema } from '../contract.js';
 import { schemasOf } from './reach.js';
 
 const { factory } = ts;
@@ -22,10 +22,7 @@ type InRequest<Schema, Time = never> = {
 export async function writeTypes(document: Contract): Promise<string> {
   const { schemas } = document.components;
   const { sent, shared } = schemasOf(document);
-  // A webhook is no operation that a client calls.
-  const called = structuredClone(document);
-  for (const { post } of Object.values(called.webhooks)) delete post.operationId;
-  const syntax = await openapiTS(called as never, {
+  const syntax = await openapiTS(asReturned(document) as never, {
     defaultNonNullable: false,
     silent: true,
     inject: helperTypes,
@@ -51,6 +48,25 @@ export async function writeTypes(document: Contract): Promise<string> {
     },
   });
   return nameSchemas(astToString(syntax)).replace(/^( *)\/\*\*[^]*?\*\//gm, plainComment);
+}
+
+/** The contract of what the client returns: it fills in an empty list, and rejects a response without its id. */
+function asReturned(document: Contract): Contract {
+  const returned = structuredClone(document);
+  // A client never calls a webhook.
+  for (const { post } of Object.values(returned.webhooks)) delete post.operationId;
+  for (const schema of Object.values(returned.components.schemas)) {
+    const names = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => (each['x-identifier'] ? name : []));
+    schema.required = [...names, ...(schema.required ?? [])];
+  }
+  for (const { responses, definition } of listOperations(returned)) {
+    const list = definition['x-pagination']?.items;
+    if (!list) continue;
+    const page = resolve(returned, responses['200']!.content!['application/json']!.schema!);
+    page.required!.push(list);
+    page.properties![list]!.type = 'array';
+  }
+  return returned;
 }
 
 /** The known values, for autocompletion, and any other string. */

@@ -53,7 +53,9 @@ export class Checker {
     const sent = this.exchanges.length;
     let problem: Error | undefined;
     const value = await send(id).catch((error: unknown) => void (problem = error as Error));
-    const [verdict, why] = this.#conclude(this.exchanges[sent] && this.exchanges.at(-1), note, problem);
+    const last = this.exchanges[sent] && this.exchanges.at(-1);
+    if (last && problem?.name === 'UnexpectedResponseError') this.#addUnreadable(last);
+    const [verdict, why] = this.#conclude(last, note, problem);
     this.add(operation, verdict, why, !problem || outcomeOf(problem) === 'unknown');
     this.has(0);
     return value as Value | undefined;
@@ -87,6 +89,13 @@ export class Checker {
     const reset = headers.get('x-sib-ratelimit-reset') ?? headers.get('retry-after') ?? '?';
     if (left < reserve + requests)
       this.stopped ||= `The rate limit leaves ${left} requests. Run it again in ${reset} seconds.`;
+  }
+
+  /** What the client rejects although no rule of the contract is broken: a record without its id. */
+  #addUnreadable({ operation, status }: Exchange): void {
+    const isKnown = this.differences.some((each) => each.operation === operation && each.kind === 'error');
+    const rule = 'cannot be read by the client';
+    if (!isKnown) this.differences.push({ kind: 'error', operation, status, place: 'body', rule });
   }
 
   #conclude(last: Exchange | undefined, note: string, problem?: Error): [Result['verdict'], string] {

@@ -117,7 +117,7 @@ export class CompaniesResource {
    *
    * @see `GET /companies/{id}`
    */
-  get(id: string | number, options?: RequestOptions): ApiPromise<Company, 'companiesIdGet'> {
+  get(id: string, options?: RequestOptions): ApiPromise<Company, 'companiesIdGet'> {
     return this.#transport.call('companiesIdGet', { path: { id } }, options);
   }
 
@@ -138,7 +138,7 @@ export class CompaniesResource {
    * @see `PATCH /companies/{id}`
    */
   update(
-    id: string | number,
+    id: string,
     body: UpdateCompany,
     options?: RequestOptions,
   ): ApiPromise<Company | undefined, 'companiesIdPatch'> {
@@ -158,7 +158,7 @@ export class CompaniesResource {
    *
    * @see `DELETE /companies/{id}`
    */
-  delete(id: string | number, options?: RequestOptions): ApiPromise<void, 'companiesIdDelete'> {
+  delete(id: string, options?: RequestOptions): ApiPromise<void, 'companiesIdDelete'> {
     return this.#transport.call('companiesIdDelete', { path: { id } }, options);
   }
 
@@ -179,7 +179,7 @@ export class CompaniesResource {
    * @see `PATCH /companies/link-unlink/{id}`
    */
   updateLinks(
-    id: string | number,
+    id: string,
     body: LinkUnlinkCompany,
     options?: RequestOptions,
   ): ApiPromise<void, 'companiesLinkUnlinkIdPatch'> {

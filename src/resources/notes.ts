@@ -90,7 +90,7 @@ export class NotesResource {
    *
    * @see `GET /crm/notes/{id}`
    */
-  get(id: string | number, options?: RequestOptions): ApiPromise<Note, 'crmNotesIdGet'> {
+  get(id: string, options?: RequestOptions): ApiPromise<Note, 'crmNotesIdGet'> {
     return this.#transport.call('crmNotesIdGet', { path: { id } }, options);
   }
 
@@ -109,7 +109,7 @@ export class NotesResource {
    *
    * @see `PATCH /crm/notes/{id}`
    */
-  update(id: string | number, body: NoteData, options?: RequestOptions): ApiPromise<void, 'crmNotesIdPatch'> {
+  update(id: string, body: NoteData, options?: RequestOptions): ApiPromise<void, 'crmNotesIdPatch'> {
     return this.#transport.call('crmNotesIdPatch', { path: { id }, body }, options);
   }
 
@@ -126,7 +126,7 @@ export class NotesResource {
    *
    * @see `DELETE /crm/notes/{id}`
    */
-  delete(id: string | number, options?: RequestOptions): ApiPromise<void, 'crmNotesIdDelete'> {
+  delete(id: string, options?: RequestOptions): ApiPromise<void, 'crmNotesIdDelete'> {
     return this.#transport.call('crmNotesIdDelete', { path: { id } }, options);
   }
 }

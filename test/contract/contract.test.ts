@@ -111,7 +111,7 @@ it('openapi.yaml that is no YAML is told by its line and the command that checks
   expect(() => parseContract('openapi: 3.1.0\ninfo: "no end\n')).toThrow(problem);
 });
 
-it('the package exports a type for each schema of openapi.yaml, under its name', () => {
+it('the package exports a type for each schema of openapi.yaml, under its name, and that of its paths', () => {
   const [names] = /(?<=export type \{)[^}]*(?=\} from '\.\.\/generated\/openapi\.js')/.exec(read('src/index.ts'))!;
-  expect(new Set(names.match(/\w+/g))).toEqual(new Set(Object.keys(document.components.schemas)));
+  expect(new Set(names.match(/\w+/g))).toEqual(new Set([...Object.keys(document.components.schemas), 'paths']));
 });

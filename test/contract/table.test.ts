@@ -1,5 +1,6 @@
 // The API description, row by row, written out by hand and held against openapi.yaml in both directions.
 import { listOperations, readContract, resolve, type ContractOperation, type Schema } from '../../scripts/contract.js';
+import { schemasOf } from '../../scripts/generate/reach.js';
 
 // operation | method and path | body (`?` optional) | successes | listed errors
 const table = `
@@ -68,6 +69,22 @@ const queries: Record<string, Record<string, object>> = {
     limit: { type: 'integer', default: 50 },
     sort: { type: 'string', enum: ['asc', 'desc'] },
   },
+};
+
+/** The fields of responses that Brevo's published schemas require. */
+const published = {
+  ErrorModel: ['message'],
+  CreateReseller: ['authKey'],
+  GetChildInfo: ['email', 'firstName', 'lastName', 'companyName', 'password'],
+  ChildApiKeys: ['v2'],
+  ChildApiKey: ['name', 'key'],
+  GetChildAccountCreationStatus: ['childAccountCreated'],
+  GetSsoToken: ['token'],
+  RemainingCreditModel: ['child', 'reseller'],
+  CreditBalance: ['sms', 'email'],
+  CompanyId: ['id'],
+  InboundEmailEvent: ['uuid', 'date', 'sender', 'recipient'],
+  Note: ['text'],
 };
 
 const described = Object.fromEntries(
@@ -149,6 +166,12 @@ describe('openapi.yaml', () => {
     expect(errors.map(([status, { content }]) => [status, nameOf(content?.['application/json'])])).toEqual(
       errors.map(([status]) => [status, 'ErrorModel']),
     );
+  });
+
+  it('requires a field of a response only if a published schema does', () => {
+    const { received } = schemasOf({ ...document, webhooks: {} });
+    const required = [...received].map((name) => [name, document.components.schemas[name]!.required]);
+    expect(Object.fromEntries(required.filter(([, names]) => names))).toEqual(published);
   });
 
   it('bounds the dates of received emails by one month, both or none', () => {

@@ -39,4 +39,19 @@ const live = {
   crmNotesIdGet: { authorId: { id: author } },
 };
 
-export const expected = { mock, sandbox, live };
+/** Whether a client could read a response: what it prints of a failure is text. */
+const isRead = (value: unknown) => typeof value === 'object';
+
+/** What else a service responds with, by operation: whatever the client makes of it, it has to read it. */
+const reading = (...operations: string[]) => ({
+  ...mock,
+  ...Object.fromEntries(operations.map((operation) => [operation, isRead])),
+});
+
+const lists = ['getResellerChilds', 'companiesGet', 'getInboundEmailEvents'];
+const bare = reading(
+  ...[...lists, 'getChildDomains', 'companiesAttributesGet', 'companiesIdGet', 'companiesIdPatch'],
+  ...['getInboundEmailEventsByUuid', 'crmNotesGet', 'crmNotesPost', 'crmNotesIdGet'],
+);
+
+export const expected = { mock, sandbox, live, bare, empty: reading(...lists, 'crmNotesGet') };

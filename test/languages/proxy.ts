@@ -29,6 +29,35 @@ export const liveResponses: Responses = {
     Response.json({ id: '61a5cd07ca1347c82306ad09', text: 'Called', dealIds: null, authorId: author }),
 };
 
+/** Only what the contract requires: an empty page, a record without its id. */
+export const bareResponses: Responses = {
+  'GET /reseller/children': () => Response.json({}),
+  'GET /reseller/children/1234567/domains': () => Response.json([{}]),
+  'GET /companies': () => Response.json({}),
+  'GET /companies/attributes': () => Response.json([{}]),
+  'GET /companies/5f1f6f8b9c4e2a0017d3b6a1': () => Response.json({}),
+  'PATCH /companies/5f1f6f8b9c4e2a0017d3b6a1': () => Response.json({}),
+  'GET /inbound/events': () => Response.json({}),
+  'GET /inbound/events/1a825d56-029b-4a41-b8e4-61670463431b': () => Response.json({}),
+  'GET /crm/notes': () => Response.json([{ text: 'Called' }]),
+  'POST /crm/notes': () => Response.json({}),
+  'GET /crm/notes/61a5cd07ca1347c82306ad09': () => Response.json({ text: 'Called' }),
+};
+
+/** Lists without an item, as the API may also send them. */
+export const emptyResponses: Responses = {
+  'GET /reseller/children': () => Response.json({ children: null, count: 0 }),
+  'GET /companies': () => Response.json({ items: null, pager: { total: 0 } }),
+  'GET /inbound/events': () => Response.json({ events: null }),
+  'GET /crm/notes': () => Response.json([]),
+};
+
+/** A gateway in front of the API, which knows no ErrorModel. */
+const gateway: Responses = {
+  'GET /reseller/children/502': () =>
+    new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+};
+
 /** The error that a child of this id leads to, in the mock's words. */
 const prefer: Record<string, string> = {
   '/reseller/children/404': 'code=404',
@@ -45,15 +74,21 @@ function passOn(service: string, { method, url, headers, body }: ArrivedRequest)
   return fetch(service + url, { method, headers: sent, ...(body && { body }) });
 }
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An empty object stays empty: the API sends it for a list. */
 const withUnknownField = (json: string) =>
   JSON.stringify(JSON.parse(json), (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, addedLater: [1] } : value,
+    isObject(value) && Object.keys(value).length > 0 ? { ...value, addedLater: [1] } : value,
   );
 
 /** Runs until it is closed. */
 export const startProxy = (service: string, responses: Responses = {}): Promise<HostileServer> =>
   HostileServer.start((request) => async (response) => {
-    const found = responses[`${request.method} ${request.url}`]?.() ?? (await passOn(service, request));
+    const found =
+      { ...gateway, ...responses }[`${request.method} ${request.url.split('?')[0]}`]?.() ??
+      (await passOn(service, request));
     const bytes = Buffer.from(await found.arrayBuffer());
     const isJson = found.headers.get('content-type')?.includes('json') && bytes.length > 0;
     response

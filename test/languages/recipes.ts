@@ -1,7 +1,8 @@
 // For each language: how its client is generated and compiled, and how a program that uses it is started.
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { generatorVersion, installPython, openapiGenerator, python, run, type Place, type Recipe } from './tools.js';
+import { generate, installPython, openapiGenerator, python, run, swaggerCodegen } from './tools.js';
+import type { Place, Recipe } from './tools.js';
 
 const go = ['go', 'version'];
 const oapiCodegen = 'v2.8.2';
@@ -18,9 +19,29 @@ const only = 'models,apis,supportingFiles,apiTests=false,modelTests=false,apiDoc
 /** openapi-generator's clients are made from the translation to 3.0.3. */
 const generated = (options: string, recipe: Omit<Recipe, 'tool' | 'generate'>): Recipe => ({
   ...recipe,
-  tool: `openapi-generator ${generatorVersion}, ${options.split(' -o ')[0]!.replace(' --library', ',')}`,
+  tool: `openapi-generator ${openapiGenerator.version}, ${options.split(' -o ')[0]!.replace(' --library', ',')}`,
   needs: [...recipe.needs, ['java', '-version'], ['mvn', '--version']],
-  generate: (place) => openapiGenerator(place, `-g ${options}`),
+  generate: (place) => generate(openapiGenerator, place, ['-i', place.translated, ...`-g ${options}`.split(' ')]),
+});
+
+const compilePython = (place: Place, folder = '.') =>
+  run([python(place, 'python'), '-W', 'error', '-m', 'compileall', '-q', folder], place.work);
+
+const swagger = (form: 'contract' | 'translated', live?: Recipe['live']): Recipe => ({
+  live: live ?? {},
+  tool: `swagger-codegen ${swaggerCodegen.version}, python, ${form === 'contract' ? '3.1' : '3.0.3'}`,
+  folder: 'python-swagger',
+  needs: [
+    ['java', '-version'],
+    ['mvn', '--version'],
+    ['python3', '-c', 'import venv'],
+  ],
+  async generate(place) {
+    await installPython(place);
+    await generate(swaggerCodegen, place, ['-i', place[form], '-l', 'python', '-o', 'client']);
+  },
+  compile: (place) => compilePython(place, 'client/swagger_client'),
+  program: (place) => [python(place, 'python'), 'program.py'],
 });
 
 const javaName = 'com.example.messaging';
@@ -60,9 +81,12 @@ export const recipes: Record<string, Recipe> = {
       const command = [python(place, 'openapi-python-client'), 'generate', '--path', place.contract, ...options];
       await run(command, place.work, { PATH: `${python(place, '')}${delimiter}${process.env.PATH}` });
     },
-    compile: (place) => run([python(place, 'python'), '-W', 'error', '-m', 'compileall', '-q', '.'], place.work),
+    compile: (place) => compilePython(place),
     program: (place) => [python(place, 'python'), 'program.py'],
   },
+  /** From 3.1, it drops the attributes of a company that have no name in the contract. */
+  'python-swagger': swagger('contract', { companiesIdGet: { linkedContactsIds: [4294967297] } }),
+  'python-swagger-3.0': swagger('translated'),
   /** From the translation to 3.0.3. */
   go: {
     tool: `oapi-codegen ${oapiCodegen.slice(1)}`,

@@ -25,6 +25,8 @@ export interface Recipe {
   needs: string[][];
   generate: (place: Place) => Promise<unknown>;
   compile: (place: Place) => Promise<unknown>;
+  /** What the client reads of the API's own responses, where that is less than the others read; the docs list it. */
+  live?: Record<string, unknown>;
   /** A command to run against a service. */
   program: (place: Place) => string[];
 }
@@ -65,17 +67,37 @@ export async function installPython(place: Place): Promise<void> {
   writeFileSync(join(folder, 'complete'), '');
 }
 
-export const generatorVersion = '7.25.0';
-const generatorSha256 = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae';
+/** A generator that is a program of Java. */
+interface Generator {
+  group: string;
+  name: string;
+  version: string;
+  sha256: string;
+}
 
-/** Runs openapi-generator on the translation, which Maven fetches once and which is compared with its known checksum. */
-export async function openapiGenerator({ cache, work, translated }: Place, parameters: string): Promise<void> {
-  const jar = join(cache, `openapi-generator-cli-${generatorVersion}.jar`);
+export const openapiGenerator: Generator = {
+  group: 'org.openapitools',
+  name: 'openapi-generator-cli',
+  version: '7.25.0',
+  sha256: '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae',
+};
+
+export const swaggerCodegen: Generator = {
+  group: 'io.swagger.codegen.v3',
+  name: 'swagger-codegen-cli',
+  version: '3.0.61',
+  sha256: 'c5f28b7efefd37772c1ad860d044dd9124c4ead23a8d8711499bc129d834a1d8',
+};
+
+/** Runs a generator, which Maven fetches once and which is compared with its known checksum. */
+export async function generate(generator: Generator, { cache, work }: Place, parameters: string[]): Promise<void> {
+  const { group, name, version } = generator;
+  const jar = join(cache, `${name}-${version}.jar`);
   if (!existsSync(jar)) {
     const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
-    const artifact = `-Dartifact=org.openapitools:openapi-generator-cli:${generatorVersion}`;
+    const artifact = `-Dartifact=${group}:${name}:${version}`;
     await run(['mvn', '--batch-mode', '--quiet', copy, artifact, `-DoutputDirectory=${cache}`], work);
   }
-  if (sha256(jar) !== generatorSha256) throw new Error(`${jar} is not the file it should be. Delete it.`);
-  await run(['java', '-jar', jar, 'generate', '-i', translated, ...parameters.split(' ')], work);
+  if (sha256(jar) !== generator.sha256) throw new Error(`${jar} is not the file it should be. Delete it.`);
+  await run(['java', '-jar', jar, 'generate', ...parameters], work);
 }

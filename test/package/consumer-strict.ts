@@ -26,7 +26,7 @@ export async function walk(): Promise<string[]> {
   const query: ListCompaniesQuery = { limit: chosen.limit, filters: { 'attributes.domain': form.domain } };
   const { items, pager } = await client.companies.list(query, request);
   const seen = items.map(({ id, attributes }) => `${id} ${attributes?.name} ${String(attributes?.['of_my_own'])}`);
-  return [...seen, String(pager?.total.toFixed())];
+  return [...seen, String(pager?.total?.toFixed())];
 }
 
 export async function write(): Promise<void> {

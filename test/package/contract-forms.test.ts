@@ -9,9 +9,10 @@ const forms = JSON.parse(JSON.stringify(formsOf(readContract()))) as Record<stri
 const translated = forms['openapi-3.0.json']!;
 const maps = ['CompanyAttributeValues', 'ContactAttributeValues', 'ReceivedEmailHeaders'];
 
-/** What callers depend on in a value; in 3.0 null is no type. */
+/** What callers depend on in a value; in 3.0 null is no type, and a reference with a description stands in `allOf`. */
 function describeValue(document: Contract, schema: Schema): unknown[] {
-  const { type, minimum, maximum, minLength, maxLength, default: standard } = resolve(document, schema);
+  const named = resolve(document, schema.allOf?.[0] ?? schema);
+  const { type, minimum, maximum, minLength, maxLength, default: standard } = named;
   return [[type].flat().find((each) => each !== 'null'), minimum, maximum, minLength, maxLength, standard];
 }
 
@@ -36,6 +37,23 @@ describe('the forms of the contract', () => {
   it('in openapi-3.0.json, describe the same operations and schemas as openapi.yaml', () => {
     expect(describeOperations(translated)).toEqual(describeOperations(contract));
     expect(describeSchemas(translated)).toEqual(describeSchemas(contract));
+  });
+
+  it('have path parameters in each operation, as swagger-codegen 3 needs them', () => {
+    for (const { paths } of Object.values(forms)) {
+      expect(Object.values(paths).filter(({ parameters }) => parameters)).toEqual([]);
+      expect(paths['/companies/{id}']!.get!.parameters).toEqual([
+        { $ref: '#/components/parameters/CompanyIdentifier' },
+      ]);
+    }
+  });
+
+  it('in openapi-3.0.json, keep the description of a field that refers to a schema, and no tag without an operation', () => {
+    const { properties } = translated.components.schemas['GetChildInfo']!;
+    const { $ref, description } = contract.components.schemas['GetChildInfo']!.properties!['credits']!;
+    expect(properties!['credits']).toEqual({ description, allOf: [{ $ref }] });
+    const used = listOperations(translated).map(({ definition }) => definition.tags[0]);
+    expect(translated.tags.map(({ name }) => name)).toEqual([...new Set(used)]);
   });
 
   it('use a name once for schemas, parameters and responses together, whatever its case', () => {

@@ -168,7 +168,7 @@ it('the attributes of companies are those that the contract names, the read-only
   const { client } = checkedClient();
   const attributes = await client.companies.getAttributes();
   expect(attributes.map(({ internalName }) => internalName).sort()).toEqual([...companyAttributeNames].sort());
-  for (const { internalName: name, attributeTypeName: type } of attributes.filter((each) => each.isValueReadonly)) {
+  for (const { internalName: name = '', attributeTypeName: type } of attributes.filter((each) => each.isValueReadonly)) {
     const value = type === 'number' ? 1 : '2023-03-10T08:00:00.000Z';
     const call = client.companies.create({ name: 'Acme', attributes: { [name]: value } });
     const message = expect.stringContaining(`attributes.${name} is set by the service alone`) as string;

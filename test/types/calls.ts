@@ -30,6 +30,10 @@ void companies.get();
 void children.get(1234567);
 // @ts-expect-error an id is text or a number
 void children.get(new Date());
+// @ts-expect-error only children have ids that are numbers
+void companies.get(5);
+// @ts-expect-error the id of a note is text
+void notes.delete(5);
 
 // Credits: at least one kind, whichever
 void children.credits.add('1234567', { sms: 5 });

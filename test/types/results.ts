@@ -30,6 +30,11 @@ expectTypeOf(await notes.get('1').withResponse()).toEqualTypeOf<sdk.ResponseDeta
 // Responses are open for new fields at run time, and closed for misspelt ones here.
 const { children: listed } = await children.list();
 expectTypeOf(listed[0]!.id).toEqualTypeOf<number>();
+// The client fills in an empty list, and rejects a note without its id; the rest may be missing.
+expectTypeOf<sdk.CompaniesList['items']>().toEqualTypeOf<sdk.Company[]>();
+expectTypeOf<sdk.GetInboundEmailEvents['events']>().toEqualTypeOf<sdk.InboundEmailEvent[]>();
+expectTypeOf<sdk.NoteId['id']>().toEqualTypeOf<string>();
+expectTypeOf<sdk.CompaniesPager['total']>().toEqualTypeOf<number | undefined>();
 // @ts-expect-error a listed child has no number
 void listed[0]!.number;
 // @ts-expect-error the field is called linkedContactsIds

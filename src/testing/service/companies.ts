@@ -92,7 +92,7 @@ type WrittenAttributes = NonNullable<CreateCompany['attributes']>;
 /** The attributes of a body; a telephone number with the dialling code that goes with it. */
 function writtenAttributes({ state }: Service, { attributes = {}, countryCode }: UpdateCompany): WrittenAttributes {
   const fixed = state.companyAttributes.filter(({ isValueReadonly }) => isValueReadonly);
-  const refused = fixed.find(({ internalName }) => Object.hasOwn(attributes, internalName))?.internalName;
+  const refused = fixed.map(({ internalName = '' }) => internalName).find((name) => Object.hasOwn(attributes, name));
   if (refused !== undefined) throw invalidParameter(`attributes.${refused} is set by the service alone`);
   const { phone_number: phone } = attributes;
   const isPhone = typeof phone === 'string' || typeof phone === 'number';

@@ -7,6 +7,7 @@ import pkgutil
 from datetime import date
 from typing import Any, Callable
 
+import httpx
 import request_cases
 from messaging_platform import api, models
 from messaging_platform.client import AuthenticatedClient
@@ -97,14 +98,32 @@ def check(name: str, read: Callable[[], Any]) -> None:
 
 
 def read_error(identifier: str) -> str:
-    answer = module_of("getChildInfo").sync_detailed(identifier, client=client)
-    return f"{answer.status_code.value} {answer.parsed.code}"
+    response = module_of("getChildInfo").sync_detailed(identifier, client=client)
+    return f"{response.status_code.value} {response.parsed.code}"
+
+
+def raise_error(response: httpx.Response) -> None:
+    response.read()
+    response.raise_for_status()
+
+
+def read_gateway_error() -> None:
+    """Without the hook, HTML is a `JSONDecodeError` that has no status."""
+    careful = client.with_headers({})
+    careful.get_httpx_client().event_hooks = {"response": [raise_error]}
+    try:
+        module_of("getChildInfo").sync("502", client=careful)
+    except httpx.HTTPStatusError as error:
+        assert error.response.status_code == 502
+    else:
+        raise AssertionError("no error for a 502")
 
 
 for operation, arguments in CALLS:
     check(operation, lambda: module_of(operation).sync(client=client, **arguments))
 check("typed error", lambda: read_error("404"))
 check("default error", lambda: read_error("401"))
+check("gateway error", read_gateway_error)
 with open(os.environ["REQUEST_CASES"], encoding="utf-8") as cases:
     for operation, case in [(name, case) for name, all_of_it in json.load(cases).items() for case in all_of_it]:
         # A refusal is an SDK's rule, which no generator knows.
