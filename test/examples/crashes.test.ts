@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Company, Fetch, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
-import { lost, Sandbox, tooManyRequests } from 'messaging-platform-sdk/testing';
+import { lost, refused, reset, Sandbox, status, tooManyRequests } from 'messaging-platform-sdk/testing';
 import { importCompanies, type Row } from '../../examples/import-companies.js';
 import { mirrorCompanies } from '../../examples/mirror-companies.js';
 import { syncMail } from '../../examples/nightly-sync.js';
@@ -14,7 +14,7 @@ import { quickClient } from '../support/quick-client.js';
 import { skipWaits } from '../support/skip-waits.js';
 
 const { jest } = import.meta;
-const operationIds = listOperations(readContract()).map(({ operationId }) => operationId as OperationId);
+const operations = listOperations(readContract());
 let folder: string;
 
 beforeEach(async () => {
@@ -205,12 +205,13 @@ describe.each([
     expect(at).toBeGreaterThanOrEqual(fewest);
   });
 
-  it('does everything once if every operation first gets a 429, and then loses a response', async () => {
+  it('does everything once if every operation first gets a 429 and loses a response, and a POST fails in every way', async () => {
     const program = await start();
-    for (const operation of operationIds) {
-      program.sandbox.next(operation, tooManyRequests());
-      program.sandbox.next(operation, lost());
-    }
+    const { sandbox } = program;
+    const failures = [status(502, { carriedOut: true }), reset(), refused(), status(500)];
+    for (const { operationId, method } of operations)
+      for (const fault of [tooManyRequests(), lost(), ...(method === 'POST' ? failures : [])])
+        sandbox.next(operationId as OperationId, fault);
     await finish(program);
     program.check();
   });

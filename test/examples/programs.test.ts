@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientOptions, Company, MessagingPlatform } from 'messaging-platform-sdk';
-import { lost, refused, reset, Sandbox, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
+import { lost, Sandbox, status, story } from 'messaging-platform-sdk/testing';
 import { companyHandler } from '../../examples/handler-that-aborts.js';
 import { importCompanies, type Row } from '../../examples/import-companies.js';
 import { createWebhook } from '../../examples/inbound-webhook.js';
@@ -97,33 +97,6 @@ describe('the top-up of children', () => {
   /** How often credits were added. */
   const additions = (sandbox: Sandbox) => topUps(sandbox).filter(({ carriedOut }) => carriedOut).length;
 
-  it('adds to each once, whatever happens to requests and responses, with a person where it cannot know', async () => {
-    const { sandbox, csv, journal, credited, asked } = await withChildren(40);
-    const hidden = status(502, { carriedOut: true });
-    const faults = [lost(), hidden, reset(), refused(), tooManyRequests({ reset: 0 })];
-    // One fault after the other, among requests that go well.
-    const fetch: typeof sandbox.fetch = (input, init) => {
-      const { length } = sandbox.requests;
-      if (length % 3 === 0) sandbox.next('addCredits', faults[(length / 3) % faults.length]!);
-      return sandbox.fetch(input, init);
-    };
-    const client = quickClient({ fetch, retries: 0 });
-    const run = () => topUpFromCsv(client, csv, journal, false).catch((error: Error) => error.message);
-    let stops = 0;
-    for (let end = await run(); typeof end === 'string'; end = await run()) {
-      // It knows by itself when nothing was added.
-      const row = Number(/^Row (\d+) may have been added/.exec(end)?.[1]);
-      if (!row) continue;
-      // A person looks up in the account what became of the row.
-      const state = topUps(sandbox).at(-1)?.carriedOut && additions(sandbox) === row ? 'added' : 'not added';
-      await appendFile(journal, `\n${JSON.stringify({ row, state })}`);
-      stops++;
-    }
-    expect(stops).toBeGreaterThan(5);
-    expect(credited()).toEqual(asked);
-    expect(additions(sandbox)).toBe(40);
-  });
-
   it('sends no row again that may be done: of a lost response, or that it was sending when it died', async () => {
     const { sandbox, journal, credited, run } = await withChildren(2);
     sandbox.next('addCredits', lost());
@@ -154,19 +127,6 @@ describe('the import', () => {
   const rows = Array.from({ length: 30 }, (_, index): Row => {
     const domain = `company-${index}.example.com`;
     return { name: 'Acme', domain, notes: [`first of ${domain}`, `second of ${domain}`] };
-  });
-
-  it('creates each company and each note once, whatever fails, when it is run until nothing fails', async () => {
-    const sandbox = new Sandbox();
-    for (const fault of [lost(), reset(), status(502, { carriedOut: true }), status(500)])
-      for (const name of ['companiesPost', 'crmNotesPost'] as const) sandbox.next(name, fault);
-    const client = quickClient({ fetch: sandbox.fetch });
-    expect(await importCompanies(client, rows)).not.toHaveLength(0);
-    expect(await importCompanies(client, rows)).toEqual([]);
-    const { companies, notes } = sandbox.snapshot();
-    const created = companies.map(({ attributes }) => attributes.domain);
-    expect(created.sort()).toEqual(rows.map(({ domain }) => domain).sort());
-    expect(notes.map(({ text }) => text).sort()).toEqual(rows.flatMap((row) => row.notes).sort());
   });
 
   it('creates nothing while the list of what exists is incomplete', async () => {
