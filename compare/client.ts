@@ -50,8 +50,6 @@ export interface Client {
   /** A program that uses the client for all four areas, to be bundled. */
   entry: string;
   has: Ability[];
-  /** The runtimes that its documentation names. */
-  runtimes: string;
-  // Libraries are fetched on demand, and the compiler knows nothing of them.
-  create: (library: any, settings: Settings) => Calls;
+  /** Each client knows the type of its own library; nobody else does. */
+  create: (library: never, settings: Settings) => Calls;
 }

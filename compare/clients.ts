@@ -1,9 +1,19 @@
 // The clients that a user would choose between, each called as its documentation shows it.
+import type * as openapiFetchLibrary from 'openapi-fetch';
+import type * as library from 'messaging-platform-sdk';
+import type * as undici from 'messaging-platform-sdk/undici';
+import type { paths } from '../generated/openapi.js';
 import type { Calls, Client, Settings } from './client.js';
 
 const company = { name: 'Acme' };
 
-const createSdk = ({ MessagingPlatform }: any, { key, ...settings }: Settings, fetch?: unknown): Calls => {
+type Sdk = typeof library;
+
+const createSdk = (
+  { MessagingPlatform }: Sdk,
+  { key, ...settings }: Settings,
+  fetch?: library.ClientOptions['fetch'],
+): Calls => {
   const client = new MessagingPlatform({ ...settings, apiKey: key, fetch });
   const { companies, inbound, notes } = client;
   return {
@@ -14,7 +24,7 @@ const createSdk = ({ MessagingPlatform }: any, { key, ...settings }: Settings, f
     updateCompany: (id) => companies.update(id, company),
     deleteCompany: (id) => companies.delete(id),
     listNotes: () => notes.list(),
-    listEvents: (query) => inbound.events.list(query),
+    listEvents: (query) => inbound.events.list(query as library.ListInboundEventsQuery),
     downloadAttachment: async (token) => (await inbound.downloadAttachment(token)).bytes(),
   };
 };
@@ -24,8 +34,7 @@ const sdk: Client = {
   title: 'messaging-platform-sdk',
   entry: `export { MessagingPlatform } from 'messaging-platform-sdk';`,
   has: ['timeout', 'retries'],
-  runtimes: 'Node 20.19+, Bun, Deno, workerd, browsers',
-  create: (library, settings) => createSdk(library, settings),
+  create: (library: Sdk, settings) => createSdk(library, settings),
 };
 
 const sdkUndici: Client = {
@@ -33,8 +42,7 @@ const sdkUndici: Client = {
   title: 'with undiciTransport',
   entries: ['', '/undici'],
   entry: `${sdk.entry} export { undiciTransport } from 'messaging-platform-sdk/undici';`,
-  runtimes: 'Node 20.19+',
-  create: (library, settings) => createSdk(library, settings, library.undiciTransport()),
+  create: (library: Sdk & typeof undici, settings) => createSdk(library, settings, library.undiciTransport()),
 };
 
 /** It returns its errors; its documentation checks `error`. */
@@ -49,9 +57,8 @@ const openapiFetch: Client = {
   version: '0.17.0',
   entry: `export { default } from 'openapi-fetch';`,
   has: [],
-  runtimes: 'any with `fetch`',
-  create(library, { baseUrl, key }) {
-    const client = library.default({ baseUrl, headers: { 'api-key': key } });
+  create(library: typeof openapiFetchLibrary, { baseUrl, key }) {
+    const client = library.default<paths>({ baseUrl, headers: { 'api-key': key } });
     const at = (id: string) => ({ params: { path: { id } } });
     return {
       client,
@@ -63,63 +70,41 @@ const openapiFetch: Client = {
       listNotes: () => dataOf(client.GET('/crm/notes')),
       listEvents: (query) => dataOf(client.GET('/inbound/events', { params: { query } })),
       downloadAttachment: (downloadToken) => {
-        const init = { params: { path: { downloadToken } }, parseAs: 'arrayBuffer' };
+        const init = { params: { path: { downloadToken } }, parseAs: 'arrayBuffer' as const };
         return dataOf(client.GET('/inbound/attachments/{downloadToken}', init));
       },
     };
   },
 };
 
-/** The client that `redocly generate-client` writes from our openapi.yaml. Its retries are off unless asked for. */
-const redocly: Client = {
-  name: '@redocly/cli',
-  title: 'redocly generate-client',
-  entry: `export { client } from './client.mjs';`,
-  has: ['timeout', 'retries'],
-  runtimes: 'any with `fetch`',
-  create({ createClient, OPERATIONS }, { baseUrl, key, timeout, retries }) {
-    const client = createClient(OPERATIONS, {
-      serverUrl: baseUrl,
-      auth: { apiKey: { apiKey: key } },
-      ...(retries && { retry: { retries } }),
-      ...(timeout && { timeout }),
-    });
-    return {
-      client,
-      getCompany: (id, options) => client.companiesIdGet({ path: { id } }, options),
-      createCompany: () => client.companiesPost({ body: company }),
-      listCompanies: () => client.companiesGet(),
-      updateCompany: (id) => client.companiesIdPatch({ path: { id }, body: company }),
-      deleteCompany: (id) => client.companiesIdDelete({ path: { id } }),
-      listNotes: () => client.crmNotesGet(),
-      listEvents: (query) => client.getInboundEmailEvents({ query }),
-      downloadAttachment: async (downloadToken) =>
-        (await client.getInboundEmailAttachment({ path: { downloadToken } }))?.arrayBuffer(),
-    };
-  },
-};
+/** The official client, as far as it is called here. */
+interface Brevo {
+  BrevoClient: new (options: object) => Record<'companies' | 'inboundParsing' | 'notes', Record<string, Method>>;
+}
+type Method = (input?: object, options?: object) => Promise<unknown>;
 
 const brevo: Client = {
   name: '@getbrevo/brevo',
   version: 'latest',
   entry: `export { BrevoClient } from '@getbrevo/brevo';`,
   has: ['timeout', 'retries'],
-  runtimes: 'Node 18+, Bun, Deno, Cloudflare Workers, Vercel, React Native',
-  create({ BrevoClient }, { baseUrl, key, timeout, retries }) {
+  create({ BrevoClient }: Brevo, { baseUrl, key, timeout, retries }) {
     const patience = { maxRetries: retries, ...(timeout && { timeoutInSeconds: timeout / 1_000 }) };
     const client = new BrevoClient({ apiKey: key, baseUrl, ...patience });
     const { companies, inboundParsing, notes } = client;
     return {
       client,
-      getCompany: (id, { signal, headers } = {}) => companies.getACompany({ id }, { abortSignal: signal, headers }),
-      createCompany: () => companies.createACompany(company),
-      listCompanies: () => companies.getAllCompanies(),
-      updateCompany: (id) => companies.updateACompany({ id, ...company }),
-      deleteCompany: (id) => companies.deleteACompany({ id }),
-      listNotes: () => notes.getAllNotes(),
-      listEvents: (query) => inboundParsing.getInboundEmailEvents(query),
-      downloadAttachment: async (downloadToken) =>
-        (await inboundParsing.getInboundEmailAttachment({ downloadToken })).arrayBuffer(),
+      getCompany: (id, { signal, headers } = {}) => companies.getACompany!({ id }, { abortSignal: signal, headers }),
+      createCompany: () => companies.createACompany!(company),
+      listCompanies: () => companies.getAllCompanies!(),
+      updateCompany: (id) => companies.updateACompany!({ id, ...company }),
+      deleteCompany: (id) => companies.deleteACompany!({ id }),
+      listNotes: () => notes.getAllNotes!(),
+      listEvents: (query) => inboundParsing.getInboundEmailEvents!(query),
+      downloadAttachment: async (downloadToken) => {
+        const file = (await inboundParsing.getInboundEmailAttachment!({ downloadToken })) as Body;
+        return file.arrayBuffer();
+      },
     };
   },
 };
@@ -129,6 +114,5 @@ export const clients: Record<string, Client> = {
   sdk,
   'sdk-undici': sdkUndici,
   'openapi-fetch': openapiFetch,
-  redocly,
   brevo,
 };

@@ -4,7 +4,7 @@ import { main, root } from '../scripts/run.js';
 import { findClients, type Found } from './find.js';
 import { compareFailure } from './failure/failure.js';
 import { print, write, type Table } from './page.js';
-import { compareSpeed } from './speed/speed.js';
+import { compareSpeed } from './speed.js';
 import { compareWeight, refuseOverweight } from './weight.js';
 
 const parts: Record<string, (clients: Found[], isQuick: boolean) => Promise<Table>> = {
@@ -20,7 +20,7 @@ await main(async () => {
   const isQuick = words.includes('quick');
   const chosen = Object.keys(parts).filter((part) => words.every((word) => word === 'quick') || words.includes(part));
   execFileSync('npm', ['run', '--silent', 'prepack'], { cwd: root, stdio: 'inherit' });
-  const clients = await findClients();
+  const clients = findClients();
   for (const part of chosen) {
     const table = await parts[part]!(clients, isQuick);
     print(part, table);

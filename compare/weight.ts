@@ -1,11 +1,11 @@
 // The part about weight: what a client costs before it is used.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type BuildOptions } from 'esbuild';
 import { listOperations, readContract } from '../scripts/contract.js';
-import { readManifest, root, type Found } from './find.js';
+import { plantedKey } from './client.js';
+import { load, readManifest, root, type Found } from './find.js';
 import type { Table } from './page.js';
 
 /** KiB after minification and gzip that this package may have at most. */
@@ -39,47 +39,29 @@ function countPackages(folder: string, found = new Set<string>()): number {
   return found.size;
 }
 
-/** Milliseconds of an import in a fresh process, the median of some. */
-function timeImport({ modules }: Found, times: number): number {
-  const imports = modules.map((module) => `await import(${JSON.stringify(module)});`).join('');
-  const program = `const start = performance.now(); ${imports} console.log(performance.now() - start);`;
-  const run = () => Number(execFileSync(process.execPath, ['--input-type=module', '--eval', program]));
-  return Array.from({ length: times }, run).sort((one, other) => one - other)[Math.floor(times / 2)]!;
-}
-
 /** How many operations of the contract a client has a call for: the official one has those that docs/migration.md names. */
-function countOperations({ key, modules }: Found): string {
-  const operations = listOperations(readContract());
-  if (key !== 'brevo') return `${operations.length} of ${operations.length}`;
+async function countOperations(found: Found): Promise<string> {
+  const { length } = listOperations(readContract());
+  if (found.key !== 'brevo') return `${length} of ${length}`;
   const rows = readFileSync(join(root, 'docs/migration.md'), 'utf8').matchAll(
     /^\| [^|]+ \| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm,
   );
-  const calls = [...rows].map(([, area, method]) => `typeof client.${area}?.${method} === 'function'`);
-  const program = `import { BrevoClient } from ${JSON.stringify(modules[0])};
-const client = new BrevoClient({ apiKey: 'key' }); console.log([${calls.join()}].filter(Boolean).length);`;
-  const parameters = ['--input-type=module', '--eval', program];
-  return `${execFileSync(process.execPath, parameters, { encoding: 'utf8' }).trim()} of ${operations.length}`;
+  const { client } = found.client.create(await load(found), { baseUrl: 'http://127.0.0.1', key: plantedKey });
+  const areas = client as Record<string, Record<string, unknown> | undefined>;
+  const had = [...rows].filter(([, area = '', method = '']) => typeof areas[area]?.[method] === 'function');
+  return `${had.length} of ${length}`;
 }
 
-export async function compareWeight(clients: Found[], isQuick: boolean): Promise<Table> {
+export async function compareWeight(clients: Found[]): Promise<Table> {
   const rows: Promise<string[]>[] = clients.map(async (found) => [
     found.title,
-    countOperations(found),
+    await countOperations(found),
     `${(await bundleClient(found)).toFixed(1)} KiB`,
     String(countPackages(found.folder)),
-    `${Math.round(timeImport(found, isQuick ? 3 : 11))} ms`,
-    found.client.runtimes,
   ]);
-  const sandbox = ['its sandbox, beside the client', '', `${(await bundleSandbox()).toFixed(1)} KiB`, '', '', ''];
+  const sandbox = ['its sandbox, beside the client', '', `${(await bundleSandbox()).toFixed(1)} KiB`, ''];
   const [own, ...others] = await Promise.all(rows);
-  const columns = [
-    'Client',
-    'Operations',
-    'Bundle, gzip',
-    'Packages that come along',
-    'Import',
-    'Runtimes, as documented',
-  ];
+  const columns = ['Client', 'Operations', 'Bundle, gzip', 'Packages that come along'];
   return { columns, rows: [own!, sandbox, ...others] };
 }
 

@@ -1,8 +1,7 @@
-// A large attachment: to disk with a progress bar, whole or not at all.
+// A large attachment: saved to disk whole or not at all, with its progress.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import progress from 'cli-progress';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { saveAttachment } from 'messaging-platform-sdk/node';
 
@@ -19,13 +18,15 @@ const attachment = await client.inbound.downloadAttachment(token, {
   timeout: 10_000,
 });
 
-const format = '{bar} {percentage}%  {value} of {total} bytes';
-const bar = new progress.SingleBar({ format });
-bar.start(attachment.size ?? 0, 0);
-const onProgress = (bytes: number) => bar.update(bytes);
+const total = attachment.size ?? 'an unknown number of';
+const onProgress = (bytes: number) => {
+  // The carriage return overwrites the line, in a terminal only.
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(`\r${bytes} of ${total} bytes`);
+};
 const saved = await saveAttachment(attachment, {
   directory,
   ifExists: 'overwrite', // it is the same file
   onProgress,
-}).finally(() => bar.stop());
-console.log(`saved ${saved.size} bytes to ${saved.path}`);
+});
+console.log(`\nsaved ${saved.size} bytes to ${saved.path}`);

@@ -14,7 +14,7 @@ async function writeSite(): Promise<void> {
   mkdirSync(siteFolder, { recursive: true });
   await writePages();
   await writeRestPage();
-  const broken = findBrokenLinks();
+  const broken = await findBrokenLinks();
   if (broken.length) throw new Error(broken.join('\n'));
   console.log(
     'wrote site/: `npm run docs -- --serve` shows it; site/rest.html, the REST reference, also opens without a server',

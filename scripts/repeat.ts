@@ -65,6 +65,20 @@ const writeMigration: Write = (text, _version, operations) =>
     }),
   );
 
+/** The methods of each resource; `iterate` and `waitUntilCreated` are the client's own. */
+const writeSkill: Write = (text, _version, operations) => {
+  const resources = new Map<string, string[]>();
+  for (const { definition } of operations) {
+    const methods = resources.get(definition['x-resource']) ?? [];
+    resources.set(definition['x-resource'], methods);
+    methods.push(definition['x-method']);
+    if (definition['x-pagination']) methods.push('iterate');
+    if (definition['x-method'] === 'getCreationStatus') methods.push('waitUntilCreated');
+  }
+  const lines = [...resources].map(([resource, methods]) => `- \`${resource}\`: \`${methods.join('`, `')}\`\n`);
+  return text.replace(/(?<=## Methods\n\n)(- .*\n)+/, () => lines.join(''));
+};
+
 const files: Record<string, Write> = {
   'package.json': writeJson,
   'package-lock.json': writeJson,
@@ -73,4 +87,5 @@ const files: Record<string, Write> = {
   'docs/reference.md': writePage,
   'docs/build-an-sdk.md': writePage,
   'docs/migration.md': writeMigration,
+  'SKILL.md': writeSkill,
 };

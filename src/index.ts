@@ -17,6 +17,7 @@ export {
   UnsupportedMediaTypeError,
 } from './errors.js';
 export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js';
+export type { paths } from '../generated/openapi.js';
 export type { OperationId } from '../generated/contract.js';
 export type { ApiPromise, ResponseDetails } from './call/api-promise.js';
 export type { AnyRequestOptions, ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
@@ -101,7 +102,6 @@ export type {
   NoteEntity,
   NoteId,
   NoteList,
-  paths,
   PhoneNumber,
   ReceivedEmail,
   ReceivedEmailAttachment,

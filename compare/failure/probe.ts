@@ -6,8 +6,8 @@ import { plantedKey, type Calls, type Client, type Settings } from '../client.js
 export interface Settled {
   kind: 'resolved' | 'rejected' | 'waiting';
   milliseconds: number;
-  // What it resolved with is whatever the client makes of a response.
-  value?: any;
+  /** What it resolved with: whatever the client makes of a response. */
+  value?: unknown;
   /** What it rejected with, in words. */
   error?: string;
   status?: number;
@@ -48,7 +48,7 @@ export function findLeaks(value: unknown): string[] {
 export class Probe {
   constructor(
     readonly adapter: Client,
-    readonly library: object,
+    readonly library: never,
     readonly baseUrl: string,
     /** A URL where nothing listens. */
     readonly closed: string,
@@ -73,12 +73,19 @@ export class Probe {
   }
 }
 
-// Clients put the same things into different fields.
-function describe(error: any): Partial<Settled> {
+/** Clients put the same things into different fields. */
+interface Thrown extends Partial<Error> {
+  status?: number;
+  statusCode?: number;
+  response?: Response;
+}
+
+function describe(error: unknown): Partial<Settled> {
+  const { name, message, status, statusCode, response, stack } = Object(error) as Thrown;
   return {
-    error: `${error?.name ?? typeof error}: ${error?.message ?? error}`,
-    status: error?.status ?? error?.statusCode ?? error?.response?.status,
-    stack: String(error?.stack),
+    error: `${name ?? typeof error}: ${message ?? String(error)}`,
+    status: status ?? statusCode ?? response?.status,
+    stack: String(stack),
     isReason: error === callersReason,
     leaks: findLeaks(error),
     shown: inspect(error, whole),

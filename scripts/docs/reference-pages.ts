@@ -11,18 +11,19 @@ import {
   type Reflection,
 } from 'typedoc';
 import { MemberRouter } from 'typedoc-plugin-markdown';
+import { root } from '../run.js';
 
-/** The first pattern that fits a source file decides. The order is also that of the menu, after the resources. */
-const pages: [sources: RegExp, title: string][] = [
-  [/src\/client\.ts$/, 'Client'],
-  [/src\/(call\/options|send\/.*|lists\/walk|resources\/wait-until-created)\.ts$/, 'Options'],
-  [/src\/errors\.ts$/, 'Errors'],
-  [/src\/lists\/queries\.ts$/, 'Queries'],
-  [/src\/node\//, 'Node'],
-  [/src\/undici\//, 'undici'],
-  [/src\/testing\//, 'Testing'],
-  [/generated\//, 'Schemas'],
-  [/./, 'Results'],
+/** The sources of each page: the first that fits decides. The order is also that of the menu, after the resources. */
+const pages: [title: string, sources: string[]][] = [
+  ['Client', ['src/client.ts']],
+  ['Options', ['src/call/options.ts', 'src/send/', 'src/resources/wait-until-created.ts']],
+  ['Errors', ['src/errors.ts']],
+  ['Queries', ['src/lists/queries.ts']],
+  ['Node', ['src/node/']],
+  ['undici', ['src/undici/']],
+  ['Testing', ['src/testing/']],
+  ['Schemas', ['generated/']],
+  ['Results', ['']],
 ];
 
 /** The methods of an area: `ChildCreditsResource`. */
@@ -40,14 +41,16 @@ const isNoise = (reflection: Reflection): boolean =>
 function sortIntoPages(context: Context): void {
   const { project } = context;
   const entries = project.getReflectionsByKind(ReflectionKind.Module).filter((entry) => entry.isDeclaration());
-  const modules = pages.map(([, title]) => new DeclarationReflection(title, ReflectionKind.Module, project));
+  const modules = pages.map(([title]) => new DeclarationReflection(title, ReflectionKind.Module, project));
   for (const page of modules) {
     project.registerReflection(page, undefined, undefined);
     project.addChild(page);
   }
   for (const reflection of entries.flatMap(({ children = [] }) => [...children])) {
     const file = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';
-    const page = isResource(reflection) ? project : modules[pages.findIndex(([sources]) => sources.test(file))]!;
+    const page = isResource(reflection)
+      ? project
+      : modules[pages.findIndex(([, sources]) => sources.some((source) => file.startsWith(root + source)))]!;
     reflection.parent = page;
     page.addChild(reflection);
   }

@@ -19,9 +19,9 @@ function findEntries(): string[] {
 async function bootstrap(): Promise<Application> {
   const app = await Application.bootstrapWithPlugins(
     {
-      options: `${root}typedoc.json`,
+      options: `${root}scripts/docs/typedoc.json`,
       entryPoints: findEntries().map((types) => types.replace('./dist/esm/', root).replace('.d.ts', '.ts')),
-      tsconfig: `${root}tsconfig.esm.json`,
+      tsconfig: `${root}tsconfig.json`,
       router: 'pages',
       theme: 'reference',
     },

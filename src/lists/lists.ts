@@ -17,10 +17,10 @@ import type { ListCompaniesQuery, ListInboundEventsQuery } from './queries.js';
 function openList<Id extends ListOperation, Item>(
   transport: Transport,
   operation: Id,
-  given: RequestOptions | undefined,
   pages: (request: RequestPage<Id>) => Pages<Item>,
+  given: RequestOptions = {},
 ): PagedList<Item> {
-  const options = checkOptions(given ?? {}, requestChecks, operation);
+  const options = checkOptions(given, requestChecks, operation);
   return new PagedList(operation, () => {
     const limits = transport.startLimits(options);
     const request: RequestPage<Id> = async (query) => transport.callWithQuery(operation, query, options, limits);
@@ -54,7 +54,7 @@ export function offsetList<Id extends ListOperation, Item>(
   read: ReadItems<Id, Item>,
 ): PagedList<Item> {
   const query = checkListQuery(operation, given);
-  return openList(transport, operation, options, (request) => offsetPages(request, query, read));
+  return openList(transport, operation, (request) => offsetPages(request, query, read), options);
 }
 
 function offsetPages<Id extends ListOperation, Item>(
@@ -96,7 +96,7 @@ export function companyList(
       return { items, start: (number - 1) * size, size, total: pager?.total };
     });
   };
-  return openList(transport, operation, options, pages);
+  return openList(transport, operation, pages, options);
 }
 
 /** Inbound events over a span of any length, in windows of at most one month. */
@@ -112,11 +112,12 @@ export function eventList(
   // The windows keep to the longest span of one request; every other rule holds for the whole.
   const query = checkListQuery(operation, given, { ...rules, dateRange: dates });
   const { startDate, endDate } = query;
-  return openList(transport, operation, options, (request) => {
+  const pages = (request: RequestPage<typeof operation>) => {
     if (typeof startDate !== 'string' || typeof endDate !== 'string') return offsetPages(request, query, read);
     const direction = query['sort'] === 'asc' ? 'asc' : 'desc';
     return windowPages(request, query, [...windows(startDate, endDate, months, direction)], read);
-  });
+  };
+  return openList(transport, operation, pages, options);
 }
 
 async function* windowPages<Id extends ListOperation, Item>(

@@ -34,8 +34,6 @@ export function checkQuery(operation: Operation, given: unknown, id: OperationId
     if (!rules) return reject(argument, `does not exist; the names are ${Object.keys(known).join(', ')}`);
     if (value === undefined || value === null) continue;
     const isTimestamp = timestamps.includes(name);
-    if (isTimestamp && typeof value === 'number' && value > 0 && value < earliest)
-      reject(argument, 'looks like seconds: pass milliseconds (seconds * 1000) or a Date');
     try {
       query[name] = toQueryValue(value, rules, isTimestamp);
     } catch (error) {
@@ -43,6 +41,8 @@ export function checkQuery(operation: Operation, given: unknown, id: OperationId
     }
     const problem = valueProblem(query[name], rules) ?? textProblem(query[name], rules);
     if (problem) reject(argument, problem);
+    if (isTimestamp && typeof value === 'number' && value > 0 && value < earliest)
+      reject(argument, 'looks like seconds: pass milliseconds (seconds * 1000) or a Date');
   }
   if (operation.dateRange) checkDateRange(operation.dateRange, query, (name, rule) => reject(`query.${name}`, rule));
   return query;

@@ -39,6 +39,8 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     const problem = `nobody read the attachment within the timeout of ${timeout} ms, so its connection was closed`;
     const giveUp = () => this.#fail(stream, new TimeoutError(problem, this.#call.failed));
     this.#unread = setTimeout(giveUp, timeout);
+    // The open connection keeps Node running; without one, there is nothing to close.
+    (this.#unread as Partial<NodeJS.Timeout>).unref?.();
     this.#call.whenStopped(() => this.#fail(stream, undefined));
   }
 

@@ -215,7 +215,8 @@ describe('the stories', () => {
     await spendStory(check);
     expect(check.differences).toEqual([]);
     const checked = new Set<string>(named(check, 'checked'));
-    expect([...operations.keys()].filter((id) => !checked.has(id))).toEqual([]);
+    const writing = [...operations.values()].filter(({ method }) => method !== 'GET');
+    expect(writing.filter(({ operationId }) => !checked.has(operationId))).toEqual([]);
     expect(sandbox.snapshot()).toMatchObject({ children, companies, notes });
   });
 

@@ -1,5 +1,6 @@
 // npm run test:more -- package: the tarball, as those meet it who install it.
 import { spawnSync } from 'node:child_process';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeGuide } from './guide.js';
 import { packAndInstall } from './pack.js';
@@ -27,17 +28,17 @@ const tool = (name: string): string => join(root, 'node_modules', name);
 /** What neither an import nor a type-check below would miss. */
 const others = [
   ...['CHANGELOG.md', 'LICENSE', 'README.md', 'SKILL.md', 'openapi.yaml', 'package.json', 'dist/openapi.json'],
-  ...['dist/cjs/package.json', 'dist/esm/src/bundled-licenses.txt'],
+  ...['dist/cjs/package.json', 'dist/esm/src/testing/command/bundled-licenses.txt'],
   ...['dist/cjs/src/testing/server/page.html', 'dist/esm/src/testing/server/page.html'],
 ];
 
-/** Of the ES modules one file for each entry, all of CommonJS, and the types of both. */
+/** In each format one module for each entry, and types; the command is an ES module. */
 const modules =
-  /^dist\/(esm\/src\/((node|undici|testing(\/server|\/command)?)\/)?index\.js|cjs\/.+\.js|(esm|cjs)\/.+\.d\.ts)$/;
+  /^dist\/((esm|cjs)\/src\/((node|undici|testing(\/server)?)\/)?index\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
 
 function compareFiles(): string {
   const missing = others.filter((file) => !packed.files.includes(file)).map((file) => `missing: ${file}`);
-  const isIntended = (file: string) => others.includes(file) || (modules.test(file) && !file.includes('coverage'));
+  const isIntended = (file: string) => others.includes(file) || modules.test(file);
   const extra = packed.files.filter((file) => !isIntended(file)).map((file) => `not intended: ${file}`);
   return [...missing, ...extra].join('\n');
 }
@@ -69,6 +70,17 @@ function compareErrors(): string {
   return seen.every((text) => text === 'true true') ? '' : `one class for both: imported, required ${seen.join()}`;
 }
 
+/** A program's `overrides` must reach both formats. */
+function withoutOpenapiFetch(): string {
+  const installed = join(packed.project, 'node_modules/openapi-fetch');
+  renameSync(installed, `${installed}-away`);
+  const imported = run('--input-type=module', '--eval', imports).problem;
+  const required = run('--input-type=commonjs', '--eval', requires).problem;
+  renameSync(`${installed}-away`, installed);
+  const missing = [imported, required].filter((problem) => problem.includes("'openapi-fetch'"));
+  return missing.length === 2 ? '' : 'a format contains a copy of openapi-fetch';
+}
+
 function resolveContracts(): string {
   const files = ['openapi.yaml', 'package.json'].map((file) => `require.resolve('messaging-platform-sdk/${file}');`);
   const isContract = `require('messaging-platform-sdk/openapi.json').openapi.startsWith('3.1')`;
@@ -88,6 +100,7 @@ try {
   check('has nothing for attw to find', () => run(...attw).problem);
   check('gives the same names to import and to require', compareNames);
   check('has one class for each error, whichever entry throws it', compareErrors);
+  check('takes openapi-fetch from node_modules in both formats', withoutOpenapiFetch);
   check('gives the contract as YAML and as JSON', resolveContracts);
   check('serves the sandbox by its command', () => run(command, '--help').problem);
   for (const [what, parameters] of Object.entries(writeGuide(packed.project)))

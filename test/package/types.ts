@@ -66,8 +66,11 @@ function compile(project: string, compiler: string): string {
 export function checkCost(project: string, check: Check): void {
   const count = (program: string) => {
     writeFileSync(join(project, 'cost.ts'), `${program}\nexport {};\n`);
-    const options = '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --types --extendedDiagnostics';
-    const { stdout } = spawnSync('npx', ['tsc', ...options.split(' '), join(project, 'cost.ts')], { encoding: 'utf8' });
+    const options =
+      '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --types node --extendedDiagnostics';
+    const typeRoots = ['--typeRoots', join(root, 'node_modules/@types')];
+    const parameters = [join(root, 'node_modules/typescript/bin/tsc'), ...options.split(' '), ...typeRoots, 'cost.ts'];
+    const { stdout } = spawnSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' });
     return Number(/^Instantiations:\s+(\d+)/m.exec(stdout)?.[1]);
   };
   check('costs the compiler at most 5,000 type instantiations for a call', () => {

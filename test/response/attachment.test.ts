@@ -57,6 +57,13 @@ describe('an attachment', () => {
     },
   );
 
+  it('keeps no program running when nobody reads it', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const before = timers();
+    await download(() => new Response('abc'));
+    expect(timers()).toBe(before);
+  });
+
   it('is cut off when a fetch gives fewer bytes than its length, as over HTTP/2', async () => {
     const attachment = await download(() => new Response('abc', { headers: { 'content-length': '4' } }));
     expect(await rejection(attachment.text())).toMatchObject({

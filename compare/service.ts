@@ -1,8 +1,7 @@
-// The service that behaves, in a process of its own: a company, and a list of 60 kB.
+// The service that behaves, in a process of its own, because processor time counts per process: a company, and a list of 60 kB.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerWith } from '../answer.js';
 
 const company = (id: string) => ({ id, attributes: { name: 'Acme', about: 'x'.repeat(900) } });
 const one = Buffer.from(JSON.stringify(company('1')));
@@ -15,4 +14,5 @@ const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) =
   });
 });
 await once(server.listen(0, '127.0.0.1', 4_096), 'listening');
-answerWith(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+process.once('disconnect', () => process.exit());
+process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
