@@ -54,7 +54,7 @@ export type CreateReseller = {
      */
     authKey: string;
     /**
-     * Id of the child, for the path of other operations. If it is missing, use the auth key.
+     * Id of the child, for the path of other operations. Brevo does not promise it in this response. If it is missing, pass the auth key, which works in its place.
      * @example 1234567
      */
     id?: number;

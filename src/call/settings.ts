@@ -108,6 +108,9 @@ export function readSettings(given: ClientOptions): Settings {
   const options = checkOptions(given, clientChecks);
   const url = new URL(resolve(options.baseUrl ?? contractUrl));
   const refuse = (option: string, rule: string) => new InvalidRequestError(`options.${option}`, rule);
+  const contractBase = new URL(contractUrl);
+  if (url.host === contractBase.host && !`${url.pathname}/`.startsWith(`${contractBase.pathname}/`))
+    throw refuse('baseUrl', `has no ${contractBase.pathname}: write ${contractUrl}`);
   if (isOpenToOthers(url) && !options.dangerouslyAllowHttp) {
     const rule = `is ${url.origin}, where anyone on the way could read the keys`;
     throw refuse('baseUrl', `${rule}; use https:, or dangerouslyAllowHttp in a network you trust`);
@@ -120,7 +123,7 @@ export function readSettings(given: ClientOptions): Settings {
   }
   const { headers, userAgent = `messaging-platform-sdk/${version}`, timeout = 30_000, retries = 2 } = options;
   const fixedHeaders = { 'user-agent': userAgent, ...(typeof headers === 'object' && lowerCase(headers)) };
-  const lacksKey = options[keyed] === undefined && url.host === new URL(contractUrl).host;
+  const lacksKey = options[keyed] === undefined && url.host === contractBase.host;
   const keys = [options.apiKey, options.partnerKey].filter((key) => typeof key === 'string');
   const secrets = [...keys, ...secretsInHeaders(fixedHeaders)];
   const derived = { baseUrl: url.href, host: url.host, secrets, lacksKey, fixedHeaders };

@@ -25,7 +25,7 @@ export function rememberOutcome(reason: unknown, outcome: Outcome): void {
  * @example
  * const signal = AbortSignal.timeout(2_000);
  * await client.children.credits.add('1234567', { sms: 500 }, { signal }).catch((error) => {
- *   if (outcomeOf(error) === 'unknown') console.error('The credits may have been added: check the balance.');
+ *   if (outcomeOf(error) === 'unknown') console.error('The credits may have been added: do not add them again.');
  *   throw error;
  * });
  */

@@ -1,5 +1,4 @@
 // The errors of the client, made for tests: the one that a fault ends in.
-import { noResponse } from '../response/failure.js';
 import { outcomeOfStatus, readRetryAfter } from '../response/outcome.js';
 import { readRateLimit } from '../response/read.js';
 import { baseUrl } from '../../generated/contract.js';
@@ -36,16 +35,15 @@ export function failure(operation: OperationId, fault: Fault): MessagingPlatform
   checkFault(fault);
   const { method } = contract[operation];
   const call = { operation, method, host, outcome: 'unknown', attempts: 1 } as const;
-  const broken = (reason: string, problem?: string) =>
-    noResponse(new Error(reason), { failed: call, secrets: [] }, problem);
+  const consequence = method === 'GET' ? '' : '; the request may have been processed';
   switch (fault.kind) {
     case 'refused':
       return new errors.ConnectionError('no response: connect ECONNREFUSED', { ...call, outcome: 'not-sent' });
     case 'reset':
     case 'lost':
-      return broken('read ECONNRESET');
+      return new errors.ConnectionError(`no response${consequence}: read ECONNRESET`, call);
     case 'cut':
-      return broken('other side closed', 'the response was cut off');
+      return new errors.ConnectionError(`the response was cut off${consequence}: other side closed`, call);
     case 'slow':
     case 'late':
     case 'stalled':
