@@ -90,8 +90,12 @@ function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.Type
   return factory.createTypeReferenceNode('InRequest', [type, ...names]);
 }
 
-const pathsComment =
-  '/** Every path of openapi.yaml and its methods, for an openapi-fetch client of your own: `createClient<paths>()`. */';
+/** Hidden from the reference, where it would repeat the whole REST reference. */
+const pathsComment = `/**
+ * Every path of openapi.yaml and its methods, for an openapi-fetch client of your own: \`createClient<paths>()\`.
+ *
+ * @hidden
+ */`;
 
 /**
  * Declares each schema at the top as a type alias and refers to it by name everywhere. An alias and no interface: an
