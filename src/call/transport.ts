@@ -7,7 +7,7 @@ import { readResponse } from '../response/read.js';
 import type { Received } from '../response/received.js';
 import { checkAnyRequest } from '../request/any-request.js';
 import { checkOptions, lowerCase } from '../request/check.js';
-import { contract } from '../request/operation.js';
+import { contract, type Operation } from '../request/operation.js';
 import { checkQuery, type CheckedQuery } from '../request/query.js';
 import { checkPath, secretsIn, serializeBody, type CheckedRequest } from '../request/request.js';
 import type { OutgoingRequest } from '../send/attempt.js';
@@ -91,7 +91,7 @@ export class Transport {
   }
 
   /** Calls any operation of the API. The caller says what it returns. */
-  request<Result>(method: string, template: string, given: AnyRequestOptions = {}): ApiPromise<Result> {
+  request<Result>(method: Operation['method'], template: string, given: AnyRequestOptions = {}): ApiPromise<Result> {
     const check = () => {
       const { path, query, body, ...options } = checkOptions(given, anyRequestChecks);
       return { options, request: checkAnyRequest(method, template, { path, query, body }) };
@@ -103,19 +103,13 @@ export class Transport {
 
   /** The state of a call, or of a job that calls an operation several times. */
   begin(
-    request: Pick<CheckedRequest, 'operation' | 'method' | 'template' | 'expected'>,
+    { operation, rules }: Pick<CheckedRequest, 'operation' | 'rules'>,
     options: RequestOptions,
     limits: Limits,
   ): Call {
     const { host, timeout, retries } = this.#settings;
-    const { operation, method, template, expected } = request;
-    return new Call({
-      operation,
-      method,
-      path: template,
+    return new Call(operation, rules, {
       host,
-      streams: expected.reply === 'binary',
-      secret: expected.secret === true,
       timeout: options.timeout ?? timeout,
       retries: options.retries ?? retries,
       ...limits,
@@ -143,7 +137,7 @@ export class Transport {
     let received: Received | undefined;
     try {
       received = await this.#fetch(request, call, headers);
-      return { data: readResponse(received, request.expected), received };
+      return { data: readResponse(received, request.rules), received };
     } catch (error) {
       received = undefined;
       throw call.failure(error, call.attempts > 0 ? 'the response cannot be read' : undefined);
@@ -155,9 +149,9 @@ export class Transport {
   }
 
   async #fetch(request: CheckedRequest, call: Call, headers: Record<string, string> | undefined): Promise<Received> {
-    const { method, template, path, query, body, expected } = request;
-    const accept = expected.reply === 'binary' ? acceptFile : acceptJson;
-    const { response } = await this.#client.request(method, template, {
+    const { rules, path, query, body } = request;
+    const accept = rules.reply === 'binary' ? acceptFile : acceptJson;
+    const { response } = await this.#client.request(rules.method, rules.path, {
       // Given again, or openapi-fetch would read `Object.prototype` first.
       baseUrl: this.#settings.baseUrl,
       params: { __proto__: null, path, query: query ?? noQuery },
@@ -182,13 +176,11 @@ export class Transport {
     const hasBody = body !== undefined || operation.body === 'required';
     return {
       operation: id,
-      method: operation.method,
-      template: operation.path,
+      rules: operation,
       path,
       query: query === undefined ? undefined : checkQuery(operation, query, id),
       body: hasBody ? serializeBody(operation, body, secrets, { operation: id }) : undefined,
       secrets,
-      expected: operation,
     };
   }
 }

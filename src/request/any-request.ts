@@ -1,5 +1,6 @@
 // Checks the arguments of `client.request`, which reaches operations outside the contract.
 import { InvalidRequestError, type FailedCall } from '../errors.js';
+import type { Operation } from './operation.js';
 import { checkPath, kindOfValue, serializeBody, type CheckedRequest } from './request.js';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -20,7 +21,11 @@ interface AnyInput {
  * @throws {@link InvalidRequestError} the method does not exist, the path could lead to another host or operation, or a value
  *   has the wrong type
  */
-export function checkAnyRequest(method: string, template: string, { path, query, body }: AnyInput): CheckedRequest {
+export function checkAnyRequest(
+  method: Operation['method'],
+  template: string,
+  { path, query, body }: AnyInput,
+): CheckedRequest {
   if (!methods.includes(method)) throw new InvalidRequestError('method', `must be one of ${methods.join(', ')}`);
   const problem = templateProblem(template);
   if (problem) throw new InvalidRequestError('path', problem);
@@ -28,13 +33,11 @@ export function checkAnyRequest(method: string, template: string, { path, query,
   const secrets = namedSecrets({ path, query, body });
   return {
     operation: undefined,
-    method,
-    template,
+    rules: { method, path: template, reply: 'json' },
     path: checkPath(template, path, failed),
     query: query === undefined ? undefined : checkAnyQuery(query, failed),
     body: body === undefined ? undefined : serializeBody({}, body, secrets, failed),
     secrets,
-    expected: { reply: 'json' },
   };
 }
 

@@ -33,8 +33,6 @@ export interface Operation extends ExpectedResponse {
   readonly bodyNeedsOneOf?: readonly string[];
   /** Numbers in the body that have bounds. */
   readonly bodyNumbers?: Readonly<Record<string, ValueRules>>;
-  /** A successful response contains a secret, so no error repeats any of it. */
-  readonly secret?: boolean;
 }
 
 /** Every operation, in the contract's order. */

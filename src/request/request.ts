@@ -1,6 +1,5 @@
 // Checks the path values and the body of a request, serializes the body, and finds the secrets in both.
 import type { OperationId } from '../../generated/contract.js';
-import type { ExpectedResponse } from '../response/read.js';
 import { copyCause } from '../response/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import { contract, type Operation, type ValueRules } from './operation.js';
@@ -12,9 +11,8 @@ export type PathValues = Readonly<Record<string, string | number>>;
 export interface CheckedRequest {
   /** Undefined in `client.request`. */
   readonly operation: OperationId | undefined;
-  readonly method: string;
-  /** The path template. */
-  readonly template: string;
+  /** Its method, path template and response. */
+  readonly rules: Operation;
   readonly path: PathValues;
   /** Values by name; openapi-fetch serializes them. */
   readonly query: Readonly<Record<string, string | number | boolean>> | undefined;
@@ -22,7 +20,6 @@ export interface CheckedRequest {
   readonly body: string | undefined;
   /** Values that no error may repeat. */
   readonly secrets: readonly string[];
-  readonly expected: ExpectedResponse & { readonly secret?: boolean };
 }
 
 /**

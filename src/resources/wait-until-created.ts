@@ -50,13 +50,12 @@ async function poll(
   interval: number,
   options: RequestOptions,
 ): Promise<void> {
-  const { method, path, ...expected } = contract[operation];
   const limit =
     options.deadline === undefined ? `pauses of ${longestPauses} ms` : `the deadline of ${options.deadline} ms`;
   const problem = `the child does not exist after ${limit}`;
   const { signals } = transport.startLimits(options);
   const deadline = options.deadline === undefined ? undefined : startDeadline(options.deadline, problem);
-  const job = transport.begin({ operation, method, template: path, expected }, options, { deadline, signals });
+  const job = transport.begin({ operation, rules: contract[operation] }, options, { deadline, signals });
   let paused = 0;
   let pause = interval;
   try {

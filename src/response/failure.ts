@@ -41,7 +41,7 @@ function failedResponse(received: Received): FailedResponse {
   const headers = new Headers();
   received.headers.forEach((value, name) => {
     // Where a response is a secret, a URL in it may hold it.
-    const isHidden = name === 'set-cookie' || (call.settings.secret && locations.includes(name));
+    const isHidden = name === 'set-cookie' || (call.rules.secret && locations.includes(name));
     if (!isHidden) headers.append(name, redact(value, call.secrets));
   });
   return {
@@ -51,7 +51,7 @@ function failedResponse(received: Received): FailedResponse {
     requestId: requestIdOf(received),
     rateLimit,
     retryAfter: readRetryAfter(received),
-    secret: call.settings.secret,
+    secret: call.rules.secret,
   };
 }
 

@@ -18,6 +18,8 @@ export interface ExpectedResponse {
   readonly fields?: readonly string[];
   /** The fields that an object must have. */
   readonly required?: readonly string[];
+  /** It contains a secret, so no error repeats any of it. */
+  readonly secret?: boolean;
 }
 
 /** The numbers in the `x-sib-ratelimit-*` headers; without a field for a header that is missing or not a number. */

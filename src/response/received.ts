@@ -14,8 +14,7 @@ export interface CallContext {
   readonly failed: FailedCall;
   /** Values that no error may repeat. */
   readonly secrets: readonly string[];
-  /** `secret`: a successful response contains a secret, so no error repeats any of it. */
-  readonly settings: { readonly secret?: boolean | undefined };
+  readonly rules: { readonly secret?: boolean };
 }
 
 /** A body that streams. */

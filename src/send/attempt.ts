@@ -62,7 +62,7 @@ async function noFetch(): Promise<never> {
 }
 
 async function readBody(response: GivenResponse, call: Call, controller: AbortController): Promise<Received> {
-  const isStreamed = call.settings.streams && response.ok && hasBody(response) && !controller.signal.aborted;
+  const isStreamed = call.rules.reply === 'binary' && response.ok && hasBody(response) && !controller.signal.aborted;
   if (!isStreamed) return toReceived(response, call, await response.text());
   return toReceived(
     response,

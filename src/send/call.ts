@@ -1,5 +1,6 @@
 // The state of a call: what its attempts may have changed, what no error may repeat, and what ends it early.
 import type { OperationId } from '../../generated/contract.js';
+import type { Operation } from '../request/operation.js';
 import { noResponse } from '../response/failure.js';
 import { rememberOutcome } from '../response/outcome.js';
 import type { CallContext } from '../response/received.js';
@@ -29,20 +30,10 @@ export interface Limits {
   readonly signals: readonly AbortSignal[];
 }
 
-/** What a call is about, and how long it may take. */
+/** Where a call goes, and how long it may take. */
 export interface CallSettings extends Limits {
-  /** Undefined in `client.request`. */
-  readonly operation: OperationId | undefined;
-  /** In capital letters. */
-  readonly method: string;
-  /** The path template. */
-  readonly path: string;
   /** The host of `baseUrl`. */
   readonly host: string;
-  /** The body of a successful response streams. */
-  readonly streams: boolean;
-  /** A successful response contains a secret, so no error repeats any of it. */
-  readonly secret: boolean;
   /** Milliseconds for each attempt. */
   readonly timeout: number;
   /** The most retries. */
@@ -74,7 +65,12 @@ export class Call implements CallContext {
   #mayHaveActed = false;
   readonly #releases: (() => void)[] = [];
 
-  constructor(readonly settings: CallSettings) {
+  /** @param operation - undefined in `client.request` */
+  constructor(
+    readonly operation: OperationId | undefined,
+    readonly rules: Operation,
+    readonly settings: CallSettings,
+  ) {
     const { deadline, signals } = settings;
     if (deadline) this.#startTimer(deadline);
     for (const signal of signals) {
@@ -140,14 +136,21 @@ export class Call implements CallContext {
 
   /** What every error of this call carries. */
   get failed(): FailedCall {
-    const { operation, method, path, host } = this.settings;
-    return { operation, method, path, host, outcome: this.#outcome, attempts: this.#attempts };
+    const { method, path } = this.rules;
+    return {
+      operation: this.operation,
+      method,
+      path,
+      host: this.settings.host,
+      outcome: this.#outcome,
+      attempts: this.#attempts,
+    };
   }
 
   /** A request is being sent. Until its end is known, it may have been processed. */
   startAttempt(cancel: () => void): void {
     this.#attempts++;
-    this.#mayHaveActed ||= this.#outcome === 'unknown' && this.settings.method !== 'GET';
+    this.#mayHaveActed ||= this.#outcome === 'unknown' && this.rules.method !== 'GET';
     this.#outcome = 'unknown';
     this.#onStop = cancel;
   }

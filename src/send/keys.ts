@@ -66,7 +66,7 @@ async function callOption<Value>(
   call: Call,
 ): Promise<Value> {
   const reject = (rule: string, cause?: unknown) =>
-    new InvalidRequestError(`options.${option}`, rule, call.settings.operation, { ...call.failed, cause });
+    new InvalidRequestError(`options.${option}`, rule, call.operation, { ...call.failed, cause });
   const { timeout } = call.settings;
   let value: Value;
   try {

@@ -145,7 +145,7 @@ export class Limiter {
   async #permission(ask: RateLimiter, call: Call): Promise<void> {
     const controller = new AbortController();
     try {
-      await call.wait(async () => ask(call.settings.operation, controller.signal));
+      await call.wait(async () => ask(call.operation, controller.signal));
     } catch (error) {
       controller.abort(call.isStopped ? call.failure(error) : error);
       if (call.isStopped) throw error;

@@ -61,9 +61,18 @@ export function reportAttempt(
   result: AttemptResult,
   wait: number | undefined,
 ): void {
-  const { operation, method, path, host } = call.settings;
+  const { method, path } = call.rules;
   const { received, error, queued, start, duration } = result;
-  const event: Attempt = { operation, method, path, host, attempt: call.attempts, queued, start, duration };
+  const event: Attempt = {
+    operation: call.operation,
+    method,
+    path,
+    host: call.settings.host,
+    attempt: call.attempts,
+    queued,
+    start,
+    duration,
+  };
   if (received) {
     event.status = received.status;
     event.requestId = requestIdOf(received);
@@ -88,8 +97,8 @@ export function reportWait(
   reason: Wait['reason'],
 ): boolean {
   if (!onWait || milliseconds <= 1_000) return false;
-  const { operation, method, path } = call.settings;
-  notify(() => onWait({ operation, method, path, milliseconds, reason }));
+  const { method, path } = call.rules;
+  notify(() => onWait({ operation: call.operation, method, path, milliseconds, reason }));
   return true;
 }
 

@@ -36,7 +36,7 @@ export function retryDelay(
 }
 
 function isRetryable(call: Call, { received, error }: AttemptResult): boolean {
-  const isIdempotent = idempotentMethods.includes(call.settings.method);
+  const isIdempotent = idempotentMethods.includes(call.rules.method);
   // A 429 was not processed, so even a POST is safe to retry.
   if (received) return transientStatuses.includes(received.status) && (isIdempotent || received.status === 429);
   return error instanceof ConnectionError && (isIdempotent || error.outcome === 'not-sent');

@@ -1,7 +1,7 @@
 // Where a call waits for its turn: a pace, the pause after a 429, the caller's limiter. The test moves the time.
 import { getEventListeners } from 'node:events';
-import { MessagingPlatform, type ClientOptions, type RateLimitError, type Wait } from 'messaging-platform-sdk';
-import type { RequestOptions } from 'messaging-platform-sdk';
+import { type ClientOptions, type RateLimitError, type Wait } from 'messaging-platform-sdk';
+import type { RequestOptions , MessagingPlatform} from 'messaging-platform-sdk';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient, type Respond } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
