@@ -65,7 +65,7 @@ const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   errors: {
     onMock: [
       expect.stringMatching(/^no such child; tell support \S+$/) as string,
-      'may have happened (ServerError): find out before you retry',
+      'may have happened (ServerError): do not resend',
       refused('body.sms must be'),
       refused('childIdentifier must not be empty$'),
     ],

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A program that can be started again, in a world of its own. */
+/** A program that can be started again, with its own sandbox and files. */
 interface Program {
   sandbox: Sandbox;
   run: (client: MessagingPlatform) => Promise<unknown>;
