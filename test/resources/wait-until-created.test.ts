@@ -35,7 +35,8 @@ describe('children.waitUntilCreated', () => {
     await pass(10_000);
     expect(service.queries).toHaveLength(attempts);
     const error = await wait;
-    expect(error).toMatchObject({ name: 'TimeoutError', operation });
+    expect(error).toMatchObject({ name: 'TimeoutError', operation, outcome: 'unknown' });
+    expect(error.attempts).toBeGreaterThan(0);
     expect(error.message).toMatch(/ at api\.brevo\.com: the child does not exist after the deadline of 10000 ms$/);
     expect(service.open).toBe(0);
   });
