@@ -1,4 +1,4 @@
-// A company: create it, link it to a deal, leave a note on it.
+// A company: create it unless it exists, link it to a deal, leave a note on it.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({
@@ -6,20 +6,27 @@ const client = new MessagingPlatform({
   baseUrl: process.env.BASE_URL,
 });
 const deal = process.env.DEAL ?? '61a5ce58c5d4795761045990';
+const domain = 'acme.example.com';
 
-// Names need not be unique, so this creates a company each time.
-const { id } = await client.companies.create({
-  name: 'Acme',
-  attributes: { industry: 'Manufacturing' },
-});
+// Brevo accepts duplicates, so look for it by something unique.
+let id: string | undefined;
+for await (const company of client.companies.iterate())
+  if (company.attributes?.domain === domain) id = company.id;
+if (id === undefined) {
+  const attributes = { domain, industry: 'Manufacturing' };
+  const company = { name: 'Acme', attributes };
+  ({ id } = await client.companies.create(company));
+}
 await client.companies.updateLinks(id, { linkDealsIds: [deal] });
+
 const text = 'Asked for a quote by Friday.';
-await client.notes.create({ text, companyIds: [id] });
+const query = { entity: 'companies', entityIds: id } as const;
+const { items: notes } = await client.notes.iterate(query).collect();
+if (!notes.some((note) => note.text === text))
+  await client.notes.create({ text, companyIds: [id] });
 
 const company = await client.companies.get(id);
 console.log(`company ${id}: ${company.attributes?.name}`);
 console.log(`deals: ${company.linkedDealsIds?.join(', ')}`);
-
-const query = { entity: 'companies', entityIds: id } as const;
 for (const note of await client.notes.list(query))
   console.log(`note: ${note.text}`);

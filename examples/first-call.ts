@@ -7,8 +7,8 @@ const client = new MessagingPlatform({
   baseUrl: process.env.BASE_URL,
 });
 
-const { children, count } = await client.children.list({ limit: 5 });
+const { items } = await client.companies.list({ limit: 5 });
 
-console.log(`children: ${count}`);
-for (const { id, companyName } of children)
-  console.log(`${id}  ${companyName}`);
+console.log(`companies: ${items.length}`);
+for (const { id, attributes } of items)
+  console.log(`${id}  ${attributes?.name}`);

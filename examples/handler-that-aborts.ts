@@ -1,6 +1,8 @@
 // A handler for Express or node:http: responds with a company, and stops its call to Brevo when the user leaves.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  BadRequestError,
+  InvalidRequestError,
   isMessagingPlatformError,
   type MessagingPlatform,
   NotFoundError,
@@ -29,7 +31,7 @@ export function companyHandler(client: MessagingPlatform) {
       send(200, await client.companies.get(id, options));
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof URIError)
+      if (error instanceof URIError || isWrongId(error))
         return void send(400, { message: 'not an id' });
       if (!isMessagingPlatformError(error)) throw error;
       // The message is for your log, the status for your user.
@@ -43,3 +45,8 @@ export function companyHandler(client: MessagingPlatform) {
     }
   };
 }
+
+/** The visitor's mistake: Brevo or the client rejects the id. */
+const isWrongId = (error: unknown) =>
+  error instanceof BadRequestError ||
+  (error instanceof InvalidRequestError && error.argument === 'id');

@@ -25,5 +25,8 @@ const token = process.env.DOWNLOAD_TOKEN ?? 'sample-download-token';
 const attachment = await client.inbound.downloadAttachment(token);
 const directory =
   process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'inbound-')));
-const { path, size } = await saveAttachment(attachment, { directory });
+const { path, size } = await saveAttachment(attachment, {
+  directory,
+  ifExists: 'overwrite', // it is the same file
+});
 console.log(`saved ${size} bytes to ${path}`);

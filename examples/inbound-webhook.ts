@@ -1,8 +1,11 @@
 // A webhook: receive emails from Brevo, and save their attachments.
 import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import {
+  BadRequestError,
+  InvalidRequestError,
   MessagingPlatform,
+  NotFoundError,
   readInboundWebhook,
 } from 'messaging-platform-sdk';
 import { saveAttachment } from 'messaging-platform-sdk/node';
@@ -26,13 +29,14 @@ export function createWebhook(
       // The email's log at Brevo now says `webhookFailed`.
       (error: unknown) => {
         console.error(String(error));
-        respond(error instanceof TypeError ? 400 : 503);
+        respond(isWrongPayload(error) ? 400 : 503);
       },
     );
   });
 
   async function receive(request: NodeJS.ReadableStream) {
-    for (const email of readInboundWebhook(await json(request))) {
+    const payload: unknown = JSON.parse(await text(request));
+    for (const email of readInboundWebhook(payload)) {
       // The payload comes from outside, and so does this id:
       // a name such as `../../x` must not become a path.
       const [id = ''] = email.Uuid;
@@ -50,6 +54,15 @@ export function createWebhook(
     }
   }
 }
+
+/** What the sender got wrong: the JSON, a field, a download token. */
+const isWrongPayload = (error: unknown) =>
+  error instanceof SyntaxError ||
+  error instanceof TypeError ||
+  error instanceof BadRequestError ||
+  error instanceof NotFoundError ||
+  (error instanceof InvalidRequestError &&
+    error.argument === 'downloadToken');
 
 // Runs with WEBHOOK_SECRET; a test imports the function instead.
 if (process.env.WEBHOOK_SECRET) {

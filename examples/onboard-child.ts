@@ -1,43 +1,120 @@
-// Onboard a child: create it, wait for it, give it credits, an IP and a sender domain, and sign its user on.
-import { MessagingPlatform } from 'messaging-platform-sdk';
+// Onboard a child: create it, wait for it, give it credits, an IP and a sender domain, and sign its user on. Stop it at any moment and start it again: it creates and credits once.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import {
+  type CreateChild,
+  MessagingPlatform,
+  outcomeOf,
+} from 'messaging-platform-sdk';
 
-const client = new MessagingPlatform({
-  apiKey: process.env.API_KEY,
-  baseUrl: process.env.BASE_URL,
-});
-const email = process.env.EMAIL ?? 'ada.shaw@example.com';
+type Step = 'create' | 'add credits';
+interface Entry {
+  step: Step;
+  state: 'sending' | 'done' | 'not done';
+  /** Of the child that was created. */
+  id?: number | undefined;
+}
 
-// Two calls of `create` make two children, so look for it first.
-let id: number | undefined;
-for await (const child of client.children.iterate())
-  if (child.email === email) id = child.id;
+/**
+ * @param journal - a file that keeps what was done; one for each child
+ * @param flush - whether the journal also survives a loss of power
+ * @returns the sign-on token: a secret
+ * @throws Error nobody can know whether a step was done; the message
+ * says what to do
+ */
+export async function onboardChild(
+  client: MessagingPlatform,
+  profile: CreateChild,
+  journal: string,
+  flush = true,
+): Promise<string> {
+  const { children } = client;
+  const write = (entry: Entry) =>
+    appendFileSync(journal, `\n${JSON.stringify(entry)}`, { flush });
 
-id ??= (
-  await client.children.create({
+  /** Does a step that must not happen twice. */
+  async function once(
+    step: Step,
+    send: () => Promise<number | undefined>,
+  ) {
+    const last = readJournal(journal, step);
+    if (last?.state === 'done') return last.id;
+    if (last?.state === 'sending') throw unknown(step, journal);
+
+    write({ step, state: 'sending' });
+    try {
+      const id = await send();
+      write({ step, state: 'done', id });
+      return id;
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome !== 'not-sent' && outcome !== 'rejected')
+        throw unknown(step, journal, error);
+      write({ step, state: 'not done' });
+      throw error;
+    }
+  }
+
+  const id = await once('create', async () => {
+    const child = await children.create(profile);
+    // Brevo does not promise the id. A person can look it up.
+    if (child.id === undefined) throw new Error('no id');
+    return child.id;
+  });
+  if (id === undefined) throw unknown('create', journal);
+
+  await children.waitUntilCreated(id, { deadline: 120_000 });
+  await once('add credits', async () => {
+    await children.credits.add(id, { email: 5_000 });
+    return id;
+  });
+
+  // These can be read, so a second run does only what is missing.
+  const ip = '203.0.113.25';
+  const { ips = [] } = await children.get(id);
+  if (!ips.includes(ip)) await children.ips.associate(id, { ip });
+  const domain = 'shaw.example.com';
+  const domains = await children.domains.list(id);
+  if (!domains.some((each) => each.domain === domain))
+    await children.domains.create(id, { domain });
+
+  return (await children.getSsoToken(id)).token;
+}
+
+function unknown(step: Step, journal: string, cause?: unknown): Error {
+  const line = (state: Entry['state'], id?: number) =>
+    JSON.stringify({ step, state, id });
+  const message = `Nobody knows whether this was done: ${step}.
+Look at the account, then append this with the child's id:
+${line('done', 1234567)}
+or this: ${line('not done')}
+to ${journal}, and start again.`;
+  return new Error(message, { cause });
+}
+
+/** The last entry of a step. */
+function readJournal(journal: string, step: Step): Entry | undefined {
+  const text = existsSync(journal) ? readFileSync(journal, 'utf8') : '';
+  const lines = text.split('\n').filter((line) => line.endsWith('}'));
+  const entries = lines.map((line) => JSON.parse(line) as Entry);
+  return entries.filter((entry) => entry.step === step).at(-1);
+}
+
+// Runs with EMAIL=ada.shaw@example.com; a test imports the function.
+if (process.env.EMAIL) {
+  const client = new MessagingPlatform({
+    apiKey: process.env.API_KEY,
+    baseUrl: process.env.BASE_URL,
+  });
+  const email = process.env.EMAIL;
+  const profile = {
     email,
     firstName: 'Ada',
     lastName: 'Shaw',
     companyName: 'Shaw Ltd',
     password: '<PASSWORD>',
-  })
-).id;
-if (id === undefined) throw new Error('Brevo returned no id');
-
-await client.children.waitUntilCreated(id, { deadline: 120_000 });
-// Nobody can spend yet, so the balance says what is missing.
-const { credits } = await client.children.get(id);
-const missing = 5_000 - (credits?.emailCredits ?? 0);
-if (missing > 0)
-  await client.children.credits.add(id, { email: missing });
-console.log(`email credits added: ${missing}`);
-
-const { domains, ips } = client.children;
-await ips.associate(id, { ip: '203.0.113.25' });
-await domains.create(id, { domain: 'shaw.example.com' });
-for (const { domain, active } of await domains.list(id))
-  console.log(`${domain}: ${active ? 'verified' : 'not verified yet'}`);
-
-const { token } = await client.children.getSsoToken(id);
-const url = new URL('https://app.example.com/login/sso');
-url.searchParams.set('token', token); // a secret: redirect, do not log
-console.log(`sign-on page: ${url.host}${url.pathname}`);
+  };
+  const token = await onboardChild(client, profile, `${email}.journal`);
+  const url = new URL('https://app.example.com/login/sso');
+  url.searchParams.set('token', token); // redirect there, do not log
+  console.log(`sign-on page: ${url.host}${url.pathname}`);
+}

@@ -24,6 +24,9 @@ const onProgress = (bytes: number) => {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r${bytes} of ${total} bytes`);
 };
-const options = { directory, onProgress };
-const saved = await saveAttachment(attachment, options);
+const saved = await saveAttachment(attachment, {
+  directory,
+  ifExists: 'overwrite', // it is the same file
+  onProgress,
+});
 console.log(`\nsaved ${saved.size} bytes to ${saved.path}`);

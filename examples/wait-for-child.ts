@@ -1,4 +1,4 @@
-// A new child: create it, and wait until its account can be used.
+// A new child: wait until its account can be used.
 import {
   MessagingPlatform,
   TimeoutError,
@@ -8,20 +8,15 @@ const client = new MessagingPlatform({
   apiKey: process.env.API_KEY,
   baseUrl: process.env.BASE_URL,
 });
-const { id = 0 } = await client.children.create({
-  email: 'josh.cruise@example.com',
-  firstName: 'Josh',
-  lastName: 'Cruise',
-  companyName: 'Acme',
-  password: '<PASSWORD>',
-});
+// The id that `children.create` returned.
+const child = process.env.CHILD ?? '1234567';
 
 try {
   const options = { deadline: 60_000, interval: 2_000 };
-  await client.children.waitUntilCreated(id, options);
-  console.log(`child ${id} is ready`);
+  await client.children.waitUntilCreated(child, options);
+  console.log(`child ${child} is ready`);
 } catch (error) {
   // Brevo may still be creating it: check again later.
   if (!(error instanceof TimeoutError)) throw error;
-  console.log(`child ${id} is not ready after a minute`);
+  console.log(`child ${child} is not ready after a minute`);
 }

@@ -1,5 +1,7 @@
 // A worker (Cloudflare Workers, Deno Deploy, Bun): responds with the name of a company.
 import {
+  BadRequestError,
+  InvalidRequestError,
   MessagingPlatform,
   NotFoundError,
 } from 'messaging-platform-sdk';
@@ -28,8 +30,14 @@ export default {
       const { attributes } = await client.companies.get(company);
       return Response.json({ name: attributes?.name });
     } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
+      if (!isWrongId(error)) throw error;
       return new Response('no such company', { status: 404 });
     }
   },
 };
+
+/** The visitor's mistake. Any other error is ours, or Brevo's. */
+const isWrongId = (error: unknown) =>
+  error instanceof NotFoundError ||
+  error instanceof BadRequestError ||
+  (error instanceof InvalidRequestError && error.argument === 'id');

@@ -54,7 +54,7 @@ export type CreateReseller = {
      */
     authKey: string;
     /**
-     * Id of the child, for the path of other operations. If it is missing, use the auth key.
+     * Id of the child, for the path of other operations. Brevo does not promise it in this response. If it is missing, pass the auth key, which works in its place.
      * @example 1234567
      */
     id?: number;
@@ -1083,6 +1083,11 @@ type AtLeastOne<Schema> = {
 type InRequest<Schema, Time = never> = {
     [Name in keyof Schema]: Schema[Name] | undefined | (Name extends Time ? Date : string extends Name ? Date : never);
 };
+/**
+ * Every path of openapi.yaml and its methods, for an openapi-fetch client of your own: `createClient<paths>()`.
+ *
+ * @hidden
+ */
 export interface paths {
     "/reseller/children": {
         parameters: {

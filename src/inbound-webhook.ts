@@ -1,5 +1,6 @@
 // Reads the request that Brevo sends to an inbound webhook: no operation, but the one source of download tokens.
 import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../generated/openapi.js';
+import { isPlainObject, notPlainObject } from './request/request.js';
 
 /** A received email whose lists are always there, empty where Brevo sent null or nothing. */
 export type ParsedEmail = ReceivedEmail & {
@@ -9,6 +10,8 @@ export type ParsedEmail = ReceivedEmail & {
 };
 
 type Fields = Record<string, unknown>;
+
+const advice = 'parse the JSON body first, with express.json() or `await request.json()`';
 
 /**
  * Read the body of an inbound webhook.
@@ -26,6 +29,9 @@ type Fields = Record<string, unknown>;
  * }
  */
 export function readInboundWebhook(payload: unknown): ParsedEmail[] {
+  // A request, a Buffer, text, or nothing at all without a parser.
+  if (!isPlainObject(payload) && !Array.isArray(payload))
+    throw new TypeError(`the payload ${notPlainObject(payload)}: ${advice}`);
   return listOf(fieldsOf(payload, 'the payload')['items'], 'items').map((item, index) =>
     readEmail(item, `items[${index}]`),
   );

@@ -31,9 +31,9 @@ const refusals: [argument: string, call: () => unknown][] = [
   ['options.overWrite', () => saveAttachment(attachment(), { directory: '.', overWrite: true } as never)],
   ['options.dispacther', () => undiciTransport({ dispacther: {} } as never)],
   ...notPlain.flatMap((value): [string, () => unknown][] => [
-    ['options', () => client.companies.list({}, value as never)],
-    ['query', () => client.companies.list(value as never)],
-    ['query', () => client.notes.iterate(value as never)],
+    ['options', () => client.companies.list({}, value)],
+    ['query', () => client.companies.list(value)],
+    ['query', () => client.notes.iterate(value)],
     ['body', () => client.children.credits.add('1', value as never)],
   ]),
 ];

@@ -26,8 +26,6 @@ const email = {
 };
 const lists = { Uuid: [], To: [], Attachments: [] };
 const broken: [string, unknown][] = [
-  ['the payload is not an object', undefined],
-  ['the payload is not an object', '{"items":[]}'],
   ['items is not a list', { event: 'delivered' }],
   ['items[0] is not an object', { items: [null] }],
   ['items[0].Uuid is not a list', { items: [{ ...email, Uuid: 'aaaaaaaa' }] }],
@@ -58,6 +56,19 @@ describe('readInboundWebhook', () => {
     ['nothing', {}],
   ])('returns empty lists where Brevo sent %s', (_, item) => {
     expect(readInboundWebhook({ items: [item] })).toEqual([lists]);
+  });
+
+  it.each([
+    ['no body, as without express.json()', undefined, 'undefined'],
+    ['text', '{"items":[]}', 'string'],
+    ['a Buffer, as from express.raw()', Buffer.from('{"items":[]}'), 'Buffer'],
+    ['a Request', new Request('https://example.com'), 'Request'],
+    ['a promise that nobody awaited', Promise.resolve({ items: [] }), 'Promise'],
+  ])('given %s, throws a TypeError that says to parse the JSON body first', (_, payload, kind) => {
+    const advice = 'parse the JSON body first, with express.json() or `await request.json()`';
+    expect(() => readInboundWebhook(payload)).toThrow(
+      new TypeError(`the payload must be a plain object, not ${kind}: ${advice}`),
+    );
   });
 
   it.each(broken)('throws a TypeError that says: %s', (problem, payload) => {

@@ -68,7 +68,7 @@ describe('npm run mock', () => {
   it('with the name of an example runs that example', async () => {
     const child = start('first-call');
     const [[code], printed] = await Promise.all([once(child, 'exit'), text(child.stdout!)]);
-    expect([code, printed]).toEqual([0, 'children: 1\n1234567  Acme\n']);
+    expect([code, printed]).toEqual([0, 'companies: 1\n5f1f6f8b9c4e2a0017d3b6a1  Acme\n']);
   });
 });
 

@@ -55,8 +55,6 @@ const refused = (reason: string) =>
   expect.stringMatching(new RegExp(`^did not happen \\(not-sent\\): POST \\S+/credits/add: ${reason}`)) as string;
 const note = 'Asked for a quote by Friday.';
 const linked = ['deals: 61a5ce58c5d4795761045990', `note: ${note}`];
-const signOn = 'sign-on page: app.example.com/login/sso';
-const ofYear = 'read 5; the rest: {"startDate":"2023-05-05","endDate":"2023-12-31","offset":1}';
 
 /** What each example prints on the mock; and on a sandbox, where that is something else. */
 const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
@@ -67,7 +65,7 @@ const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   errors: {
     onMock: [
       expect.stringMatching(/^no such child; tell support \S+$/) as string,
-      'may have happened (ServerError): find out before you retry',
+      'may have happened (ServerError): do not resend',
       refused('body.sms must be'),
       refused('childIdentifier must not be empty$'),
     ],
@@ -80,21 +78,17 @@ const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
     ],
   },
   'find-companies': { onMock: ['5f1f6f8b9c4e2a0017d3b6a1  Acme', `  2023-03-13T09:15:00.000Z  ${note}`] },
-  'first-call': { onMock: ['children: 1', '1234567  Acme'] },
+  'first-call': { onMock: ['companies: 1', '5f1f6f8b9c4e2a0017d3b6a1  Acme'] },
   'inbound-mail': { onMock: ['alice@example.com: Order 1042, webhookDelivered', saved] },
   'iterate-notes': { onMock: [`61a5cd07ca1347c82306ad09  ${note}`, 'children: 1 of 1', 'notes: 1, all'] },
-  'onboard-child': {
-    onMock: ['email credits added: 3000', 'news.example.com: not verified yet', signOn],
-    onSandbox: ['email credits added: 3000', 'shaw.example.com: not verified yet', signOn],
-  },
   'one-limit-for-two-clients': { onMock: ['3 responses, in 3 slots'] },
   'save-attachment': { onMock: [saved] },
   'top-up-credits': { onMock: ['Acme has 0 SMS credits', 'added 500: the child now has 500'] },
-  'wait-for-child': { onMock: ['child 1234567 is ready'], onSandbox: ['child 1234568 is ready'] },
+  'wait-for-child': { onMock: ['child 1234567 is ready'] },
   'year-of-mail': {
-    // The mock gives its one email for each month.
-    onMock: [ofYear, 'read the rest, from alice@example.com'],
-    onSandbox: [ofYear, 'read the rest, from carol@example.com'],
+    // The mock has one email, which it gives for each month.
+    onMock: ['read 1; continue on 2023-03-12'],
+    onSandbox: ['read 5; continue on 2023-05-20', ...Array<string>(4).fill('then one from carol@example.com')],
   },
 };
 

@@ -36,7 +36,8 @@ it.each(operations.filter(({ ids, query, body }) => ids.length || query.length |
     for (const id of ids) await refused(id, 'must not be empty', ...ids.map((name) => (name === id ? '' : 'good')), {});
     for (const { name, type, minimum = NaN, maximum = NaN, enum: values } of query) {
       const broken = (value: unknown, rule: string) => refused(`query.${name}`, rule, { [name]: value });
-      if (type === 'integer') await broken(1.5, 'must be a whole number, not 1.5');
+      // A smaller number looks like seconds where a query takes milliseconds.
+      if (type === 'integer') await broken(1e12 + 0.5, 'must be a whole number, not 1000000000000.5');
       for (const value of [minimum - 1, maximum + 1])
         if (!Number.isNaN(value)) await broken(value, `must be from ${minimum} to ${maximum}, not ${value}`);
       if (values) await broken('ASC', `must be one of ${values.join(', ')}`);

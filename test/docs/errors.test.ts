@@ -61,6 +61,16 @@ describe("the guide's table of errors", () => {
   });
 });
 
+describe("Brevo's address without its version", () => {
+  it.each(['https://api.brevo.com', 'https://api.brevo.com/', 'https://api.brevo.com/v2', 'https://api.brevo.com/v31'])(
+    'is rejected as baseUrl, with the address to write: %s',
+    (baseUrl) => {
+      const create = () => new MessagingPlatform({ apiKey: 'k', baseUrl });
+      expect(create).toThrow('options.baseUrl has no /v3: write https://api.brevo.com/v3');
+    },
+  );
+});
+
 describe('the pages', () => {
   /** The statuses after which a call is retried. */
   async function retriedAfter(send: (client: MessagingPlatform) => PromiseLike<unknown>): Promise<string[]> {

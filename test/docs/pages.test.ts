@@ -74,6 +74,17 @@ describe('the pages of the repository', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('install the package from a tarball, never by its name, which anyone can register on npm', () => {
+    const byName = problemsIn([...pages, 'SECURITY.md'], (text) => [
+      ...matches(
+        text,
+        /(?<!RUN )((?:npm (?:install|i|add|exec)|pnpm add|yarn add|bun add)(?: -\S+)* messaging-platform-sdk(?![-\w]))/g,
+      ),
+      ...matches(text, /(npx (?!--no-install )(?:-\S+ )*messaging-platform-sdk)/g),
+    ]);
+    expect(byName).toEqual([]);
+  });
+
   it('show code of at most 72 columns', () => {
     const isWide = (line: string) => line.length > 72 && !line.startsWith('import ');
     const shown = problemsIn(['README.md', 'docs/index.md', 'docs/reference.md', ...guides], (text) =>

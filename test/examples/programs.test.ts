@@ -1,15 +1,16 @@
-// The programs of the guides, on the sandbox: what they promise holds under lost answers, refusals and crashes.
+// What the programs of the guides promise beyond crashes.test.ts: about people, visitors, strangers, and lists that change.
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type ClientRequest, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClientOptions, MessagingPlatform } from 'messaging-platform-sdk';
-import { lost, refused, reset, Sandbox, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
+import type { ClientOptions, Company, MessagingPlatform } from 'messaging-platform-sdk';
+import { lost, Sandbox, status, story } from 'messaging-platform-sdk/testing';
 import { companyHandler } from '../../examples/handler-that-aborts.js';
 import { importCompanies, type Row } from '../../examples/import-companies.js';
 import { createWebhook } from '../../examples/inbound-webhook.js';
+import { mirrorCompanies } from '../../examples/mirror-companies.js';
 import { syncMail } from '../../examples/nightly-sync.js';
 import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import worker from '../../examples/worker.js';
@@ -96,33 +97,6 @@ describe('the top-up of children', () => {
   /** How often credits were added. */
   const additions = (sandbox: Sandbox) => topUps(sandbox).filter(({ carriedOut }) => carriedOut).length;
 
-  it('adds to each once, whatever happens to requests and responses, with a person where it cannot know', async () => {
-    const { sandbox, csv, journal, credited, asked } = await withChildren(40);
-    const hidden = status(502, { carriedOut: true });
-    const faults = [lost(), hidden, reset(), refused(), tooManyRequests({ reset: 0 })];
-    // One fault after the other, among requests that go well.
-    const fetch: typeof sandbox.fetch = (input, init) => {
-      const { length } = sandbox.requests;
-      if (length % 3 === 0) sandbox.next('addCredits', faults[(length / 3) % faults.length]!);
-      return sandbox.fetch(input, init);
-    };
-    const client = quickClient({ fetch, retries: 0 });
-    const run = () => topUpFromCsv(client, csv, journal, false).catch((error: Error) => error.message);
-    let stops = 0;
-    for (let end = await run(); typeof end === 'string'; end = await run()) {
-      // It knows by itself when nothing was added.
-      const row = Number(/^Row (\d+) may have been added/.exec(end)?.[1]);
-      if (!row) continue;
-      // A person looks up in the account what became of the row.
-      const state = topUps(sandbox).at(-1)?.carriedOut && additions(sandbox) === row ? 'added' : 'not added';
-      await appendFile(journal, `\n${JSON.stringify({ row, state })}`);
-      stops++;
-    }
-    expect(stops).toBeGreaterThan(5);
-    expect(credited()).toEqual(asked);
-    expect(additions(sandbox)).toBe(40);
-  });
-
   it('sends no row again that may be done: of a lost response, or that it was sending when it died', async () => {
     const { sandbox, journal, credited, run } = await withChildren(2);
     sandbox.next('addCredits', lost());
@@ -155,23 +129,40 @@ describe('the import', () => {
     return { name: 'Acme', domain, notes: [`first of ${domain}`, `second of ${domain}`] };
   });
 
-  it('creates each company and each note once, whatever fails, when it is run until nothing fails', async () => {
-    const sandbox = new Sandbox();
-    for (const fault of [lost(), reset(), status(502, { carriedOut: true }), status(500)])
-      for (const name of ['companiesPost', 'crmNotesPost'] as const) sandbox.next(name, fault);
-    const client = quickClient({ fetch: sandbox.fetch });
-    expect(await importCompanies(client, rows)).not.toHaveLength(0);
-    expect(await importCompanies(client, rows)).toEqual([]);
-    const { companies, notes } = sandbox.snapshot();
-    const created = companies.map(({ attributes }) => attributes.domain);
-    expect(created.sort()).toEqual(rows.map(({ domain }) => domain).sort());
-    expect(notes.map(({ text }) => text).sort()).toEqual(rows.flatMap((row) => row.notes).sort());
-  });
-
   it('creates nothing while the list of what exists is incomplete', async () => {
     const { client, sent } = recordingClient({}, () => Response.json({ items: [], pager: { total: 120, max: 3 } }));
     await expect(importCompanies(client, rows)).rejects.toThrow('incomplete');
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('the copy of all companies', () => {
+  it('keeps a company that slipped between two pages, and deletes one that Brevo no longer has', async () => {
+    const sandbox = new Sandbox({ from: { companies: Array.from({ length: 60 }, () => ({})) } });
+    const copies = new Map<string, Company>();
+    const client = quickClient({ fetch: sandbox.fetch });
+    await mirrorCompanies(client, copies);
+    const [first, ...others] = copies.keys();
+    await client.companies.delete(others.at(-1)!);
+
+    // Between the two pages, someone deletes a company of the first one, and all others move up.
+    let pages = 0;
+    const fetch: typeof sandbox.fetch = async (input, init) => {
+      if (String(input).includes('limit=') && ++pages === 2) await client.companies.delete(first!);
+      return sandbox.fetch(input, init);
+    };
+    await mirrorCompanies(quickClient({ fetch }), copies);
+    // It was on the first page, so the next run finds that it is gone.
+    expect([...copies.keys()].sort()).toEqual([first!, ...others.slice(0, -1)].sort());
+    await mirrorCompanies(client, copies);
+    expect([...copies.keys()].sort()).toEqual(others.slice(0, -1).sort());
+  });
+
+  it('deletes nothing while the list is incomplete', async () => {
+    const { client } = recordingClient({}, () => Response.json({ items: [], pager: { total: 120, max: 3 } }));
+    const copies = new Map([['1', { id: '1' }]]);
+    await expect(mirrorCompanies(client, copies)).rejects.toThrow('incomplete');
+    expect(copies.size).toBe(1);
   });
 });
 
@@ -187,8 +178,19 @@ describe('the webhook', () => {
         (await fetch(url + path, { method: 'POST', body: JSON.stringify(body) })).status;
       for (const _ of ['once', 'again']) expect(await post('/secret', payload)).toBe(204);
       expect(await post('/guess', payload)).toBe(404);
-      for (const body of [{ items: 7 }, withId(['../../outside']), withId(['..']), withId([])])
-        expect(await post('/secret', body)).toBe(400);
+      const withToken = (DownloadToken: string) => ({
+        items: [{ ...payload.items[0], Attachments: [{ DownloadToken }] }],
+      });
+      const wrong = [
+        { items: 7 },
+        withId(['../../outside']),
+        withId(['..']),
+        withId([]),
+        withToken('.'),
+        withToken('x'),
+      ];
+      for (const body of wrong) expect(await post('/secret', body)).toBe(400);
+      expect((await fetch(`${url}/secret`, { method: 'POST', body: 'no JSON' })).status).toBe(400);
       sandbox.next('getInboundEmailAttachment', status(500), { times: 3 });
       expect(await post('/secret', payload)).toBe(503);
     });
@@ -205,19 +207,22 @@ const unknown = '5f1f6f8b9c4e2a0017d3b6a9';
 describe('the handler', () => {
   const handlerOf = (client: MessagingPlatform) => createServer(companyHandler(client) as RequestListener);
 
-  it('answers with the company, 404 for an unknown one, and 503 while the service refuses', async () => {
+  it('responds with the company, 404 for an unknown one, 400 for an impossible id, and 503 while Brevo responds with 429', async () => {
     const sandbox = new Sandbox({ from: story() });
     await withServer(handlerOf(quickClient({ fetch: sandbox.fetch, retries: 0 })), async (url) => {
       const ask = (id: string) => fetch(`${url}/companies/${id}`);
       expect(await (await ask(acme)).json()).toMatchObject({ id: acme });
-      expect([(await ask(unknown)).status, (await ask('%zz')).status]).toEqual([404, 400]);
+      // A visitor's mistake is not blamed on Brevo.
+      const mistakes = await Promise.all([unknown, '%zz', 'attributes', '..%2Fx', '%00', ''].map(ask));
+      expect(mistakes.map(({ status }) => status)).toEqual([404, 400, 400, 404, 400, 400]);
       sandbox.next('companiesIdGet', status(500));
       expect((await ask(acme)).status).toBe(502);
       sandbox.next('companiesIdGet', status(429, { headers: { 'retry-after': '7' } }));
       const refused = await ask(acme);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '7']);
-      // The client holds this one back: seven seconds are more than its deadline.
-      expect([(await ask(acme)).status, sandbox.requests.length]).toEqual([503, 4]);
+      // The client doesn't send this one: seven seconds are more than its deadline.
+      const before = sandbox.requests.length;
+      expect([(await ask(acme)).status, sandbox.requests.length]).toEqual([503, before]);
     });
   });
 
@@ -238,10 +243,11 @@ describe('the handler', () => {
   });
 });
 
-it('the worker answers with the name of a company, with 404 for an unknown one, and with 400 for none', async () => {
+it('the worker responds with the name of a company, with 404 for an unknown or impossible one, and with 400 for none', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(new Sandbox({ from: story() }).fetch);
   const ask = (query: string) =>
     worker.fetch(new Request(`https://worker.example.com/${query}`), { API_KEY: 'any-key' });
   expect(await (await ask(`?company=${acme}`)).json()).toEqual({ name: 'Acme' });
-  expect([(await ask(`?company=${unknown}`)).status, (await ask('')).status]).toEqual([404, 400]);
+  const mistakes = await Promise.all([`?company=${unknown}`, '?company=attributes', '?company=..', ''].map(ask));
+  expect(mistakes.map(({ status }) => status)).toEqual([404, 404, 404, 400]);
 });

@@ -2,7 +2,6 @@
 import {
   MessagingPlatform,
   type ClientOptions,
-  type InboundEventsPosition,
   type ListCompaniesQuery,
   type ListInboundEventsQuery,
   type RequestOptions,
@@ -11,7 +10,6 @@ import {
 declare const environment: Record<string, string | undefined>;
 declare const chosen: { limit?: number; signal: AbortSignal | undefined; days: number | undefined };
 declare const form: { name: string; industry?: string; domain: string | undefined; contacts: number[] | undefined };
-declare const position: InboundEventsPosition | undefined;
 
 const options: ClientOptions = {
   apiKey: environment['API_KEY'],
@@ -45,7 +43,7 @@ export async function write(): Promise<void> {
 }
 
 export async function goOn(query: ListInboundEventsQuery): Promise<void> {
-  const events = client.inbound.events.iterate({ ...query, ...position });
+  const events = client.inbound.events.iterate({ ...query, limit: chosen.limit });
   for await (const { uuid } of events) await client.inbound.events.get(uuid, request);
 }
 

@@ -25,10 +25,10 @@ export async function read(id: string): Promise<Company | undefined> {
 export async function write(child: string): Promise<number | undefined> {
   await client.notes.create({ text: 'Called' });
   const { sms } = (await client.children.credits.add(child, { sms: 500 })).child;
-  const { data } = await client.raw.GET('/companies/{id}', { params: { path: { id: child } } });
+  const deal = await client.request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id: child } });
   for await (const { uuid } of client.inbound.events.iterate({ startDate: '2023-01-01', endDate: '2023-06-30' })) {
     const history = await client.inbound.events.get(uuid);
-    if (history.subject === data?.id) return sms;
+    if (history.subject === deal.id) return sms;
   }
   const bytes: Uint8Array = await (await client.inbound.downloadAttachment('token')).bytes();
   return bytes.length;

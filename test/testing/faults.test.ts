@@ -108,6 +108,7 @@ describe('a fault of the sandbox', () => {
       () => ['addCredit', lost()],
       'There is no operation addCredit. The operations are children.list (getResellerChilds), children.create',
     ],
+    ['a status', () => ['addCredits', 503], '503 is not a fault. For a response with this status, pass status(503).'],
     ['an unknown fault', () => ['addCredits', { kind: 'gone' }], 'There is no fault gone. The faults are refused,'],
     ['a function that was not called', () => ['addCredits', lost], 'fault is the function lost. Call it: lost().'],
     ['a name that says too little', () => ['addCredits', 'slow'], 'slow.milliseconds is required'],

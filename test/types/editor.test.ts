@@ -96,6 +96,11 @@ describe('an editor', () => {
         'ApiPromise<RemainingCreditModel, "addCredits">\n\nAdd credits to a child.\n\nNot idempotent: sent twice,',
     ],
     ['const de|tails = await client.notes.list().withResponse();', 'const details: ResponseDetails<NoteList>'],
+    [
+      '(await client.children.create()).i|d;',
+      '(property) id?: number | undefined\n\nId of the child, for the path of other operations. ' +
+        'Brevo does not promise it in this response. If it is missing, pass the auth key,',
+    ],
     ['for await (const no|te of client.notes.iterate()) void note;', 'const note: Note'],
     [
       'client.chil|dren;',

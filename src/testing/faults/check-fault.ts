@@ -27,6 +27,8 @@ const kinds: Readonly<Record<Fault['kind'] | 'tooManyRequests', Schema>> = {
 /** @throws TypeError it is no fault, and why */
 export function checkFault(given: unknown): Fault {
   if (typeof given === 'function') check({}, given, 'fault');
+  if (typeof given === 'number')
+    throw new TypeError(`${given} is not a fault. For a response with this status, pass status(${given}).`);
   // The cast: what it holds is checked here.
   const fault = (typeof given === 'string' ? { kind: given } : given) as Fault | Written429;
   const known = Object.keys(kinds);
