@@ -30,9 +30,6 @@ const acceptJson = { accept: 'application/json' };
 /** Attachments come uncompressed, because we could not verify the end of a compressed one. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
-/** An object without a prototype, because openapi-fetch also reads inherited names. */
-const noValues = () => Object.create(null) as object;
-
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
 
 export class Transport {
@@ -161,7 +158,8 @@ export class Transport {
     const { response } = await this.#client.request(rules.method, rules.path, {
       // Given again, or openapi-fetch would read `Object.prototype` first.
       baseUrl: this.#settings.baseUrl,
-      params: { __proto__: null, path, query: Object.assign(noValues(), query) },
+      // Without prototypes, because openapi-fetch also reads inherited names.
+      params: { __proto__: null, path, query: Object.assign(Object.create(null) as object, query) },
       body,
       // The body is already JSON.
       bodySerializer: String,

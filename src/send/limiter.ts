@@ -46,6 +46,7 @@ interface Waiter {
 
 export class Limiter {
   readonly #ask: RateLimiter | undefined;
+  readonly #isPaced: boolean;
   /** Milliseconds between two requests, and how far ahead of that a burst may run. */
   readonly #interval: number = 0;
   readonly #burst: number = 0;
@@ -59,6 +60,7 @@ export class Limiter {
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
     if (typeof rateLimit === 'function') this.#ask = rateLimit;
+    this.#isPaced = typeof rateLimit === 'object';
     if (typeof rateLimit !== 'object') return;
     const { requests, perMilliseconds, burst = 1 } = rateLimit;
     this.#interval = perMilliseconds / requests;
@@ -113,10 +115,6 @@ export class Limiter {
     }
   }
 
-  get #isPaced(): boolean {
-    return this.#interval > 0;
-  }
-
   /** The request whose turn is next. */
   get #first(): Waiter | undefined {
     const [first] = this.#waiting;
@@ -132,6 +130,7 @@ export class Limiter {
   #waitOf(waiter: Waiter): number {
     const now = this.#now();
     const first = Math.max(now, this.#pausedUntil, this.#next - this.#burst);
+    if (!this.#isPaced) return first - now;
     const due = Math.max(this.#next, first) + this.#placeOf(waiter) * this.#interval - this.#burst;
     return Math.max(first, due) - now;
   }
