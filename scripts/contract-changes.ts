@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** Extensions that generated clients depend on. */
-const promises = /^x-(resource|method|idempotent|pagination|ready-when|date-range|secret|identifier)$/;
+const promises = /^x-(resource|method|idempotent|pagination|ready-when|date-range|secret|identifier|open)$/;
 
 /** A change as Redocly reports it. */
 interface Reported {
@@ -44,12 +44,12 @@ const wordsOf = (contract: Contract) => JSON.stringify({ ...contract, info: { ..
 
 /**
  * The contract as Redocly compares it. Without its prose, which callers don't depend on and which Redocly would identify
- * parameters by. Open lists are enums, which Redocly compares.
+ * parameters by. Open lists are enums, which Redocly compares, with a mark.
  */
 const essence = (contract: Contract) =>
   JSON.stringify({ ...contract, info: { title: '', version: '0.0.0' } }, (key, value: unknown) =>
     typeof value === 'string' && ['description', 'summary', 'source'].includes(key) ? undefined : value,
-  ).replaceAll('"x-extensible-enum":', '"enum":');
+  ).replaceAll('"x-extensible-enum":', '"x-open":true,"enum":');
 
 function compareByRedocly(...contracts: [Contract, Contract]): Promise<Change[]> {
   return inFolder((folder) => {
@@ -73,6 +73,8 @@ function rate({ impact, path, property = '', base, revision }: Reported): Impact
   const names = [...path.split('/'), property];
   if (names.some((name) => promises.test(name))) return base?.value === undefined ? 'minor' : 'major';
   if (property !== 'enum') return impact;
+  // Any value was allowed before.
+  if (base?.value === undefined) return 'major';
   const values = [revision?.value ?? []].flat();
   return [base?.value ?? []].flat().every((value) => values.includes(value)) ? 'minor' : 'major';
 }

@@ -86,9 +86,10 @@ export class Checker {
   has(requests: number): void {
     const { status, headers } = this.exchanges.at(-1)!;
     const left = status === 429 ? 0 : Number(headers.get('x-sib-ratelimit-remaining') ?? Infinity);
-    const reset = headers.get('x-sib-ratelimit-reset') ?? headers.get('retry-after') ?? '?';
-    if (left < reserve + requests)
-      this.stopped ||= `The rate limit leaves ${left} requests. Run it again in ${reset} seconds.`;
+    const reset = Number(headers.get('x-sib-ratelimit-reset') ?? headers.get('retry-after') ?? NaN);
+    // More than a day is a Unix time.
+    const when = reset <= 86_400 ? `in ${reset} seconds` : 'later';
+    if (left < reserve + requests) this.stopped ||= `The rate limit leaves ${left} requests. Run it again ${when}.`;
   }
 
   /** What the client rejects although no rule of the contract is broken: a record without its id. */
@@ -118,6 +119,8 @@ export class Checker {
     const { status, headers } = first;
     if (status === 401) throw new Error('The server refuses the key (401). Check API_KEY and PARTNER_KEY.');
     this.has(0);
+    // A difference in the 429 itself belongs in the report.
+    if (status === 429 && this.differences.some(({ kind }) => kind === 'error')) return;
     if (status === 429) throw new Error(this.stopped);
     const isBroken = this.differences.some(({ place }) => ['status', 'body'].includes(place));
     if (isBroken && !headers.has('sib-request-id'))

@@ -72,6 +72,24 @@ const rows: Row[] = [
     operations('/inbound/events', 'get', 'x-date-range', 'months'),
     2,
   ],
+  [
+    'a closed list where any text was allowed',
+    'major',
+    'properties/name enum',
+    schemas('CreateCompany', 'properties', 'name', 'enum'),
+    ['Acme'],
+  ],
+  [
+    'an open list that closes',
+    'major',
+    'type x-open',
+    schemas('InboundEmailLogType'),
+    {
+      ...components.schemas['InboundEmailLogType'],
+      'x-extensible-enum': undefined,
+      enum: ['received', 'processed', 'webhookFailed', 'webhookDelivered'],
+    },
+  ],
   ['x-ready-when that goes', 'major', 'x-ready-when', operations('/reseller/children', 'post', 'x-ready-when')],
   [
     'x-secret that goes',

@@ -32,7 +32,7 @@ describe('a path value', () => {
     ...['.', '..'].map((value) => [value, 'must not be . or ..']),
     ...['\0', 'a\x1f', '\x7f', 'a\x9f'].map((value) => [value, 'must not contain control characters']),
     ['a\ud800b', 'must be well-formed Unicode'],
-    ['attributes', 'must be an id; /companies/attributes is the path of another operation'],
+    ['attributes', "'attributes' is the path of another operation; pass an id"],
   ] as [unknown, string][])('is rejected: %j %s', (value, rule) => {
     expect(refusal(() => read(value))).toEqual(['id', rule]);
   });
