@@ -11,7 +11,7 @@ const client = new MessagingPlatform({
 });
 
 async function addCredits(child: string, sms: number, status?: number) {
-  // The mock and the sandbox respond with the status named here.
+  // The mock responds with the status named here.
   const headers = status ? { prefer: `code=${status}` } : undefined;
   const { credits } = client.children;
   try {
@@ -22,7 +22,7 @@ async function addCredits(child: string, sms: number, status?: number) {
       return `no such child; tell support ${error.requestId}`;
     if (!isMessagingPlatformError(error)) throw error;
     return error.outcome === 'unknown'
-      ? `may have happened (${error.name}): find out before you retry`
+      ? `may have happened (${error.name}): do not resend`
       : `did not happen (${error.outcome}): ${error.message}`;
   }
 }

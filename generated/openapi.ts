@@ -1083,6 +1083,11 @@ type AtLeastOne<Schema> = {
 type InRequest<Schema, Time = never> = {
     [Name in keyof Schema]: Schema[Name] | undefined | (Name extends Time ? Date : string extends Name ? Date : never);
 };
+/**
+ * Every path of openapi.yaml and its methods, for an openapi-fetch client of your own: `createClient<paths>()`.
+ *
+ * @hidden
+ */
 export interface paths {
     "/reseller/children": {
         parameters: {

@@ -17,6 +17,8 @@ const introduce = (url: string) => `The mock answers from openapi.yaml at ${url}
 
   curl --header 'api-key: any-key' ${url}/companies
 
+It checks requests and has no state. For state and faults, run messaging-platform-sdk sandbox (port 4011).
+
 Stop it with Ctrl+C.`;
 
 /** Prism prints many lines for a request. Ours has its method and path, the response's status, and what breaks the contract. */
@@ -52,4 +54,4 @@ await main(async () => {
     onRestart: () => console.error('\nA request that Prism could not read ended the mock. It runs again.'),
   });
   console.log(introduce(mock.url));
-}, 'Usage: npm run mock -- [--port 4011], or npm run mock -- <the name of an example>');
+}, 'Usage: npm run mock -- [--port 4012], or npm run mock -- <the name of an example>');

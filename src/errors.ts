@@ -56,16 +56,16 @@ export interface FailedResponse extends FailedCall {
   retryAfter?: number | undefined;
   /** The whole message, if the request was never sent. */
   reason?: string;
-  /** Whether the body may hold a secret: then the error keeps its code and message alone. */
+  /** Whether the body may contain a secret: then the error keeps only its code and message. */
   secret?: boolean | undefined;
 }
 
-/** The text without the paths of the URLs in it: some runtimes quote them, values and all. */
+/** Removes the paths of URLs from a text: some runtimes quote them with their values. */
 export function withoutPaths(text: string): string {
   return text.replace(/(https?:\/\/[^\s/)]*)[^\s)]*/g, '$1');
 }
 
-/** A cause and its causes in one line; at most five, since causes may form a ring. */
+/** A cause and up to five of its causes in one line. */
 function inOneLine(cause: unknown, depth = 0): string {
   if (typeof cause !== 'object' || cause === null) return String(cause);
   const { name, message, code, cause: inner } = cause as Record<string, unknown>;
@@ -74,7 +74,7 @@ function inOneLine(cause: unknown, depth = 0): string {
   return inner === undefined || depth > 4 ? line : `${line} < ${inOneLine(inner, depth + 1)}`;
 }
 
-/** The method and path template of a call: the operation's, where it is known. */
+/** The method and path template of a call. */
 function placeOf({ operation, method, path }: FailedCall): Pick<FailedCall, 'method' | 'path'> {
   return operation ? contract[operation] : { method, path };
 }
@@ -93,7 +93,7 @@ export function isMessagingPlatformError(error: unknown): error is MessagingPlat
 }
 
 /**
- * What all errors of this package have in common. Tell them apart by `name`, or by `instanceof` within one copy.
+ * The base class of all errors of this package. Compare `name`, or use `instanceof` within one copy of the package.
  *
  * The message starts with method, path template and host. `console.log` shows the error on one screen, with the fields of
  * `toJSON`; read the long ones (`headers`, `body`, the whole `cause`) from their properties.
@@ -152,13 +152,13 @@ function print(
 }
 
 /**
- * The client refused the request before sending it: a value breaks a rule of the contract, or an option does not exist.
+ * The client rejected the request before sending it: a value breaks a rule of the contract, or an option does not exist.
  *
  * `outcome` is `'not-sent'`, unless a key or headers function fails before a retry: then it covers the attempts before.
  * Change the call; a retry cannot help.
  */
 export class InvalidRequestError extends MessagingPlatformError {
-  /** The argument that was refused, for example `query.limit`. */
+  /** The argument that was rejected, for example `query.limit`. */
   readonly argument: string;
 
   constructor(argument: string, rule: string, operation?: OperationId, failed?: Partial<FailedCall>) {
@@ -178,8 +178,8 @@ export class ConnectionError extends MessagingPlatformError {}
 /**
  * No complete response arrived within `timeout` or `deadline`; the message says which.
  *
- * `AbortSignal.timeout()` ends a call with the platform's error of the same name: `isMessagingPlatformError` tells them
- * apart, and `outcomeOf` works for both.
+ * `AbortSignal.timeout()` ends a call with the platform's error of the same name: `isMessagingPlatformError` distinguishes
+ * them, and `outcomeOf` works for both.
  */
 export class TimeoutError extends ConnectionError {}
 
@@ -268,9 +268,9 @@ function adviceOn(response: FailedResponse): string {
 }
 
 /**
- * Any response outside 2xx. A status with a class of its own is thrown as that class.
+ * Any response outside 2xx. Statuses that have their own class throw that class.
  *
- * It deliberately leaves out the request, which carries the keys.
+ * It deliberately has no request, which contains the keys.
  */
 export class ApiError extends ResponseError {
   /** The machine name of the failure, for example `document_not_found`; an open list, and often missing. */

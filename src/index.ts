@@ -16,6 +16,8 @@ export {
   UnexpectedResponseError,
   UnsupportedMediaTypeError,
 } from './errors.js';
+/** @internal The package's other entries import errors.ts from this one. */
+export { errorClasses, withoutPaths } from './errors.js';
 export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js';
 export type { paths } from '../generated/openapi.js';
 export type { OperationId } from '../generated/contract.js';

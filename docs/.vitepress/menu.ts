@@ -12,6 +12,7 @@ const sections: [title: string, pages: (string | string[])[]][] = [
     [
       'guides/getting-started',
       'guides/test-your-program',
+      'guides/test-in-any-language',
       'what-the-sandbox-does',
       'guides/keys',
       'guides/errors',

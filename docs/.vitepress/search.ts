@@ -3,6 +3,7 @@
 /** Words that find a page, or a section of it. */
 const synonyms: Record<string, string> = {
   'guides/getting-started': 'quick start quickstart install setup hello world first request licence license MIT',
+  'guides/test-in-any-language': 'docker compose container github actions ci',
   'guides/test-your-program': 'mock mocking mocks jest vitest node:test unit test testing fake stub',
   'guides/keys': 'authentication authenticate authorization login tenant',
   'guides/errors': 'exception throw catch',

@@ -23,7 +23,7 @@ async function pageContract(): Promise<Contract> {
   for (const { properties = {} } of Object.values(document.components.schemas))
     for (const property of Object.values(properties))
       property.description = `${property.description ?? ''}${knownValues(document, property)}`;
-  document.servers.push({ url: 'http://127.0.0.1:4010', description: 'The sandbox on your machine.' });
+  document.servers.push({ url: 'http://127.0.0.1:4011', description: 'The sandbox on your machine.' });
   document.info.description = document.info.description
     .replace('\n## ', '\nThe TypeScript client of this API has [guides and a reference](index.html) of its own.\n\n## ')
     .replace(

@@ -24,13 +24,14 @@ export function writeRequests(document: Contract): string {
 }
 
 function describe(document: Contract, operation: ContractOperation, constants: Map<string, string>) {
-  const { operationId, parameters, requestBody, responses } = operation;
+  const { operationId, parameters, requestBody, responses, definition } = operation;
   const reduce = (schema: Schema, at: string) => reduceSchema(document, schema, `${operationId}, ${at}`, constants);
   const query = parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema }) => [name, reduce(schema, name)] as const);
   const body = requestBody?.content['application/json']?.schema;
   return {
+    method: `${definition['x-resource']}.${definition['x-method']}`,
     status: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
     query: query.length ? Object.fromEntries(query) : undefined,
     body: body && reduce(body, 'body'),

@@ -90,6 +90,13 @@ function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.Type
   return factory.createTypeReferenceNode('InRequest', [type, ...names]);
 }
 
+/** Hidden from the reference, where it would repeat the whole REST reference. */
+const pathsComment = `/**
+ * Every path of openapi.yaml and its methods, for an openapi-fetch client of your own: \`createClient<paths>()\`.
+ *
+ * @hidden
+ */`;
+
 /**
  * Declares each schema at the top as a type alias and refers to it by name everywhere. An alias and no interface: an
  * interface has no implicit index signature, so `Record<string, unknown>` would not take it.
@@ -106,7 +113,8 @@ function nameSchemas(text: string): string {
     });
     return `    schemas: {\n${names.join('')}    };\n`;
   });
-  return (aliases.join('') + named).replace(/components\["schemas"\]\["(\w+)"\]/g, '$1');
+  const documented = named.replace('export interface paths {', `${pathsComment}\nexport interface paths {`);
+  return (aliases.join('') + documented).replace(/components\["schemas"\]\["(\w+)"\]/g, '$1');
 }
 
 /**

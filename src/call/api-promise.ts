@@ -68,5 +68,10 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
 }
 
 async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Result> {
-  return (await result).data;
+  try {
+    return (await result).data;
+  } catch (error) {
+    // An engine keeps ten frames, and ours would fill them.
+    throw keepCallerStack(error, dataOf);
+  }
 }

@@ -4,7 +4,7 @@ import type { HeadersOption, Key } from '../send/keys.js';
 import type { Pace, RateLimiter } from '../send/limiter.js';
 import type { Attempt, Wait } from '../send/observe.js';
 
-/** How long calls may take and how often they are retried: of the client for all calls, or of one call for itself. */
+/** How long calls may take and how often they are retried; for all calls of a client, or for one call. */
 export interface TimeoutOptions {
   /**
    * Milliseconds for each attempt, from sending to the last byte. For an attachment: milliseconds without a byte arriving.
@@ -13,26 +13,30 @@ export interface TimeoutOptions {
    * @defaultValue 30000
    */
   timeout?: number | undefined;
-  /** Milliseconds for everything: attempts, waits and body; for `iterate` all pages. There is none by default. */
+  /**
+   * Milliseconds for everything: attempts, waits and body; for `iterate`, all pages.
+   *
+   * @defaultValue none
+   */
   deadline?: number | undefined;
   /**
-   * How often a failed request is retried, at most.
+   * The most retries of a failed request.
    * GET, PUT and DELETE: after a failed connection, a timeout, and 408, 429, 500, 502, 503, 504.
-   * POST and PATCH: only when the request cannot have arrived, and after 429.
+   * POST and PATCH: only if the request can't have arrived, and after 429.
    *
    * @defaultValue 2
    */
   retries?: number | undefined;
   /**
-   * Ends the call at once, also while it waits; the call rejects with the signal's own reason, and `outcomeOf` returns what
-   * it may have changed. A call's own signal joins the client's.
+   * Ends the call immediately, also while it waits. The call rejects with the signal's own reason, and `outcomeOf` says
+   * whether it may have changed anything. Both the client's signal and the call's own count.
    */
   signal?: AbortSignal | undefined;
 }
 
-/** Options of one call; the last argument of every method. They replace those of the client. */
+/** Options of one call: the last argument of every method. They replace the client's. */
 export interface RequestOptions extends TimeoutOptions {
-  /** Headers to add to those of the client, for this call. Keys are refused here: give them to the client. */
+  /** Headers to add to the client's, for this call. Keys are rejected here: pass them to the client. */
   headers?: Record<string, string> | undefined;
   /**
    * Not an option: pass `controller.signal` as `signal`, not the `AbortController`.
@@ -59,8 +63,8 @@ export interface ClientOptions extends TimeoutOptions {
   /** Sent as the header `partner-key`, in addition to the API key or instead of it; a function as for `apiKey`. */
   partnerKey?: Key | undefined;
   /**
-   * Where the API is. `https:`, or `http:` to this machine's own loopback addresses (see `dangerouslyAllowHttp`). In a page
-   * also a path, such as `/api`. Without a key, give an address of your own: Brevo's is refused.
+   * Where the API is. `https:`, or `http:` to a loopback address (see `dangerouslyAllowHttp`). In a page, also a path such as
+   * `/api`. Without a key, pass your own address: Brevo's is rejected.
    *
    * @defaultValue the contract's first server, `https://api.brevo.com/v3`
    */
@@ -73,13 +77,13 @@ export interface ClientOptions extends TimeoutOptions {
   userAgent?: string | undefined;
   /**
    * Headers to add to every request, or a function that returns them, called before each request (for `traceparent`). Keys
-   * are refused here: use `apiKey` and `partnerKey`. No error repeats the value of one whose name holds `authorization`,
-   * `cookie`, `key`, `secret` or `token`.
+   * are rejected here: use `apiKey` and `partnerKey`. No error repeats the value of a header whose name contains
+   * `authorization`, `cookie`, `key`, `secret` or `token`.
    */
   headers?: HeadersOption | undefined;
   /**
-   * What sends the requests. If your own function throws, a POST counts as `'unknown'` and is not retried, unless you mark
-   * the error with `notSent`.
+   * The function that sends requests. If your own function throws, a POST counts as `'unknown'` and is not retried, unless
+   * you mark the error with `notSent`.
    *
    * @defaultValue the platform's `fetch`, looked up at each call
    */
@@ -96,8 +100,8 @@ export interface ClientOptions extends TimeoutOptions {
    */
   rateLimit?: Pace | RateLimiter | undefined;
   /**
-   * Called after every HTTP request, in the asynchronous context of its caller: for logs, metrics and traces. What it throws
-   * is ignored. `logAttempts` returns one that writes lines.
+   * Called after every HTTP request, in the asynchronous context of its caller: for logs, metrics and traces. The client
+   * ignores what it throws. `logAttempts` returns one that writes lines.
    */
   onAttempt?: ((attempt: Attempt) => void) | undefined;
   /**
@@ -106,8 +110,8 @@ export interface ClientOptions extends TimeoutOptions {
    */
   onWait?: ((wait: Wait) => void) | undefined;
   /**
-   * Allow a key in a browser, where whoever opens the page can copy it. Better: a server of yours holds the key, and the
-   * page gets that server as `baseUrl`.
+   * Allow a key in a browser, where everyone who opens the page can copy it. It is better to keep the key on your server, and
+   * to pass that server's address as `baseUrl`.
    *
    * @defaultValue false: a key in a browser is an `InvalidRequestError`
    */

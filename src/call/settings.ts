@@ -66,7 +66,7 @@ const clientChecks: Checks<ClientOptions> = {
   dangerouslyAllowHttp: flag,
 };
 
-/** In a page, a path is meant from the page. */
+/** In a page, a path is relative to the page. */
 const resolve = (url: string) =>
   isBrowser() && url.startsWith('/') ? new URL(url, globalThis.location?.href).href : url;
 
@@ -78,25 +78,25 @@ function baseUrlProblem(value: unknown): string | undefined {
   return 'must be an https: URL without credentials, query and fragment';
 }
 
-/** Whether anyone on the way could read along. A page's own address is the page's business. */
+/** Whether others could read the keys on the way. A page may call its own origin. */
 function isOpenToOthers({ protocol, hostname, origin }: URL): boolean {
   if (isBrowser() && origin === globalThis.location?.origin) return false;
   return protocol === 'http:' && !/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** The options of a client, with defaults; frozen. */
+/** The checked options of a client with their defaults; frozen. */
 export type Settings = Readonly<
   ClientOptions & {
     baseUrl: string;
     timeout: number;
     retries: number;
-    /** Of `baseUrl`. */
+    /** The host of `baseUrl`. */
     host: string;
     /** Keys and secret headers that are known from the start: no error may repeat them. */
     secrets: readonly string[];
-    /** Brevo's own server is called without any key. */
+    /** The client would call Brevo without a key. */
     lacksKey: boolean;
-    /** For openapi-fetch: those that are known from the start. */
+    /** Headers that are known from the start; openapi-fetch adds them. */
     fixedHeaders: Record<string, string>;
   }
 >;
@@ -117,7 +117,7 @@ export function readSettings(given: ClientOptions): Settings {
   }
   const keyed = options.apiKey === undefined ? 'partnerKey' : 'apiKey';
   if (isBrowser() && options[keyed] !== undefined && !options.dangerouslyAllowBrowser) {
-    const advice = 'keep it on a server of yours, and give the page that server as baseUrl';
+    const advice = 'keep it on your server, and pass that server to the page as baseUrl';
     const rule = `would be public in a browser: whoever opens the page can copy it; ${advice}`;
     throw refuse(keyed, `${rule}, or dangerouslyAllowBrowser for a key that may be public`);
   }
@@ -142,8 +142,8 @@ function isSamePace(one: Settings['rateLimit'], other: Settings['rateLimit']): b
   return numbersOf(one) === numbersOf(other);
 }
 
-/** The error of a call without any key to Brevo itself; another address may add the key, or need none. */
+/** The error of a call to Brevo without a key. Another address may add the key, or need none. */
 export function missingKey(operation?: OperationId): InvalidRequestError {
-  const rule = 'is missing: give the client a key, or the baseUrl of a server of yours that adds one';
+  const rule = 'is missing: pass a key, or the baseUrl of your server that adds one';
   return new InvalidRequestError('options.apiKey', rule, operation);
 }

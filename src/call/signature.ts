@@ -1,4 +1,4 @@
-// What a call of an operation takes and returns, derived from the contract's types.
+// The input and the result of an operation, derived from the contract's types.
 import type { OperationId } from '../../generated/contract.js';
 import type { operations } from '../../generated/openapi.js';
 import type { Attachment } from '../response/attachment.js';
@@ -17,7 +17,7 @@ export type Result<Id extends OperationId> = {
   [Status in keyof Responses<Id> & (200 | 201 | 204)]: BodyOf<Responses<Id>[Status]>;
 }[keyof Responses<Id> & (200 | 201 | 204)];
 
-/** The body of an operation; undefined is part of it where the contract makes the body optional. */
+/** The body of an operation; it may be undefined if the contract makes it optional. */
 type Body<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Content } };
 }
@@ -29,7 +29,7 @@ type Body<Id extends OperationId> = operations[Id] extends {
 /** The values of a path; an id may be a number. */
 type Path<Id extends OperationId> = { [Name in keyof operations[Id]['parameters']['path']]: string | number };
 
-/** What a method passes to the transport. A query value may still be a `Date` or an object, which is written as text. */
+/** What a method passes to the transport. A query value may still be a `Date` or an object. */
 export type Input<Id extends OperationId> = Body<Id> & {
   path?: Path<Id>;
   query?: { [Name in keyof Query<Id>]?: unknown } | undefined;

@@ -30,9 +30,6 @@ const acceptJson = { accept: 'application/json' };
 /** Attachments come uncompressed, because we could not verify the end of a compressed one. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
-/** Without a prototype, because openapi-fetch reads inherited names, too. */
-const noQuery = Object.freeze(Object.create(null) as CheckedQuery);
-
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
 
 export class Transport {
@@ -84,17 +81,24 @@ export class Transport {
     return new ApiPromise(id, result as Promise<CallResult<Result<Id>>>);
   }
 
-  /** Calls an operation that takes a query and nothing else. */
-  callWithQuery<Id extends OperationId>(id: Id, query: CheckedQuery, options: RequestOptions, limits: Limits) {
-    // The cast: the compiler can't see that the operation has no body.
-    return this.call(id, { query } as Input<Id>, options, limits);
+  /** Calls an operation whose only input is a query that was checked. */
+  callWithQuery<Id extends OperationId>(
+    id: Id,
+    query: CheckedQuery,
+    options: RequestOptions,
+    limits: Limits,
+  ): ApiPromise<Result<Id>, Id> {
+    const request = { operation: id, rules: contract[id], path: {}, query, body: undefined, secrets: [] };
+    // The cast: as in `call`.
+    const result = this.#send(() => ({ options, request }), id, limits) as Promise<CallResult<Result<Id>>>;
+    return new ApiPromise(id, result);
   }
 
   /** Calls any operation of the API. The caller says what it returns. */
   request<Result>(method: Operation['method'], template: string, given: AnyRequestOptions = {}): ApiPromise<Result> {
     const check = () => {
-      const { path, query, body, ...options } = checkOptions(given, anyRequestChecks);
-      return { options, request: checkAnyRequest(method, template, { path, query, body }) };
+      const options = checkOptions(given, anyRequestChecks);
+      return { options, request: checkAnyRequest(method, template, options) };
     };
     // The cast: the caller names the type of the response.
     const result = this.#send(check) as Promise<CallResult<Result>>;
@@ -154,7 +158,8 @@ export class Transport {
     const { response } = await this.#client.request(rules.method, rules.path, {
       // Given again, or openapi-fetch would read `Object.prototype` first.
       baseUrl: this.#settings.baseUrl,
-      params: { __proto__: null, path, query: query ?? noQuery },
+      // Without prototypes, because openapi-fetch also reads inherited names.
+      params: { __proto__: null, path, query: Object.assign(Object.create(null) as object, query) },
       body,
       // The body is already JSON.
       bodySerializer: String,

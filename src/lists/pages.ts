@@ -27,7 +27,7 @@ export type RequestPage<Id extends ListOperation> = (query: CheckedQuery) => Pro
 /** What a response says about its page. The total may be text, null or nonsense. */
 export interface Batch<Item> {
   readonly items: readonly Item[];
-  /** How many items of the list come before this page. */
+  /** How many items of the list come before this page; only the first page's counts. */
   readonly start: number;
   /** The number of items on a full page. */
   readonly size: number;
@@ -36,40 +36,44 @@ export interface Batch<Item> {
 }
 
 /**
- * Reads a list until its total, or until a short page if the API gives no total. An empty page and a repeated page always
- * end it.
+ * Reads a list until its total, or until a short page if the API gives no total. An empty page and a repeated page always end
+ * it. A list with items that repeat is never complete.
  *
  * @param request - requests a page, after so many items on so many pages
  */
 export async function* readPages<Item>(request: (read: number, pages: number) => Promise<Batch<Item>>): Pages<Item> {
   const seen = new Set<string>();
+  let hasDuplicates = false;
+  let first: number | undefined;
   let read = 0;
   let total: number | undefined;
   for (let pages = 0; ; pages++) {
     const batch = await request(read, pages);
     // Drop items past the page size: the next page repeats them.
     const items = batch.items.slice(0, batch.size);
-    const fingerprint = fingerprintOf(items);
-    if (items.length > 0 && seen.has(fingerprint)) return yield { items: [], total, isComplete: false };
-    seen.add(fingerprint);
+    const names = items.map(nameOf);
+    const known = names.filter((name) => seen.has(name));
+    // The API ignores what we request.
+    if (items.length > 0 && known.length === items.length) return yield { items: [], total, isComplete: false };
+    hasDuplicates ||= known.length > 0;
+    for (const name of names) seen.add(name);
+    first ??= batch.start;
     read += items.length;
     total = wholeNumber(batch.total) ?? total;
-    const end = batch.start + items.length;
+    const end = first + read;
     // A total below what has arrived proves nothing.
-    const isCounted = total !== undefined && total >= batch.start + batch.items.length;
+    const isCounted = total !== undefined && total >= end + batch.items.length - items.length;
     const isEnd = isCounted ? end === total : items.length < batch.size;
-    if (isEnd || items.length === 0) return yield { items, total, isComplete: total === undefined || end === total };
+    const isComplete = !hasDuplicates && (total === undefined || end === total);
+    if (isEnd || items.length === 0) return yield { items, total, isComplete };
     yield { items, total };
   }
 }
 
-/** A page's length, and its first and last item. A page that repeats shows that the API ignores what we request. */
-function fingerprintOf(items: readonly unknown[]): string {
-  const ends = [items[0], items.at(-1)].map((item) => {
-    const { id, uuid } = Object(item) as Record<string, unknown>;
-    return id ?? uuid ?? item ?? null;
-  });
-  return JSON.stringify([items.length, ...ends]);
+/** What identifies an item. */
+function nameOf(item: unknown): string {
+  const { id, uuid } = Object(item) as Record<string, unknown>;
+  return JSON.stringify(id ?? uuid ?? item ?? null);
 }
 
 /** A whole number that may come as text; undefined for anything else. */

@@ -1,4 +1,4 @@
-// What the lists may be asked for, in the contract's order.
+// The queries of the lists, in the contract's order.
 import type { companyAttributeNames } from '../../generated/values.js';
 import type { Query } from '../request/operation.js';
 
@@ -21,8 +21,8 @@ export interface ListCompaniesQuery extends Omit<Query<'companiesGet'>, 'filters
 type Days = 'startDate' | 'endDate';
 
 /**
- * Which received emails to list. `startDate` and `endDate` are given together or not at all: days in UTC, as `YYYY-MM-DD`
- * or as a `Date`, whose time of day does not count.
+ * Which received emails to list. Pass both `startDate` and `endDate` or neither: days in UTC, as `YYYY-MM-DD` or as a `Date`,
+ * whose time of day doesn't count.
  */
 export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, Days> &
   ({ [Day in Days]: string | Date } | { [Day in Days]?: undefined });

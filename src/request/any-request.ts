@@ -45,11 +45,10 @@ function templateProblem(path: unknown): string | undefined {
   if (typeof path !== 'string') return `must be a string, not ${kindOfValue(path)}`;
   if (!/^\/(?!\/)/.test(path)) return 'must start with one slash, and is appended to baseUrl';
   if (/[?#]/.test(path)) return 'must not contain ? or #: pass a query as `query`';
-  if (/[\0-\x20\x7f-\x9f\\]/.test(path)) return 'must not contain spaces, control characters or backslashes';
+  if (/[^\x21-\x7e]|\\|%(?![\da-f]{2})/i.test(path)) return 'must be ASCII, with everything else percent-encoded';
   if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
     return 'must not contain . or .. as a segment';
-  if (/[{}]/.test(path.replace(/\{[\w-]+\}/g, ''))) return 'must write placeholders as {name}';
-  return /\p{Cs}/u.test(path) ? 'must be well-formed Unicode' : undefined;
+  return /[{}]/.test(path.replace(/\{[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
 }
 
 /** Checks query values: strings, finite numbers and booleans. Percent-encodes names, which openapi-fetch leaves as they are. */
@@ -72,8 +71,10 @@ function queryValueProblem(value: unknown): string | undefined {
 }
 
 /** Values at any depth whose field name says that they are secret. */
-function namedSecrets(value: unknown, isSecret = false): string[] {
+function namedSecrets(value: unknown, isSecret = false, seen = new Set<unknown>()): string[] {
   if (typeof value === 'string' || typeof value === 'number') return isSecret ? [String(value)] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => namedSecrets(item, isSecret || secretName.test(name)));
+  // A circular body is rejected later.
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  return Object.entries(value).flatMap(([name, item]) => namedSecrets(item, isSecret || secretName.test(name), seen));
 }

@@ -1,7 +1,7 @@
 // Days of the calendar as `YYYY-MM-DD`, without a time zone, from 0000-01-01 to 9999-12-31.
 import type { Operation } from './operation.js';
 
-/** The day of a moment in UTC, or the nearest there is; undefined for an invalid one. */
+/** The day of a moment in UTC, or the nearest one between 0000 and 9999; undefined for an invalid date. */
 export function dayOf(moment: Date): string | undefined {
   const year = moment.getUTCFullYear();
   // An invalid date is null in JSON.
@@ -19,22 +19,22 @@ function addDays(date: string, days: number): string {
   return dayOf(day)!;
 }
 
-/** The same day some calendar months later, or the last day of that month where it has no such day. */
+/** The same day some calendar months later, or the last day of that month if it is shorter. */
 export function addMonths(date: string, months: number): string {
   const day = new Date(date);
   const dayOfMonth = day.getUTCDate();
   day.setUTCMonth(day.getUTCMonth() + months);
-  // 31 January and one month is 2 or 3 March to the platform; day 0 of a month is the last of the one before.
+  // The platform turns 31 February into 2 or 3 March. Day 0 of a month is the last day of the month before.
   if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
   return dayOf(day)!;
 }
 
 /**
- * Cuts a span of days into windows of at most so many calendar months that share no day.
+ * Splits a span of days into windows of at most `months` calendar months that share no day.
  *
  * @param start - its first day
  * @param end - its last day, not before the first
- * @param direction - `asc` gives the earliest window first, `desc` the latest
+ * @param direction - `asc` for the earliest window first, `desc` for the latest
  */
 export function* windows(
   start: string,
@@ -49,7 +49,7 @@ export function* windows(
       const latest = addMonths(first, months);
       last = latest < end ? latest : end;
     } else {
-      // A month before 31 March is 28 February to the calendar, and from there to 31 March it is more than one.
+      // One month before 31 March is 28 February, but one month after that is 28 March, so start later.
       first = addMonths(last, -months);
       while (first < start || addMonths(first, months) < last) first = addDays(first, 1);
     }

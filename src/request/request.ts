@@ -60,9 +60,9 @@ export function checkPath(
   given: Readonly<Record<string, unknown>> = {},
   failed: Partial<FailedCall> = {},
 ): PathValues {
-  const path: Record<string, string | number> = {};
+  const path = Object.create(null) as Record<string, string | number>;
   for (const [placeholder, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
-    const value = given[name];
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
     const problem = pathProblem(value);
     if (problem) throw new InvalidRequestError(name, problem, failed.operation, failed);
     // The cast: only a string or a number has no problem.

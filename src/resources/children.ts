@@ -61,11 +61,11 @@ export class ChildrenResource {
   /**
    * List the children, page by page as you read them.
    *
-   * @param query - as of `list`; `limit` is 20 unless given, and `offset` where to begin
+   * @param query - as for `list`; `limit` is 20 unless given, and `offset` where to begin
    * @param options - for each page; `deadline` covers all of them
    * @returns the children in order, to be read once
-   * @throws {@link InvalidRequestError} at once, when `limit` is 0
-   * @throws what `list` throws, when the page is reached
+   * @throws {@link InvalidRequestError} immediately, if `limit` is 0
+   * @throws what `list` throws, while you read
    *
    * @example
    * for await (const child of client.children.iterate()) console.log(child.companyName);

@@ -54,11 +54,11 @@ export class CompaniesResource {
    * Right under both meanings of `page`: the first request sends none, or yours; then it goes by the `pager` of the response where
    * there is one, else by the number of companies received.
    *
-   * @param query - as of `list`; `limit` is 50 unless given
+   * @param query - as for `list`; `limit` is 50 unless given
    * @param options - for each page; `deadline` covers all of them
    * @returns the companies in order; ends at the pager's last page, or at a short page where there is no pager
-   * @throws {@link InvalidRequestError} at once, when `limit` is 0
-   * @throws what `list` throws, when the page is reached
+   * @throws {@link InvalidRequestError} immediately, if `limit` is 0
+   * @throws what `list` throws, while you read
    *
    * @example
    * for await (const company of client.companies.iterate({ sortBy: 'name', sort: 'asc' })) console.log(company.id);

@@ -46,11 +46,11 @@ export class InboundEventsResource {
    * It requests windows of at most one month that share no day, so each event appears once. To resume in another run, pass
    * the day of the last event as `startDate` (or, newest first, as `endDate`), and skip the events of that day that you know.
    *
-   * @param query - as of `list`, with `startDate` and `endDate` as far apart as you like; `limit` is 500 unless given
+   * @param query - as for `list`, with `startDate` and `endDate` as far apart as you like; `limit` is 500 unless given
    * @param options - for each page; `deadline` covers all of them
    * @returns the events in the direction of `sort`, newest first unless it says otherwise
-   * @throws {@link InvalidRequestError} at once, when `limit` is 0 or a date is wrong
-   * @throws what `list` throws, when the page is reached
+   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or a date is wrong
+   * @throws what `list` throws, while you read
    *
    * @example
    * const events = client.inbound.events.iterate({ startDate: '2025-01-01', endDate: '2025-12-31' });

@@ -40,11 +40,11 @@ export class NotesResource {
   /**
    * List notes, page by page as you read them.
    *
-   * @param query - as of `list`; `limit` is 50 unless given, and `offset` where to begin
+   * @param query - as for `list`; `limit` is 50 unless given, and `offset` where to begin
    * @param options - for each page; `deadline` covers all of them
    * @returns the notes in order; ends at a short page
-   * @throws {@link InvalidRequestError} at once, when `limit` is 0
-   * @throws what `list` throws, when the page is reached
+   * @throws {@link InvalidRequestError} immediately, if `limit` is 0
+   * @throws what `list` throws, while you read
    *
    * @example
    * const { items, complete } = await client.notes.iterate({ entity: 'companies' }).collect({ max: 500 });

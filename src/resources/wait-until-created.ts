@@ -11,7 +11,8 @@ import { TimeoutError } from '../errors.js';
 /** How long to wait for a child. */
 export interface WaitOptions extends RequestOptions {
   /**
-   * Milliseconds for the whole wait, with the time that its requests spend in the client's queue.
+   * Milliseconds for the whole wait, with the time that its requests spend in the client's queue. The client's own
+   * `deadline` applies to each request instead.
    *
    * @defaultValue none: it gives up after pauses of 300,000 milliseconds in total, however long its requests have to queue
    */
@@ -28,6 +29,7 @@ const operation = 'getChildAccountCreationStatus';
 
 /** Milliseconds. */
 const longestPauses = 300_000;
+const longestTimer = 2 ** 31 - 1;
 
 const waitChecks: Checks<Omit<WaitOptions, 'abort'>> = { ...requestChecks, interval: milliseconds };
 
@@ -61,6 +63,7 @@ async function poll(
   try {
     for (;;) {
       const limits = deadline && { deadline, signals };
+      job.startAttempt(() => {});
       const status = await transport.call(operation, { path: { childIdentifier } }, options, limits);
       // The text `'false'` would count as a yes.
       if ((status.childAccountCreated as unknown) === true) return;
@@ -68,7 +71,7 @@ async function poll(
       if (!deadline && paused + pause > longestPauses) throw new TimeoutError(problem, job.failed);
       await job.sleep(pause);
       paused += pause;
-      pause = Math.min(pause * 1.5, interval * 10);
+      pause = Math.min(pause * 1.5, interval * 10, longestTimer);
     }
   } catch (error) {
     throw job.failure(error);

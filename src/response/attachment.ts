@@ -1,13 +1,13 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// A downloaded file: what its headers say, and its bytes, to be read once.
+// A downloaded file: its headers, and its bytes to read once.
 import { InvalidRequestError } from '../errors.js';
 import { readFileName } from './file-name.js';
 import type { GivenResponse, StreamedBody } from './received.js';
 
-/** Whether the bytes of a response travel as they are. Some services put the charset (`utf-8`) here by mistake. */
+/** Whether a response is uncompressed. Some servers put the charset (`utf-8`) into this header by mistake. */
 export const isUncompressed = (coding: string | null | undefined) => /^\s*(identity|utf-?8)?\s*$/i.test(coding ?? '');
 
-/** The length in bytes that the headers promise; undefined where they say none, or that of compressed bytes. */
+/** The `content-length` in bytes; undefined without one, or if it counts compressed bytes. */
 export function lengthOf(headers: Pick<Headers, 'get'>): number | undefined {
   const length = headers.get('content-length');
   return length && /^\d+$/.test(length) && isUncompressed(headers.get('content-encoding')) ? Number(length) : undefined;
@@ -16,20 +16,20 @@ export function lengthOf(headers: Pick<Headers, 'get'>): number | undefined {
 /**
  * An attachment of a received email. Read it once, with one of `stream`, `bytes`, `blob` and `text`.
  *
- * The bytes are exact and arrive as you read them, so streaming holds memory flat whatever the size. Its connection stays
- * open until you have read it: `cancel()` one that you do not want, or declare it with `await using`. If you do not start
+ * The bytes are exact and arrive as you read them, so streaming a large file takes little memory. The connection stays open
+ * until you have read it: `cancel()` an attachment that you don't want, or declare it with `await using`. If you don't start
  * reading within `timeout`, the client closes the connection, and reading fails with a `TimeoutError`.
  */
 export class Attachment {
-  /** The name Brevo gives, reduced to a safe file name; undefined when it gives none. */
+  /** The name in the response, reduced to a safe file name; undefined without one. */
   readonly fileName: string | undefined;
-  /** The media type, for example `image/png`; `application/octet-stream` when Brevo gives none. */
+  /** The media type, for example `image/png`; `application/octet-stream` if the response has none. */
   readonly contentType: string;
-  /** Length in bytes; undefined when Brevo does not say. */
+  /** The length in bytes; undefined if the response doesn't say. */
   readonly size: number | undefined;
   /**
-   * Whether a file that was cut off can be told from a whole one: the response has a length, or comes in chunks. False
-   * where it has neither, as from some proxies, and where it is compressed: half of the compressed bytes may look whole.
+   * Whether the client can tell a file that was cut off from a whole one: the response has a length, or comes in chunks.
+   * False if it has neither, as from some proxies, or if it is compressed, since half a compressed file may look whole.
    */
   readonly isEndVerifiable: boolean;
   #body: ReadableStream<Uint8Array> | undefined;
@@ -50,7 +50,7 @@ export class Attachment {
   /**
    * The bytes as they arrive.
    *
-   * @returns a stream that fails with a `ConnectionError` when the file is cut off, and with a `TimeoutError` when no byte
+   * @returns a stream that fails with a `ConnectionError` if the file is cut off, and with a `TimeoutError` if no byte
    *   arrives within `timeout`
    * @throws {@link InvalidRequestError} the attachment was read or cancelled before
    */
@@ -66,7 +66,7 @@ export class Attachment {
     return body;
   }
 
-  /** All bytes at once; throws what `stream` throws. */
+  /** All bytes; throws what `stream` throws. */
   async bytes(): Promise<Uint8Array> {
     return new Uint8Array(await new Response(this.stream()).arrayBuffer());
   }
@@ -81,7 +81,7 @@ export class Attachment {
     return new Response(this.stream()).text();
   }
 
-  /** Close the connection at once. Whoever is still reading gets a `ConnectionError`; after a full read it does nothing. */
+  /** Closes the connection. Reads that are still waiting fail with a `ConnectionError`. Does nothing after a full read. */
   cancel(): void {
     this.#body = undefined;
     this.#streamed?.cancel();

@@ -29,18 +29,18 @@ function reasonOf(cause: unknown): string {
   const advice = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(String(code))
     ? "; Node's fetch waits 300 s at most, undiciTransport as long as your timeout"
     : '';
-  // OpenSSL writes several lines.
+  // OpenSSL's messages have several lines.
   return withoutPaths(String(own)).replace(/\s+/g, ' ') + advice;
 }
 
-/** Headers that hold a URL. */
+/** Headers that contain a URL. */
 const locations = ['location', 'content-location', 'refresh', 'link'];
 
 function failedResponse(received: Received): FailedResponse {
   const { status, rateLimit, call } = received;
   const headers = new Headers();
   received.headers.forEach((value, name) => {
-    // Where a response is a secret, a URL in it may hold it.
+    // A URL in a secret response may contain the secret.
     const isHidden = name === 'set-cookie' || (call.rules.secret && locations.includes(name));
     if (!isHidden) headers.append(name, redact(value, call.secrets));
   });
@@ -59,7 +59,7 @@ function readBody(text: string, secrets: readonly string[]): unknown {
   try {
     if (text.length <= longest) return redactJson(JSON.parse(text), secrets);
   } catch {
-    // It is text, then.
+    // It isn't JSON: keep it as text.
   }
   return redact(text, secrets) || undefined;
 }

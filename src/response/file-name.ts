@@ -2,10 +2,10 @@
 
 /**
  * @param header - the header's value
- * @returns a base name without path, control or reserved characters, at most 255 bytes; undefined when there is none
+ * @returns a base name without path, control or reserved characters, at most 255 bytes; undefined without a name
  */
 export function readFileName(header: string | null): string | undefined {
-  // What a quoted value holds is never taken for a parameter.
+  // Quoted values are matched whole, so that nothing inside one looks like a parameter.
   const parameters = [...(header ?? '').matchAll(/;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g)];
   const read = (wanted: string) => {
     const [, , quoted, token = ''] = parameters.find(([, name]) => name!.toLowerCase() === wanted) ?? [];
@@ -14,12 +14,12 @@ export function readFileName(header: string | null): string | undefined {
   return makeSafe(extended(read('filename*')) ?? plain(read('filename')));
 }
 
-/** `filename*=UTF-8''na%C3%AFve.txt`, which is preferred to `filename`. */
+/** `filename*=UTF-8''na%C3%AFve.txt`, preferred over `filename`. */
 function extended(value: string): string | undefined {
   return decode(/^utf-8'[^']*'(.+)$/i.exec(value)?.[1]);
 }
 
-/** `filename="naïve.txt"`: header bytes, each of which came as a letter, are read as UTF-8 where they are that. */
+/** `filename="naïve.txt"`: each header byte arrives as one letter, so decode them as UTF-8 if that works. */
 function plain(value: string): string {
   return decode(value.replace(/[%\x80-\xff]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)) ?? value;
 }
@@ -36,19 +36,20 @@ function makeSafe(name: string): string | undefined {
   const base = name
     .split(/[/\\]/)
     .at(-1)!
-    // Control characters, direction marks that disguise an ending, and what Windows reserves.
+    // Control characters, direction marks that disguise an extension, and characters that Windows reserves.
     .replace(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/g, '_')
     .trim()
     .replace(/(?<![.\s])[.\s]+$/, '');
   const safe = /^(con|prn|aux|nul|(com|lpt)[\d¹²³]|con(in|out)\$) *(\.|$)/i.test(base) ? `_${base}` : base;
-  // A cut may end in a dot or a space, which Windows drops.
+  // Windows drops a dot or a space at the end.
   return shorten(safe, 255).replace(/[.\s]+$/, '') || undefined;
 }
 
 /**
- * Cut the stem, not the ending, until the name takes at most so many bytes.
+ * Shortens the stem of a name, not its extension.
  *
- * @param mark - comes between stem and ending, and is not cut either
+ * @param most - bytes of the whole name
+ * @param mark - comes between stem and extension, and is kept
  */
 export function shorten(name: string, most: number, mark = ''): string {
   const encoder = new TextEncoder();

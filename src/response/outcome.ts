@@ -1,14 +1,14 @@
-// Whether a failed call may have changed anything. The sandbox follows the same rule.
+// Whether a failed call may have changed anything, and how long to wait after it. The sandbox follows the same rules.
 import { isMessagingPlatformError, type Outcome, type RateLimit } from '../errors.js';
 
-// In the global registry, so that two copies of the package (ESM and CommonJS) share them.
+// In the global registry, so that two copies of the package (ESM and CommonJS) share it.
 const registry = globalThis as { [key: symbol]: WeakMap<object, Outcome> | undefined };
 const key = Symbol.for('messaging-platform-sdk.outcomes');
 
-/** The outcomes of calls that failed with their caller's own abort reason. */
+/** The outcomes of calls that failed with their caller's own abort reason, by that reason. */
 const outcomes = (registry[key] ??= new WeakMap());
 
-/** Calls that share a signal share its reason: `'unknown'` of one of them stays. */
+/** Calls that share a signal share its reason, so `'unknown'` for one of them stays. */
 export function rememberOutcome(reason: unknown, outcome: Outcome): void {
   if (typeof reason !== 'object' || reason === null || outcomes.get(reason) === 'unknown') return;
   outcomes.set(reason, outcome);
@@ -35,7 +35,7 @@ export function outcomeOf(error: unknown): Outcome | undefined {
   return isMessagingPlatformError(error) && remembered !== 'unknown' ? error.outcome : remembered;
 }
 
-/** The outcome of a status. A redirect may follow an action that was done (303). */
+/** The outcome of a status. A redirect may follow an action that was processed (303). */
 export function outcomeOfStatus(status: number, method: string): Outcome {
   const isRefusal = status >= 400 && status < 500 && status !== 408;
   const changedNothing = status >= 300 && status < 400 && ['GET', 'HEAD'].includes(method);
@@ -88,15 +88,15 @@ export function notSent<Thrown extends object>(error: Thrown): Thrown {
 /** Whether `notSent` has marked an error. */
 export const isMarkedNotSent = (error: unknown) => typeof error === 'object' && error !== null && mark in error;
 
-// Runtimes say "it never got there" each in their own way: Node by the system call or undici's code, Bun by a code, Deno by
-// a message. Of TLS only what this side found wrong with a certificate counts: an alert may come after the request.
+// Errors that prove that nothing arrived: Node has a system call or undici's code, Bun a code, Deno a message. Of TLS errors,
+// only a certificate that this side rejected counts, because an alert may come after the request.
 const neverArrived =
   /^(connect|getaddrinfo|UND_ERR_(CONNECT_TIMEOUT|INVALID_ARG|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH)|ConnectionRefused|FailedToOpenSocket|E(CONNREFUSED|NOTFOUND|AI_AGAIN)|(CERT|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO)_.*|ERR_(TLS_CERT_ALTNAME_INVALID|INVALID_PROTOCOL))$/;
-// Deno; a port that `fetch` refuses to use; a proxy that refused undici a tunnel.
+// Deno's messages, a port that `fetch` blocks, and a proxy that refused undici's tunnel.
 const neverArrivedMessage =
   /\b(dns error|tcp connect error|invalid peer certificate)\b|client error \(Connect\)|\bbad port\b| when HTTP Tunneling$/;
 
-/** Whether the platform's error leaves open that the request arrived; looks at five causes at most, since they may form a ring. */
+/** Whether the request may have arrived despite an error. Looks at five causes at most, since they may form a ring. */
 export function mayHaveArrived(error: unknown, depth = 0): boolean {
   const { syscall, code, message, cause, errors } = Object(error) as Record<string, unknown>;
   if ([syscall, code].some((text) => typeof text === 'string' && neverArrived.test(text))) return false;

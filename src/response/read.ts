@@ -72,7 +72,7 @@ function kindOf(data: unknown): string {
   return Array.isArray(data) ? 'array' : typeof data;
 }
 
-/** An object with none of the contract's fields is something else: a maintenance page, a gateway's message. */
+/** An object with none of the contract's fields is something else, such as a gateway's message. */
 function readObject(data: unknown, { list, fields = [], required = [] }: ExpectedResponse, received: Received): object {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     throw unexpected(`is ${kindOf(data)} where the contract promises object`, received);
@@ -83,7 +83,7 @@ function readObject(data: unknown, { list, fields = [], required = [] }: Expecte
   const missing = required.filter((name) => name !== list && (values[name] ?? null) === null);
   if (missing.length > 0) throw unexpected(`lacks ${missing.join(', ')}`, received);
   if (list === undefined || Array.isArray(values[list])) return data;
-  // The API leaves an empty list out, or sends null.
+  // The API omits an empty list, or sends null.
   if ((values[list] ?? null) === null) return { ...data, [list]: [] };
   throw unexpected(`has ${kindOf(values[list])} as ${list} where the contract promises array`, received);
 }

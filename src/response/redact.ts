@@ -48,7 +48,8 @@ export function redact(text: string, secrets: readonly string[]): string {
 export function redactJson(value: unknown, secrets: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => redactJson(item, secrets));
   if (typeof value === 'string') return redact(value, secrets);
-  if (typeof value !== 'object' || value === null) return secrets.includes(String(value)) ? redacted : value;
+  if (typeof value !== 'object' || value === null)
+    return redact(String(value), secrets) === redacted ? redacted : value;
   const entries = Object.entries(value).map(([name, item]) => [redact(name, secrets), redactJson(item, secrets)]);
   return Object.fromEntries(entries);
 }

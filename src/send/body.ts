@@ -41,6 +41,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     this.#unread = setTimeout(giveUp, timeout);
     // The open connection keeps Node running; without one, there is nothing to close.
     (this.#unread as Partial<NodeJS.Timeout>).unref?.();
+    this.#call.unrefDeadline();
     this.#call.whenStopped(() => this.#fail(stream, undefined));
   }
 
@@ -74,9 +75,11 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
   }
 
   #fail(stream: ReadableStreamDefaultController<Uint8Array>, error: unknown): void {
-    stream.error(this.#call.failure(error, 'the response was cut off'));
-    this.#closeConnection();
+    const failure = this.#call.failure(error, 'the response was cut off');
+    // First, so that `outcomeOf` knows the failure when the reader receives it.
     this.#end();
+    this.#closeConnection();
+    stream.error(failure);
   }
 
   #end(): void {

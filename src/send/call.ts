@@ -58,6 +58,7 @@ export class Call implements CallContext {
   #outcome: Outcome = 'not-sent';
   #secrets: readonly string[] = [];
   #stop: Stop | undefined;
+  #deadlineTimer: ReturnType<typeof setTimeout> | undefined;
   /** Rejects the pending `wait`. */
   #interrupt: (() => void) | undefined;
   #onStop: (() => void) | undefined;
@@ -84,8 +85,14 @@ export class Call implements CallContext {
     const end = () => this.stop(() => new TimeoutError(problem, this.failed));
     const left = endsAt - performance.now();
     if (left <= 0) return end();
-    const timer = setTimeout(end, left);
-    this.#releases.push(() => clearTimeout(timer));
+    this.#deadlineTimer = setTimeout(end, left);
+    this.#releases.push(() => clearTimeout(this.#deadlineTimer));
+  }
+
+  /** From now on, the deadline keeps no process alive: nothing waits for it. */
+  unrefDeadline(): void {
+    // Browsers have numbers for timers.
+    (this.#deadlineTimer as Partial<NodeJS.Timeout> | undefined)?.unref?.();
   }
 
   /** Ends the call now; it rejects with the error. */
@@ -147,6 +154,11 @@ export class Call implements CallContext {
     };
   }
 
+  /** Throws if the call was stopped; `failure` has the reason. */
+  throwIfStopped(): void {
+    if (this.#stop) throw stopped;
+  }
+
   /** A request is being sent. Until its end is known, it may have been processed. */
   startAttempt(cancel: () => void): void {
     this.#attempts++;
@@ -177,7 +189,7 @@ export class Call implements CallContext {
    * @param timeout - milliseconds after which it rejects with `late`
    */
   async wait<Value>(work: () => PromiseLike<Value>, timeout?: number): Promise<Value> {
-    if (this.#stop) throw stopped;
+    this.throwIfStopped();
     // On a tie, report the deadline.
     const isFirst = timeout !== undefined && (!this.settings.deadline || timeout < this.timeLeft);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -194,16 +206,16 @@ export class Call implements CallContext {
   }
 
   /**
-   * Waits so many milliseconds.
+   * Waits for some milliseconds, or without an end.
    *
    * @param onStart - receives a function that ends the wait early
    * @returns whether the time is over
    */
-  async sleep(milliseconds: number, onStart?: (wake: () => void) => void): Promise<boolean> {
+  async sleep(milliseconds: number | undefined, onStart?: (wake: () => void) => void): Promise<boolean> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const work = () =>
       new Promise<boolean>((resolve) => {
-        timer = setTimeout(() => resolve(true), milliseconds);
+        if (milliseconds !== undefined) timer = setTimeout(() => resolve(true), Math.ceil(milliseconds));
         onStart?.(() => resolve(false));
       });
     try {

@@ -11,33 +11,32 @@ export interface FetchInit {
   body: string | null;
   /** Redirects are never followed: they would take the keys along. */
   redirect: 'manual';
-  /** Of this request alone; ends it and the reading of its body. */
+  /** Ends this request and the reading of its body. */
   signal: AbortSignal;
 }
 
 /**
- * A function that sends a request: the platform's `fetch`, or one with its standard signature. The client reads only what
- * every kind of `fetch` returns.
+ * A function that sends a request: the platform's `fetch`, or one with its standard signature. The client reads only the part
+ * of a response that every kind of `fetch` returns.
  */
 export type Fetch = (url: string, init: FetchInit) => Promise<GivenResponse>;
 
 /**
- * Cloudflare Workers: a signal, promise or timer that one request makes must not be used by another, not even through a
- * client that both share.
+ * Cloudflare Workers: a request can't use a signal, promise or timer of another request, not even through a shared client.
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
-/** A page in a browser. Looked up for each client, since a test may set a document up later. */
+/** Whether this is a page in a browser. Looked up for each client, because a test may create a document later. */
 export const isBrowser = () => 'document' in globalThis && 'window' in globalThis;
 
 const { Deno } = globalThis as { Deno?: { createHttpClient?(options: object): unknown } };
 let client: unknown;
 
 /**
- * What `fetch` needs besides for a request that may act twice; undefined on any platform but one.
+ * An extra option of `fetch` for requests that must not be sent twice; only Deno needs it.
  *
- * Deno retries a request on its own when a reused connection closes, a POST too. So there it gets a client that keeps no
- * connection, also through a function of the caller's that passes `init` on.
+ * Deno retries a request on its own if a reused connection closes, even a POST, so POST and PATCH get a client that keeps no
+ * connections. A custom `fetch` passes it on with `init`.
  */
 export const ownConnection = Deno?.createHttpClient
   ? (method: string) =>

@@ -35,20 +35,18 @@ export type RateLimiter = (operation: OperationId | undefined, signal: AbortSign
 /** The longest wait in milliseconds that the API can ask for, unless the call has a deadline. */
 export const longestWait = 60_000;
 
-/** How much longer a pause may be than the API asked: a second that its headers round off, and the longest back-off. */
-const grace = 10_000;
-
 /** The longest time in milliseconds that a platform's timer can hold. */
 const longestTimer = 2 ** 31 - 1;
 
 interface Waiter {
   readonly call: Call;
-  /** Ends its sleep, to look at its wait again. */
+  /** Ends its sleep, so that it looks at its wait again. */
   wake(): void;
 }
 
 export class Limiter {
   readonly #ask: RateLimiter | undefined;
+  readonly #isPaced: boolean;
   /** Milliseconds between two requests, and how far ahead of that a burst may run. */
   readonly #interval: number = 0;
   readonly #burst: number = 0;
@@ -58,9 +56,11 @@ export class Limiter {
   /** When the next request is due, without burst. */
   #next = -Infinity;
   #pausedUntil = -Infinity;
+  #longPauseUntil = -Infinity;
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
     if (typeof rateLimit === 'function') this.#ask = rateLimit;
+    this.#isPaced = typeof rateLimit === 'object';
     if (typeof rateLimit !== 'object') return;
     const { requests, perMilliseconds, burst = 1 } = rateLimit;
     this.#interval = perMilliseconds / requests;
@@ -81,10 +81,17 @@ export class Limiter {
     await this.#queue(call, onWait);
   }
 
-  /** Pauses every request after a 429. */
-  pause(milliseconds: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.#now() + milliseconds);
-    this.#wake();
+  /**
+   * Pauses every request after a 429.
+   *
+   * @param isLong - calls without a deadline reject instead of waiting
+   */
+  pause(milliseconds: number, isLong: boolean): void {
+    const end = this.#now() + milliseconds;
+    this.#pausedUntil = Math.max(this.#pausedUntil, end);
+    if (isLong) this.#longPauseUntil = Math.max(this.#longPauseUntil, end);
+    // Waits may have become too long. On Workers, a request can't resolve another request's promise.
+    if (!isWorkers || this.#isPaced) for (const { wake } of this.#waiting) wake();
   }
 
   async #queue(call: Call, onWait?: (wait: Wait) => void): Promise<void> {
@@ -92,19 +99,26 @@ export class Limiter {
     let reported = false;
     this.#waiting.add(waiter);
     try {
-      for (let wait = this.#waitOf(waiter); wait > 0; wait = this.#waitOf(waiter)) {
+      for (;;) {
+        call.throwIfStopped();
+        const wait = this.#waitOf(waiter);
+        const isNext = !this.#isPaced || waiter === this.#first;
+        if (isNext && wait <= 0) break;
         this.#rejectLongWait(call, wait);
         if (!reported) reported = reportWait(onWait, call, wait, 'rate-limit');
-        await this.#sleep(waiter, wait);
+        await this.#sleep(waiter, isNext ? wait : undefined);
       }
-    } catch (error) {
+      this.#next = Math.max(this.#next, this.#now()) + this.#interval;
+    } finally {
       this.#waiting.delete(waiter);
-      // Those behind it move up.
-      this.#wake();
-      throw error;
+      if (this.#isPaced) this.#first?.wake();
     }
-    this.#waiting.delete(waiter);
-    this.#next = Math.max(this.#next, this.#now()) + this.#interval;
+  }
+
+  /** The request whose turn is next. */
+  get #first(): Waiter | undefined {
+    const [first] = this.#waiting;
+    return first;
   }
 
   #now(): number {
@@ -116,27 +130,31 @@ export class Limiter {
   #waitOf(waiter: Waiter): number {
     const now = this.#now();
     const first = Math.max(now, this.#pausedUntil, this.#next - this.#burst);
-    const place = [...this.#waiting].indexOf(waiter);
-    const due = Math.max(this.#next, first) + place * this.#interval - this.#burst;
+    if (!this.#isPaced) return first - now;
+    const due = Math.max(this.#next, first) + this.#placeOf(waiter) * this.#interval - this.#burst;
     return Math.max(first, due) - now;
   }
 
-  async #sleep(waiter: Waiter, wait: number): Promise<void> {
-    const duration = Math.min(Math.ceil(wait), longestTimer);
-    const end = this.#now() + Math.min(wait, duration);
+  #placeOf(waiter: Waiter): number {
+    let place = 0;
+    for (const other of this.#waiting) {
+      if (other === waiter) break;
+      place++;
+    }
+    return place;
+  }
+
+  /** Sleeps until the time is over or someone wakes the request; without a time, until someone wakes it. */
+  async #sleep(waiter: Waiter, wait: number | undefined): Promise<void> {
+    const duration = wait && Math.min(wait, longestTimer);
+    const end = this.#now() + (duration ?? 0);
     const isOver = await waiter.call.sleep(duration, (wake) => (waiter.wake = wake));
     if (isOver) this.#time = Math.max(this.#time, end);
   }
 
-  /** Lets all waiting requests look at their wait again. */
-  #wake(): void {
-    // On Workers, a request can't resolve another request's promise.
-    if (!isWorkers) for (const { wake } of this.#waiting) wake();
-  }
-
   #rejectLongWait(call: Call, wait: number): void {
     const isAfterDeadline = wait >= call.timeLeft;
-    const isLongPause = call.timeLeft === Infinity && this.#pausedUntil - this.#now() > longestWait + grace;
+    const isLongPause = call.timeLeft === Infinity && this.#longPauseUntil > this.#now();
     if (!isAfterDeadline && !isLongPause) return;
     const reason = isAfterDeadline ? 'after the deadline' : 'more than 60 s away: give the call a deadline';
     throw notSentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });

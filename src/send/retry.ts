@@ -1,5 +1,6 @@
 // Whether a request is retried, and after how long; docs/decisions/0010-retries.md has the policy.
 import { readRetryAfter } from '../response/outcome.js';
+import type { Received } from '../response/received.js';
 import { ConnectionError } from '../errors.js';
 import type { Call } from './call.js';
 import { longestWait } from './limiter.js';
@@ -27,12 +28,23 @@ export function retryDelay(
   // The caller aborted, or the deadline has passed.
   if (call.isStopped) return undefined;
   if (!isRetryable(call, result)) return undefined;
-  const asked = (result.received && readRetryAfter(result.received)) ?? 0;
+  const asked = askedWait(result.received);
   const delay = asked + backOff(call.attempts);
   // If the deadline would end the wait, fail now.
   if (call.timeLeft < Infinity) return delay < call.timeLeft ? delay : undefined;
   // Without a deadline, the caller doesn't expect a long wait.
-  return asked <= longestWait ? delay : undefined;
+  return asksForLongWait(result.received) ? undefined : delay;
+}
+
+/** Milliseconds that a response asks to wait. A 429 counts in whole seconds, rounded down, so add one. */
+export function askedWait(received: Received | undefined): number {
+  const asked = (received && readRetryAfter(received)) ?? 0;
+  return received?.status === 429 && asked > 0 ? asked + 1_000 : asked;
+}
+
+/** Whether a response asks for more than 60 seconds, so that calls without a deadline reject instead of waiting. */
+export function asksForLongWait(received: Received | undefined): boolean {
+  return received !== undefined && (readRetryAfter(received) ?? 0) > longestWait;
 }
 
 function isRetryable(call: Call, { received, error }: AttemptResult): boolean {

@@ -1,5 +1,4 @@
 // The loop around `fetch`: wait for the turn, add keys, attempt, decide, wait, again.
-import { readRetryAfter } from '../response/outcome.js';
 import type { Received } from '../response/received.js';
 import { attempt, type OutgoingRequest } from './attempt.js';
 import type { Call } from './call.js';
@@ -7,7 +6,7 @@ import type { Fetch } from './fetch.js';
 import { computeHeaders, computeKey, type KeyOptions } from './keys.js';
 import type { Limiter } from './limiter.js';
 import { reportAttempt, reportWait, type Attempt, type AttemptResult, type Wait } from './observe.js';
-import { retryDelay } from './retry.js';
+import { askedWait, asksForLongWait, retryDelay } from './retry.js';
 
 /** What all requests of a client have in common. */
 export interface SendSettings extends KeyOptions {
@@ -21,23 +20,32 @@ export interface SendSettings extends KeyOptions {
 
 /** Sends a request, and retries it, until there is a response to keep or an error to throw. */
 export async function send(request: OutgoingRequest, call: Call, client: SendSettings): Promise<Received> {
+  let rateLimited: Received | undefined;
   for (;;) {
     const arrived = performance.now();
-    await client.limiter.turn(call, client.onWait);
+    try {
+      await client.limiter.turn(call, client.onWait);
+    } catch (error) {
+      // The 429 says more than that its retry gets no turn.
+      if (rateLimited && !call.isStopped) return rateLimited;
+      throw error;
+    }
     const queued = performance.now() - arrived;
     const headers = await addKeys(request.headers, client, call);
     const result = await timedAttempt({ ...request, headers }, call, client.fetch, queued);
     const { received, error } = result;
     const delay = received?.ok ? undefined : retryDelay(call, result, client.backOff);
-    const isRateLimited = received?.status === 429;
-    if (isRateLimited) client.limiter.pause(pauseAfter(received, delay));
+    rateLimited = received?.status === 429 ? received : undefined;
+    if (rateLimited) {
+      client.limiter.pause(delay ?? askedWait(rateLimited), asksForLongWait(rateLimited));
+    }
     if (client.onAttempt) reportAttempt(client.onAttempt, call, result, delay);
     if (delay === undefined) {
       if (received) return received;
       throw error;
     }
     // The retry of a 429 waits in the limiter, with all other requests.
-    if (isRateLimited) continue;
+    if (rateLimited) continue;
     reportWait(client.onWait, call, delay, 'retry');
     await call.sleep(delay);
   }
@@ -75,10 +83,4 @@ async function timedAttempt(
     error = caught;
   }
   return { received, error, queued, start, duration: performance.now() - sent };
-}
-
-/** How long a 429 pauses the client in milliseconds: its headers round down, so add a second. */
-function pauseAfter(received: Received, delay: number | undefined): number {
-  const asked = readRetryAfter(received) ?? 0;
-  return (delay ?? asked) + (asked > 0 ? 1_000 : 0);
 }

@@ -15,6 +15,8 @@ export function check(schema: Schema, value: unknown, name: string): void {
 
 export const text: Schema = { type: 'string' };
 export const count: Schema = { type: 'integer', minimum: 0 };
+/** Up to a year. */
+export const seconds: Schema = { type: 'number', minimum: 0, maximum: 31_536_000 };
 export const flag: Schema = { type: 'boolean' };
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 

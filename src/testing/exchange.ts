@@ -1,9 +1,8 @@
 // From a request to its response: the operation, the fault it meets, the record of it.
 import { jsonAnswer, refusalAnswer, type Answer } from './answer.js';
 import { carryOut } from './carry-out.js';
+import { Chaos } from './faults/chaos.js';
 import { inflict } from './faults/inflict.js';
-import { status } from './faults/fault.js';
-import type { Fault } from './faults/kinds.js';
 import { FaultScript } from './faults/script.js';
 import { RateLimiter } from './limit.js';
 import { pathUnder, type SandboxOptions } from './options.js';
@@ -15,33 +14,29 @@ import { findRoute, type Route } from './request/route.js';
 import { followingId } from './service/ids.js';
 import type { Service } from './service/service.js';
 
-/** The error that a request asks for by a header, as the mock understands it: `prefer: code=404`. */
-function preferred(headers: Headers): Fault | undefined {
-  const code = /\bcode=([45]\d\d)\b/.exec(headers.get('prefer') ?? '')?.[1];
-  return code === undefined ? undefined : status(Number(code));
-}
-
 export class Exchanges {
   readonly faults = new FaultScript();
   readonly requests: OpenRecord[] = [];
   readonly #options: SandboxOptions;
-  readonly #limiter: RateLimiter;
+  readonly #chaos: Chaos;
+  readonly limiter: RateLimiter;
   #received = 0;
 
   constructor(options: SandboxOptions, now: () => number) {
     this.#options = options;
-    this.#limiter = new RateLimiter(options.rateLimit, now);
+    this.#chaos = new Chaos(options.chaos);
+    this.limiter = new RateLimiter(options.rateLimit, now);
   }
 
   /** A plain answer where it goes out whole. */
   async handle(service: Service, input: string | URL | Request, init?: SandboxInit): Promise<Answer | Response> {
     const request = await readIncoming(input, init);
-    const { method, url, headers, signal } = request;
+    const { method, url, signal } = request;
     signal?.throwIfAborted();
     const path = pathUnder(this.#options.baseUrl, url);
     const route = findRoute(method, path);
     const operation = route instanceof Refusal ? undefined : route.operation;
-    const fault = operation && (preferred(headers) ?? this.faults.take(operation));
+    const fault = operation && (this.faults.take(operation) ?? this.#chaos.take(operation));
     const record = newRecord(request, { operation, path: path ?? url.pathname, fault }, service.state);
     const complete = this.#keep(record);
     const answer = () => complete(this.#answer(service, route, request, record));
@@ -57,7 +52,8 @@ export class Exchanges {
 
   reset(): void {
     this.#received = 0;
-    this.#limiter.reset();
+    this.limiter.reset();
+    this.#chaos.reset();
     this.requests.length = 0;
     this.faults.clear();
   }
@@ -75,7 +71,7 @@ export class Exchanges {
     try {
       if (request.isTooLarge) throw new Refusal(413, undefined, `The body is longer than ${maxBody} bytes`);
       if (route instanceof Refusal) throw route;
-      this.#limiter.admit();
+      this.limiter.admit();
       checkKeys(request.headers, this.#options, service.state);
       const answer = carryOut(service, route, request);
       record.carriedOut = true;

@@ -1,77 +1,74 @@
 // The errors of the client, made for tests: the one that a fault ends in.
-import { outcomeOfStatus, readRetryAfter } from '../response/outcome.js';
-import { readRateLimit } from '../response/read.js';
 import { baseUrl } from '../../generated/contract.js';
+import type { ConnectionError } from '../errors.js';
+import { TimeoutError, type FailedCall, type MessagingPlatformError } from '../errors.js';
 import { contract } from '../request/operation.js';
-import * as errors from '../errors.js';
-import type { ApiError, FailedResponse, FailedCall, MessagingPlatformError } from '../errors.js';
+import { noResponse } from '../response/failure.js';
+import { outcomeOfStatus } from '../response/outcome.js';
+import { readRateLimit, readResponse } from '../response/read.js';
 import { checkFault } from './faults/check-fault.js';
+import { disconnected, networkError, replacement } from './faults/inflict.js';
 import type { Fault } from './faults/kinds.js';
-import { parseJson } from './request/incoming.js';
-import { replacement } from './faults/inflict.js';
+import { operationOf, type OperationName } from './operation-names.js';
 import type { OperationId } from './request/values.js';
 
 /** Where a client calls that was given no `baseUrl`. */
 const { host } = new URL(baseUrl);
 
-/** The client has the same table; what the package exports of it are the classes alone. */
-const classes: Readonly<Record<number, new (response: FailedResponse, body: unknown) => ApiError>> = {
-  ...{ 400: errors.BadRequestError, 401: errors.UnauthorizedError, 403: errors.ForbiddenError },
-  ...{ 404: errors.NotFoundError, 415: errors.UnsupportedMediaTypeError, 429: errors.RateLimitError },
-};
-
 /**
- * The error that a call ends in when a fault happens to it and it is not sent again: with the class, outcome, status,
- * code and message of the client's own.
+ * The error that a call rejects with when it meets a fault and is not retried: with the class, outcome, status, code and
+ * message of the client's own.
  *
- * @param operation - that was called, for example `'addCredits'`
- * @param fault - for example `lost()`; of `slow`, the client has waited for less time
- * @throws TypeError the fault does not exist, or its response may be a success: an empty or JSON 2xx, a file with 200
+ * @param name - the method or the operation, for example `'children.credits.add'` or `'addCredits'`
+ * @param fault - for example `lost()`; for `slow`, the client's timeout is shorter
+ * @throws TypeError the operation or the fault does not exist, or the response of the fault is a success
  *
  * @example
- * const error = failure('addCredits', status(400, { body: { code: 'not_enough_credits', message: 'Too few' } }));
+ * const body = { code: 'not_enough_credits', message: 'Too few' };
+ * const error = failure('children.credits.add', status(400, { body }));
  */
-export function failure(operation: OperationId, fault: Fault): MessagingPlatformError {
-  checkFault(fault);
-  const { method } = contract[operation];
-  const call = { operation, method, host, outcome: 'unknown', attempts: 1 } as const;
-  const consequence = method === 'GET' ? '' : '; the request may have been processed';
-  switch (fault.kind) {
+export function failure(name: OperationName, fault: Fault): MessagingPlatformError {
+  const operation = operationOf(name);
+  const { method, path } = contract[operation];
+  const failed: FailedCall = { operation, method, path, host, outcome: 'unknown', attempts: 1 };
+  const given = checkFault(fault);
+  switch (given.kind) {
     case 'refused':
-      return new errors.ConnectionError('no response: connect ECONNREFUSED', { ...call, outcome: 'not-sent' });
+      return connectionError(networkError('connect', 'ECONNREFUSED'), { ...failed, outcome: 'not-sent' });
     case 'reset':
     case 'lost':
-      return new errors.ConnectionError(`no response${consequence}: read ECONNRESET`, call);
+      return connectionError(networkError('read', 'ECONNRESET'), failed);
     case 'cut':
-      return new errors.ConnectionError(`the response was cut off${consequence}: other side closed`, call);
+      return connectionError(disconnected(), failed, 'the response was cut off');
     case 'slow':
     case 'late':
     case 'stalled':
-      return new errors.TimeoutError('no complete response in time', call);
+      return new TimeoutError('no complete response in time', failed);
     default:
-      return answered(call, fault);
+      return responseError(operation, failed, given);
   }
 }
 
-function answered(call: FailedCall & { operation: OperationId }, fault: Fault & { kind: 'html' | 'status' }) {
-  const { operation } = call;
+const connectionError = (error: TypeError, failed: FailedCall, problem?: string): ConnectionError =>
+  noResponse(error, { failed, secrets: [] }, problem);
+
+/** Reads the response of a fault as the client does. */
+function responseError(operation: OperationId, failed: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
   const { status, body, headers: given } = replacement(fault, operation);
   const headers = new Headers(given);
-  const { method, reply, secret } = contract[operation];
+  const rules = contract[operation];
+  const ok = status >= 200 && status < 300;
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined);
-  const content = parseJson(text);
-  const isSuccess = status >= 200 && status < 300;
-  if (isSuccess && (reply === 'binary' ? status === 200 : !content.problem))
-    throw new TypeError(`${operation} may succeed with such a ${status} response.`);
+  // The client streams a download.
+  const content = ok && rules.reply === 'binary' ? '' : text;
+  const response = { status, statusText: '', ok, headers, body: null, text: () => Promise.resolve(content) };
+  const call = { failed: { ...failed, outcome: outcomeOfStatus(status, rules.method) }, secrets: [], rules };
   const rateLimit = readRateLimit(headers);
-  const response: FailedResponse = {
-    ...{ ...call, outcome: outcomeOfStatus(status, method), status, headers, rateLimit, secret },
-    requestId: headers.get('sib-request-id') ?? undefined,
-    retryAfter: readRetryAfter({ status, headers, rateLimit }),
-  };
-  if (isSuccess && reply === 'binary')
-    return new errors.UnexpectedResponseError('is not the file, which only a 200 contains', response, '');
-  if (isSuccess) return new errors.UnexpectedResponseError('is not JSON', response, text.slice(0, 200));
-  const ErrorClass = classes[status] ?? (status >= 500 ? errors.ServerError : errors.ApiError);
-  return new ErrorClass(response, content.value);
+  try {
+    readResponse({ ...response, given: response, call, content, streamed: undefined, rateLimit }, rules);
+  } catch (error) {
+    // The cast: the client's reader throws nothing else.
+    return error as MessagingPlatformError;
+  }
+  throw new TypeError(`${operation} may succeed with such a ${status} response.`);
 }

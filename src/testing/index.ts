@@ -2,11 +2,13 @@
 export { Sandbox } from './sandbox.js';
 export { cut, html, late, lost, refused, reset, slow, stalled, status, tooManyRequests } from './faults/fault.js';
 export { failure } from './failure.js';
-export { rejected, resolved } from './stubs.js';
+export { rejected, resolved, resolvedList } from './stubs.js';
 export { story } from './story.js';
 export type { Fault, FaultOptions, StatusOptions, TooManyRequestsOptions } from './faults/kinds.js';
+export type { SandboxChaos } from './faults/chaos.js';
 export type { FaultName } from './faults/check-fault.js';
 export type { PendingFault } from './faults/script.js';
+export type { OperationName } from './operation-names.js';
 export type { SandboxOptions } from './options.js';
 export type { SandboxRateLimit } from './limit.js';
 export type { RecordedRequest } from './record.js';

@@ -46,10 +46,21 @@ export class RateLimiter {
       this.#used = 0;
     }
     const { requests } = this.#limit;
-    const reset = Math.ceil((this.#windowEnds - this.#now()) / 1000);
     if (this.#used >= requests)
-      throw new Refusal(429, undefined, 'Too many requests', rateLimitHeaders(requests, reset));
+      throw new Refusal(429, undefined, 'Too many requests', rateLimitHeaders(requests, this.#secondsLeft()));
     this.#used++;
+  }
+
+  /** The limit with the requests and the seconds that are left, for the page. */
+  get status(): object | undefined {
+    if (!this.#limit) return undefined;
+    const { requests } = this.#limit;
+    const isOpen = this.#now() < this.#windowEnds;
+    return isOpen ? { requests, remaining: requests - this.#used, reset: this.#secondsLeft() } : { requests };
+  }
+
+  #secondsLeft(): number {
+    return Math.ceil((this.#windowEnds - this.#now()) / 1000);
   }
 
   /** Begins anew. */

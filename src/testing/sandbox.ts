@@ -5,10 +5,10 @@ import { Exchanges } from './exchange.js';
 import type { FaultName } from './faults/check-fault.js';
 import type { Fault } from './faults/kinds.js';
 import type { PendingFault } from './faults/script.js';
-import { checkOptions, seedOf, type SandboxOptions } from './options.js';
+import type { OperationName } from './operation-names.js';
+import { checkOptions, seedOf, webhookUrl, type SandboxOptions } from './options.js';
 import type { RecordedRequest } from './record.js';
 import type { SandboxInit } from './request/incoming.js';
-import type { OperationId } from './request/values.js';
 import { deliver } from './service/deliver.js';
 import { findChild, findDomain } from './service/find.js';
 import { emailShape, type IncomingEmail } from './service/incoming-email.js';
@@ -16,6 +16,9 @@ import { receiveEmail, type ReceivedEmailIds } from './service/receive-email.js'
 import { checkSeed, copySeed, startService, type SandboxSeed } from './service/seed.js';
 import type { Service } from './service/service.js';
 import { jsonCopy, type SandboxState } from './service/state.js';
+
+/** Years beyond have other texts than RFC 3339 allows. */
+const lastTime = Date.UTC(10_000, 0);
 
 /**
  * The service in memory: all operations of the contract on one state, for the tests of programs that use this package.
@@ -32,6 +35,7 @@ export class Sandbox {
   readonly #options: SandboxOptions;
   readonly #exchanges: Exchanges;
   #service: Service;
+  #deliverTo: string | undefined;
   #clock = 0;
 
   /** @throws TypeError an option does not exist or is invalid */
@@ -39,6 +43,7 @@ export class Sandbox {
     checkOptions(options);
     // What the caller changes later, `story()` for example, changes no reset.
     this.#options = { ...options, from: options.from && copySeed(options.from) };
+    this.#deliverTo = options.deliverTo;
     this.#exchanges = new Exchanges(options, this.now);
     this.#service = startService(this.#options, seedOf(this.#options), this.now);
   }
@@ -46,10 +51,36 @@ export class Sandbox {
   /** The time in the sandbox, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly now = (): number => (this.#options.now ?? Date.now)() + this.#clock;
 
-  /** Moves the time in the sandbox on, for its rate limit and the 30 days of its lists. */
+  /**
+   * Moves the time in the sandbox on, for its rate limit, the creation of children and the 30 days of its lists.
+   *
+   * @throws TypeError the clock would leave the years 1970 to 9999; it stays where it is
+   */
   advanceClock(milliseconds: number): void {
     check({ type: 'number' }, milliseconds, 'milliseconds');
+    const time = this.now() + milliseconds;
+    if (!(time >= 0 && time < lastTime)) throw new TypeError('The clock must stay in the years 1970 to 9999.');
     this.#clock += milliseconds;
+  }
+
+  /**
+   * Your webhook's address, or undefined for none: `receiveEmail` posts to it. A reset leaves it as it is.
+   *
+   * @throws TypeError when set: it is not an http(s) URL
+   */
+  get deliverTo(): string | undefined {
+    return this.#deliverTo;
+  }
+
+  /** Sets your webhook's address; undefined removes it. */
+  set deliverTo(url: string | undefined) {
+    if (url !== undefined) check(webhookUrl, url, 'deliverTo');
+    this.#deliverTo = url;
+  }
+
+  /** @internal For the page. */
+  get rateLimit(): object | undefined {
+    return this.#exchanges.limiter.status;
   }
 
   /** The last requests that arrived, in this order, without keys and passwords. */
@@ -78,19 +109,17 @@ export class Sandbox {
   }
 
   /**
-   * Makes something go wrong with the next request of an operation, for example `next('addCredits', lost())`. Faults of an
-   * operation wait for its requests in the order in which they were given.
+   * Makes something go wrong with the next request of an operation. Faults of an operation meet its requests in the order in
+   * which they were given.
    *
+   * @param name - the method or the operation: `'children.credits.add'` is the same as `'addCredits'`
+   * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
    * @param options - `times`: for how many requests, a whole number from 1, or `Infinity`; 1 by default
    * @throws TypeError the operation or the fault does not exist, or they do not go together
    */
-  next(
-    operation: OperationId,
-    fault: Fault | FaultName,
-    options: { times?: number | 'always' | undefined } = {},
-  ): void {
+  next(name: OperationName, fault: Fault | FaultName, options: { times?: number | 'always' | undefined } = {}): void {
     check(fields({ times: {} }), options, 'options');
-    this.#exchanges.faults.add(operation, fault, options.times ?? 1);
+    this.#exchanges.faults.add(name, fault, options.times ?? 1);
   }
 
   /**
@@ -101,7 +130,7 @@ export class Sandbox {
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
     check(emailShape, email, 'email');
-    const { deliverTo } = this.#options;
+    const deliverTo = this.#deliverTo;
     const isPosted = deliverTo !== undefined && email.lastStep === undefined;
     const { item, ...ids } = receiveEmail(this.#service, isPosted ? { ...email, lastStep: 'processed' } : email);
     const payload = { items: [item] };
@@ -115,7 +144,7 @@ export class Sandbox {
    * @throws Error the child or the domain is unknown
    */
   verifyDomain(child: string, domainName: string): void {
-    findDomain(findChild(this.#service.state, { childIdentifier: child }), domainName).active = true;
+    findDomain(findChild(this.#service, { childIdentifier: child }), domainName).active = true;
   }
 
   /** Everything the service remembers, as plain JSON, for `from` and `restore`. Faults and requests are not in it. */

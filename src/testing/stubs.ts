@@ -1,5 +1,8 @@
 // What a method of the client returns, without a client: for stubs of single methods.
 import type { ApiPromise, ResponseDetails } from '../index.js';
+// A stub is read as the real list is: once, in one way.
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the class needs no client
+import { PagedList } from '../lists/paged-list.js';
 
 /**
  * What a method returns when its call succeeds; `details` are for `withResponse()`, with a 200 by default.
@@ -26,6 +29,29 @@ export function rejected(error: unknown): ApiPromise<never, never> {
   // A stub may be made long before it is called.
   promise.catch(() => {});
   return stub(promise, () => Promise.reject(error));
+}
+
+/**
+ * What `iterate` returns: a list of one page.
+ *
+ * @param items - in their order
+ * @param options - `complete`: what the list says of itself once it is read, true by default; `error`: what reading throws
+ *   after the items, for example one that `failure` makes
+ *
+ * @example
+ * const companies: Pick<CompaniesResource, 'iterate'> = { iterate: () => resolvedList([{ id: '1', attributes: {} }]) };
+ */
+export function resolvedList<Item>(
+  items: readonly Item[],
+  options: { complete?: boolean | undefined; error?: Error | undefined } = {},
+): PagedList<Item> {
+  const { complete = true, error } = options;
+  async function* pages() {
+    yield await Promise.resolve({ items: [...items], isComplete: complete });
+    if (error !== undefined) throw error;
+  }
+  // The cast: a stub belongs to no operation, and only the error of a second reading would name one.
+  return new PagedList(undefined as never, () => ({ pages: pages(), signals: [] }));
 }
 
 function stub<Result>(

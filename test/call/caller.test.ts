@@ -1,6 +1,7 @@
 // openapi-fetch carries every call, and the stack of a failed call names the line that made it.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { callList } from '../support/calls.js';
+import { closedPort } from '../support/hostile-server.js';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 
@@ -25,6 +26,11 @@ describe('openapi-fetch', () => {
 });
 
 describe('the stack of a failed call', () => {
+  const { stackTraceLimit } = Error;
+  // What Node keeps by default; jest keeps more.
+  beforeAll(() => void (Error.stackTraceLimit = 10));
+  afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
+
   const silent = { fetch: () => new Promise<never>(() => {}), retries: 0, timeout: 5 };
   const client = (options = {}) => recordingClient(options).client;
   const callers: Record<string, () => Promise<unknown>> = {
@@ -32,6 +38,17 @@ describe('the stack of a failed call', () => {
     'a method that times out': async () => await client(silent).companies.get('1'),
     'a method whose deadline ends': async () => await client({ ...silent, deadline: 3 }).companies.get('1'),
     'a method with a wrong value': async () => await client().companies.get(''),
+    'a method without a connection': async () => {
+      const baseUrl = `http://127.0.0.1:${await closedPort()}`;
+      return await new MessagingPlatform({ baseUrl, retries: 0 }).companies.get('1');
+    },
+    'a method whose key function throws': async () =>
+      await client({ apiKey: () => Promise.reject(new Error('The vault is closed')) }).companies.get('1'),
+    'a method whose turn comes after its deadline': async () => {
+      const { companies } = client({ rateLimit: { requests: 1, perMilliseconds: 3_600_000 } });
+      await companies.get('1').catch(() => {});
+      return await companies.get('1', { deadline: 5_000 });
+    },
     withResponse: async () => await client().companies.get('1').withResponse(),
     'client.request': async () => await client().request('GET', '/contacts'),
     'client.request with a wrong path': async () => await client().request('GET', 'contacts'),

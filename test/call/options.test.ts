@@ -152,7 +152,7 @@ describe('a key in a browser', () => {
   it.each(['apiKey', 'partnerKey'])('is refused as %s, with the reason and the way around', async (option) => {
     const error = await inPage({ [option]: 'xkeysib-secret' });
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument: `options.${option}` });
-    expect(error.message).toMatch(/would be public in a browser.*keep it on a server.*dangerouslyAllowBrowser/);
+    expect(error.message).toMatch(/would be public in a browser.*keep it on your server.*dangerouslyAllowBrowser/);
     expect(error.message).not.toContain('secret');
   });
 

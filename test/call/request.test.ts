@@ -7,6 +7,9 @@ import { recordingClient } from '../support/recorder.js';
 const json = 'application/json';
 type Method = Parameters<MessagingPlatform['request']>[0];
 
+const circle: Record<string, unknown> = {};
+circle['self'] = circle;
+
 describe('client.request', () => {
   it('sends the keys and headers of the client, and follows no redirect', async () => {
     const options = { partnerKey: 'test-partner', userAgent: 'acme/2', headers: { 'x-team': 'a' } };
@@ -73,6 +76,13 @@ describe('client.request', () => {
     });
   });
 
+  it('leaves short values of secret fields in errors, because they may be ordinary words', async () => {
+    const answer = { message: 'true', count: 5 };
+    const { client } = recordingClient({}, () => Response.json(answer, { status: 400 }));
+    const error = await rejection<ApiError>(client.request('POST', '/contacts', { body: { key: 5, token: 'true' } }));
+    expect(error.body).toEqual(answer);
+  });
+
   it.each<[what: string, argument: string, method: string, path: string, options?: object]>([
     ['an unknown method', 'method', 'HEAD', '/contacts'],
     ['a method in small letters', 'method', 'get', '/contacts'],
@@ -84,6 +94,10 @@ describe('client.request', () => {
     ['an encoded step up', 'path', 'GET', '/contacts/%2E%2e/account'],
     ['a query in the path', 'path', 'GET', '/contacts?limit=1'],
     ['a broken placeholder', 'path', 'GET', '/contacts/{id'],
+    ['an escape that a value completes', 'path', 'GET', '/contacts/.%2{id}', { path: { id: 'e' } }],
+    ['letters that are not ASCII', 'path', 'GET', '/café'],
+    ['a value on the prototype', '__proto__', 'DELETE', '/contacts/{__proto__}', { path: {} }],
+    ['a circular body', 'body', 'POST', '/contacts', { body: circle }],
     ['a missing path value', 'id', 'GET', '/contacts/{id}'],
     ['a step up as path value', 'id', 'GET', '/contacts/{id}', { path: { id: '..' } }],
     ['a class instance as path', 'options.path', 'GET', '/contacts/{id}', { path: new Map() }],

@@ -14,7 +14,7 @@ const document = readContract();
 const operations = listOperations(document);
 const places = {
   retries: /guides\/errors\.html#retry-policy$/,
-  otherLanguages: /build-an-sdk\.html/,
+  otherLanguages: /(build-an-sdk|guides\/test-in-any-language)\.html/,
   changelog: /changelog\.html/,
   import: /guides\/import\.html/,
   lists: /guides\/lists\.html/,
@@ -22,6 +22,7 @@ const places = {
   cancel: /guides\/(express\.html#abort|errors\.html#(your-own-abort|time-limits))$/,
   webhooks: /guides\/webhooks-and-attachments\.html/,
   tests: /guides\/test-your-program\.html/,
+  anyLanguage: /guides\/test-in-any-language\.html/,
   serverless: /guides\/(serverless|rate-limits)\.html/,
 };
 /** What people type into the search, and the page or the section of it that comes first. */
@@ -76,6 +77,8 @@ const searches: Readonly<Record<string, RegExp>> = {
   'charged twice': /guides\/(troubleshooting\.html#something-was-created-twice|move-credits\.html.*)$/,
   'list all companies': /reference\/companies\.html#(list|iterate)$/,
   'sub-account': /guides\/onboard-a-child\.html/,
+  'github actions': places.anyLanguage,
+  'docker compose': places.anyLanguage,
   opentelemetry: /guides\/logging\.html/,
   'multi tenant': /guides\/keys\.html#one-client-per-tenant$/,
 };
@@ -178,7 +181,7 @@ describe('the site in a browser', () => {
       for (const language of [shown, 'curl', 'Python', 'Go', 'PHP']) {
         await section.getByRole('button', { name: shown, exact: true }).click();
         await page.getByRole('menuitem').getByTitle(language, { exact: true }).click();
-        await section.locator(source).filter({ hasText: '127.0.0.1:4010' }).first().waitFor();
+        await section.locator(source).filter({ hasText: '127.0.0.1:4011' }).first().waitFor();
         assert.equal(await section.locator(source).filter({ hasText: 'api.brevo.com' }).count(), 0, language);
         shown = language;
       }

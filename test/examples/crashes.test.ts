@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A program that can be started again, in a world of its own. */
+/** A program that can be started again, with its own sandbox and files. */
 interface Program {
   sandbox: Sandbox;
   run: (client: MessagingPlatform) => Promise<unknown>;
@@ -43,7 +43,7 @@ const carriedOut = ({ requests }: Sandbox, operation: OperationId) =>
 const profile = { email: 'ada.shaw@example.com', firstName: 'Ada', lastName: 'Shaw', companyName: 'Shaw Ltd' };
 
 async function onboarding(): Promise<Program> {
-  const sandbox = new Sandbox({ creationChecks: 1, credits: { child: { sms: 0, email: 0 } } });
+  const sandbox = new Sandbox({ creationChecks: 1 });
   const journal = join(await mkdtemp(join(folder, 'child-')), 'journal');
   return {
     sandbox,

@@ -1,4 +1,4 @@
-// The programs of the guides, on the sandbox: what they promise holds under lost answers, refusals and crashes.
+// What the programs of the guides promise beyond crashes.test.ts: about people, visitors, strangers, and lists that change.
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type ClientRequest, type RequestListener, type Server } from 'node:http';
@@ -207,7 +207,7 @@ const unknown = '5f1f6f8b9c4e2a0017d3b6a9';
 describe('the handler', () => {
   const handlerOf = (client: MessagingPlatform) => createServer(companyHandler(client) as RequestListener);
 
-  it('answers with the company, 404 for an unknown one, and 503 while the service refuses', async () => {
+  it('responds with the company, 404 for an unknown one, 400 for an impossible id, and 503 while Brevo responds with 429', async () => {
     const sandbox = new Sandbox({ from: story() });
     await withServer(handlerOf(quickClient({ fetch: sandbox.fetch, retries: 0 })), async (url) => {
       const ask = (id: string) => fetch(`${url}/companies/${id}`);
@@ -220,7 +220,7 @@ describe('the handler', () => {
       sandbox.next('companiesIdGet', status(429, { headers: { 'retry-after': '7' } }));
       const refused = await ask(acme);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '7']);
-      // The client holds this one back: seven seconds are more than its deadline.
+      // The client doesn't send this one: seven seconds are more than its deadline.
       const before = sandbox.requests.length;
       expect([(await ask(acme)).status, sandbox.requests.length]).toEqual([503, before]);
     });

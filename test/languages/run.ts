@@ -1,15 +1,18 @@
 // npm run test:more -- languages: generates a client in each language that is installed here, compiles it, and runs a program
 // with it on the mock, the sandbox, and responses as the API sends them; then runs the samples of the REST page, and other
-// people's parsers on what the sandbox posts to an inbound webhook.
+// people's parsers on what the sandbox posts to an inbound webhook, the recipes of the guide for any language, and Schemathesis
+// on the sandbox.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { expected } from './expected.js';
+import { guideRecipes, prepareGuide } from './guide.js';
 import { bareResponses, emptyResponses, liveResponses, startProxy } from './proxy.js';
 import { parsers, playParser } from './parsers.js';
 import { recipes } from './recipes.js';
 import { playSamples, sampleLanguages } from './samples.js';
+import { guideFolder, playSchemathesis } from './schemathesis.js';
 import { run, runs, type Place, type Recipe } from './tools.js';
 import { writeForms } from '../../scripts/contract-forms.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
@@ -19,7 +22,7 @@ import { main } from '../../scripts/run.js';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
 
-const languages = [...new Set([...Object.keys(recipes), ...Object.keys(parsers)])];
+const languages = [...new Set([...Object.keys(recipes), ...Object.keys(parsers)]), 'guide', 'schemathesis'];
 /** The two that take the least time, of which each has a client and a parser. */
 const quickLanguages = ['python', 'go'];
 
@@ -104,6 +107,19 @@ async function rowOf(name: string, tool: string, needs: string[][], work: () => 
   }
 }
 
+/** The recipes of the guide, each a row. */
+async function testGuide(place: Place, table: Record<string, object>): Promise<void> {
+  cpSync(guideFolder, place.work, { recursive: true });
+  mkdirSync(place.cache, { recursive: true });
+  const packed = prepareGuide();
+  try {
+    for (const [name, { tool, needs, play }] of Object.entries(guideRecipes))
+      table[name] = await rowOf(name, tool, needs, async () => ({ result: await play(packed.project, place) }));
+  } finally {
+    packed.remove();
+  }
+}
+
 await main(async () => {
   const flag = { type: 'boolean' } as const;
   const { only, quick, keep } = parseArgs({ options: { only: { type: 'string' }, quick: flag, keep: flag } }).values;
@@ -138,6 +154,15 @@ await main(async () => {
       if (only && !needs.every(runs)) process.exitCode = 1;
       sandbox.reset();
       table[name] = await rowOf(name, tool, needs, () => testLanguage(name, placeOf(name), services));
+    }
+    if (names.includes('guide')) await testGuide(placeOf('guide'), table);
+    if (names.includes('schemathesis')) {
+      const place = placeOf('schemathesis');
+      cpSync(guideFolder, place.work, { recursive: true });
+      const { needs } = guideRecipes['python guide']!;
+      table['schemathesis'] = await rowOf('schemathesis', 'Schemathesis, --checks all', needs, async () => ({
+        result: await playSchemathesis(place),
+      }));
     }
     for (const language of names.filter((each) => parsers[each])) {
       const { tool, needs } = parsers[language]!;

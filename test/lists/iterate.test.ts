@@ -141,6 +141,12 @@ describe('iterate', () => {
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
   });
 
+  it('takes any Date, also one whose milliseconds would look like seconds', async () => {
+    const { client, queries } = listClient(byOffset(items(3)));
+    await client.notes.iterate({ dateFrom: new Date('1970-02-01') }).collect();
+    expect(queries).toMatchObject([{ dateFrom: String(Date.parse('1970-02-01')) }]);
+  });
+
   it.each(lists)('obeys the signal of its options: %s', async (_, limit, iterate, serve) => {
     const { client, queries } = listClient(serve(items(1)));
     const signal = AbortSignal.abort('stop');

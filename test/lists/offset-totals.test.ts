@@ -48,6 +48,18 @@ describe('children.iterate', () => {
     expect(await client.children.iterate().collect()).toEqual({ items: [], complete: true });
   });
 
+  it('is not complete if a page repeats an item of an earlier one', async () => {
+    // The API hides item 5, so the page after it starts one item early.
+    const visible = items(20).filter(({ id }) => id !== '5');
+    const { client } = listClient(({ searchParams }) => {
+      const offset = Number(searchParams.get('offset'));
+      const page = items(20).slice(offset, offset + 10);
+      return { children: page.filter((item) => visible.some(({ id }) => id === item.id)), count: 20 };
+    });
+    const { items: read, complete } = await client.children.iterate({ limit: 10 }).collect();
+    expect([new Set(read.map(({ id }) => id)).size, complete]).toEqual([19, false]);
+  });
+
   it('is not complete if `{}` follows a page with a larger total', async () => {
     const { client } = listClient((_, request) => (request === 0 ? { children: items(10), count: 20 } : {}));
     expect(await client.children.iterate({ limit: 10 }).collect()).toEqual({ items: items(10), complete: false });

@@ -35,9 +35,30 @@ describe('children.waitUntilCreated', () => {
     await pass(10_000);
     expect(service.queries).toHaveLength(attempts);
     const error = await wait;
-    expect(error).toMatchObject({ name: 'TimeoutError', operation });
+    expect(error).toMatchObject({ name: 'TimeoutError', operation, outcome: 'unknown' });
+    expect(error.attempts).toBeGreaterThan(0);
     expect(error.message).toMatch(/ at api\.brevo\.com: the child does not exist after the deadline of 10000 ms$/);
     expect(service.open).toBe(0);
+  });
+
+  it('gives up after pauses of 300 seconds in total', async () => {
+    const { client } = listClient(() => created(false));
+    const wait = rejection(client.children.waitUntilCreated('1234567'));
+    await pass(400_000);
+    expect((await wait).message).toMatch(/: the child does not exist after pauses of 300000 ms$/);
+  });
+
+  it('does not fail because of the client’s own pace, however long its requests have to queue', async () => {
+    const requested = new Map<string, number>();
+    const answer = ({ pathname }: URL) => {
+      requested.set(pathname, (requested.get(pathname) ?? 0) + 1);
+      return created(requested.get(pathname) === 3);
+    };
+    const { client } = listClient(answer, { rateLimit: { requests: 1, perMilliseconds: 36_000 } });
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1);
+    const waits = Promise.all(ids.map((id) => client.children.waitUntilCreated(id)));
+    await pass(3_600_000);
+    expect(await waits).toHaveLength(20);
   });
 
   it('goes on over failures that are retried, and rejects with one that stays', async () => {

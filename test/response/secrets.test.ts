@@ -115,6 +115,13 @@ describe('secrets', () => {
     expect(error.body).toEqual({ message: 'no [redacted]', '[redacted]': [5, null, { deep: '[redacted]' }] });
   });
 
+  it('may be very long', async () => {
+    const long = `PLANTED${'x(["'.repeat(3_000)}`;
+    const fetch: Fetch = async () => new Response(`You sent ${long}`, { status: 400 });
+    const error = await rejection<ApiError>(quickClient({ fetch }).children.update('1', { password: long }));
+    expect([error.name, error.body]).toEqual(['BadRequestError', 'You sent [redacted]']);
+  });
+
   it('of fewer than eight letters are left, since they may be ordinary words', async () => {
     const fetch: Fetch = async () => Response.json({ message: 'the company is not known' }, { status: 400 });
     const { children } = quickClient({ fetch, apiKey: 'company' });

@@ -8,7 +8,7 @@ import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server
 import { findBarriers, openBrowser, openPage, skip } from '../docs/support.js';
 
 describe('the page of a sandbox', { skip }, () => {
-  const sandbox = new Sandbox({ from: story() });
+  const sandbox = new Sandbox({ from: story(), rateLimit: { requests: 100, perMilliseconds: 3_600_000 } });
   const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });
   let server: SandboxServer;
   let browser: Browser;
@@ -38,7 +38,11 @@ describe('the page of a sandbox', { skip }, () => {
     await page.getByRole('row', { name: /GET \/companies\?sort=asc 200 companiesGet yes/ }).waitFor();
     const row = page.getByRole('row', { name: /POST \/crm\/notes/ });
     await row.getByText(evil).waitFor();
-    await page.getByText('companiesGet: {"kind":"lost"}, 1').waitFor();
+    await page.getByText('companiesGet: lost, 1 ×').waitFor();
+    await page.getByText(/98 of 100 requests left, resets in 3\d\d\d s/).waitFor();
+    const summary = await page.locator('#summary').innerText();
+    for (const fact of [/Requests\s+2/, /Pending faults\s+1/, /Notes\s+2/, /Clock\s+\d{4}-\d\d-\d\d .* UTC/])
+      assert.match(summary, fact);
     await page.getByText('notes (2)').click();
     await page.getByText('Asked for a quote by Friday.').waitFor();
     assert.deepEqual(faults, []);
@@ -47,13 +51,14 @@ describe('the page of a sandbox', { skip }, () => {
   it('scripts a fault, receives an email with a file and goes back, by the keyboard alone', async () => {
     const { page, faults } = await open();
     const [buttons, status] = [page.getByRole('button'), page.getByRole('status')];
+    await page.getByLabel('Milliseconds').waitFor({ state: 'hidden' });
     await page.locator('[name=operation]').focus();
-    await page.keyboard.type('addCredits');
+    await page.keyboard.type('children.credits.add');
     await page.keyboard.press('Tab');
     await page.keyboard.type('slow');
     for (const _ of ['value', 'times', 'button']) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await status.getByText('The next addCredits meets slow.').waitFor();
+    await status.getByText('The next children.credits.add meets slow.').waitFor();
     const fault = { kind: 'slow', milliseconds: 500 };
     assert.deepEqual(sandbox.pendingFaults, [{ operation: 'addCredits', fault, times: 1 }]);
     await page.getByLabel('Subject').fill('Order 7');
@@ -72,12 +77,17 @@ describe('the page of a sandbox', { skip }, () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    it(`can be read when it is ${colorScheme}, on a telephone too`, async () => {
-      const { page, faults } = await open({ colorScheme, width: 390, height: 844 });
-      await sandbox.fetch('http://localhost/nothing');
-      await page.getByRole('row', { name: /nothing 404/ }).waitFor();
-      assert.deepEqual(await findBarriers(page, ['wcag2a', 'wcag2aa']), []);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-      assert.deepEqual(faults, []);
-    });
+    for (const width of [390, 1440])
+      it(`can be read when it is ${colorScheme} and ${width} px wide`, async () => {
+        const { page, faults } = await open({ colorScheme, width, height: 844 });
+        await sandbox.fetch('http://localhost/nothing');
+        sandbox.next('companies.get', 'lost');
+        await page.getByRole('row', { name: /nothing 404/ }).waitFor();
+        await page.getByText('companiesIdGet: lost, 1 ×').waitFor();
+        assert.deepEqual(await findBarriers(page, ['wcag2a', 'wcag2aa']), []);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+        const { SCREENSHOTS } = process.env;
+        if (SCREENSHOTS) await page.screenshot({ path: `${SCREENSHOTS}/${colorScheme}-${width}.png`, fullPage: true });
+        assert.deepEqual(faults, []);
+      });
 });

@@ -17,6 +17,8 @@ interface Row {
   title: string;
   /** Packages that are fetched for it. */
   needs?: Record<string, string>;
+  /** The version of Node that runs it, if the project's own is too old for it. */
+  node?: string;
   command: string[];
   cwd?: string;
 }
@@ -33,6 +35,12 @@ const rows: Row[] = [
     needs: { vitest },
     command: [node, join(modules, 'vitest/vitest.mjs'), 'run', 'vitest.test.mjs'],
   })),
+  {
+    title: 'vitest 5.1.1, on Node 22',
+    needs: { vitest: '5.1.1' },
+    node: '22',
+    command: [node, join(modules, 'vitest/vitest.mjs'), 'run', 'vitest.test.mjs'],
+  },
   { title: 'node:test', command: [node, '--test', 'node.test.mjs'] },
   { title: 'sinon', needs: { sinon }, command: [node, '--test', 'sinon.test.mjs'] },
   {
@@ -40,7 +48,13 @@ const rows: Row[] = [
     needs: { sinon, bun: '1.3.3' },
     command: [join(modules, 'bun/bin/bun.exe'), 'test', './sinon.test.mjs', '--timeout', '60000'],
   },
-  { title: 'msw', needs: { msw: '2.12.4' }, command: [node, '--test', 'msw.test.mjs'] },
+  { title: 'msw 2, with faults', needs: { msw: '2.12.4' }, command: [node, '--test', 'msw.test.mjs'] },
+  {
+    title: 'msw 3, with faults, on Node 22',
+    needs: { msw: '3.0.5' },
+    node: '22',
+    command: [node, '--test', 'msw.test.mjs'],
+  },
   {
     title: `page${skip ? `, skipped: ${skip}` : ''}`,
     command: [node, '--import', 'tsx', '--test', page],
@@ -61,10 +75,13 @@ function missing(needs: Record<string, string>): string | undefined {
   return undefined;
 }
 
-function play({ title, needs = {}, command, cwd = packed.project }: Row): void {
+function play({ title, needs = {}, node: version, command, cwd = packed.project }: Row): void {
   const absent = missing(needs);
   if (absent) return console.log(`– ${title}: ${absent} cannot be had here`);
-  const [program = '', ...parameters] = command;
+  const folder = version && fetchPackage('node', version);
+  if (version && !folder) return console.log(`– ${title}: Node ${version} cannot be had here`);
+  const [own = '', ...parameters] = command;
+  const program = folder ? join(folder, 'bin/node') : own;
   const start = performance.now();
   const limit = { timeout: 120_000, killSignal: 'SIGKILL' } as const;
   const env = { ...process.env, NODE_OPTIONS: '' };

@@ -79,7 +79,7 @@ describe('no key at all', () => {
     for (const call of [client.companies.get('1'), client.request('GET', '/companies')]) {
       const error = await rejection(call);
       expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.apiKey', outcome: 'not-sent' });
-      expect(error.message).toContain('is missing: give the client a key, or the baseUrl of a server of yours');
+      expect(error.message).toContain('is missing: pass a key, or the baseUrl of your server that adds one');
     }
     expect(sent).toEqual([]);
   });

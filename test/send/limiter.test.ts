@@ -1,7 +1,7 @@
 // Where a call waits for its turn: a pace, the pause after a 429, the caller's limiter. The test moves the time.
 import { getEventListeners } from 'node:events';
 import { type ClientOptions, type RateLimitError, type Wait } from 'messaging-platform-sdk';
-import type { RequestOptions , MessagingPlatform} from 'messaging-platform-sdk';
+import type { RequestOptions, MessagingPlatform } from 'messaging-platform-sdk';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient, type Respond } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
@@ -83,6 +83,27 @@ describe('a rateLimit', () => {
     expect([sent.length, timers(), getEventListeners(signal, 'abort').length]).toEqual([2, 0, 0]);
   });
 
+  it('gives no turn to a call that was aborted before', async () => {
+    const { client, attempts } = responding({ rateLimit: hourly });
+    await rejection(client.companies.get('0', { signal: AbortSignal.abort(null) }));
+    await client.companies.get('1');
+    expect(attempts.map(({ attempt, queued }) => [attempt, Math.round(queued)])).toEqual([[1, 0]]);
+  });
+
+  it('keeps the order when a call arrives while the turn of another is due', async () => {
+    const { client, sent } = responding({ rateLimit: { requests: 1, perMilliseconds: 100, burst: 4 } });
+    const calls = gets(client, 5);
+    await turn();
+    // The time is over, but no timer has fired yet.
+    const { now } = performance;
+    performance.now = () => now.call(performance) + 1_000;
+    calls.push(client.companies.get('late'));
+    performance.now = now;
+    await pass(2_000);
+    await Promise.all(calls);
+    expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['0', '1', '2', '3', '4', 'late']);
+  });
+
   it('is not part of `timeout`', async () => {
     const { client } = responding({ rateLimit: { requests: 1, perMilliseconds: 300 }, timeout: 200 });
     const calls = gets(client, 2);
@@ -132,7 +153,7 @@ describe('a 429', () => {
     await pass(1_000);
     await Promise.all([limitedCall, other]);
     expect(attempts.map(({ queued }) => Math.round(queued / 1_000))).toEqual([0, 21, 21]);
-    expect(attempts[0]).toMatchObject({ status: 429, wait: 20_000 });
+    expect(attempts[0]).toMatchObject({ status: 429, wait: 21_000 });
   });
 
   it('makes no request wait if it asks for nothing', async () => {
@@ -152,6 +173,21 @@ describe('a 429', () => {
     expect(error.message).toMatch(/: not sent: its turn is in 3601 s, more than 60 s away: give the call a deadline$/);
     expect(error.retryAfter).toBe(3_601_000);
     expect([sent.length, timers()]).toEqual([1, 0]);
+  });
+
+  it('is what a call rejects with if its retry would come after the deadline', async () => {
+    const { client, sent } = responding({ rateLimit: { requests: 1, perMilliseconds: 1_000 } }, () => limited(1));
+    const waiting = gets(client, 3).map((call) => rejection(call));
+    await turn();
+    const error = rejection<RateLimitError>(client.companies.get('late', { deadline: 3_500 }));
+    await pass(3_500);
+    expect(await error).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
+    await pass(60_000);
+    await Promise.all(waiting);
+    const alone = responding({}, () => limited(1));
+    const refused = await rejection<RateLimitError>(alone.client.companies.get('1', { deadline: 1_500 }));
+    expect(refused).toMatchObject({ outcome: 'rejected', attempts: 1, body: { message: 'Slow down' } });
+    expect([sent.length > 0, alone.sent.length]).toEqual([true, 1]);
   });
 
   it('lets calls wait for an hour if their deadline allows it', async () => {

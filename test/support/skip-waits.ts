@@ -7,5 +7,5 @@ export function skipWaits(): void {
   const impatient = (run: () => void, milliseconds = 0) =>
     // A program that was killed leaves its time limits behind, and they must not keep the process alive.
     milliseconds < 4_000 ? setTimeout(run, 0) : setTimeout(run, milliseconds).unref();
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(impatient as typeof setTimeout);
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(impatient);
 }

@@ -8,8 +8,8 @@ const refusedWith = (status: number, code: string) => ({ status, code, outcome: 
 
 describe('a child of the sandbox', () => {
   it('is listed once it is created, with its id and the credits that the reseller has for it, and no password', async () => {
-    const credits = { reseller: { email: 3000 }, child: { email: 2000 } };
-    const { client, child, sandbox } = await withChild({ credits });
+    const from = { reseller: { credits: { email: 3000 } }, newChild: { credits: { email: 2000 } } };
+    const { client, child, sandbox } = await withChild({ from });
     expect(sandbox.snapshot().reseller.credits.email).toBe(1000);
     expect(await rejection(client.children.create(profile))).toMatchObject(refusedWith(400, 'not_enough_credits'));
     const { children, count } = await client.children.list();
@@ -19,13 +19,42 @@ describe('a child of the sandbox', () => {
     expect(JSON.stringify(children)).not.toContain(password);
   });
 
-  it('is created at once, or after as many status questions as the sandbox is told', async () => {
+  it('is created immediately, or after as many status requests as you say', async () => {
     const { client, child } = await withChild({ creationChecks: 2 });
     expect(await rejection(client.children.get(child))).toBeInstanceOf(NotFoundError);
-    expect((await client.children.list()).count).toBe(0);
     for (const childAccountCreated of [false, false, true])
       expect(await client.children.getCreationStatus(child)).toEqual({ childAccountCreated });
-    expect((await client.children.list()).count).toBe(1);
+    expect(await client.children.get(child)).toMatchObject({ companyName: 'Acme' });
+  });
+
+  it.each([
+    ['an option', { creationSeconds: 60 }],
+    ['a seed', { from: { newChild: { creationSeconds: 60 } } }],
+  ])('is created when the time in %s has passed, without a status request', async (_, options) => {
+    const { client, child, sandbox } = await withChild({ now: () => 0, ...options });
+    sandbox.advanceClock(59_999);
+    expect(await rejection(client.children.get(child))).toBeInstanceOf(NotFoundError);
+    const { client: later } = checkedClient({ from: sandbox.snapshot(), now: () => 60_000 });
+    sandbox.advanceClock(1);
+    for (const each of [client, later])
+      expect(await each.children.getCreationStatus(child)).toEqual({ childAccountCreated: true });
+  });
+
+  it('needs both its status requests and its time', async () => {
+    const { client, child, sandbox } = await withChild({ now: () => 0, creationChecks: 1, creationSeconds: 60 });
+    await client.children.getCreationStatus(child);
+    expect(await client.children.getCreationStatus(child)).toEqual({ childAccountCreated: false });
+    sandbox.advanceClock(60_000);
+    expect(await client.children.getCreationStatus(child)).toEqual({ childAccountCreated: true });
+  });
+
+  it.each([
+    [1, {}],
+    [0, { listUnfinished: false }],
+    [0, { from: { newChild: { listUnfinished: false } } }],
+  ])('is listed %d times before it is created with %j', async (count, options) => {
+    const { client } = await withChild({ creationChecks: 1, ...options });
+    expect(await client.children.list()).toMatchObject({ count });
   });
 
   it('keeps the fields of its profile, and the products, that an update leaves out, and takes no others', async () => {
@@ -40,7 +69,7 @@ describe('a child of the sandbox', () => {
   });
 
   it('is unknown after it was deleted, and its credits are the reseller’s again, those it started with too', async () => {
-    const { client, child, sandbox } = await withChild({ credits: { child: { email: 2000 } } });
+    const { client, child, sandbox } = await withChild({ from: { newChild: { credits: { email: 2000 } } } });
     await client.children.credits.add(child, { sms: 500 });
     await client.children.delete(child);
     expect(await rejection(client.children.delete(child))).toMatchObject(refusedWith(404, 'document_not_found'));
@@ -94,6 +123,7 @@ describe('nothing changes when the sandbox refuses', () => {
     ['what the reseller lacks', ({ credits }, id) => credits.add(id, { sms: 9, email: 9 }), 'not_enough_credits'],
     ['what the child lacks', ({ credits }, id) => credits.remove(id, { sms: 1 }), 'not_enough_credits'],
     ['to associate the IP of another', ({ ips }, id) => ips.associate(id, { ip }), 'duplicate_parameter'],
+    ['what is not an IP address', ({ ips }, id) => ips.associate(id, { ip: '999.1.1.1' }), 'invalid_parameter'],
     ['to dissociate the IP of another', ({ ips }, id) => ips.dissociate(id, { ip }), 'invalid_parameter'],
     ['a domain that is there', ({ domains }, id) => domains.create(id, one), 'duplicate_parameter'],
     ['the name of another domain', ({ domains }, id) => domains.update(id, one.domain, two), 'duplicate_parameter'],
@@ -102,8 +132,9 @@ describe('nothing changes when the sandbox refuses', () => {
     ['an unknown domain', ({ domains }, id) => domains.delete(id, 'other.example.com'), 'document_not_found'],
     ['a child whose credits the reseller lacks', (all) => all.create(profile), 'not_enough_credits'],
   ])('%s', async (_, call, code) => {
-    const credits = { reseller: { sms: 10, email: 5 }, child: { sms: 20 } };
-    const { client, sandbox } = checkedClient({ from: { children }, credits });
+    const newChild = { credits: { sms: 20 } };
+    const from = { children, newChild, reseller: { credits: { sms: 10, email: 5 } } };
+    const { client, sandbox } = checkedClient({ from });
     const before = sandbox.snapshot();
     const status = code === 'document_not_found' ? 404 : 400;
     expect(await rejection(call(client.children, '1234567'))).toMatchObject(refusedWith(status, code));

@@ -56,9 +56,15 @@ describe('the command', () => {
       /GET \/inbound\/attachments\/<redacted> 200 getInboundEmailAttachment\nGET \/crm\/notes 401 .*\n/,
     );
 
-    const other = run('--port', new URL(first.baseUrl).port);
-    const [problem, [code]] = await Promise.all([text(other.stderr), once(other, 'close')]);
-    expect([problem, code]).toEqual([expect.stringMatching(/^The port is taken\. Give another one/), 1]);
+    for (const [port, message] of [
+      [new URL(first.baseUrl).port, /^The port is taken\. Give another one/],
+      ['70000', /^options\.port must be at most 65535\./],
+      ['abc', /^options\.port must be integer\./],
+    ] as const) {
+      const other = run('--port', port);
+      const [problem, [code]] = await Promise.all([text(other.stderr), once(other, 'close')]);
+      expect([problem, code]).toEqual([expect.stringMatching(message), 1]);
+    }
 
     first.child.stdout.destroy();
     for (const each of ['a', 'b', 'c']) await notes.create({ text: each });
@@ -78,26 +84,30 @@ describe('the options of the command', () => {
     const seed = join(folder, 'seed.yaml');
     await writeFile(
       seed,
-      `companies: [{ attributes: { name: Birch } }]
+      `reseller: { credits: { sms: 7 } }
+newChild: { creationChecks: 3 }
+companies: [{ attributes: { name: Birch } }]
 children:
-  - { companyName: Acme, credits: { sms: 5 } }
+  - { companyName: Acme, credits: { sms: 5 }, creationChecks: 0 }
 emails:
   - { sender: a, recipient: b, receivedAt: 2023-03-12T12:30:00Z, attachments: [{ name: a.txt, content: a }] }
 `,
     );
     const { sandbox } = readCall([
-      ...['sandbox', '--seed', seed, '--credits', 'sms=7', '--creation-checks', '3', '--company-pages', 'index'],
+      ...['sandbox', '--seed', seed, '--company-pages', 'index', '--missing-companies', 'ignore'],
       ...['--company-update', '200', '--no-key', '--unknown-fields', 'ignore', '--rate-limit', '9/3600'],
-      ...['--filters', 'ignore'],
+      ...['--filters', 'ignore', '--chaos', 'seed=7,lost=0'],
     ]);
     expect(sandbox).toMatchObject({
-      ...{ credits: { reseller: { sms: 7 } }, creationChecks: 3, companyPages: 'index', companyUpdate: 200 },
-      ...{
-        requireKey: false,
-        filters: 'ignore',
-        unknownFields: 'ignore',
-        rateLimit: { requests: 9, perMilliseconds: 3_600_000 },
-      },
+      from: { reseller: { credits: { sms: 7 } }, newChild: { creationChecks: 3 } },
+      companyPages: 'index',
+      companyUpdate: 200,
+      missingCompanies: 'ignore',
+      requireKey: false,
+      filters: 'ignore',
+      unknownFields: 'ignore',
+      rateLimit: { requests: 9, perMilliseconds: 3_600_000 },
+      chaos: { seed: 7, lost: 0 },
     });
     const { fetch } = new Sandbox(sandbox);
     const { children, companies, inbound } = new MessagingPlatform({ baseUrl: 'http://localhost:3000', fetch });
@@ -111,7 +121,7 @@ emails:
     const origin = 'http://app.example.com';
     const webhook = 'http://localhost:3000/inbound';
     const call = readCall(['sandbox', '--host', '0.0.0.0', '--allow-origin', origin, '--deliver-to', webhook]);
-    expect(call.server).toEqual({ port: 4010, host: '0.0.0.0', allowOrigins: [origin] });
+    expect(call.server).toEqual({ port: 4011, host: '0.0.0.0', allowOrigins: [origin] });
     expect(call.sandbox).toMatchObject({ deliverTo: webhook, requireKey: true });
     expect([readCall(['--help']).ask, readCall(['--version']).ask]).toEqual(['help', 'version']);
   });
@@ -119,13 +129,15 @@ emails:
   it.each([
     [[], `There is one command, sandbox.\n\n${usage}`],
     [['serve'], 'There is one command, sandbox.'],
-    [['sandbox', '--port', '70000'], '--port must be a whole number from 0 to 65535.'],
     [['sandbox', '--rate-limit', '100'], '--rate-limit is written as <requests>/<seconds>, for example 100/3600.'],
-    [['sandbox', '--credits', '100'], '--credits is written as sms=<n>,email=<n>.'],
-    [['sandbox', '--company-pages', 'x'], '--company-pages must be number or index.'],
+    [['sandbox', '--chaos', 'lost'], 'chaos.lost must be number'],
+    [['sandbox', '--chaos', 'gone=0.1'], 'chaos.gone is not known. Known are refused,'],
+    [['sandbox', '--company-pages', 'x'], 'options.companyPages must be one of number, index.'],
+    [['sandbox', '--company-update', '201'], 'options.companyUpdate must be one of 200, 204.'],
+    [['sandbox', '--deliver-to', 'localhost'], 'options.deliverTo must be a valid http(s) URL.'],
     [['sandbox', '--prot', '1'], "Unknown option '--prot'"],
   ])('%j are refused with what is wrong', (parameters, message) => {
-    expect(() => readCall(parameters)).toThrow(message);
+    expect(() => new Sandbox(readCall(parameters).sandbox)).toThrow(message);
   });
 
   it('are refused with the path of what is wrong in a seed', async () => {

@@ -1,5 +1,10 @@
 // Companies and notes of the CRM in the sandbox.
-import { BadRequestError, companyAttributeNames, type MessagingPlatform } from 'messaging-platform-sdk';
+import {
+  BadRequestError,
+  companyAttributeNames,
+  type CompaniesList,
+  type MessagingPlatform,
+} from 'messaging-platform-sdk';
 import { company as id, note } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
@@ -138,29 +143,31 @@ describe('the list of companies of the sandbox', () => {
 describe('filters of companies', () => {
   const filters = { 'attributes.name': 'Acme' };
 
-  // With plain fetch, since the contract does not know the second form.
-  async function namesFor({ sandbox }: Pick<Awaited<ReturnType<typeof withCompanies>>, 'sandbox'>, query: string) {
-    const response = await sandbox.fetch(`https://api.brevo.com/v3/companies?${query}`, {
-      headers: { 'api-key': 'k' },
-    });
-    const { items, message } = (await response.json()) as { items?: { attributes: object }[]; message?: string };
-    return items?.map(({ attributes }) => (attributes as { name: string }).name) ?? message;
+  // The contract does not know the second form.
+  async function namesFor({ client }: Awaited<ReturnType<typeof withCompanies>>, query: Record<string, string>) {
+    const { items } = await client.request<CompaniesList>('GET', '/companies', { query });
+    return items.map(({ attributes }) => attributes?.name);
   }
 
   it('may be one JSON text, or one parameter for each attribute', async () => {
     const checked = await withCompanies();
     expect(await checked.names({ filters })).toEqual(['Acme']);
-    expect(await namesFor(checked, 'filters[attributes.name]=Acme')).toEqual(['Acme']);
-    const both = 'filters%5Battributes.revenue%5D=20&filters%5Battributes.name%5D=Acme';
-    expect(await namesFor(checked, both)).toEqual([]);
-    expect(await namesFor(checked, 'filters[name]=Acme')).toContain('keys of the form attributes.<attribute_name>');
-    expect(await namesFor(checked, 'filter[attributes.name]=Acme')).toContain('filter[attributes.name] is not known');
+    const name = { 'filters[attributes.name]': 'Acme' };
+    expect(await namesFor(checked, name)).toEqual(['Acme']);
+    expect(await namesFor(checked, { ...name, 'filters[attributes.revenue]': '20' })).toEqual([]);
+    for (const [query, message] of Object.entries({
+      'filters[name]': 'filters must have keys of the form attributes.<attribute_name>',
+      'filter[attributes.name]': 'filter[attributes.name] is not known',
+    })) {
+      const error = await rejection(namesFor(checked, { [query]: 'Acme' }));
+      expect(error).toMatchObject({ status: 400, message: expect.stringContaining(message) as string });
+    }
   });
 
   it('find every company where the sandbox ignores them, as the API of 2026 is reported to do', async () => {
     const checked = await withCompanies({ filters: 'ignore' });
     expect(await checked.names({ filters })).toEqual(['Cedar', 'Birch', 'Acme']);
-    expect(await namesFor(checked, 'filters[attributes.name]=Acme')).toEqual(['Acme']);
+    expect(await namesFor(checked, { 'filters[attributes.name]': 'Acme' })).toEqual(['Acme']);
   });
 });
 
@@ -168,7 +175,9 @@ it('the attributes of companies are those that the contract names, the read-only
   const { client } = checkedClient();
   const attributes = await client.companies.getAttributes();
   expect(attributes.map(({ internalName }) => internalName).sort()).toEqual([...companyAttributeNames].sort());
-  for (const { internalName: name = '', attributeTypeName: type } of attributes.filter((each) => each.isValueReadonly)) {
+  for (const { internalName: name = '', attributeTypeName: type } of attributes.filter(
+    (each) => each.isValueReadonly,
+  )) {
     const value = type === 'number' ? 1 : '2023-03-10T08:00:00.000Z';
     const call = client.companies.create({ name: 'Acme', attributes: { [name]: value } });
     const message = expect.stringContaining(`attributes.${name} is set by the service alone`) as string;
@@ -181,7 +190,8 @@ const start = Date.parse('2023-03-01T00:00:00Z');
 
 /** Three notes, one on each day, the next day, and their sandbox's `client.notes`. */
 async function withNotes() {
-  const { client, sandbox } = checkedClient({ now: () => start, unknownFields: 'ignore' });
+  const from = { companies: [{ id: 'a' }, { id: 'b' }] };
+  const { client, sandbox } = checkedClient({ from, now: () => start, unknownFields: 'ignore' });
   const one = { text: 'one', companyIds: ['a'] };
   for (const body of [one, { text: 'two', companyIds: ['b'], contactIds: [247] }, { text: 'three', dealIds: ['d'] }]) {
     await client.notes.create(body);
@@ -203,6 +213,26 @@ describe('a note of the sandbox', () => {
     expect(await notes.get(note)).toMatchObject({ ...changed, companyIds: ['b'], dealIds: ['d'] });
     await notes.delete(note);
     expect(await rejection(notes.get(note))).toMatchObject({ name: 'NotFoundError', code: undefined });
+  });
+});
+
+describe('a note on a company that does not exist', () => {
+  const body = { text: 'one', companyIds: ['a', 'gone'] };
+
+  it('is refused, and so is moving one there', async () => {
+    const { client, sandbox } = checkedClient({ from: { companies: [{ id: 'a' }], notes: [{ text: 'one' }] } });
+    const before = sandbox.snapshot();
+    const message = 'companyIds: there is no company gone';
+    for (const call of [client.notes.create(body), client.notes.update(note, body)])
+      expect(await rejection(call)).toMatchObject({ status: 400, body: { message } });
+    expect(sandbox.snapshot()).toEqual(before);
+  });
+
+  it('is accepted with missingCompanies: ignore', async () => {
+    const { client } = checkedClient({ missingCompanies: 'ignore' });
+    const { id } = await client.notes.create(body);
+    await client.notes.update(id, body);
+    expect(await client.notes.get(id)).toMatchObject(body);
   });
 });
 

@@ -4,8 +4,9 @@ import { isMessagingPlatformError, MessagingPlatform } from 'messaging-platform-
 import type { ApiError, MessagingPlatformError, OperationId } from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { cut, failure, html, late, lost, Sandbox, status, tooManyRequests } from 'messaging-platform-sdk/testing';
+import { callList } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
-import { withChild } from './support.js';
+import { checkedClient, withChild } from './support.js';
 
 const { jest } = import.meta;
 
@@ -54,6 +55,14 @@ describe('a fault of the sandbox', () => {
     expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: isCredited, fault: fault.kind });
   });
 
+  it.each(callList)('meets $name, also under its name in the contract', async ({ name: method, operation, send }) => {
+    const { client, sandbox } = checkedClient();
+    const name = method as testing.OperationName;
+    for (const each of [name, operation]) sandbox.next(each, status(500));
+    for (const _ of [name, operation]) expect(await rejection(send(client))).toMatchObject({ operation, status: 500 });
+    expect([failure(name, status(500)), sandbox.pendingFaults]).toMatchObject([{ operation }, []]);
+  });
+
   it('happens as often as it is told to, then the next one, then none, and to no other operation', async () => {
     const { client, child, sandbox } = await withChild();
     sandbox.next('getChildInfo', status(500), { times: 2 });
@@ -93,20 +102,17 @@ describe('a fault of the sandbox', () => {
     }
   });
 
-  it('may be asked for by a header, as of the mock', async () => {
-    const { client, child } = await withChild();
-    const call = client.children.get(child, { headers: { prefer: 'code=503, example=active' } });
-    expect(await rejection(call)).toMatchObject({ status: 503 });
-    await expect(client.children.get(child, { headers: { prefer: 'example=active' } })).resolves.toBeDefined();
-  });
-
   it.each<[string, () => unknown[], string]>([
-    ['an unknown operation', () => ['addCredit', lost()], 'There is no operation addCredit.'],
+    [
+      'an unknown operation',
+      () => ['addCredit', lost()],
+      'There is no operation addCredit. The operations are children.list (getResellerChilds), children.create',
+    ],
     ['a status', () => ['addCredits', 503], '503 is not a fault. For a response with this status, pass status(503).'],
     ['an unknown fault', () => ['addCredits', { kind: 'gone' }], 'There is no fault gone. The faults are refused,'],
     ['a function that was not called', () => ['addCredits', lost], 'fault is the function lost. Call it: lost().'],
     ['a name that says too little', () => ['addCredits', 'slow'], 'slow.milliseconds is required'],
-    ['half of a body where there is none', () => ['crmNotesIdDelete', cut()], 'answered without a body'],
+    ['half of a body where there is none', () => ['crmNotesIdDelete', cut()], 'crmNotesIdDelete has no response body'],
     ['no time at all', () => ['addCredits', lost(), { times: 0 }], 'times must be at least 1'],
     ['a misspelt option', () => ['addCredits', lost(), { time: 3 }], 'options.time is not known. Known are times'],
     ['a status that is none', () => ['addCredits', status(600)], 'status.status must be at most 599'],
@@ -206,7 +212,8 @@ describe('failure', () => {
   });
 
   it('makes no error of a response that is a success', () => {
-    expect(() => failure('addCredits', status(200, { body: {} }))).toThrow('addCredits may succeed with such a 200');
+    const body = { child: { sms: 1, email: 1 }, reseller: { sms: 1, email: 1 } };
+    expect(() => failure('addCredits', status(200, { body }))).toThrow('addCredits may succeed with such a 200');
     expect(() => failure('getInboundEmailAttachment', html())).toThrow('getInboundEmailAttachment may succeed');
   });
 
@@ -231,6 +238,32 @@ describe('a stub of a method', () => {
     // @ts-expect-error a balance has two kinds of credits
     const wrong: Add = () => testing.resolved({ child: { sms: 1 }, reseller: { sms: 1 } });
     expect([add.mock.calls[0], wrong]).toEqual([['1234567', { sms: 500 }], expect.any(Function)]);
+  });
+
+  it('of iterate compiles in its place, and is read like the list: once, in one way', async () => {
+    type Iterate = MessagingPlatform['companies']['iterate'];
+    const items = [{ id: '1', attributes: { name: 'Acme' } }];
+    const iterate: Iterate = () => testing.resolvedList(items);
+    expect(await iterate().collect()).toEqual({ items, complete: true });
+    const incomplete: Iterate = () => testing.resolvedList(items, { complete: false });
+    expect(await incomplete().collect()).toEqual({ items, complete: false });
+    const list = iterate();
+    for await (const company of list) expect(company).toBe(items[0]);
+    expect(await rejection(list.collect())).toHaveProperty('message', expect.stringContaining('can be read only once'));
+    // @ts-expect-error a company has an id
+    const wrong: Iterate = () => testing.resolvedList([{ name: 'Acme' }]);
+    expect(wrong).toBeInstanceOf(Function);
+  });
+
+  it('of iterate may fail after its items', async () => {
+    const error = failure('notes.list', status(503));
+    const iterate: MessagingPlatform['notes']['iterate'] = () =>
+      testing.resolvedList([{ id: '1', text: 'a' }], { error });
+    const texts: string[] = [];
+    const read = async () => {
+      for await (const { text } of iterate()) texts.push(text);
+    };
+    expect([await rejection(read()), texts]).toEqual([error, ['a']]);
   });
 
   it('rejects with its error, from withResponse too, also when it was made long before it is called', async () => {

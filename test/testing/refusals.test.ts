@@ -22,6 +22,9 @@ const beyondSchemas = [
   /^(limit|offset|page) must be at least 0$/,
   /^name must not be empty$/,
   /^filters must /,
+  / an integer beyond 2\^53$/,
+  /^ip must be an IP address$/,
+  /^companyIds: there is no company /,
   /^(startDate|endDate) is required with /,
   /^endDate must /,
   // The whole point of the request is missing.

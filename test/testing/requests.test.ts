@@ -15,7 +15,7 @@ describe('the requests of a sandbox', () => {
   it('say what arrived, and what became of it', async () => {
     const { client, sandbox } = checkedClient();
     await client.companies.list({ limit: 5, filters: { 'attributes.name': 'Acme' } });
-    await client.notes.create({ text: 'a', companyIds: ['x'] });
+    await client.notes.create({ text: 'a', dealIds: ['x'] });
     await client.notes.get('unknown').catch(() => {});
     const query = { limit: '5', filters: '{"attributes.name":"Acme"}' };
     const list = { operation: 'companiesGet', method: 'GET', path: '/companies', query };
@@ -23,7 +23,7 @@ describe('the requests of a sandbox', () => {
     const get = { operation: 'crmNotesIdGet', method: 'GET', path: '/crm/notes/unknown', query: {} };
     expect(sandbox.requests).toEqual([
       { ...list, carriedOut: true, status: 200 },
-      { ...create, body: { text: 'a', companyIds: ['x'] }, carriedOut: true, status: 200 },
+      { ...create, body: { text: 'a', dealIds: ['x'] }, carriedOut: true, status: 200 },
       { ...get, carriedOut: false, status: 404 },
     ]);
   });
@@ -110,8 +110,27 @@ describe('a request of a sandbox', () => {
     ['with a day that there is not', span('2023-02-30', '2023-03-01'), keyed, 400, 'startDate must be a valid date'],
     ['with a year for a day', span('2023', '2023-03-01'), keyed, 400, 'startDate must be a valid date'],
     ['with a misspelt field', '/crm/notes', post('{"txt":"a"}'), 400, 'txt is not known. Known are text, contactIds,'],
-    ['nested too deep', '/companies', post('['.repeat(1001)), 400, 'the body is nested over 1000 levels deep'],
+    ['nested too deep', '/companies', post('['.repeat(1002) + ']'.repeat(1002)), 400, 'over 1000 levels deep'],
     ['with a body that is no JSON', '/companies', post('{'), 400, 'the body is not JSON'],
+    ['with an id that JavaScript would change', '/crm/notes', post('{"contactIds":[9007199254740993]}'), 400, '2^53'],
+    [
+      'with a number that it would change',
+      '/crm/notes?offset=9007199254740993',
+      keyed,
+      400,
+      'offset is an integer beyond 2^53',
+    ],
+    [
+      'to a page beyond 2^53',
+      '/companies?limit=9&page=9007199254740991',
+      keyed,
+      400,
+      'page is too large for this limit',
+    ],
+    ['with an empty limit', '/companies?limit=', keyed, 400, 'limit must be integer'],
+    ['with an empty order', '/companies?sort=', keyed, 400, 'sort must be one of asc, desc'],
+    ['with an empty time', '/crm/notes?dateFrom=', keyed, 400, 'dateFrom must be integer'],
+    ['with an empty day', `${events}startDate=&endDate=2023-03-01`, keyed, 400, 'startDate must be a valid date'],
     ['of another media type', '/companies', post('{}', keyed.headers), 400, 'the content type application/json'],
     ['for notes of another media type', '/crm/notes', post('{}', keyed.headers), 415, 'format not supported'],
   ])('%s is refused', async (_, path, init, status, message) => {
@@ -119,6 +138,11 @@ describe('a request of a sandbox', () => {
     const response = await sandbox.fetch(`https://api.brevo.com/v3${path}`, init);
     const body = { message: expect.stringContaining(message) as string };
     expect([response.status, await response.json()]).toEqual([status, expect.objectContaining(body)]);
+  });
+
+  it('with a method that its path does not have is refused with those that it has', async () => {
+    const response = await new Sandbox().fetch('https://api.brevo.com/v3/companies/1', { method: 'PUT' });
+    expect(response.headers.get('allow')).toBe('GET, PATCH, DELETE');
   });
 
   const named = callList.filter(({ operation }) => contract[operation].path.includes('{'));
@@ -163,7 +187,7 @@ describe('a request of a sandbox', () => {
     const other = new Sandbox({ baseUrl: 'https://gateway.example.com/api/' });
     for (const [sandbox, base, status] of [
       [new Sandbox(), 'https://api.brevo.com/v3', 200],
-      [new Sandbox(), 'http://127.0.0.1:4010', 200],
+      [new Sandbox(), 'http://127.0.0.1:4011', 200],
       [new Sandbox(), 'https://api.brevo.com', 404],
       [other, 'https://gateway.example.com/api', 200],
     ] as const)

@@ -118,7 +118,19 @@ describe('the sandbox over HTTP', () => {
     expect([later.now.slice(0, 13), (await events.list()).events.length]).toEqual(['2023-05-01T00', 0]);
   });
 
+  it('has a clock that stays where it is rather than leave the years that dates can have', async () => {
+    const { now } = await control('POST', 'clock', { now: '2023-04-01T00:00:00Z' });
+    for (const body of [{ advanceSeconds: 1e13 }, { advanceSeconds: -1e11 }])
+      expect(await control('POST', 'clock', body)).toEqual({
+        status: 400,
+        message: 'The clock must stay in the years 1970 to 9999.',
+      });
+    expect((await control('GET', 'clock')).now.slice(0, 16)).toBe(now.slice(0, 16));
+    await newClient().companies.create({ name: 'Acme' });
+  });
+
   it.each<[string, string, unknown, string]>([
+    ['PUT', 'deliver-to', { url: 'localhost' }, 'deliverTo must be a valid http(s) URL.'],
     ['POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. There are GET /_sandbox/health,'],
     ['POST', 'faults', { operation: 'addCredits', fault: 'gone' }, 'There is no fault gone.'],
     ['POST', 'faults', { operation: 'addCredits', fault: 'lost', time: 3 }, 'time is not known. Known are operation,'],
@@ -161,6 +173,24 @@ describe('the sandbox over HTTP', () => {
   });
 });
 
+describe('the webhook of a sandbox', () => {
+  const email = { sender: 'a@example.com', recipient: 'b@example.com' };
+
+  it('can be set after the sandbox was made, from code or over HTTP, stays after a reset, and can be removed', async () => {
+    const { url, requests } = await serveWebhook([answer(204), answer(204)]);
+    sandbox.deliverTo = url;
+    expect((await control('POST', 'emails', email)).delivered).toBe(true);
+    sandbox.deliverTo = undefined;
+    expect((await control('POST', 'emails', email)).delivered).toBe(false);
+    expect(await control('PUT', 'deliver-to', { url })).toEqual({ status: 200, url });
+    await control('POST', 'reset');
+    expect((await control('POST', 'emails', email)).delivered).toBe(true);
+    await control('PUT', 'deliver-to', { url: null });
+    expect((await control('POST', 'emails', email)).delivered).toBe(false);
+    expect(requests).toHaveLength(2);
+  });
+});
+
 describe('who may use the sandbox over HTTP', () => {
   const rows: [string, string, Record<string, string>, number][] = [
     ['a page of another origin may call the operations', '/companies', { origin: 'https://evil.example.com' }, 200],
@@ -173,7 +203,7 @@ describe('who may use the sandbox over HTTP', () => {
       403,
     ],
     ['a page of an allowed origin may', '/_sandbox/snapshot', { origin: 'http://app.example.com' }, 200],
-    ['its own page may', '/_sandbox/snapshot', { origin: 'http://localhost:4010', host: 'localhost:4010' }, 200],
+    ['its own page may', '/_sandbox/snapshot', { origin: 'http://localhost:4011', host: 'localhost:4011' }, 200],
     ['a program may', '/_sandbox/snapshot', {}, 200],
     ['nobody may read the state by a name that points here', '/_sandbox/snapshot', { host: 'evil.example.com' }, 403],
     ['nobody may call by a name that points here', '/companies', { host: 'evil.example.com' }, 403],

@@ -67,6 +67,7 @@ describe('a sandbox', () => {
     [{ companyPages: 'offset' }, 'options.companyPages must be one of number, index'],
     [{ from: [] }, 'from must be object'],
     [{ from: story }, 'from is the function story. Call it: story().'],
+    [{ deliverTo: 'localhost:3000' }, 'options.deliverTo must be a valid http(s) URL'],
     [{ rateLimit: { requests: 0, perMilliseconds: 1 } }, 'rateLimit.requests must be at least 1'],
   ])('refuses the options %j', (options, message) => {
     expect(() => new Sandbox(options as SandboxOptions)).toThrow(message);
@@ -86,7 +87,9 @@ describe('a sandbox', () => {
     const amount = fc.integer({ min: -5, max: 900 });
     const step = fc.record({ act: fc.nat({ max: 4 }), child: fc.nat({ max: 3 }), sms: amount, email: amount });
     const play = async (steps: { act: number; child: number; sms: number; email: number }[]) => {
-      const { client, sandbox, problems } = checkedClient({ credits: { reseller: { sms: 1000, email: 1000 } } });
+      const { client, sandbox, problems } = checkedClient({
+        from: { reseller: { credits: { sms: 1000, email: 1000 } } },
+      });
       const { children } = client;
       for (const { act, child, ...credits } of steps) {
         const id = String(1234567 + child);

@@ -7,10 +7,11 @@ import { readCall, usage } from './options.js';
 import { stateKeeper } from './state-file.js';
 
 const greeting = (url: string) => `The sandbox listens at ${url}
+It has state and faults. For the contract's examples without a state, run the Prism mock of openapi.yaml on port 4010.
 
   TypeScript  new MessagingPlatform({ apiKey: 'any-key', baseUrl: '${url}' })
   curl        curl --header 'api-key: any-key' ${url}/companies
-  A fault     curl --json '{"operation":"addCredits","fault":"lost"}' ${url}/_sandbox/faults
+  A fault     curl --json '{"operation":"children.credits.add","fault":"lost"}' ${url}/_sandbox/faults
   What came   ${url}
 `;
 
@@ -39,6 +40,6 @@ main().catch((reason: unknown) => {
   // The cast: nothing else is thrown here.
   const error = reason as Error & { code?: string };
   const isTaken = error.code === 'EADDRINUSE';
-  console.error(isTaken ? 'The port is taken. Give another one: --port 4011, or --port 0.' : error.message);
+  console.error(isTaken ? 'The port is taken. Give another one: --port 4012, or --port 0.' : error.message);
   process.exitCode = 1;
 });

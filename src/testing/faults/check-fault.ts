@@ -66,13 +66,9 @@ function checkHeaders(headers: Readonly<Record<string, string>> = {}): void {
   }
 }
 
-/** @throws TypeError the operation does not exist, or has no body of which half could arrive */
-export function checkOperation(operation: OperationId, { kind }: Fault): void {
-  const known = Object.hasOwn(contract, operation) ? contract[operation] : undefined;
-  if (!known)
-    throw new TypeError(`There is no operation ${operation}. Operations are named as in openapi.yaml: addCredits.`);
-  if (!known.reply && (kind === 'cut' || kind === 'stalled'))
-    throw new TypeError(`${operation} is answered without a body, of which nothing can be ${kind}.`);
+/** Whether a fault breaks off a response body that the operation doesn't have. */
+export function lacksBody(operation: OperationId, { kind }: Fault): boolean {
+  return !contract[operation].reply && (kind === 'cut' || kind === 'stalled');
 }
 
 /** `fetch` allows no body with these. */

@@ -61,7 +61,7 @@ function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
 }
 
 /** In the form of Node's `fetch`. */
-function networkError(syscall: string, code: string): TypeError {
+export function networkError(syscall: string, code: string): TypeError {
   const cause = Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
   return new TypeError('fetch failed', { cause });
 }
@@ -71,10 +71,15 @@ function breakOff(answer: Answer, kind: 'stalled' | 'cut', signal?: AbortSignal)
   const body = pieces(answer, 0.5, (stream) => {
     // After what is queued was read: an error drops the queue.
     if (kind === 'stalled') return wait(null, signal).catch((reason: unknown) => stream.error(reason));
-    const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
-    return stream.error(new TypeError('terminated', { cause }));
+    return stream.error(disconnected());
   });
   return new Response(body, answer);
+}
+
+/** The error of Node's `fetch` for a connection that ends within a body. */
+export function disconnected(): TypeError {
+  const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
+  return new TypeError('terminated', { cause });
 }
 
 /** @param milliseconds - null: forever */

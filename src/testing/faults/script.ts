@@ -1,7 +1,8 @@
 // The faults that wait for requests: for each operation a queue.
 import { check } from '../check.js';
 import type { OperationId } from '../request/values.js';
-import { checkFault, checkOperation, type FaultName } from './check-fault.js';
+import { operationOf, type OperationName } from '../operation-names.js';
+import { checkFault, lacksBody, type FaultName } from './check-fault.js';
 import type { Fault } from './kinds.js';
 
 /** A fault that was scripted, and that requests have not met as often as they should. */
@@ -16,9 +17,10 @@ export class FaultScript {
   #queue: { operation: OperationId; fault: Fault; times: number; isMet: boolean }[] = [];
 
   /** @throws TypeError the operation or the fault does not exist, or they do not go together */
-  add(operation: OperationId, given: Fault | FaultName, times: number | 'always'): void {
+  add(name: OperationName, given: Fault | FaultName, times: number | 'always'): void {
+    const operation = operationOf(name);
     const fault = checkFault(given);
-    checkOperation(operation, fault);
+    if (lacksBody(operation, fault)) throw new TypeError(`${name} has no response body, so it can't be ${fault.kind}.`);
     if (times !== 'always' && times !== Infinity) check({ type: 'integer', minimum: 1 }, times, 'times');
     this.#queue.push({ operation, fault, times: times === 'always' ? Infinity : times, isMet: false });
   }

@@ -34,7 +34,7 @@ export async function readIncoming(input: string | URL | Request, init: SandboxI
   const isAnnounced = Number(headers.get('content-length')) > maxBody;
   const text = isAnnounced ? '' : typeof body === 'string' ? body : await readText(body, request);
   const isTooLarge = isAnnounced || text.length > maxBody;
-  const json = isTooLarge ? { value: undefined } : parseJson(text);
+  const json = isTooLarge ? { value: undefined } : readJson(text);
   return { method: method.toUpperCase(), url, headers, json, isTooLarge, signal: signal ?? undefined };
 }
 
@@ -43,25 +43,29 @@ function readText(body: SandboxInit['body'], request: Request | undefined): Prom
   return request ? request.text() : '';
 }
 
+function readJson(text: string): IncomingRequest['json'] {
+  const json = parseJson(text);
+  const problem = json.problem ?? problemWith(json.value);
+  return problem === undefined ? json : { value: text, problem };
+}
+
+/** What is wrong with JSON that the sandbox would change, or not come to the end of. */
+function problemWith(value: unknown, depth = 0): string | undefined {
+  if (depth > maxDepth) return `the body is nested over ${maxDepth} levels deep`;
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return 'the body has an integer beyond 2^53';
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const each of Object.values(value)) {
+    const problem = problemWith(each, depth + 1);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
 export function parseJson(text: string): IncomingRequest['json'] {
   if (text === '') return { value: undefined };
-  if (depthOf(text) > maxDepth) return { value: text, problem: `the body is nested over ${maxDepth} levels deep` };
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
     return { value: text, problem: 'the body is not JSON' };
   }
-}
-
-/** How many brackets are open at once, at most; those in strings do not count. */
-function depthOf(text: string): number {
-  let [depth, most, isInString] = [0, 0, false];
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at];
-    if (sign === '"') isInString = !isInString;
-    else if (isInString) at += sign === '\\' ? 1 : 0;
-    else if (sign === '[' || sign === '{') most = Math.max(most, ++depth);
-    else if (sign === ']' || sign === '}') depth--;
-  }
-  return most;
 }

@@ -24,8 +24,7 @@ export function readQuery(operation: OperationId, query: URLSearchParams, unknow
   const values: Record<string, unknown> = Object.fromEntries(accepted);
   for (const [name, schema] of Object.entries(schemas)) {
     const text = query.get(name);
-    // A parameter without a value is left out.
-    const value = text ? coerce(text, schema) : schema.default;
+    const value = text === null ? schema.default : coerce(name, text, schema);
     if (value === undefined) continue;
     refuseProblem(schema, value, name, unknown);
     values[name] = value;
@@ -34,8 +33,10 @@ export function readQuery(operation: OperationId, query: URLSearchParams, unknow
 }
 
 /** A number that is none stays text, which its schema refuses. */
-function coerce(text: string, { type }: Schema): unknown {
-  return type === 'integer' && /^[+-]?\d+$/.test(text) ? Number(text) : text;
+function coerce(name: string, text: string, { type }: Schema): unknown {
+  if (type !== 'integer' || !/^[+-]?\d+$/.test(text)) return text;
+  if (!Number.isSafeInteger(Number(text))) throw invalidParameter(`${name} is an integer beyond 2^53`);
+  return Number(text);
 }
 
 /**

@@ -4,6 +4,8 @@ import { requests as facts } from '../../../generated/requests.js';
 import type { Schema } from './schema.js';
 
 export interface RequestRules {
+  /** The client's method, for example `companies.get`. */
+  readonly method: string;
   /** Of a success that has a body, where there is one. */
   readonly status: number;
   /** The schemas of the query parameters. */

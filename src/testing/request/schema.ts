@@ -1,4 +1,5 @@
 // Checks a value against a JSON Schema: the keywords that requests of the contract use, one rule each.
+import { isDate } from '../../request/dates.js';
 
 /** A schema of the contract, reduced to what is checked. `default` is for whoever reads the value. */
 export interface Schema {
@@ -116,21 +117,16 @@ const emailText =
 const dateTimeText =
   /^(\d{4}-\d\d-\d\d)[t\s]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/i;
 
-/** A day that does not exist becomes another one. */
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 /** The formats that are checked. The others say how to read a value, and are not kept by the service either. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => emailText.test(text),
-  date: isDay,
+  date: isDate,
   'date-time'(text) {
     const [, day = ''] = dateTimeText.exec(text) ?? [];
-    return isDay(day);
+    return isDate(day);
   },
-  // These two are for what tests hand in.
+  // These are for what tests hand in.
+  'http(s) URL': (text) => /^https?:/.test(text) && URL.canParse(text),
   'media type': (text) => /^[\x20-\x7e]+$/.test(text),
   base64: (text) => /^[a-z\d+/]*={0,2}$/i.test(text),
 };

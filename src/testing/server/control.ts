@@ -1,6 +1,6 @@
 // What a program may do with a sandbox over HTTP, besides the service's own operations.
-import { contract } from '../../request/operation.js';
 import { check, fields, record, text } from '../check.js';
+import { operationList } from '../operation-names.js';
 import type { IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
 import type { Schema } from '../request/schema.js';
 
@@ -44,6 +44,11 @@ async function receiveEmail(sandbox: Sandbox, email: IncomingEmail): Promise<obj
 const verify = (sandbox: Sandbox, { child, domain }: { child: string | number; domain: string }) =>
   sandbox.verifyDomain(String(child), domain);
 
+function setDeliverTo(sandbox: Sandbox, { url }: { url: string | null }): object {
+  sandbox.deliverTo = url ?? undefined;
+  return { url };
+}
+
 const readClock = (sandbox: Sandbox) => ({ now: new Date(sandbox.now()).toISOString() });
 
 function setClock(sandbox: Sandbox, { advanceSeconds = 0, now }: { advanceSeconds?: number; now?: string }): object {
@@ -59,10 +64,11 @@ function overview(sandbox: Sandbox): object {
   const read = emails.map(({ uuid, history }) => ({ uuid, ...history }));
   return {
     ...readClock(sandbox),
+    rateLimit: sandbox.rateLimit,
     state: { ...state, emails: read },
     requests,
     pendingFaults,
-    operations: Object.keys(contract),
+    operations: operationList,
   };
 }
 
@@ -78,6 +84,7 @@ const acts: Readonly<Record<string, readonly [shape: Schema, act: (sandbox: Sand
   'DELETE faults': [none, (sandbox) => sandbox.clearFaults()],
   'POST emails': [{}, receiveEmail],
   'POST domains/verify': [record({ child: { type: ['string', 'integer'] }, domain: text }), verify],
+  'PUT deliver-to': [record({ url: { type: ['string', 'null'] } }), setDeliverTo],
   'GET clock': [none, readClock],
   'POST clock': [
     fields({ advanceSeconds: { type: 'number' }, now: { type: 'string', format: 'date-time' } }),

@@ -23,7 +23,7 @@ export interface ServeOptions {
 
 /** A sandbox that is served. */
 export interface SandboxServer {
-  /** For example `http://127.0.0.1:4010`: the `baseUrl` of clients. */
+  /** For example `http://127.0.0.1:4011`: the `baseUrl` of clients. */
   readonly url: string;
   /** Ends every connection and stops listening. */
   readonly close: () => Promise<void>;
@@ -40,7 +40,7 @@ const shape = fields({ port, host: textual, allowOrigins: list(textual), onRespo
  *
  * @example
  * const sandbox = new Sandbox();
- * const { url, close } = await serve(sandbox, { port: 4010 });
+ * const { url, close } = await serve(sandbox, { port: 4011 });
  */
 export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promise<SandboxServer> {
   check(shape, options, 'options');

@@ -2,13 +2,14 @@
 import type { ChildDomain, ChildListItem, GetChildInfo } from '../../../generated/openapi.js';
 import { moveCredits } from './equipment.js';
 import { givenFields, pageOf } from './fields.js';
-import { findAnyChild, findChild } from './find.js';
+import { findAnyChild, findChild, isCreated } from './find.js';
 import type { Given, Handler, Service } from './service.js';
 import type { ChildRecord } from './state.js';
 
-export const getResellerChilds: Handler<'getResellerChilds'> = ({ state }, { query }) => {
-  const created = state.children.filter(({ creationChecks }) => creationChecks === 0);
-  return { children: pageOf(created, query).map(toListItem), count: created.length };
+export const getResellerChilds: Handler<'getResellerChilds'> = (service, { query }) => {
+  const { children, newChild } = service.state;
+  const listed = children.filter((child) => newChild.listUnfinished || isCreated(child, service));
+  return { children: pageOf(listed, query).map(toListItem), count: listed.length };
 };
 
 export const createResellerChild: Handler<'createResellerChild'> = (service, { body }) => {
@@ -16,7 +17,9 @@ export const createResellerChild: Handler<'createResellerChild'> = (service, { b
   const { children, newChild, reseller } = service.state;
   const credits = { sms: 0, email: 0 };
   moveCredits(newChild.credits, reseller.credits, credits, 'reseller');
-  const child = childRecord(service, { email, firstName, lastName, companyName, credits });
+  const { creationSeconds } = newChild;
+  const createdAt = creationSeconds > 0 ? new Date(service.now() + creationSeconds * 1000).toISOString() : undefined;
+  const child = childRecord(service, { email, firstName, lastName, companyName, credits, createdAt });
   children.push(child);
   return { authKey: child.authKey, id: child.id };
 };
@@ -40,6 +43,7 @@ export function childRecord({ state, newId }: Service, given: WrittenChild): Chi
     domains: (given.domains ?? []).map((each) => ({ ...each, active: each.active ?? false })),
     products: given.products ?? {},
     creationChecks: given.creationChecks ?? creationChecks,
+    ...(given.createdAt !== undefined && { createdAt: given.createdAt }),
   };
 }
 
@@ -48,32 +52,32 @@ function toNumber(id: string): number {
   return Number(id);
 }
 
-export const getChildInfo: Handler<'getChildInfo'> = (service, { path }) => toChildInfo(findChild(service.state, path));
+export const getChildInfo: Handler<'getChildInfo'> = (service, { path }) => toChildInfo(findChild(service, path));
 
 export const updateResellerChild: Handler<'updateResellerChild'> = (service, { path, body }) => {
-  Object.assign(findChild(service.state, path), givenFields(body, 'email', 'firstName', 'lastName', 'companyName'));
+  Object.assign(findChild(service, path), givenFields(body, 'email', 'firstName', 'lastName', 'companyName'));
 };
 
 export const deleteResellerChild: Handler<'deleteResellerChild'> = (service, { path }) => {
   const { children, reseller } = service.state;
-  const child = findChild(service.state, path);
+  const child = findChild(service, path);
   children.splice(children.indexOf(child), 1);
   moveCredits({ ...child.credits }, child.credits, reseller.credits, 'child');
 };
 
 export const getChildAccountCreationStatus: Handler<'getChildAccountCreationStatus'> = (service, { path }) => {
   const child = findAnyChild(service.state, path);
-  if (child.creationChecks === 0) return { childAccountCreated: true };
-  child.creationChecks--;
-  return { childAccountCreated: false };
+  const childAccountCreated = isCreated(child, service);
+  if (child.creationChecks > 0) child.creationChecks--;
+  return { childAccountCreated };
 };
 
 export const updateChildAccountStatus: Handler<'updateChildAccountStatus'> = (service, { path, body }) => {
-  Object.assign(findChild(service.state, path).products, body);
+  Object.assign(findChild(service, path).products, body);
 };
 
 export const getSsoToken: Handler<'getSsoToken'> = (service, { path }) => {
-  findChild(service.state, path);
+  findChild(service, path);
   return { token: service.newId('ssoToken') };
 };
 

@@ -1,5 +1,5 @@
 // The list of companies: filtered in either form of `filters`, sorted, cut into pages by either meaning of `page`.
-import { invalidParameter } from '../refusal.js';
+import { invalidParameter, outOfRange } from '../refusal.js';
 import { parseJson } from '../request/incoming.js';
 import { isJsonObject } from '../request/schema.js';
 import type { Values } from '../request/values.js';
@@ -22,6 +22,7 @@ export const companiesGet: Handler<'companiesGet'> = (service, { query }) => {
   const current = Math.max(page ?? 1, 1);
   const from = (current - 1) * limit;
   const to = current * limit;
+  if (!Number.isSafeInteger(to)) throw outOfRange('page is too large for this limit');
   const items = found.slice(from, to);
   const max = Math.max(Math.ceil(found.length / (limit || Infinity)), 1);
   const pager = { current, limit, from, to, count: items.length, total: found.length, max };
@@ -84,7 +85,8 @@ function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Qu
 
 /** Numbers by size, anything else as text. */
 function compare(one: unknown, other: unknown): number {
-  const [left, right] =
-    typeof one === 'number' && typeof other === 'number' ? [one, other] : [String(one), String(other)];
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const left = String(one);
+  const right = String(other);
   return left < right ? -1 : left > right ? 1 : 0;
 }

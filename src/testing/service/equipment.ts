@@ -7,16 +7,18 @@ import type { ChildRecord } from './state.js';
 
 const kinds = ['sms', 'email'] as const;
 
-export const addCredits: Handler<'addCredits'> = ({ state }, { path, body }) => {
-  const child = findChild(state, path);
-  moveCredits(body, state.reseller.credits, child.credits, 'reseller');
-  return { child: { ...child.credits }, reseller: { ...state.reseller.credits } };
+export const addCredits: Handler<'addCredits'> = (service, { path, body }) => {
+  const child = findChild(service, path).credits;
+  const reseller = service.state.reseller.credits;
+  moveCredits(body, reseller, child, 'reseller');
+  return { child: { ...child }, reseller: { ...reseller } };
 };
 
-export const removeCredits: Handler<'removeCredits'> = ({ state }, { path, body }) => {
-  const child = findChild(state, path);
-  moveCredits(body, child.credits, state.reseller.credits, 'child');
-  return { child: { ...child.credits }, reseller: { ...state.reseller.credits } };
+export const removeCredits: Handler<'removeCredits'> = (service, { path, body }) => {
+  const child = findChild(service, path).credits;
+  const reseller = service.state.reseller.credits;
+  moveCredits(body, child, reseller, 'child');
+  return { child: { ...child }, reseller: { ...reseller } };
 };
 
 /** Moves credits of one kind or both, or of none at all. */
@@ -37,30 +39,35 @@ export function moveCredits(
 }
 
 export const associateIpToChild: Handler<'associateIpToChild'> = (service, { path, body: { ip } }) => {
-  const child = findChild(service.state, path);
+  const child = findChild(service, path);
+  if (!isIpAddress(ip)) throw invalidParameter('ip must be an IP address');
   const owner = service.state.children.find(({ ips }) => ips.includes(ip));
   if (owner && owner !== child) throw duplicateParameter('ip is associated with another child');
   if (!owner) child.ips.push(ip);
 };
 
+function isIpAddress(text: string): boolean {
+  const isVersion4 = /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/.test(text);
+  return isVersion4 || (text.includes(':') && URL.canParse(`http://[${text}]`));
+}
+
 export const dissociateIpFromChild: Handler<'dissociateIpFromChild'> = (service, { path, body: { ip } }) => {
-  const child = findChild(service.state, path);
+  const child = findChild(service, path);
   if (!child.ips.includes(ip)) throw invalidParameter('ip is not associated with this child');
   child.ips = child.ips.filter((each) => each !== ip);
 };
 
-export const getChildDomains: Handler<'getChildDomains'> = (service, { path }) =>
-  findChild(service.state, path).domains;
+export const getChildDomains: Handler<'getChildDomains'> = (service, { path }) => findChild(service, path).domains;
 
 export const createChildDomain: Handler<'createChildDomain'> = (service, { path, body: { domain } }) => {
-  const { domains } = findChild(service.state, path);
+  const { domains } = findChild(service, path);
   if (!domain) throw missingParameter('domain is required');
   refuseTaken(domains, domain);
   domains.push({ domain, active: false });
 };
 
 export const updateChildDomain: Handler<'updateChildDomain'> = (service, { path, body: { domain } }) => {
-  const child = findChild(service.state, path);
+  const child = findChild(service, path);
   const found = findDomain(child, path.domainName);
   if (!domain) throw missingParameter('domain is required');
   if (domain !== found.domain) refuseTaken(child.domains, domain);
@@ -68,7 +75,7 @@ export const updateChildDomain: Handler<'updateChildDomain'> = (service, { path,
 };
 
 export const deleteChildDomain: Handler<'deleteChildDomain'> = (service, { path }) => {
-  const child = findChild(service.state, path);
+  const child = findChild(service, path);
   child.domains.splice(child.domains.indexOf(findDomain(child, path.domainName)), 1);
 };
 

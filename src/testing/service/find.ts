@@ -1,6 +1,7 @@
 // Finds what a path names. What is not there is refused; an identifier may be a secret, so no message repeats it.
 import { invalidParameter, Refusal } from '../refusal.js';
 import type { StoredFile } from '../request/values.js';
+import type { Service } from './service.js';
 import type { ChildRecord, CompanyRecord, EmailRecord, NoteRecord, SandboxState } from './state.js';
 
 type ChildPath = Readonly<Record<'childIdentifier', string>>;
@@ -12,9 +13,14 @@ export const findAnyChild = ({ children }: SandboxState, { childIdentifier }: Ch
   fail('Child not found');
 
 /** A child whose account exists. */
-export function findChild(state: SandboxState, path: ChildPath): ChildRecord {
-  const child = findAnyChild(state, path);
-  return child.creationChecks === 0 ? child : fail('The account of the child does not exist yet');
+export function findChild(service: Service, path: ChildPath): ChildRecord {
+  const child = findAnyChild(service.state, path);
+  return isCreated(child, service) ? child : fail('The account of the child does not exist yet');
+}
+
+/** Whether the account of a child exists: its checks are used up, and its time has passed. */
+export function isCreated({ creationChecks, createdAt }: ChildRecord, { now }: Service): boolean {
+  return creationChecks === 0 && (createdAt === undefined || Date.parse(createdAt) <= now());
 }
 
 /** A sender domain of a child. */

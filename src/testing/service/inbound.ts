@@ -1,4 +1,5 @@
 // Received emails: their list, their history, their attachments.
+import { addMonths } from '../../request/dates.js';
 import { contract } from '../../request/operation.js';
 import { invalidParameter, missingParameter } from '../refusal.js';
 import type { Values } from '../request/values.js';
@@ -27,17 +28,10 @@ function spanOf({ startDate, endDate }: Values<'getInboundEmailEvents'>['query']
   if (startDate === undefined) throw missingParameter('startDate is required with endDate');
   if (endDate === undefined) throw missingParameter('endDate is required with startDate');
   if (endDate < startDate) throw invalidParameter('endDate must not be before startDate');
-  const months = contract.getInboundEmailEvents.dateRange?.months ?? Infinity;
-  if (Date.parse(endDate) > addMonths(startDate, months))
+  const months = contract.getInboundEmailEvents.dateRange?.months;
+  if (months !== undefined && endDate > addMonths(startDate, months))
     throw invalidParameter(`endDate must be at most ${months} month after startDate`);
   return { from: Date.parse(startDate), to: Date.parse(endDate) + day };
-}
-
-/** The same day of a later month; the last day of a month that is too short for it. */
-function addMonths(date: string, months: number): number {
-  const [year, month, dayOfMonth] = date.split('-').map(Number) as [number, number, number];
-  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay));
 }
 
 function timeOf({ history }: EmailRecord): number {

@@ -1,4 +1,5 @@
 // Notes on companies, contacts and deals.
+import { invalidParameter } from '../refusal.js';
 import type { Values } from '../request/values.js';
 import { givenFields, pageOf } from './fields.js';
 import { findNote } from './find.js';
@@ -30,10 +31,17 @@ function linkedIds({ companyIds, contactIds, dealIds }: NoteRecord, entity?: 'co
 }
 
 export const crmNotesPost: Handler<'crmNotesPost'> = (service, { body: { text, contactIds, dealIds, companyIds } }) => {
+  refuseMissing(service, companyIds);
   const note = noteRecord(service, { text, contactIds, dealIds, companyIds });
   service.state.notes.push(note);
   return { id: note.id };
 };
+
+function refuseMissing({ state, missingCompanies }: Service, ids: readonly string[] = []): void {
+  if (missingCompanies === 'ignore') return;
+  const missing = ids.find((id) => !state.companies.some((company) => company.id === id));
+  if (missing !== undefined) throw invalidParameter(`companyIds: there is no company ${missing}`);
+}
 
 /** A note with what every one has. */
 export function noteRecord({ now, newId }: Service, given: Given<NoteRecord>): NoteRecord {
@@ -46,8 +54,10 @@ export function noteRecord({ now, newId }: Service, given: Given<NoteRecord>): N
 export const crmNotesIdGet: Handler<'crmNotesIdGet'> = (service, { path }) => findNote(service.state, path);
 
 export const crmNotesIdPatch: Handler<'crmNotesIdPatch'> = (service, { path, body }) => {
+  const note = findNote(service.state, path);
+  refuseMissing(service, body.companyIds);
   const changes = givenFields(body, 'text', 'contactIds', 'dealIds', 'companyIds');
-  Object.assign(findNote(service.state, path), changes, { updatedAt: new Date(service.now()).toISOString() });
+  Object.assign(note, changes, { updatedAt: new Date(service.now()).toISOString() });
 };
 
 export const crmNotesIdDelete: Handler<'crmNotesIdDelete'> = (service, { path }) => {

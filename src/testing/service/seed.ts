@@ -1,6 +1,6 @@
 // The state to start from: a snapshot, or a part of one as people write it by hand, with what is left out filled in.
 import type { CreditBalance } from '../../../generated/openapi.js';
-import { balance, check, count, fields, flag, list, record, text } from '../check.js';
+import { balance, check, count, fields, flag, list, record, seconds, text } from '../check.js';
 import type { Schema } from '../request/schema.js';
 import { childRecord, type WrittenChild } from './children.js';
 import { companyRecord } from './companies.js';
@@ -14,10 +14,15 @@ import { emptyState, jsonCopy, type EmailRecord, type SandboxState } from './sta
 /** Each field of a record may be left out. */
 type Written<Records> = Records extends readonly (infer Item)[] ? readonly Partial<Item>[] : never;
 
+type NewChild = SandboxState['newChild'];
+type WrittenNewChild = { [Name in Exclude<keyof NewChild, 'credits'>]?: NewChild[Name] | undefined } & {
+  credits?: Partial<CreditBalance> | undefined;
+};
+
 /** A snapshot, or any part of one. */
 export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
-  newChild?: { credits?: Partial<CreditBalance> | undefined; creationChecks?: number | undefined } | undefined;
+  newChild?: WrittenNewChild | undefined;
   /** Only what a test needs of each; ids follow those of the contract's examples. */
   children?: readonly WrittenChild[] | undefined;
   companies?: Written<SandboxState['companies']> | undefined;
@@ -43,8 +48,8 @@ const history: Schema = {
 
 const seed = fields({
   reseller: fields({ credits: balance }),
-  newChild: fields({ credits: balance, creationChecks: count }),
-  children: list(fields({ id: count, authKey: text, ...profile, ...own, creationChecks: count })),
+  newChild: fields({ credits: balance, creationChecks: count, creationSeconds: seconds, listUnfinished: flag }),
+  children: list(fields({ id: count, authKey: text, ...profile, ...own, creationChecks: count, createdAt: time })),
   companyAttributes: list({ type: 'object', required: ['internalName'] }),
   companies: list(
     fields({ id: text, attributes: open, linkedContactsIds: contactIds, linkedDealsIds: list(text), createdBy: text }),
@@ -96,7 +101,7 @@ type Options = Partial<Choices> & { newId?: ((kind: IdKind, number: number) => s
 /** A service that starts from a seed. */
 export function startService(options: Options, seed: SandboxSeed, now: () => number): Service {
   const { newId = followingId, companyPages = 'number', companyUpdate = 204 } = options;
-  const { filters = 'apply', unknownFields = 'refuse' } = options;
+  const { filters = 'apply', unknownFields = 'refuse', missingCompanies = 'refuse' } = options;
   const state = emptyState();
   const taken = idsOf(seed);
   const nextId = (kind: keyof IssuedIds): string => {
@@ -105,17 +110,18 @@ export function startService(options: Options, seed: SandboxSeed, now: () => num
     while (newId === followingId && taken.has(id));
     return id;
   };
-  const service: Service = { state, now, newId: nextId, companyPages, companyUpdate, filters, unknownFields };
+  const choices = { companyPages, companyUpdate, filters, missingCompanies, unknownFields };
+  const service: Service = { state, now, newId: nextId, ...choices };
   applySeed(service, copySeed(seed));
   return service;
 }
 
+/** @param seed - a JSON copy, so that no field of it is undefined */
 function applySeed(service: Service, seed: SandboxSeed): void {
   const { state } = service;
   const { reseller, newChild = {}, companyAttributes, children = [], companies = [], notes = [], emails = [] } = seed;
   Object.assign(state.reseller.credits, reseller?.credits);
-  Object.assign(state.newChild.credits, newChild.credits);
-  state.newChild.creationChecks = newChild.creationChecks ?? 0;
+  state.newChild = { ...state.newChild, ...newChild, credits: { ...state.newChild.credits, ...newChild.credits } };
   if (companyAttributes) state.companyAttributes = companyAttributes;
   Object.assign(state.issued, seed.issued);
   state.children = children.map((child) => childRecord(service, child));

@@ -10,6 +10,8 @@ export interface Choices {
   companyUpdate: 200 | 204;
   /** Whether the parameter `filters` filters the companies. */
   filters: 'apply' | 'ignore';
+  /** Whether a note may be linked to a company that does not exist. */
+  missingCompanies: 'refuse' | 'ignore';
   /** What becomes of a request with a field that the contract does not know. */
   unknownFields: UnknownFields;
 }

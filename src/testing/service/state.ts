@@ -17,6 +17,8 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
   products: api.UpdateChildAccountStatus;
   /** How often its creation status is still answered with `false`. */
   creationChecks: number;
+  /** When its account exists, if that takes time; RFC 3339. */
+  createdAt?: string | undefined;
 }
 
 /** A received email. */
@@ -37,7 +39,12 @@ export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 /** Everything the service remembers; plain JSON. */
 export interface SandboxState {
   reseller: { credits: api.CreditBalance };
-  newChild: { credits: api.CreditBalance; creationChecks: number };
+  newChild: {
+    credits: api.CreditBalance;
+    creationChecks: number;
+    creationSeconds: number;
+    listUnfinished: boolean;
+  };
   /** In the order of their creation, as are the others. */
   children: ChildRecord[];
   companyAttributes: api.CompanyAttributes;
@@ -86,7 +93,7 @@ function readOnly(internalName: string, attributeTypeName: string, label: string
 export function emptyState(): SandboxState {
   return {
     reseller: { credits: { sms: 13_400, email: 2_000_000 } },
-    newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0 },
+    newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0, creationSeconds: 0, listUnfinished: true },
     children: [],
     companyAttributes: jsonCopy(builtInAttributes),
     companies: [],

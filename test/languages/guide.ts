@@ -1,0 +1,128 @@
+// The recipes of the guide "Test a program in any language", run as a reader would: in a project that has the tarball installed.
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { load } from 'js-yaml';
+import { fetchPackage } from '../../scripts/on-demand.js';
+import { packAndInstall, type Packed } from '../package/pack.js';
+import { readPage } from '../support/readme.js';
+import { installPython, python, run, type Place } from './tools.js';
+
+const page = 'docs/guides/test-in-any-language.md';
+const newest = '6.0.3';
+const actionlint = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7';
+
+interface GuideRecipe {
+  tool: string;
+  needs: string[][];
+  /** What is true when it passes: a number of tests, or "checked". */
+  play: (project: string, place: Place) => Promise<string>;
+}
+
+/** Runs the tests of @getbrevo/brevo in one of its versions. */
+const official = (version: string, file: string): GuideRecipe => ({
+  tool: `@getbrevo/brevo ${version}`,
+  needs: [['npm', '--version']],
+  async play(project) {
+    const found = fetchPackage('@getbrevo/brevo', version);
+    if (!found) throw new Error(`npm could not install @getbrevo/brevo ${version}.`);
+    const link = join(project, 'node_modules/@getbrevo/brevo');
+    rmSync(link, { recursive: true, force: true });
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(found, link);
+    const output = await run([process.execPath, '--test', '--test-reporter', 'tap', `node/${file}`], project);
+    return count(/^# pass (\d+)$/m, output);
+  },
+});
+
+function count(pattern: RegExp, output: string): string {
+  const [, passed] = pattern.exec(output) ?? [];
+  if (!passed || passed === '0') throw new Error(`No test passed:\n${output}`);
+  return `${passed} passed`;
+}
+
+/** The files that a folder of the guide has are moved to where its tests start. */
+const unpack = (project: string, folder: string): void => cpSync(join(project, folder), project, { recursive: true });
+
+export const guideRecipes: Record<string, GuideRecipe> = {
+  'node guide': official(newest, 'brevo.test.mjs'),
+  'node guide 3': official('3.0.4', 'brevo-3.test.mjs'),
+  'python guide': {
+    tool: 'brevo-python and openapi-python-client, with pytest',
+    needs: [['python3', '-c', 'import sys, venv; sys.exit(sys.version_info < (3, 11))']],
+    async play(project, place) {
+      await installPython(place);
+      const contract = join(project, 'node_modules/messaging-platform-sdk/dist/openapi.json');
+      const options = ['--meta', 'none', '--output-path', 'messaging_platform'];
+      const generate = [python(place, 'openapi-python-client'), 'generate', '--path', contract, ...options];
+      unpack(project, 'python');
+      await run(generate, project, { PATH: `${python(place, '')}${delimiter}${process.env.PATH}` });
+      const tests = ['test_official.py', 'test_generated.py'];
+      const output = await run([python(place, 'python'), '-m', 'pytest', '-q', ...tests], project);
+      return count(/^(\d+) passed/m, output);
+    },
+  },
+  'php guide': {
+    tool: 'PHP without a client',
+    needs: [['php', '--version']],
+    async play(project) {
+      unpack(project, 'php');
+      const output = await run(['php', 'test.php'], project);
+      if (output !== 'passed') throw new Error(output);
+      return '1 passed';
+    },
+  },
+  'go guide': {
+    tool: 'Go without a client',
+    needs: [['go', 'version']],
+    async play(project) {
+      unpack(project, 'go');
+      writeFileSync(join(project, 'go.mod'), 'module customers\n\ngo 1.21\n');
+      const output = await run(['go', 'test', '-count=1', '-v', 'sandbox_test.go'], project);
+      return `${output.match(/^--- PASS/gm)?.length ?? 0} passed`;
+    },
+  },
+  'containers guide': {
+    tool: 'syntax of the Dockerfile, the Compose file and the workflow',
+    needs: [['go', 'version']],
+    async play(project) {
+      const folder = join(project, 'containers');
+      await checkDockerfile(readGuide().get('containers/Dockerfile')!);
+      const { services } = load(readGuide().get('containers/compose.yaml')!) as { services: Record<string, object> };
+      for (const [name, service] of Object.entries(services)) {
+        if (!('build' in service) && !('image' in service)) throw new Error(`${name} has neither build nor image`);
+        for (const other of Object.keys(('depends_on' in service && (service.depends_on as object)) || {}))
+          if (!('healthcheck' in (services[other] ?? {}))) throw new Error(`${name} waits for the health of ${other}`);
+      }
+      await run(['go', 'run', actionlint, 'workflow.yaml'], folder);
+      return 'checked';
+    },
+  },
+};
+
+interface DockerfileUtils {
+  validate: (content: string) => { message: string; range: { start: { line: number } } }[];
+}
+
+async function checkDockerfile(content: string): Promise<void> {
+  const folder = fetchPackage('dockerfile-utils', '0.16.3');
+  if (!folder) throw new Error('npm could not install dockerfile-utils.');
+  const { validate } = (await import(join(folder, 'lib/main.js'))) as DockerfileUtils;
+  const problems = validate(content).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
+  if (problems.length > 0) throw new Error(`Dockerfile: ${problems.join('\n')}`);
+}
+
+/** The files of the guide. */
+function readGuide(): Map<string, string> {
+  const blocks = readPage(page).matchAll(/^```\w+ file=(\S+)\n([^]*?)^```$/gm);
+  return new Map([...blocks].map(([, file = '', source = '']) => [file, source]));
+}
+
+/** A project with the tarball and the guide's files. */
+export function prepareGuide(): Packed {
+  const packed = packAndInstall();
+  for (const [file, source] of readGuide()) {
+    mkdirSync(join(packed.project, dirname(file)), { recursive: true });
+    writeFileSync(join(packed.project, file), source);
+  }
+  return packed;
+}
