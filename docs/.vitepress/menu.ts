@@ -33,8 +33,7 @@ const sections: [title: string, pages: (string | string[])[]][] = [
       'guides/rate-limits',
       'guides/logging',
       'guides/undici',
-      'guides/express',
-      'guides/serverless',
+      'guides/deploy',
     ],
   ],
   [

@@ -10,6 +10,8 @@ export const plainMarkdown = (source: string): string =>
     .replace(/^---\n[^]*?\n---\n+/, '')
     .replace(/^<\/?[a-zA-Z][^>]*>\n+/gm, '')
     .replace(/ \{#[^}]+\}$/gm, '')
+    // A picture's text says what it shows.
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\{target="_self"\}/g, '')
     .replace(/^:::.*\n\n?/gm, '')
     .replace(/^```(\w+) \[(.+)\]$/gm, '$2:\n\n```$1');

@@ -23,7 +23,7 @@ const synonyms: Record<string, string> = {
   'guides/webhooks-and-attachments': 'signature verify hmac download file',
   'guides/rate-limits': 'throttle throttling quota too many requests',
   'guides/logging': 'logger debug tracing metrics',
-  'guides/serverless': 'edge cloudflare worker lambda vercel browser cors',
+  'guides/deploy': 'express serverless edge cloudflare worker lambda vercel browser cors',
   'guides/undici': 'proxy certificate tls',
   'guides/from-the-official-client': 'migrate migration',
   'build-an-sdk': 'postman insomnia python php go java ruby client generate code',
