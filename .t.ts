@@ -1,0 +1,1 @@
+import './test/docs/site-browser.js';
