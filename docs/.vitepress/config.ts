@@ -5,6 +5,7 @@ import { defineConfig, type HeadConfig } from 'vitepress';
 import { addPolicy } from '../../scripts/docs/policy.js';
 import { siteBase } from '../../scripts/docs/routes.js';
 import { siteAddresses } from './addresses.js';
+import { firstCall } from './first-call.js';
 import { labelParts } from './markdown.js';
 import { describe, readMenu } from './menu.js';
 import { writeForPrograms } from './programs.js';
@@ -25,6 +26,18 @@ const sections = menu.map(({ text, items }) => ({ text, items: nest(items) }));
 
 /** The first page has no main part; a screen reader looks for one. */
 const withMain = (html: string) => (/<main\b/.test(html) ? html : html.replace(/(?=id="VPContent")/, 'role="main" '));
+
+/** VitePress writes 404.html without its content, which would need JavaScript. */
+const withNotFound = (html: string) =>
+  html
+    .replace(
+      'content="Not Found"',
+      'content="This page does not exist. Search, or start from the guides or the SDK reference."',
+    )
+    .replace(
+      '<div id="app"></div>',
+      `$&<noscript><main class="not-found"><h1>This page does not exist</h1><p>It may have moved. <a href="${siteBase}guides/getting-started.html">Get started</a>, or look into the <a href="${siteBase}reference/">SDK reference</a>.</p></main></noscript>`,
+    );
 
 type Item = { text: string; link: string; items?: Item[] };
 
@@ -56,7 +69,16 @@ export default defineConfig({
   // Redoc's page comes to the site after the build; scripts/docs/links.ts checks the links to it.
   ignoreDeadLinks: [/(^|\/)rest(#|$)/],
   // Browsers of the last years; esbuild no longer translates for those that VitePress names.
-  vite: { build: { target: 'es2022' } },
+  vite: {
+    build: { target: 'es2022' },
+    plugins: [firstCall],
+    resolve: {
+      alias: {
+        'messaging-platform-sdk/testing': `${root}src/testing/index.ts`,
+        'messaging-platform-sdk': `${root}src/index.ts`,
+      },
+    },
+  },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: labelParts,
@@ -78,7 +100,7 @@ export default defineConfig({
         // What a screen reader says is what stands there.
         translations: { button: { buttonText: 'Search', buttonAriaLabel: 'Search' } },
         miniSearch: {
-          searchOptions: { combineWith: 'AND', fuzzy: 0.15, prefix: true, boost: { title: 6, titles: 2, text: 1 } },
+          searchOptions: { combineWith: 'OR', fuzzy: 0.15, prefix: true, boost: { title: 6, titles: 2, text: 1 } },
         },
         _render: (source, env: { relativePath: string }, markdown) =>
           indexedText(markdown.render(source, env), env.relativePath.replace(/\.md$/, '')),
@@ -92,8 +114,10 @@ export default defineConfig({
   transformPageData: (page) => {
     // These are written from something else than a page of docs/.
     if (/^(reference|examples)\/|^changelog/.test(page.relativePath)) page.frontmatter.editLink = false;
-    if (page.frontmatter.layout === 'home' || page.isNotFound) return;
-    page.description = describe(readFileSync(`${root}.build/docs/pages/${page.relativePath}`, 'utf8')) || description;
+    if (page.isNotFound) return;
+    const text = describe(readFileSync(`${root}.build/docs/pages/${page.relativePath}`, 'utf8'));
+    const place = page.relativePath.startsWith('reference/') ? 'SDK reference, ' : '';
+    page.description = text.length < 50 ? `${place}${page.title}: ${text}` : text;
   },
   transformHead: ({ pageData, title, description }) => {
     const path = pageData.relativePath.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html');
@@ -107,8 +131,8 @@ export default defineConfig({
     if (url) tags.push(['link', { rel: 'canonical', href: url }], ['meta', { property: 'og:url', content: url }]);
     return tags;
   },
-  transformHtml: (html) =>
-    addPolicy(withMain(html), {
+  transformHtml: (html, _id, { page }) =>
+    addPolicy(page === '404.md' ? withNotFound(html) : withMain(html), {
       'script-src': "'self'",
       'style-src-elem': "'self'",
       'img-src': "'self'",

@@ -14,7 +14,11 @@ function labelCells(markdown: Markdown): void {
     let heads: string[] = [];
     let column = 0;
     for (const [index, token] of tokens.entries()) {
-      if (token.type === 'table_open') heads = [];
+      if (token.type === 'table_open') {
+        heads = [];
+        // A table that scrolls needs the focus of the keyboard.
+        token.attrSet('tabindex', '0');
+      }
       if (token.type === 'tr_open') column = 0;
       if (token.type === 'th_open') heads.push(tokens[index + 1]?.content.replaceAll('`', '') ?? '');
       if (token.type === 'td_open') token.attrSet('data-label', heads[column++] ?? '');

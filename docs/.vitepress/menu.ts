@@ -33,8 +33,7 @@ const sections: [title: string, pages: (string | string[])[]][] = [
       'guides/rate-limits',
       'guides/logging',
       'guides/undici',
-      'guides/express',
-      'guides/serverless',
+      'guides/deploy',
     ],
   ],
   [
@@ -115,8 +114,10 @@ const plain = (markdown: string): string =>
     .replace(/[`*]/g, '')
     .replace(/ \{#[\w.-]+\}$/, '');
 
-/** The first paragraph of prose, in at most 160 characters, whole sentences where there is room for one. */
+/** The description in the front matter; else the first paragraph of prose, in at most 160 characters, in whole sentences. */
 export function describe(source: string): string {
+  const [, given] = /^---\n[^]*?^description: '?(.+?)'?$[^]*?\n---\n/m.exec(source) ?? [];
+  if (given) return given;
   const body = source.replace(/^---\n[^]*?\n---\n/, '').replace(/^```[^]*?^```$/gm, '');
   const paragraph = body.split(/\n{2,}/).find((text) => /^[A-Z`[*]/.test(text.trim())) ?? '';
   const text = plain(paragraph.replace(/\s+/g, ' ').trim());

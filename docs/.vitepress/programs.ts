@@ -1,16 +1,27 @@
 // For programs that read the site: each page as Markdown, llms.txt, which lists them (https://llmstxt.org), and all in one.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { siteBase } from '../../scripts/docs/routes.js';
 import type { Entry } from './menu.js';
 
 /** A page as one reads it outside of VitePress: without its front matter, its anchors and its containers. */
 export const plainMarkdown = (source: string): string =>
   source
     .replace(/^---\n[^]*?\n---\n+/, '')
+    .replace(/^<\/?[a-zA-Z][^>]*>\n+/gm, '')
     .replace(/ \{#[^}]+\}$/gm, '')
+    // A picture's text says what it shows.
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\{target="_self"\}/g, '')
     .replace(/^:::.*\n\n?/gm, '')
     .replace(/^```(\w+) \[(.+)\]$/gm, '$2:\n\n```$1');
+
+/** Links of a page from the root of the site: in llms-full.txt, a page has no folder of its own. */
+export const absoluteLinks = (text: string, page: string): string =>
+  text.replace(
+    /(\]\()(?!https?:)([^)\s]+)(?=\))/g,
+    (_, start: string, link: string) => start + new URL(link, `https://site${siteBase}${page.slice(1)}`).href.slice(12),
+  );
 
 interface Site {
   pages: string[];
@@ -44,6 +55,6 @@ export function writeForPrograms(
   const whole = menu
     .flatMap(({ items }) => items)
     .filter(({ link }) => /^\/(guides|reference)\//.test(link))
-    .map((item) => texts.get(fileOf(item)) ?? '');
+    .map((item) => absoluteLinks(texts.get(fileOf(item)) ?? '', fileOf(item)));
   writeFileSync(`${outDir}/llms-full.txt`, `${head}\n${whole.join('\n\n')}`);
 }

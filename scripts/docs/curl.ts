@@ -6,6 +6,8 @@ export interface CurlRequest {
   url: URL;
   headers: Record<string, string>;
   body: string | undefined;
+  /** The file that the response is saved to. */
+  output: string | undefined;
 }
 
 /** Reads a curl command with the options that the samples use; any other option is an error. */
@@ -27,7 +29,7 @@ export function readCurl(command: string): CurlRequest {
   }
   const url = new URL(found['--url'] ?? '');
   if (query.length) url.search = query.join('&');
-  return { method: found['--request'] ?? 'GET', url, headers, body: found['--data'] };
+  return { method: found['--request'] ?? 'GET', url, headers, body: found['--data'], output: found['--output'] };
 }
 
 /** The words of a shell command: bare, or in single quotes; a backslash continues the line. */

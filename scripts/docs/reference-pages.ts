@@ -32,7 +32,8 @@ export const isResource = (reflection: Reflection): boolean =>
 
 const isNoise = (reflection: Reflection): boolean =>
   reflection.isDeclaration() &&
-  (!!reflection.inheritedFrom?.reflection ||
+  (reflection.name === 'paths' ||
+    !!reflection.inheritedFrom?.reflection ||
     /^\[async/.test(reflection.name) ||
     (!!reflection.overwrites?.reflection && reflection.kindOf(ReflectionKind.Method)) ||
     (reflection.kindOf(ReflectionKind.Constructor) &&

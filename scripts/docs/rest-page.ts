@@ -1,19 +1,21 @@
 // The page of the REST operations: Redoc, with everything it needs inside, linked to the SDK reference.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { load } from 'js-yaml';
 import { listOperations, readContract, resolve } from '../contract.js';
-import type { Contract, OperationDefinition, Reply, Schema } from '../contract.js';
-import { root, runRedocly } from '../run.js';
+import type { Contract, ContractOperation, OperationDefinition, Schema } from '../contract.js';
+import { root } from '../run.js';
 import { translateCurl, wholeSample } from './code-samples.js';
+import { readCurl } from './curl.js';
 import { addPolicy } from './policy.js';
-import { methodRoute, siteFolder } from './routes.js';
-
-const build = `${root}.build/docs/`;
+import { methodRoute, operationRoute, siteFolder } from './routes.js';
 
 /** The contract as the page shows it: links to the methods, a table of errors, and samples that run as pasted. */
 async function pageContract(): Promise<Contract> {
   const document = readContract();
-  for (const { operationId, definition, responses } of listOperations(document)) {
-    definition.description += `\n\noperationId \`${operationId}\` · SDK ${methodLinks(definition)}${errorTable(responses)}`;
+  for (const { operationId, definition } of listOperations(document)) {
+    definition.description += `\n\noperationId \`${operationId}\` · SDK ${methodLinks(definition)}`;
     const samples = definition['x-codeSamples'];
     for (const sample of samples) if (sample.lang === 'TypeScript') sample.source = await wholeSample(sample.source);
     samples.push(...samples.filter(({ lang }) => lang === 'curl').flatMap(({ source }) => translateCurl(source)));
@@ -22,10 +24,13 @@ async function pageContract(): Promise<Contract> {
     for (const property of Object.values(properties))
       property.description = `${property.description ?? ''}${knownValues(document, property)}`;
   document.servers.push({ url: 'http://127.0.0.1:4011', description: 'The sandbox on your machine.' });
-  document.info.description = document.info.description.replace(
-    /\n## /,
-    '\nThe TypeScript client of this API has [guides and a reference](index.html) of its own.\n\n## ',
-  );
+  document.info.description = document.info.description
+    .replace('\n## ', '\nThe TypeScript client of this API has [guides and a reference](index.html) of its own.\n\n## ')
+    .replace(
+      '\n## Requests\n',
+      '\nThe Python samples need `pip install requests`, and the PHP samples `composer require guzzlehttp/guzzle`. The Go\n' +
+        'samples need no package. A sample without a result, such as a deletion, prints nothing.\n\n## Requests\n',
+    );
   return document;
 }
 
@@ -48,57 +53,69 @@ function methodLinks({
   return links.join(', ');
 }
 
-/** The errors that an operation lists, with the codes that their descriptions name. */
-function errorTable(responses: Record<string, Reply>): string {
-  const rows = Object.entries(responses)
-    .filter(([status]) => /^4/.test(status))
-    .map(([status, { description }]) => {
-      const codes = [...description.matchAll(/\(`(\w+)`\)/g)].map(([, code]) => `\`${code}\``);
-      return `\n| ${status} | ${codes.join(', ') || 'none'} | ${description.replace(/ \(`\w+`\)/g, '')} |`;
-    });
-  if (!rows.length) return '';
-  return `\n\n| Error | \`code\` | When |\n|---|---|---|${rows.join('')}\n\nEvery operation may also return 401, 429 and 5xx.`;
+/** What the page needs otherwise in Redoc's code, and why. */
+const changes: [why: string, from: RegExp, to: string][] = [
+  ['its logo comes from another host', /https:\/\/cdn\.redoc\.ly\/[\w/-]+\.svg/g, 'data:,'],
+  ['names of nested fields are too faint', /\[`#9D00FF`(?:,`#[0-9A-F]{6}`)+\]/, '[]'],
+  ['an operation is a heading of level 1', /\.h2(?=\.attrs\([^`]+`Typography\/H2`)/, '.h1'],
+  ['its parts are headings of level 2', /\.h4(?=\.attrs\([^`]+`Typography\/H4`)/, '.h2'],
+  ['and what is in them is of level 3', /(?<==\w+)\.h5(?=`)/g, '.h3'],
+];
+
+function changeRedoc(code: string): string {
+  for (const [why, from, to] of changes) {
+    if (code.search(from) < 0) throw new Error(`Redoc has changed: see whether this still holds: ${why}.`);
+    code = code.replace(from, to);
+  }
+  return code;
 }
 
-/** Its maker's logo comes from another host, which a page without a network cannot ask. */
-function withoutLogo(page: string): string {
-  const logo = /https:\/\/cdn\.redoc\.ly\/[\w/-]+\.svg/g;
-  if (!logo.test(page))
-    throw new Error('Redoc has changed: it loads no logo from cdn.redoc.ly. Look for what it loads.');
-  return page.replace(logo, 'data:,');
-}
+/** Redoc as a library: the command's own bundle, without what needs another host or fades. */
+const redoc: Plugin = {
+  name: 'redoc',
+  setup({ onResolve, onLoad }) {
+    const path = `${root}node_modules/@redocly/cli/lib/chunks/redoc.standalone.js`;
+    onResolve({ filter: /^redoc$/ }, () => ({ path }));
+    onLoad({ filter: /redoc\.standalone\.js$/ }, () => ({
+      contents: changeRedoc(readFileSync(path, 'utf8')),
+    }));
+  },
+};
 
-/** The names of nested fields have colours that are too faint on one of the backgrounds; without them they have the text's. */
-function withPlainLevels(page: string): string {
-  const colours = /\[`#9D00FF`(?:,`#[0-9A-F]{6}`)+\]/;
-  if (!colours.test(page))
-    throw new Error('Redoc has changed: see whether nested fields are legible, by day and by night.');
-  return page.replace(colours, '[]');
-}
-
-/** The markup made in advance has paths where the page's router has hashes: a link opened in another tab would be lost. */
-function withHashLinks(page: string): string {
-  const [markup = '', ...script] = page.split('<script type="module">');
-  return [markup.replaceAll('href="/', 'href="#/'), ...script].join('<script type="module">');
-}
-
-/** The page hands its contract to the template's script, which gives the samples the address that the reader chose. */
-function withServerChoice(page: string): string {
-  const call = 'hydrate(__redoc_definition,';
-  if (!page.includes(call)) throw new Error('Redoc has changed: look for what takes the contract in the page.');
-  return page.replace(call, 'hydrate(withChosenServer(__redoc_definition),');
+/** What the page shows and sends; see docs/.vitepress/rest/page.ts. */
+async function pageData(): Promise<object> {
+  const operations = listOperations(readContract());
+  const byId = <Value>(read: (operation: ContractOperation) => Value) =>
+    Object.fromEntries(operations.map((operation) => [operation.operationId, read(operation)]));
+  const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
+  return {
+    contract: await pageContract(),
+    options: { ...openapi, skipBundle: true, disableTelemetry: true },
+    routes: byId(operationRoute),
+    requests: byId(({ definition }) =>
+      readCurl(definition['x-codeSamples'].find(({ lang }) => lang === 'curl')!.source),
+    ),
+  };
 }
 
 export async function writeRestPage(): Promise<void> {
-  mkdirSync(build, { recursive: true });
-  const [definition, page] = [`${build}openapi.json`, `${build}page.html`];
-  writeFileSync(definition, JSON.stringify(await pageContract()));
-  const look = ['--inlineBundle', '--template', `${root}docs/.vitepress/rest-page.hbs`];
-  const { status, stderr } = runRedocly('build-docs', definition, ...look, '--output', page);
-  // What it says on the way is advertising, unless it fails.
-  if (status !== 0) throw new Error(`Redoc could not build the page:\n${stderr}`);
+  const data = `${root}.build/docs/page.json`;
+  mkdirSync(`${root}.build/docs`, { recursive: true });
+  writeFileSync(data, JSON.stringify(await pageData()));
+  const folder = `${root}docs/.vitepress/rest/`;
+  await build({
+    entryPoints: { rest: `${folder}page.ts`, 'rest-sandbox': `${folder}sandbox.ts` },
+    outdir: fileURLToPath(siteFolder),
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    loader: { '.json': 'text' },
+    alias: { 'page.json': data },
+    plugins: [redoc],
+  });
   // Search runs in a worker that the page makes of its own code.
-  const html = addPolicy(withServerChoice(withHashLinks(withPlainLevels(withoutLogo(readFileSync(page, 'utf8'))))), {
+  const html = addPolicy(readFileSync(`${folder}page.html`, 'utf8'), {
+    'script-src': "'self'",
     'worker-src': 'blob:',
   });
   writeFileSync(new URL('rest.html', siteFolder), html);

@@ -1,51 +1,86 @@
 // The docs in a headless browser without a network. `npm run test:more -- docs` runs this; `npm test` needs no browser.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
 import { wholeSample } from '../../scripts/docs/code-samples.js';
-import { operationRoute } from '../../scripts/docs/routes.js';
+import { readCurl } from '../../scripts/docs/curl.js';
+import { operationRoute, siteFolder } from '../../scripts/docs/routes.js';
 import { serveDocs } from '../../scripts/docs/server.js';
 import { buildDocs, findBarriers, openBrowser, openPage, skip, visit } from './support.js';
 
 const document = readContract();
 const operations = listOperations(document);
-/** What people type into the search, and the page or the place in it that has to stand first. */
+const places = {
+  retries: /guides\/errors\.html#retry-policy$/,
+  otherLanguages: /(build-an-sdk|guides\/test-in-any-language)\.html/,
+  changelog: /changelog\.html/,
+  import: /guides\/import\.html/,
+  lists: /guides\/lists\.html/,
+  fromOfficial: /(guides\/from-the-official-client|migration)\.html/,
+  cancel: /guides\/(deploy\.html#abort|errors\.html#(your-own-abort|time-limits))$/,
+  webhooks: /guides\/webhooks-and-attachments\.html/,
+  tests: /guides\/test-your-program\.html/,
+  anyLanguage: /guides\/test-in-any-language\.html/,
+  serverless: /guides\/(deploy|rate-limits)\.html/,
+};
+/** What people type into the search, and the page or the section of it that comes first. */
 const searches: Readonly<Record<string, RegExp>> = {
+  'how do I retry': places.retries,
+  'retry safely': places.retries,
+  retry: places.retries,
+  python: places.otherLanguages,
+  php: places.otherLanguages,
+  java: places.otherLanguages,
+  'python client': places.otherLanguages,
+  'generate client': places.otherLanguages,
+  mcp: /build-an-sdk\.html#tools-for-an-agent$/,
+  postman: places.otherLanguages,
+  migrate: places.fromOfficial,
+  'cancel request': places.cancel,
+  'abort controller': places.cancel,
+  'bulk import': places.import,
+  'how to upload many companies': places.import,
+  'custom attributes': /guides\/companies-and-notes\.html/,
+  changelog: places.changelog,
+  'breaking changes': places.changelog,
+  comparison: /comparison\.html/,
+  'bundle size': /comparison\.html#size$/,
+  license: /guides\/getting-started\.html/,
+  'max page size': places.lists,
+  'get the next page': places.lists,
+  'next page': places.lists,
+  pagination: places.lists,
+  timezone: places.lists,
   'credits.add': /reference\/children\.credits\.html#add$/,
   'add credits': /(reference\/children\.credits\.html#add|guides\/(move-credits|onboard-a-child)\.html.*)$/,
-  deadline: /reference\/options\.html#.*optionsdeadline$/,
-  rateLimit: /reference\/options\.html#.*clientoptionsratelimit$/,
+  deadline: /(reference\/options\.html#.*optionsdeadline|guides\/deploy\.html#set-a-deadline)$/,
+  rateLimit: /(reference\/(options|errors)\.html#.*ratelimit|guides\/rate-limits\.html.*)$/,
   outcome: /(reference|guides)\/errors\.html/,
   RateLimitError: /reference\/errors\.html#ratelimiterror$/,
   'quick start': /guides\/getting-started\.html/,
-  cors: /guides\/(troubleshooting|serverless)\.html/,
+  cors: /guides\/(troubleshooting|deploy)\.html/,
   429: /guides\/(rate-limits|troubleshooting)\.html/,
-  retry: /guides\/errors\.html#retry-policy$/,
   idempotency: /guides\/(errors|move-credits)\.html/,
   proxy: /guides\/undici\.html/,
-  'rate limit': /guides\/rate-limits\.html/,
   timeout: /(guides\/errors\.html#time-limits|reference\/(options|errors)\.html#.*timeout.*)$/,
   ECONNRESET: /guides\/troubleshooting\.html#econnreset/,
-  mock: /guides\/test-your-program\.html/,
-  jest: /guides\/test-your-program\.html/,
-  vitest: /guides\/test-your-program\.html/,
-  credits: /(guides\/move-credits|reference\/children\.credits)\.html/,
+  jest: places.tests,
+  'test without an account': places.tests,
   sso: /(guides\/onboard-a-child\.html#sign-its-user-on|reference\/children\.html#getssotoken)$/,
-  attachment: /guides\/webhooks-and-attachments\.html|reference\/(inbound|results)\.html#.*attachment/,
-  webhook: /guides\/webhooks-and-attachments\.html/,
-  signature: /guides\/webhooks-and-attachments\.html/,
-  pagination: /guides\/lists\.html/,
-  deno: /guides\/serverless\.html/,
-  edge: /guides\/serverless\.html/,
+  'download an email attachment': places.webhooks,
+  signature: places.webhooks,
+  'cloudflare workers': places.serverless,
   commonjs: /guides\/typescript\.html/,
-  'openapi-fetch': /(guides\/getting-started\.html#read-the-whole-response|reference\/client\.html#.*raw)$/,
-  types: /guides\/typescript\.html/,
-  'partner key': /guides\/keys\.html|reference\/options\.html#.*partnerkey/,
-  duplicate: /guides\/troubleshooting\.html#something-was-created-twice$/,
+  'where do I get an api key': /guides\/keys\.html/,
+  'charged twice': /guides\/(troubleshooting\.html#something-was-created-twice|move-credits\.html.*)$/,
+  'list all companies': /reference\/companies\.html#(list|iterate)$/,
   'sub-account': /guides\/onboard-a-child\.html/,
-  log: /guides\/logging\.html/,
+  'github actions': places.anyLanguage,
+  'docker compose': places.anyLanguage,
+  opentelemetry: /guides\/logging\.html/,
+  'multi tenant': /guides\/keys\.html#one-client-per-tenant$/,
 };
 const source = '.panel-request-samples [data-testid=source-code]';
 
@@ -86,7 +121,7 @@ describe('the site in a browser', () => {
   /** The part of the page that describes an operation, once it is in sight. */
   async function sectionOf(page: Page, operation: ContractOperation) {
     const section = page.locator(`[data-section-id="${operationRoute(operation).slice(1)}"]`);
-    await section.locator('h2').first().waitFor();
+    await section.locator('h1').first().waitFor();
     return section;
   }
 
@@ -106,7 +141,7 @@ describe('the site in a browser', () => {
 
   describe('the page of an operation', () => {
     inBrowser(
-      'is reached by its address, and shows its fields, its answers and its TypeScript sample',
+      'is reached by its address, and shows its fields, its responses and its TypeScript sample',
       { height: 3000 },
       async (page) => {
         await visit(page);
@@ -152,13 +187,86 @@ describe('the site in a browser', () => {
       }
     });
 
-    inBrowser('has the codes of its errors, a title of its own, and the header of the site', {}, async (page) => {
-      const table = (await openAddCredits(page)).getByRole('table').first();
-      const text = squeeze(await table.innerText());
-      assert.match(text, /400 invalid_parameter, not_enough_credits The body names no kind/);
+    inBrowser('has a title of its own and the header of the site', {}, async (page) => {
+      await openAddCredits(page);
       await page.waitForFunction(() => globalThis.document.title.startsWith('Add credits to a child | '));
       await page.getByRole('banner').getByRole('link', { name: 'Guides' }).click();
       await page.waitForURL(/guides\/getting-started\.html$/);
+    });
+
+    inBrowser('is found by the addresses of other versions of Redoc', {}, async (page) => {
+      for (const hash of ['#operation/addCredits', '#/operation/addCredits']) {
+        await visit(page, hash);
+        await sectionOf(page, addCredits);
+      }
+      await visit(page, '#operation/noSuchOperation');
+      await page.getByRole('heading', { name: 'Messaging Platform API' }).waitFor();
+      assert.equal(await page.getByText('No page at this address').count(), 0);
+    });
+
+    inBrowser('is visible within 3 seconds on a processor that is four times slower', {}, async (page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      const times: number[] = [];
+      for (const operation of [addCredits, operations.at(-1)!, operations.at(0)!]) {
+        await page.goto('about:blank');
+        const start = performance.now();
+        await page.goto(`${site.url}rest.html${operationRoute(operation)}`, { waitUntil: 'commit' });
+        await sectionOf(page, operation);
+        times.push(performance.now() - start);
+      }
+      // The processor is shared: what the others took of it says nothing about the page.
+      assert.ok(Math.min(...times) < 3_000, `milliseconds: ${times.map(Math.round).join(', ')}`);
+    });
+
+    inBrowser('starts its parameters within 420 pixels of its title', {}, async (page) => {
+      await visit(page);
+      for (const operation of operations.filter((operation) => fieldsOf(operation).length)) {
+        await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
+        const section = await sectionOf(page, operation);
+        const title = await section.locator('h1').boundingBox();
+        const first = await section.locator('[id*="/request/"]').first().boundingBox();
+        assert.ok(first!.y - title!.y <= 420, `${operation.operationId}: ${first!.y - title!.y}`);
+      }
+    });
+  });
+
+  describe('sending from the page of an operation', () => {
+    async function send(page: Page, fault = ''): Promise<string> {
+      await page.locator('#send-fault').selectOption(fault);
+      await page.locator('#response').evaluate((element: HTMLElement) => void (element.hidden = true));
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.locator('#response').waitFor();
+      return page.locator('#response').innerText();
+    }
+
+    async function openSend(page: Page, operation: ContractOperation) {
+      await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
+      await page.waitForFunction(
+        (path) => (globalThis.document.getElementById('send-url') as HTMLInputElement).value === path,
+        readCurl(operation.definition['x-codeSamples'][1]!.source).url.href.replace(/^.*\/v3/, ''),
+      );
+      await page.getByText('Send it to a sandbox in this page').click();
+    }
+
+    inBrowser('gets a success for every sample of the OpenAPI file', {}, async (page) => {
+      await visit(page);
+      for (const operation of operations) {
+        await openSend(page, operation);
+        assert.match(await send(page), /^20[014]\s/, operation.operationId);
+        await page.getByRole('button', { name: 'Reset' }).click();
+        await page.getByText('The sandbox is as at the start.').waitFor();
+      }
+    });
+
+    inBrowser('shows the faults that the reader picks, and what they leave', {}, async (page) => {
+      await visit(page);
+      await openSend(page, addCredits);
+      assert.match(await send(page, '429'), /^429\s[^]*x-sib-ratelimit-reset: 2\s[^]*Too many requests/);
+      assert.match(await send(page, 'lost'), /^No response\s+fetch failed: read ECONNRESET/);
+      assert.match(await send(page), /"sms": 1000/);
+      await page.locator('#send-body').fill('{ "sms": 0 }');
+      assert.match(await send(page), /^400\s/);
     });
   });
 
@@ -175,47 +283,64 @@ describe('the site in a browser', () => {
   });
 
   describe('search', () => {
-    for (const [words, wanted] of Object.entries(searches)) {
-      inBrowser(`for "${words}" puts the page that is meant first`, {}, async (page) => {
+    inBrowser('puts the page that is meant first', {}, async (page) => {
+      const wrong: string[] = [];
+      for (const [words, wanted] of Object.entries(searches)) {
         await page.goto(site.url);
         await page.getByRole('button', { name: 'Search' }).first().click();
         await page.locator('.search-input').fill(words);
         const first = page.locator('.VPLocalSearchBox .result').first();
-        await first.waitFor();
-        if (words === 'idempotency') await first.locator('.excerpt mark').first().waitFor();
-        assert.match((await first.getAttribute('href')) ?? '', wanted);
-        await page.keyboard.press('Enter');
-        await page.waitForURL(wanted);
-      });
-    }
+        await first.waitFor({ timeout: 10_000 }).catch(() => undefined);
+        const found = (await first.count()) ? ((await first.getAttribute('href')) ?? '') : 'nothing';
+        if (!wanted.test(found)) wrong.push(`${words}: ${found}`);
+      }
+      assert.deepEqual(wrong, []);
+    });
+
+    inBrowser('shows where the words are, and opens the first place by the Enter key', {}, async (page) => {
+      await page.goto(site.url);
+      await page.getByRole('button', { name: 'Search' }).first().click();
+      await page.locator('.search-input').fill('idempotency');
+      await page.locator('.VPLocalSearchBox .result .excerpt mark').first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(searches.idempotency!);
+    });
   });
 
-  /** A page of each kind, by its address on the site. */
-  const kinds = [
-    ...['', 'guides/getting-started.html', 'guides/move-credits.html', 'examples/first-call.html'],
-    ...['reference/', 'reference/children.credits.html', 'reference/options.html', 'reference/schemas.html'],
-    ...['comparison.html', 'changelog.html', '404.html'],
-  ];
+  describe('the landing page', () => {
+    inBrowser('shows its code without scrolling, and runs it', { width: 1440, height: 900 }, async (page) => {
+      await page.goto(site.url);
+      const code = await page.locator('.home pre').first().boundingBox();
+      assert.ok(code!.y + code!.height <= 900, `the code ends at ${code!.y + code!.height}`);
+      await page.getByRole('button', { name: 'Run' }).click();
+      assert.equal(await page.locator('.run output').innerText(), 'Acme');
+    });
+  });
 
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 390]) {
       const look = { width, colorScheme };
       const whole = `the ${colorScheme} site, ${width} pixels wide,`;
 
-      inBrowser(`${whole} has no barrier that axe finds, and never scrolls sideways`, look, async (page) => {
-        for (const address of kinds) {
-          await page.goto(site.url + address);
-          await page.locator('.VPContent h1').first().waitFor();
-          assert.deepEqual(await findBarriers(page), [], address);
-          assert.ok((await overflow(page)) <= 0, `too wide: ${address}`);
-        }
-      });
+      inBrowser(
+        `${whole} has no page with a barrier that axe finds, and never scrolls sideways`,
+        look,
+        async (page) => {
+          for (const address of readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })) {
+            if (!address.endsWith('.html') || address === 'rest.html') continue;
+            await page.goto(site.url + address);
+            await page.locator('.VPContent h1').first().waitFor();
+            assert.deepEqual(await findBarriers(page), [], address);
+            assert.ok((await overflow(page)) <= 0, `too wide: ${address}`);
+          }
+        },
+      );
 
-      inBrowser(`${whole} shows a REST operation without a barrier of level A or AA`, look, async (page) => {
+      inBrowser(`${whole} shows a REST operation without a barrier that axe finds`, look, async (page) => {
         for (const hash of ['', '#/companies/companiesidpatch', '#/reseller-children/addcredits']) {
           await visit(page, hash);
           await page.locator(source).or(page.getByText('Overview')).first().waitFor();
-          assert.deepEqual(await findBarriers(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']), [], hash);
+          assert.deepEqual(await findBarriers(page), [], hash);
           assert.ok((await overflow(page)) <= 0, `too wide at ${hash || 'the start'}`);
         }
       });

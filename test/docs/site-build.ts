@@ -45,8 +45,35 @@ describe('npm run docs', () => {
     for (const [name, text] of site) assert.ok(!text.includes(root), name);
   });
 
-  it('puts all of the REST reference into one file', () => {
-    assert.doesNotMatch(site.get('rest.html') ?? '', /<(?:script|link|img)\b[^>]*\s(?:src|href)="(?!data:)/);
+  it('loads the REST reference from files that the browser caches, and opens it within 1.5 MB of HTML', () => {
+    assert.ok((site.get('rest.html') ?? '').length < 1_500_000);
+    assert.match(site.get('rest.html') ?? '', /<script [^>]*src="rest\.js"/);
+  });
+
+  it('links each REST operation to a method that the SDK reference has', () => {
+    const links = [...(site.get('rest.js') ?? '').matchAll(/\]\((reference\/[\w.]+\.html)#([\w.-]+)\)/g)];
+    assert.ok(links.length > 30, `${links.length} links`);
+    const broken = links.filter(([, page = '', id]) => !site.get(page)?.includes(` id="${id}"`)).map(([link]) => link);
+    assert.deepEqual(broken, []);
+  });
+
+  it('has no link in llms-full.txt that leads nowhere', () => {
+    const links = [...(site.get('llms-full.txt') ?? '').matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)\s]*)?\)/g)];
+    const broken = links
+      .map(([, link = '']) => link)
+      .filter((link) => !link.startsWith('/') || !site.has(link.slice(1)));
+    assert.deepEqual([links.length > 100, [...new Set(broken)]], [true, []]);
+  });
+
+  it('describes each page in 50 to 160 characters of its own', () => {
+    const descriptions = new Map<string, string>();
+    for (const [name, text] of site) {
+      if (!name.endsWith('.html')) continue;
+      const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(text) ?? [];
+      descriptions.set(name, description);
+    }
+    const bad = [...descriptions].filter(([, text]) => text.length < 50 || text.length > 160);
+    assert.deepEqual(bad, []);
   });
 
   it('knows its own address and the project once package.json names them', () => {

@@ -1,7 +1,20 @@
 // VitePress's own theme, with a few rules of ours, and a button that copies a page.
 /// <reference types="vite/client" />
-import theme from 'vitepress/theme-without-fonts';
+import theme, { VPButton, VPHomeFeatures } from 'vitepress/theme-without-fonts';
+import type { DefaultTheme, EnhanceAppContext } from 'vitepress';
+import FirstCall from './FirstCall.vue';
 import Layout from './Layout.vue';
+import { ranking } from './ranking.js';
 import './style.css';
 
-export default { extends: theme, Layout };
+export default {
+  extends: theme,
+  Layout,
+  enhanceApp({ app, siteData }: EnhanceAppContext) {
+    app.component('FirstCall', FirstCall);
+    app.component('VPButton', VPButton);
+    app.component('VPHomeFeatures', VPHomeFeatures);
+    const { search } = siteData.value.themeConfig as DefaultTheme.Config;
+    if (search?.provider === 'local') Object.assign(search.options?.miniSearch?.searchOptions ?? {}, ranking);
+  },
+};

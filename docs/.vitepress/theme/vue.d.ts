@@ -4,3 +4,6 @@ declare module '*.vue' {
   const Layout: NonNullable<Theme['Layout']>;
   export default Layout;
 }
+declare module 'virtual:first-call' {
+  export function firstCall(console: { log(...values: unknown[]): void }): Promise<void>;
+}
