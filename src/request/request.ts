@@ -70,7 +70,7 @@ export function checkPath(
     // A company with the id `attributes` would be another operation.
     const last = template.endsWith(placeholder) && template.slice(0, -placeholder.length) + String(value);
     if (last && failed.operation && fixedPaths.includes(last)) {
-      const rule = `'${value}' is the path of another operation; pass an id`;
+      const rule = `'${String(value)}' is the path of another operation; pass an id`;
       throw new InvalidRequestError(name, rule, failed.operation, failed);
     }
   }
