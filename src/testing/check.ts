@@ -14,7 +14,9 @@ export function check(schema: Schema, value: unknown, name: string): void {
 }
 
 export const text: Schema = { type: 'string' };
-export const count: Schema = { type: 'integer', minimum: 0 };
+/** JavaScript changes larger numbers. */
+export const safeNumber: Schema = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+export const count: Schema = { ...safeNumber, type: 'integer', minimum: 0 };
 /** Up to a year. */
 export const seconds: Schema = { type: 'number', minimum: 0, maximum: 31_536_000 };
 export const flag: Schema = { type: 'boolean' };
@@ -31,4 +33,5 @@ export const fields = (properties: Readonly<Record<string, Schema>>, required: r
 export const record = (properties: Readonly<Record<string, Schema>>): Schema =>
   fields(properties, Object.keys(properties));
 
-export const balance = fields({ sms: { type: 'number', minimum: 0 }, email: { type: 'number', minimum: 0 } });
+const credits: Schema = { ...safeNumber, type: 'number', minimum: 0 };
+export const balance = fields({ sms: credits, email: credits });

@@ -36,13 +36,13 @@ export class Exchanges {
     const path = pathUnder(this.#options.baseUrl, url);
     const route = findRoute(method, path);
     const operation = route instanceof Refusal ? undefined : route.operation;
-    const fault = operation && (this.faults.take(operation) ?? this.#chaos.take(operation));
-    const record = newRecord(request, { operation, path: path ?? url.pathname, fault }, service.state);
+    const met = operation && (this.faults.take(operation) ?? this.#chaos.take(operation));
+    const record = newRecord(request, { operation, path: path ?? url.pathname, fault: met?.name }, service.state);
     const complete = this.#keep(record);
     const answer = () => complete(this.#answer(service, route, request, record));
     try {
       const exchange = { carryOut: answer, complete, signal };
-      const response = fault ? await inflict(fault, { operation, ...exchange }) : answer();
+      const response = met ? await inflict(met.fault, { operation, ...exchange }) : answer();
       record.status = response.status;
       return response;
     } finally {

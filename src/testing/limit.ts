@@ -34,7 +34,7 @@ export class RateLimiter {
 
   constructor(limit: SandboxRateLimit | undefined, now: () => number) {
     if (limit) check(shape, limit, 'rateLimit');
-    this.#limit = limit;
+    this.#limit = limit && { ...limit };
     this.#now = now;
   }
 

@@ -1,5 +1,6 @@
 // What arrived, as a test may read it and print it: without keys and passwords.
 import { contract } from '../request/operation.js';
+import type { SandboxChaos } from './faults/chaos.js';
 import type { Fault } from './faults/kinds.js';
 import type { IncomingRequest } from './request/incoming.js';
 import { requests } from './request/rules.js';
@@ -21,7 +22,8 @@ export interface RecordedRequest {
   readonly carriedOut: boolean;
   /** The status of the response; undefined where there was none. */
   readonly status: number | undefined;
-  readonly fault: Fault['kind'] | undefined;
+  /** The `kind` of a scripted fault, or the name that `chaos` has for it; undefined for none. */
+  readonly fault: Fault['kind'] | Exclude<keyof SandboxChaos, 'seed'> | undefined;
 }
 
 /** The same while it is filled. */
@@ -32,7 +34,7 @@ const redacted = '<redacted>';
 /** What there is to say of a request before it is processed. */
 export function newRecord(
   { method, url, json }: IncomingRequest,
-  { operation, path, fault }: { operation: OperationId | undefined; path: string; fault: Fault | undefined },
+  { operation, path, fault }: Pick<RecordedRequest, 'operation' | 'path' | 'fault'>,
   state: SandboxState,
 ): OpenRecord {
   return {
@@ -43,13 +45,13 @@ export function newRecord(
     body: readableBody(json, operation),
     carriedOut: false,
     status: undefined,
-    fault: fault?.kind,
+    fault,
   };
 }
 
-/** A child is named by a number; whatever else stands there may be a key. */
+/** A child's id is a number: anything else may be a key, also under a path that no operation has. */
 function readablePath(path: string, { children }: SandboxState): string {
-  return path.replace(/^(\/reseller\/children\/)(?!\d+(?:\/|$))([^/]+)/, (_, start: string, key: string) => {
+  return path.replace(/(\/reseller\/+children\/+)(?!\d+(?:\/|$))([^/]+)/, (_, start: string, key: string) => {
     const child = children.find(({ authKey }) => encodeURIComponent(authKey) === key);
     return start + (child ? String(child.id) : redacted);
   });

@@ -44,8 +44,8 @@ export class Sandbox {
     // What the caller changes later, `story()` for example, changes no reset.
     this.#options = { ...options, from: options.from && copySeed(options.from) };
     this.#deliverTo = options.deliverTo;
-    this.#exchanges = new Exchanges(options, this.now);
-    this.#service = startService(this.#options, seedOf(this.#options), this.now);
+    this.#exchanges = new Exchanges(this.#options, this.now);
+    this.#service = this.#start(this.#options.from);
   }
 
   /** The time in the sandbox, in milliseconds since 1970-01-01T00:00:00Z. */
@@ -159,14 +159,19 @@ export class Sandbox {
    */
   restore(snapshot: SandboxSeed): void {
     checkSeed(snapshot, 'snapshot');
-    this.#service = startService(this.#options, snapshot, this.now);
+    this.#service = this.#start(snapshot);
   }
 
   /** Goes back to how the sandbox was created: state, ids, clock, rate limit; no requests and no faults. */
   reset(): void {
     this.#clock = 0;
     this.#exchanges.reset();
-    this.#service = startService(this.#options, seedOf(this.#options), this.now);
+    this.#service = this.#start(this.#options.from);
+  }
+
+  /** The options apply to each state that the sandbox starts from. */
+  #start(from: SandboxSeed | undefined): Service {
+    return startService(this.#options, seedOf({ ...this.#options, from }), this.now);
   }
 
   /** Forgets the requests that arrived. */

@@ -36,7 +36,7 @@ export function rejected(error: unknown): ApiPromise<never, never> {
  *
  * @param items - in their order
  * @param options - `complete`: what the list says of itself once it is read, true by default; `error`: what reading throws
- *   after the items, for example one that `failure` makes
+ *   after the items, for example one that `failure` makes: the list is then incomplete
  *
  * @example
  * const companies: Pick<CompaniesResource, 'iterate'> = { iterate: () => resolvedList([{ id: '1', attributes: {} }]) };
@@ -47,7 +47,7 @@ export function resolvedList<Item>(
 ): PagedList<Item> {
   const { complete = true, error } = options;
   async function* pages() {
-    yield await Promise.resolve({ items: [...items], isComplete: complete });
+    yield await Promise.resolve({ items: [...items], isComplete: complete && error === undefined });
     if (error !== undefined) throw error;
   }
   // The cast: a stub belongs to no operation, and only the error of a second reading would name one.

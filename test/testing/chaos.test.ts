@@ -45,6 +45,15 @@ describe('chaos', () => {
     expect(sandbox.requests.map(({ fault }) => fault)).toEqual(['lost', 'lost', 'cut']);
   });
 
+  const each = ['refused', 'reset', 'lost', 'cut', 'html', 'tooManyRequests', 'serverError'] as const;
+  it.each(each)('is %s in the requests that it meets, also when its options change later', async (kind) => {
+    const options = { [kind]: 1 };
+    const sandbox = new Sandbox({ chaos: options });
+    options[kind] = 0;
+    await rejection(clientOf(sandbox).companies.list());
+    expect(sandbox.requests.map(({ fault }) => fault)).toEqual([kind]);
+  });
+
   it.each<[object, string]>([
     [{ gone: 1 }, 'chaos.gone is not known. Known are refused, reset, lost,'],
     [{ lost: 1.5 }, 'chaos.lost must be at most 1'],

@@ -111,6 +111,18 @@ describe('what a child of the sandbox has', () => {
   });
 });
 
+it.each(['999.1.1.1', '09.1.1.1', '::1]:80/[', '::\n1'])('%j is not an IP address', async (text) => {
+  const { client, child } = await withChild();
+  const error = await rejection(client.children.ips.associate(child, { ip: text }));
+  expect(error).toMatchObject(refusedWith(400, 'invalid_parameter'));
+});
+
+it.each(['0.10.199.255', '2001:DB8::1', '::ffff:192.0.2.1'])('%s is an IP address', async (text) => {
+  const { client, child } = await withChild();
+  await client.children.ips.associate(child, { ip: text });
+  expect((await client.children.get(child)).ips).toEqual([text]);
+});
+
 type Refused = (children: MessagingPlatform['children'], child: string) => PromiseLike<unknown>;
 
 describe('nothing changes when the sandbox refuses', () => {
@@ -123,7 +135,6 @@ describe('nothing changes when the sandbox refuses', () => {
     ['what the reseller lacks', ({ credits }, id) => credits.add(id, { sms: 9, email: 9 }), 'not_enough_credits'],
     ['what the child lacks', ({ credits }, id) => credits.remove(id, { sms: 1 }), 'not_enough_credits'],
     ['to associate the IP of another', ({ ips }, id) => ips.associate(id, { ip }), 'duplicate_parameter'],
-    ['what is not an IP address', ({ ips }, id) => ips.associate(id, { ip: '999.1.1.1' }), 'invalid_parameter'],
     ['to dissociate the IP of another', ({ ips }, id) => ips.dissociate(id, { ip }), 'invalid_parameter'],
     ['a domain that is there', ({ domains }, id) => domains.create(id, one), 'duplicate_parameter'],
     ['the name of another domain', ({ domains }, id) => domains.update(id, one.domain, two), 'duplicate_parameter'],

@@ -51,9 +51,10 @@ describe('the command', () => {
     const first = await start(...state, '--seed', 'story', '--keys', 'one,two');
     const { notes, inbound } = first.client;
     await inbound.downloadAttachment('sample-download-token');
+    await fetch(`${first.baseUrl}/v2/inbound/attachments/sample-download-token`);
     expect(await rejection(first.client.withOptions({ apiKey: 'three' }).notes.list())).toMatchObject({ status: 401 });
     await first.waitFor(
-      /GET \/inbound\/attachments\/<redacted> 200 getInboundEmailAttachment\nGET \/crm\/notes 401 .*\n/,
+      /\/inbound\/attachments\/<redacted> 200 .*\nGET \/v2\/inbound\/attachments\/<redacted> 404\nGET \/crm\/notes 401 .*\n/,
     );
 
     for (const [port, message] of [

@@ -61,6 +61,16 @@ describe('a company of the sandbox', () => {
     expect(await attributes()).toMatchObject({ owner: 'another', owner_assign_date: later });
   });
 
+  it('is linked to a contact or a deal once, however often it is named', async () => {
+    const { companies } = checkedClient({ now }).client;
+    const repeated = { linkedContactsIds: [1, 1, 2], linkedDealsIds: [deal, deal] };
+    const once = { linkedContactsIds: [1, 2], linkedDealsIds: [deal], attributes: { number_of_contacts: 2 } };
+    await companies.create({ name: 'Acme', ...repeated });
+    expect(await companies.get(id)).toMatchObject(once);
+    await companies.update(id, repeated);
+    expect(await companies.get(id)).toMatchObject(once);
+  });
+
   it('comes with the contacts that it is linked to, and null without any, beside a list as an array', async () => {
     const { companies } = await withCompanies();
     const contact = { contactId: 247, id: 247, email: 'contact-247@example.com', attributes: {}, AccountID: null };

@@ -255,15 +255,16 @@ describe('a stub of a method', () => {
     expect(wrong).toBeInstanceOf(Function);
   });
 
-  it('of iterate may fail after its items', async () => {
+  it('of iterate may fail after its items, and is then incomplete', async () => {
     const error = failure('notes.list', status(503));
     const iterate: MessagingPlatform['notes']['iterate'] = () =>
       testing.resolvedList([{ id: '1', text: 'a' }], { error });
     const texts: string[] = [];
+    const list = iterate();
     const read = async () => {
-      for await (const { text } of iterate()) texts.push(text);
+      for await (const { text } of list) texts.push(text);
     };
-    expect([await rejection(read()), texts]).toEqual([error, ['a']]);
+    expect([await rejection(read()), texts, list.complete]).toEqual([error, ['a'], false]);
   });
 
   it('rejects with its error, from withResponse too, also when it was made long before it is called', async () => {

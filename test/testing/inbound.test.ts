@@ -85,11 +85,13 @@ describe('a received email of the sandbox', () => {
     [{ subjekt: 'a' }, 'email.subjekt is not known. Known are sender, recipient, subject,'],
     [{ lastStep: 'lost' }, 'email.lastStep must be one of received,'],
     [{ receivedAt: new Date('x') }, 'email.receivedAt must be string or date'],
+    [{ receivedAt: '2023-03-15T12:00:00+05' }, 'email.receivedAt must be a valid date-time'],
     [{ receivedAt: 'yesterday' }, 'email.receivedAt must be a valid date-time'],
     [{ attachments: [{ name: 'a', content: {} }] }, 'email.attachments[0].content must be string or bytes.'],
     [{ payload: { To: 'bob@example.com' } }, 'email.payload.To must be array or null'],
     [{ payload: { From: { Name: 'Bob' } } }, 'email.payload.From.Address is required'],
     [{ attachments: [{ name: 'a', base64: '?' }] }, 'email.attachments[0].base64 must be a valid base64'],
+    [{ attachments: [{ name: 'a', base64: 'a' }] }, 'email.attachments[0].base64 must be a valid base64'],
     [{ attachments: [{ name: 'a', contentType: 'a\nb' }] }, 'email.attachments[0].contentType must be'],
   ])('is refused with the path of what is wrong: %j', (wrong, message) => {
     const email = { sender: 'a@example.com', recipient: 'b@example.com', ...wrong };
@@ -158,6 +160,13 @@ describe('a received email of the sandbox', () => {
     const judge = ajv.compile({ $ref: 'contract#/components/schemas/InboundWebhookPayload' });
     expect(judge(payload) || judge.errors).toBe(true);
     expect(await client.inbound.events.get(uuid)).toMatchObject({ subject: 'Re: Quote', sender: 'alice@example.com' });
+  });
+
+  it('keeps the fields of its payload that you override with undefined', () => {
+    const email = mail('alice@example.com', '2023-03-15');
+    const payload = { From: undefined, To: undefined, Subject: undefined, Uuid: undefined, Headers: { To: undefined } };
+    const itemOf = (more: object) => new Sandbox().receiveEmail({ ...email, ...more }).payload;
+    expect(itemOf({ payload })).toEqual(itemOf({}));
   });
 
   it('comes with what the webhook gets', () => {

@@ -52,6 +52,15 @@ describe('the requests of a sandbox', () => {
     ]);
   });
 
+  it.each(['/api/v3/reseller/children/', '/v2/reseller/children/', '//reseller//children/'])(
+    'hold no key of a child under the unknown path %s',
+    async (path) => {
+      const sandbox = new Sandbox();
+      await sandbox.fetch(`https://gateway.example.com${path}xkeysib-secret/auth`);
+      expect(sandbox.requests).toMatchObject([{ path: `${path}<redacted>/auth`, status: 404 }]);
+    },
+  );
+
   it.each<[body: string, path: string, recorded: unknown]>([
     ['{"password":"open', '/reseller/children', '<redacted>'],
     ['["open"]', '/reseller/children', '<redacted>'],
@@ -114,6 +123,13 @@ describe('a request of a sandbox', () => {
     ['with a body that is no JSON', '/companies', post('{'), 400, 'the body is not JSON'],
     ['with an id that JavaScript would change', '/crm/notes', post('{"contactIds":[9007199254740993]}'), 400, '2^53'],
     [
+      'with a number that JavaScript has as Infinity',
+      '/companies',
+      post('{"name":"a","attributes":{"revenue":1e400}}'),
+      400,
+      '2^53',
+    ],
+    [
       'with a number that it would change',
       '/crm/notes?offset=9007199254740993',
       keyed,
@@ -140,10 +156,13 @@ describe('a request of a sandbox', () => {
     expect([response.status, await response.json()]).toEqual([status, expect.objectContaining(body)]);
   });
 
-  it('with a method that its path does not have is refused with those that it has', async () => {
-    const response = await new Sandbox().fetch('https://api.brevo.com/v3/companies/1', { method: 'PUT' });
-    expect(response.headers.get('allow')).toBe('GET, PATCH, DELETE');
-  });
+  it.each(['1', 'attributes'])(
+    'with a method that the path /companies/%s does not have is refused with those that it has',
+    async (name) => {
+      const response = await new Sandbox().fetch(`https://api.brevo.com/v3/companies/${name}`, { method: 'PUT' });
+      expect(response.headers.get('allow')).toBe('GET, PATCH, DELETE');
+    },
+  );
 
   const named = callList.filter(({ operation }) => contract[operation].path.includes('{'));
   it.each(named)('to $operation that names something unknown is refused', async ({ operation, send }) => {

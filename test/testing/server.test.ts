@@ -87,6 +87,11 @@ describe('the sandbox over HTTP', () => {
     }
   });
 
+  it.each(['/', '/?a=1', '/_sandbox', '/_sandbox/', '/_sandbox/?a=1'])('has its page at %s', async (path) => {
+    const { status, headers } = await fetch(server.url + path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
   it('has a path for what else a sandbox does', async () => {
     expect(await control('GET', 'health')).toEqual({ status: 'ok' });
     const attachments = [{ name: 'a.bin', base64: 'AAEC' }];
@@ -131,6 +136,7 @@ describe('the sandbox over HTTP', () => {
 
   it.each<[string, string, unknown, string]>([
     ['PUT', 'deliver-to', { url: 'localhost' }, 'deliverTo must be a valid http(s) URL.'],
+    ['POST', 'clock', { now: '2023-04-01T00:00:00+05' }, 'now must be a valid date-time.'],
     ['POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. There are GET /_sandbox/health,'],
     ['POST', 'faults', { operation: 'addCredits', fault: 'gone' }, 'There is no fault gone.'],
     ['POST', 'faults', { operation: 'addCredits', fault: 'lost', time: 3 }, 'time is not known. Known are operation,'],

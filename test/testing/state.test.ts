@@ -66,6 +66,16 @@ describe('a sandbox', () => {
     [{ creationChecks: -1 }, 'options.creationChecks must be at least 0'],
     [{ companyPages: 'offset' }, 'options.companyPages must be one of number, index'],
     [{ from: [] }, 'from must be object'],
+    [{ from: { children: [{ id: 2 ** 53 }] } }, 'from.children[0].id must be at most 9007199254740991'],
+    [
+      { from: { companies: [{ linkedContactsIds: [2 ** 53] }] } },
+      'linkedContactsIds[0] must be at most 9007199254740991',
+    ],
+    [
+      { from: { companies: [{ attributes: { revenue: 2 ** 53 } }] } },
+      'attributes.revenue must be at most 9007199254740991',
+    ],
+    [{ from: { children: [{ createdAt: '2023-04-01T00:00:00+05' }] } }, 'createdAt must be a valid date-time'],
     [{ from: story }, 'from is the function story. Call it: story().'],
     [{ deliverTo: 'localhost:3000' }, 'options.deliverTo must be a valid http(s) URL'],
     [{ rateLimit: { requests: 0, perMilliseconds: 1 } }, 'rateLimit.requests must be at least 1'],
@@ -144,6 +154,13 @@ describe('between tests, a sandbox', () => {
       ['61a5cd07ca1347c82306ad09', '2023-04-01T00:00:00.000Z'],
     ]);
     expect(await client.children.get('1234567')).toMatchObject({ email: 'child-1234567@example.com' });
+  });
+
+  it('keeps its options when it takes a part of a state', () => {
+    const options = { creationChecks: 1, creationSeconds: 60, listUnfinished: false };
+    const sandbox = new Sandbox(options);
+    sandbox.restore({ companies: [] });
+    expect(sandbox.snapshot().newChild).toMatchObject(options);
   });
 
   it('gives an email that arrives other ids than those of a seed', async () => {

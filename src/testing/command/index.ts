@@ -17,7 +17,7 @@ It has state and faults. For the contract's examples without a state, run the Pr
 
 function lineOf({ method, path, status, operation, fault }: RecordedRequest): string {
   // A download token opens a file for whoever reads it in a log.
-  const safe = path.replace(/^(\/inbound\/attachments\/).+/, '$1<redacted>');
+  const safe = path.replace(/(\/inbound\/+attachments\/+).+/, '$1<redacted>');
   return [method, safe, status ?? 'no answer', operation, fault && `(${fault})`].filter(Boolean).join(' ');
 }
 

@@ -19,13 +19,19 @@ export interface SandboxChaos {
   readonly serverError?: number | undefined;
 }
 
+/** A fault that a request meets, and its name in the record of the request. */
+export interface FaultMet {
+  readonly fault: Fault;
+  readonly name: Fault['kind'] | (typeof kinds)[number];
+}
+
 const kinds = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests', 'serverError'] as const;
 
 const probability = { type: 'number', minimum: 0, maximum: 1 };
 const probabilities = Object.fromEntries(kinds.map((kind) => [kind, probability]));
 const shape = fields({ ...probabilities, seed: { type: 'integer' } });
 
-const lost: Fault = { kind: 'lost' };
+const lost: FaultMet = { fault: { kind: 'lost' }, name: 'lost' };
 
 export class Chaos {
   readonly #chaos: SandboxChaos;
@@ -37,7 +43,7 @@ export class Chaos {
     const total = kinds.reduce((sum, kind) => sum + (chaos[kind] ?? 0), 0);
     // The sum of 0.1 and 0.2 is more than 0.3.
     if (total > 1 + 1e-9) throw new TypeError('The probabilities in chaos must add up to at most 1.');
-    this.#chaos = chaos;
+    this.#chaos = { ...chaos };
     this.reset();
   }
 
@@ -46,7 +52,7 @@ export class Chaos {
   }
 
   /** The fault of the next request, if it meets one. */
-  take(operation: OperationId): Fault | undefined {
+  take(operation: OperationId): FaultMet | undefined {
     let rest = this.#random();
     for (const kind of kinds) {
       rest -= this.#chaos[kind] ?? 0;
@@ -64,7 +70,7 @@ export class Chaos {
   }
 }
 
-function faultOf(kind: (typeof kinds)[number], operation: OperationId): Fault {
-  const fault = checkFault(kind === 'serverError' ? { kind: 'status', status: 503 } : kind);
-  return lacksBody(operation, fault) ? lost : fault;
+function faultOf(name: (typeof kinds)[number], operation: OperationId): FaultMet {
+  const fault = checkFault(name === 'serverError' ? { kind: 'status', status: 503 } : name);
+  return lacksBody(operation, fault) ? lost : { fault, name };
 }

@@ -3,6 +3,7 @@ import { check } from '../check.js';
 import type { OperationId } from '../request/values.js';
 import { operationOf, type OperationName } from '../operation-names.js';
 import { checkFault, lacksBody, type FaultName } from './check-fault.js';
+import type { FaultMet } from './chaos.js';
 import type { Fault } from './kinds.js';
 
 /** A fault that was scripted, and that requests have not met as often as they should. */
@@ -26,13 +27,13 @@ export class FaultScript {
   }
 
   /** The fault for the next request of an operation, which is then used up. */
-  take(operation: OperationId): Fault | undefined {
+  take(operation: OperationId): FaultMet | undefined {
     const first = this.#queue.find((each) => each.operation === operation);
     if (!first) return undefined;
     first.times--;
     first.isMet = true;
     if (first.times === 0) this.#queue = this.#queue.filter((each) => each !== first);
-    return first.fault;
+    return { fault: first.fault, name: first.fault.kind };
   }
 
   get pending(): PendingFault[] {

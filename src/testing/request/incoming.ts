@@ -52,7 +52,9 @@ function readJson(text: string): IncomingRequest['json'] {
 /** What is wrong with JSON that the sandbox would change, or not come to the end of. */
 function problemWith(value: unknown, depth = 0): string | undefined {
   if (depth > maxDepth) return `the body is nested over ${maxDepth} levels deep`;
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return 'the body has an integer beyond 2^53';
+  // `1e400` is Infinity.
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    return 'the body has an integer beyond 2^53';
   if (typeof value !== 'object' || value === null) return undefined;
   for (const each of Object.values(value)) {
     const problem = problemWith(each, depth + 1);

@@ -27,7 +27,7 @@ export function findRoute(method: string, path = ''): Route | Refusal {
   const fitting = templates.filter(({ pattern }) => pattern.test(path));
   const found = fitting.find((template) => template.method === method);
   if (found) return decode(found.operation, found.pattern.exec(path)?.groups ?? {});
-  const allow = fitting.map((template) => template.method).join(', ');
+  const allow = [...new Set(fitting.map((template) => template.method))].join(', ');
   if (allow) return new Refusal(405, 'method_not_allowed', `${method} Method is not allowed on this path`, { allow });
   return new Refusal(404, 'not_found', 'Invalid route/ method passed');
 }

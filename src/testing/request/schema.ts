@@ -114,8 +114,7 @@ export function findProblem(
 const emailText =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
-const dateTimeText =
-  /^(\d{4}-\d\d-\d\d)[t\s]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/i;
+const dateTimeText = /^(\d{4}-\d\d-\d\d)[t\s]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i;
 
 /** The formats that are checked. The others say how to read a value, and are not kept by the service either. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
@@ -128,7 +127,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   // These are for what tests hand in.
   'http(s) URL': (text) => /^https?:/.test(text) && URL.canParse(text),
   'media type': (text) => /^[\x20-\x7e]+$/.test(text),
-  base64: (text) => /^[a-z\d+/]*={0,2}$/i.test(text),
+  base64: (text) => text.length % 4 === 0 && /^[a-z\d+/]*={0,2}$/i.test(text),
 };
 
 export function isJsonObject(value: unknown): value is JsonObject {

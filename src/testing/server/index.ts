@@ -73,7 +73,8 @@ async function answer(sandbox: Sandbox, guard: Guard, request: IncomingMessage, 
   const { method = 'GET' } = request;
   // A proxy may send the whole address as the target: only what follows its host counts.
   const url = request.url?.replace(/^https?:\/\/[^/?]*/i, '') || '/';
-  const isControl = url.startsWith(controlPath);
+  const path = url.replace(/\?.*/, '');
+  const isControl = path.startsWith(controlPath);
   const { headers, refusal } = guard.look(request, isControl);
   const text = await readText(request);
   const send = (status: number, body: string, type = 'application/json') => {
@@ -82,12 +83,12 @@ async function answer(sandbox: Sandbox, guard: Guard, request: IncomingMessage, 
   };
   if (refusal) return send(403, JSON.stringify({ message: refusal }));
   if (method === 'OPTIONS') return send(204, '');
-  if (url === '/' && method !== 'POST') {
+  if (['/', '/_sandbox', controlPath].includes(path) && ['GET', 'HEAD'].includes(method)) {
     response.setHeader('content-security-policy', policy);
     return send(200, page(), 'text/html; charset=utf-8');
   }
   if (isControl) {
-    const { status, body } = await control(sandbox, method, url.slice(controlPath.length), text);
+    const { status, body } = await control(sandbox, method, path.slice(controlPath.length), text);
     return send(status, body);
   }
   const gone = new AbortController();

@@ -17,7 +17,8 @@ export const companiesPost: Handler<'companiesPost'> = (service, { body }) => {
 
 /** A company with what every company has, as if it was created now. */
 export function companyRecord({ now, newId }: Service, given: Given<CompanyRecord>): CompanyRecord {
-  const { id = newId('company'), linkedContactsIds = [], linkedDealsIds = [], createdBy = user._id } = given;
+  const { id = newId('company'), createdBy = user._id } = given;
+  const linkedContactsIds = unique(given.linkedContactsIds);
   const created = given.attributes?.created_at ?? new Date(now()).toISOString();
   const attributes = {
     created_at: created,
@@ -27,7 +28,11 @@ export function companyRecord({ now, newId }: Service, given: Given<CompanyRecor
     number_of_contacts: linkedContactsIds.length,
     ...given.attributes,
   };
-  return { id, attributes, linkedContactsIds, createdBy, linkedDealsIds };
+  return { id, attributes, linkedContactsIds, createdBy, linkedDealsIds: unique(given.linkedDealsIds) };
+}
+
+function unique<Id>(ids: readonly Id[] = []): Id[] {
+  return [...new Set(ids)];
 }
 
 export const companiesIdGet: Handler<'companiesIdGet'> = (service, { path }) =>
@@ -60,11 +65,11 @@ export const companiesIdPatch: Handler<'companiesIdPatch'> = (service, { path, b
   return service.companyUpdate === 200 ? withReferences(company) : undefined;
 };
 
-/** Replaces the links that are given. */
+/** Replaces the links that are given. Linking twice is harmless. */
 function link(company: CompanyRecord, contacts = company.linkedContactsIds, deals = company.linkedDealsIds): void {
-  company.linkedContactsIds = contacts;
-  company.linkedDealsIds = deals;
-  company.attributes = { ...company.attributes, number_of_contacts: contacts.length };
+  company.linkedContactsIds = unique(contacts);
+  company.linkedDealsIds = unique(deals);
+  company.attributes = { ...company.attributes, number_of_contacts: company.linkedContactsIds.length };
 }
 
 export const companiesIdDelete: Handler<'companiesIdDelete'> = (service, { path }) => {
@@ -81,9 +86,8 @@ export const companiesLinkUnlinkIdPatch: Handler<'companiesLinkUnlinkIdPatch'> =
   link(company, contacts, relink(company.linkedDealsIds, linkDealsIds, unlinkDealsIds));
 };
 
-/** Linking twice is harmless. */
 function relink<Id>(linked: readonly Id[], added: readonly Id[] = [], removed: readonly Id[] = []): Id[] {
-  return [...new Set([...linked, ...added])].filter((id) => !removed.includes(id));
+  return [...linked, ...added].filter((id) => !removed.includes(id));
 }
 
 /** Attributes as a body gives them: one that is undefined is not there. */

@@ -28,10 +28,8 @@ export function moveCredits(
   to: CreditBalance,
   giver: string,
 ): void {
-  for (const kind of kinds) {
-    if ((amounts[kind] ?? 0) > from[kind])
-      throw new Refusal(400, 'not_enough_credits', `The ${giver} has too few ${kind} credits`);
-  }
+  const lacking = kinds.find((kind) => (amounts[kind] ?? 0) > from[kind]);
+  if (lacking) throw new Refusal(400, 'not_enough_credits', `The ${giver} has too few ${lacking} credits`);
   for (const kind of kinds) {
     from[kind] -= amounts[kind] ?? 0;
     to[kind] += amounts[kind] ?? 0;
@@ -47,8 +45,8 @@ export const associateIpToChild: Handler<'associateIpToChild'> = (service, { pat
 };
 
 function isIpAddress(text: string): boolean {
-  const isVersion4 = /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/.test(text);
-  return isVersion4 || (text.includes(':') && URL.canParse(`http://[${text}]`));
+  const isVersion4 = /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$/.test(text);
+  return isVersion4 || (/^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`));
 }
 
 export const dissociateIpFromChild: Handler<'dissociateIpFromChild'> = (service, { path, body: { ip } }) => {

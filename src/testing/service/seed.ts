@@ -1,6 +1,6 @@
 // The state to start from: a snapshot, or a part of one as people write it by hand, with what is left out filled in.
 import type { CreditBalance } from '../../../generated/openapi.js';
-import { balance, check, count, fields, flag, list, record, seconds, text } from '../check.js';
+import { balance, check, count, fields, flag, list, record, safeNumber, seconds, text } from '../check.js';
 import type { Schema } from '../request/schema.js';
 import { childRecord, type WrittenChild } from './children.js';
 import { companyRecord } from './companies.js';
@@ -32,9 +32,9 @@ export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {
   issued?: Partial<IssuedIds> | undefined;
 };
 
-const open: Schema = { type: 'object' };
+const open: Schema = { type: 'object', additionalProperties: safeNumber };
 const time: Schema = { type: 'string', format: 'date-time' };
-const contactIds = list({ type: 'integer' });
+const contactIds = list({ ...safeNumber, type: 'integer' });
 const statistics = fields({ previousMonthTotalSent: count, currentMonthTotalSent: count, totalSent: count });
 const domain = fields({ domain: text, active: flag }, ['domain']);
 const profile = { email: text, firstName: text, lastName: text, companyName: text };

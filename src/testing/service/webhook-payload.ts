@@ -1,6 +1,7 @@
 // Writes what the API posts to an inbound webhook: a received email, parsed, with the email's own headers.
 import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../../../generated/openapi.js';
 import type { IncomingEmail, ReceivedFile } from './incoming-email.js';
+import { jsonCopy } from './state.js';
 
 /** The email's `payload` replaces fields, and its headers follow; `Headers` adds some or replaces them one by one. */
 export function toPayload(
@@ -10,7 +11,8 @@ export function toPayload(
   files: readonly ReceivedFile[],
 ): ReceivedEmail {
   const { sender, recipient, subject = '', text = null, html = null } = email;
-  const { Headers, ...override } = email.payload ?? {};
+  // As JSON, without what is undefined.
+  const { Headers, ...override } = jsonCopy(email.payload ?? {});
   const item = {
     Uuid: [uuid],
     Recipients: [recipient],
