@@ -1,1 +1,0 @@
-import './test/docs/site-browser.js';
