@@ -326,7 +326,7 @@ describe('the site in a browser', () => {
             await page.goto(site.url + address);
             await page.locator('.VPContent h1').first().waitFor();
             // The switch of the colors gets its name when the page comes alive.
-            const nameless = '[role=switch]:is([title=\"\"], :not([title]))';
+            const nameless = '[role=switch]:is([title=""], :not([title]))';
             await page.waitForFunction((selector) => !globalThis.document.querySelector(selector), nameless);
             assert.deepEqual(await findBarriers(page), [], address);
             assert.ok((await overflow(page)) <= 0, `too wide: ${address}`);
