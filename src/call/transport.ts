@@ -30,6 +30,8 @@ const acceptJson = { accept: 'application/json' };
 /** Attachments come uncompressed, because we could not verify the end of a compressed one. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
+const noValues = Object.freeze(Object.create(null) as object);
+
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
 
 export class Transport {
@@ -159,7 +161,7 @@ export class Transport {
       // Given again, or openapi-fetch would read `Object.prototype` first.
       baseUrl: this.#settings.baseUrl,
       // Without prototypes, because openapi-fetch also reads inherited names.
-      params: { __proto__: null, path, query: Object.assign(Object.create(null) as object, query) },
+      params: { __proto__: null, path, query: query ? Object.assign(Object.create(null) as object, query) : noValues },
       body,
       // The body is already JSON.
       bodySerializer: String,

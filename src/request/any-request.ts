@@ -48,7 +48,7 @@ function templateProblem(path: unknown): string | undefined {
   if (/[^\x21-\x7e]|\\|%(?![\da-f]{2})/i.test(path)) return 'must be ASCII, with everything else percent-encoded';
   if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
     return 'must not contain . or .. as a segment';
-  return /[{}]/.test(path.replace(/\{[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
+  return /[{}]/.test(path.replace(/\{(?!__proto__\})[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
 }
 
 /** Checks query values: strings, finite numbers and booleans. Percent-encodes names, which openapi-fetch leaves as they are. */

@@ -60,7 +60,7 @@ export function checkPath(
   given: Readonly<Record<string, unknown>> = {},
   failed: Partial<FailedCall> = {},
 ): PathValues {
-  const path = Object.create(null) as Record<string, string | number>;
+  const path: Record<string, string | number> = {};
   for (const [placeholder, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
     const problem = pathProblem(value);

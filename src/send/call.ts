@@ -123,7 +123,7 @@ export class Call implements CallContext {
 
   /** Adds values that no error may repeat. */
   addSecrets(secrets: readonly string[]): void {
-    this.#secrets = [...new Set([...this.#secrets, ...secrets])];
+    this.#secrets = this.#secrets.length === 0 ? secrets : [...new Set([...this.#secrets, ...secrets])];
   }
 
   /** Milliseconds until the deadline; Infinity without one. */
@@ -193,12 +193,12 @@ export class Call implements CallContext {
     // On a tie, report the deadline.
     const isFirst = timeout !== undefined && (!this.settings.deadline || timeout < this.timeLeft);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const interrupted = new Promise<never>((_, reject) => {
-      this.#interrupt = () => reject(stopped);
-      if (isFirst) timer = setTimeout(() => reject(late), timeout);
-    });
     try {
-      return await Promise.race([work(), interrupted]);
+      return await new Promise<Value>((resolve, reject) => {
+        this.#interrupt = () => reject(stopped);
+        if (isFirst) timer = setTimeout(() => reject(late), timeout);
+        work().then(resolve, reject);
+      });
     } finally {
       clearTimeout(timer);
       this.#interrupt = undefined;
