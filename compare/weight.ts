@@ -9,7 +9,7 @@ import { load, readManifest, root, type Found } from './find.js';
 import type { Table } from './page.js';
 
 /** KiB after minification and gzip that this package may have at most. */
-const limits = { client: 18.75, testing: 18 };
+const limits = { client: 18.75, testing: 22 };
 
 async function bundle(options: BuildOptions): Promise<number> {
   const { outputFiles } = await build({
