@@ -23,6 +23,7 @@ export function keepCallerStack(error: unknown, rethrower: (...parameters: never
   }
   if (typeof captured !== 'string') return error;
   const stack = captured.replace(/\n.*\bprocessTicksAndRejections\b.*/g, '');
-  if (/\n +at /.test(stack)) error.stack = stack;
+  // Without a caller who awaits, only the engine's own frames are left.
+  if (/\n +at async /.test(stack)) error.stack = stack;
   return error;
 }

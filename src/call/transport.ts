@@ -55,7 +55,7 @@ export class Transport {
     this.#settings = settings;
     const { apiKey, partnerKey, headers, fetch, onAttempt, onWait, baseUrl, fixedHeaders } = settings;
     this.#sendSettings = { apiKey, partnerKey, headers, fetch, onAttempt, onWait, limiter, backOff: waitAfter };
-    // The casts: it has everything that openapi-fetch reads of a Request, and our paths are known only at run time.
+    // The casts: PlainRequest has what openapi-fetch reads of a Request, and our paths are known only at run time.
     this.#client = createClient<paths>({
       baseUrl,
       headers: fixedHeaders,

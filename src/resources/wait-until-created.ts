@@ -6,6 +6,7 @@ import type { Transport } from '../call/transport.js';
 import { checkOptions, milliseconds, type Checks } from '../request/check.js';
 import { contract } from '../request/operation.js';
 import { startDeadline } from '../send/call.js';
+import { longestTimer } from '../send/limiter.js';
 import { TimeoutError } from '../errors.js';
 
 /** How long to wait for a child. */
@@ -29,7 +30,6 @@ const operation = 'getChildAccountCreationStatus';
 
 /** Milliseconds. */
 const longestPauses = 300_000;
-const longestTimer = 2 ** 31 - 1;
 
 const waitChecks: Checks<Omit<WaitOptions, 'abort'>> = { ...requestChecks, interval: milliseconds };
 

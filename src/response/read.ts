@@ -80,7 +80,7 @@ function readObject(data: unknown, { list, fields = [], required = [] }: Expecte
   if (names.length > 0 && !names.some((name) => fields.includes(name)))
     throw unexpected("has none of the contract's fields", received);
   const values = data as Readonly<Record<string, unknown>>;
-  const missing = required.filter((name) => name !== list && (values[name] ?? null) === null);
+  const missing = required.filter((name) => (values[name] ?? null) === null);
   if (missing.length > 0) throw unexpected(`lacks ${missing.join(', ')}`, received);
   if (list === undefined || Array.isArray(values[list])) return data;
   // The API omits an empty list, or sends null.

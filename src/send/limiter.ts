@@ -36,7 +36,7 @@ export type RateLimiter = (operation: OperationId | undefined, signal: AbortSign
 export const longestWait = 60_000;
 
 /** The longest time in milliseconds that a platform's timer can hold. */
-const longestTimer = 2 ** 31 - 1;
+export const longestTimer = 2 ** 31 - 1;
 
 interface Waiter {
   readonly call: Call;

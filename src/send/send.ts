@@ -1,5 +1,6 @@
 // The loop around `fetch`: wait for the turn, add keys, attempt, decide, wait, again.
 import type { Received } from '../response/received.js';
+import { RateLimitError } from '../errors.js';
 import { attempt, type OutgoingRequest } from './attempt.js';
 import type { Call } from './call.js';
 import type { Fetch } from './fetch.js';
@@ -26,8 +27,9 @@ export async function send(request: OutgoingRequest, call: Call, client: SendSet
     try {
       await client.limiter.turn(call, client.onWait);
     } catch (error) {
-      // The 429 says more than that its retry gets no turn.
-      if (rateLimited && !call.isStopped) return rateLimited;
+      // The 429 says more than that its retry would have to wait too long.
+      const isTooLong = error instanceof RateLimitError && error.retryAfter !== undefined;
+      if (rateLimited && isTooLong) return rateLimited;
       throw error;
     }
     const queued = performance.now() - arrived;

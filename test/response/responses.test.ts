@@ -68,8 +68,7 @@ it.each(callList.filter(({ operation }) => /object|array/.test(contract[operatio
       if (kind === reply || (mayBeEmpty && kind === 'empty') || (pageSize && !list && kind === 'null')) continue;
       await unexpected(body, `is ${kind} where the contract promises ${reply}`);
     }
-    const lacking = required.filter((name) => name !== list);
-    if (lacking.length > 0) await unexpected('{}', `lacks ${lacking.join(', ')}`);
+    if (required.length > 0) await unexpected('{}', `lacks ${required.join(', ')}`);
     if (list) await unexpected(`{"${list}":"Acme"}`, `has string as ${list} where the contract`);
     if (pageSize)
       expect(await send(responding(list ? `{"${list}":null}` : 'null'))).toEqual(list ? { [list]: [] } : []);

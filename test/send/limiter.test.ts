@@ -290,6 +290,15 @@ describe('a rateLimit function', () => {
     expect(error.message).toMatch(/: not sent: the rateLimit function threw$/);
   });
 
+  it('that throws before the retry of a 429 is the cause of the error', async () => {
+    const rateLimit = async () => {
+      if (sent.length === 1) throw new Error('Connection is closed.');
+    };
+    const { client, sent } = responding({ rateLimit }, () => company({}, 429));
+    const error = await rejection<RateLimitError>(client.companies.get('1'));
+    expect(error).toMatchObject({ outcome: 'rejected', cause: { message: 'Connection is closed.' } });
+  });
+
   it('is ended by an abort and by a deadline, and its signal says so', async () => {
     let given!: AbortSignal;
     const rateLimit = (_: unknown, signal: AbortSignal) => {
