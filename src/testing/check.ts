@@ -1,37 +1,37 @@
-// Checks what a test hands in: options, states, emails, faults. What is wrong is named by its path.
+// Checks the values that a test passes in (options, seeds, emails, faults), and has short names for their schemas.
 import { findProblem, type Schema } from './request/schema.js';
 
 /**
- * @param name - what the value is called, for example `from`
- * @throws TypeError it is not what the schema says, or has a field that the schema does not list
+ * @param name - what the error calls the value, for example `from`
+ * @throws TypeError the value doesn't match the schema, or has a field that the schema doesn't list
  */
 export function check(schema: Schema, value: unknown, name: string): void {
-  // `from: story` and `next('addCredits', lost)` are easily written.
+  // It is easy to write `from: story` or `next('addCredits', lost)`.
   if (typeof value === 'function' && schema.type !== 'function')
     throw new TypeError(`${name} is the function ${value.name}. Call it: ${value.name}().`);
   const problem = findProblem(schema, value, name, 'refuse');
-  if (problem) throw new TypeError(`${problem.at} ${problem.rule}.`);
+  if (problem) throw new TypeError(`${problem.path} ${problem.message}.`);
 }
 
 export const text: Schema = { type: 'string' };
-/** JavaScript changes larger numbers. */
+/** JavaScript can't represent every integer beyond these bounds. */
 export const safeNumber: Schema = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 export const count: Schema = { ...safeNumber, type: 'integer', minimum: 0 };
-/** Up to a year. */
+/** Seconds, up to a year. */
 export const seconds: Schema = { type: 'number', minimum: 0, maximum: 31_536_000 };
 export const flag: Schema = { type: 'boolean' };
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 
 /** An object with these fields and no others. */
-export const fields = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema => ({
+export const object = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema => ({
   type: 'object',
   properties,
   required,
 });
 
-/** The same, of which each is required. */
-export const record = (properties: Readonly<Record<string, Schema>>): Schema =>
-  fields(properties, Object.keys(properties));
+/** An object with exactly these fields. */
+export const objectWithAll = (properties: Readonly<Record<string, Schema>>): Schema =>
+  object(properties, Object.keys(properties));
 
 const credits: Schema = { ...safeNumber, type: 'number', minimum: 0 };
-export const balance = fields({ sms: credits, email: credits });
+export const balance = object({ sms: credits, email: credits });

@@ -1,4 +1,4 @@
-// The errors of the client, made for tests: the one that a fault ends in.
+// Creates the error that the client throws when a request meets a fault.
 import { baseUrl } from '../../generated/contract.js';
 import type { ConnectionError } from '../errors.js';
 import { TimeoutError, type FailedCall, type MessagingPlatformError } from '../errors.js';
@@ -7,59 +7,59 @@ import { noResponse } from '../response/failure.js';
 import { outcomeOfStatus } from '../response/outcome.js';
 import { readRateLimit, readResponse } from '../response/read.js';
 import { checkFault } from './faults/check-fault.js';
-import { disconnected, networkError, replacement } from './faults/inflict.js';
-import type { Fault } from './faults/kinds.js';
-import { operationOf, type OperationName } from './operation-names.js';
-import type { OperationId } from './request/values.js';
+import { cutOffError, networkError, replacementResponse } from './faults/apply-fault.js';
+import type { Fault } from './faults/fault.js';
+import { findOperation, type OperationName } from './operation-names.js';
+import type { OperationId } from './request/operation-types.js';
 
-/** Where a client calls that was given no `baseUrl`. */
+/** The host of a client without a `baseUrl`. */
 const { host } = new URL(baseUrl);
 
 /**
- * The error that a call rejects with when it meets a fault and is not retried: with the class, outcome, status, code and
- * message of the client's own.
+ * Returns the error that a call rejects with when it meets a fault and isn't retried. It has the same class, outcome, status,
+ * code and message as the client's error.
  *
  * @param name - the method or the operation, for example `'children.credits.add'` or `'addCredits'`
- * @param fault - for example `lost()`; for `slow`, the client's timeout is shorter
- * @throws TypeError the operation or the fault does not exist, or the response of the fault is a success
+ * @param fault - for example `lost()`; `slow` stands for a response after the client's timeout
+ * @throws TypeError the operation or the fault doesn't exist, or the fault's response is a success
  *
  * @example
  * const body = { code: 'not_enough_credits', message: 'Too few' };
  * const error = failure('children.credits.add', status(400, { body }));
  */
 export function failure(name: OperationName, fault: Fault): MessagingPlatformError {
-  const operation = operationOf(name);
+  const operation = findOperation(name);
   const { method, path } = contract[operation];
   const failed: FailedCall = { operation, method, path, host, outcome: 'unknown', attempts: 1 };
-  const given = checkFault(fault);
-  switch (given.kind) {
+  const checkedFault = checkFault(fault);
+  switch (checkedFault.kind) {
     case 'refused':
       return connectionError(networkError('connect', 'ECONNREFUSED'), { ...failed, outcome: 'not-sent' });
     case 'reset':
     case 'lost':
       return connectionError(networkError('read', 'ECONNRESET'), failed);
     case 'cut':
-      return connectionError(disconnected(), failed, 'the response was cut off');
+      return connectionError(cutOffError(), failed, 'the response was cut off');
     case 'slow':
     case 'late':
     case 'stalled':
       return new TimeoutError('no complete response in time', failed);
     default:
-      return responseError(operation, failed, given);
+      return responseError(operation, failed, checkedFault);
   }
 }
 
 const connectionError = (error: TypeError, failed: FailedCall, problem?: string): ConnectionError =>
   noResponse(error, { failed, secrets: [] }, problem);
 
-/** Reads the response of a fault as the client does. */
+/** The client's own error for the response of a fault. */
 function responseError(operation: OperationId, failed: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
-  const { status, body, headers: given } = replacement(fault, operation);
-  const headers = new Headers(given);
+  const { status, body, headers: plainHeaders } = replacementResponse(fault, operation);
+  const headers = new Headers(plainHeaders);
   const rules = contract[operation];
   const ok = status >= 200 && status < 300;
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined);
-  // The client streams a download.
+  // The client streams a download, so its content isn't read.
   const content = ok && rules.reply === 'binary' ? '' : text;
   const response = { status, statusText: '', ok, headers, body: null, text: () => Promise.resolve(content) };
   const call = { failed: { ...failed, outcome: outcomeOfStatus(status, rules.method) }, secrets: [], rules };
@@ -70,5 +70,5 @@ function responseError(operation: OperationId, failed: FailedCall, fault: Fault 
     // The cast: the client's reader throws nothing else.
     return error as MessagingPlatformError;
   }
-  throw new TypeError(`${operation} may succeed with such a ${status} response.`);
+  throw new TypeError(`This ${status} response is a success for ${operation}, so the client throws no error.`);
 }

@@ -1,22 +1,33 @@
-// The public surface of messaging-platform-sdk/testing, every export by name.
+// The public exports of messaging-platform-sdk/testing.
 export { Sandbox } from './sandbox.js';
-export { cut, html, late, lost, refused, reset, slow, stalled, status, tooManyRequests } from './faults/fault.js';
+export {
+  cut,
+  html,
+  late,
+  lost,
+  refused,
+  reset,
+  slow,
+  stalled,
+  status,
+  tooManyRequests,
+} from './faults/create-fault.js';
 export { failure } from './failure.js';
 export { rejected, resolved, resolvedList } from './stubs.js';
 export { story } from './story.js';
-export type { Fault, FaultOptions, StatusOptions, TooManyRequestsOptions } from './faults/kinds.js';
+export type { Fault, FaultOptions, StatusOptions, TooManyRequestsOptions } from './faults/fault.js';
 export type { SandboxChaos } from './faults/chaos.js';
 export type { FaultName } from './faults/check-fault.js';
-export type { PendingFault } from './faults/script.js';
+export type { PendingFault } from './faults/fault-queue.js';
 export type { OperationName } from './operation-names.js';
 export type { SandboxOptions } from './options.js';
-export type { SandboxRateLimit } from './limit.js';
-export type { RecordedRequest } from './record.js';
-export type { SandboxInit } from './request/incoming.js';
+export type { SandboxRateLimit } from './rate-limit.js';
+export type { RecordedRequest } from './recorded-request.js';
+export type { SandboxInit } from './request/incoming-request.js';
+export type { StoredFile } from './request/operation-types.js';
 export type { UnknownFields } from './request/schema.js';
-export type { StoredFile } from './request/values.js';
-export type { IdKind, IssuedIds } from './service/ids.js';
-export type { SandboxSeed } from './service/seed.js';
-export type { IncomingAttachment, IncomingEmail } from './service/incoming-email.js';
-export type { ReceivedEmailIds } from './service/receive-email.js';
-export type { ChildRecord, CompanyRecord, EmailRecord, NoteRecord, SandboxState } from './service/state.js';
+export type { IdKind, IssuedIds } from './account/ids.js';
+export type { IncomingAttachment, IncomingEmail } from './account/incoming-email.js';
+export type { ReceivedEmailIds } from './account/receive-email.js';
+export type { SandboxSeed } from './account/seed.js';
+export type { ChildRecord, CompanyRecord, EmailRecord, NoteRecord, SandboxState } from './account/state.js';

@@ -1,67 +1,69 @@
-// The options of a sandbox and their checks.
+// The options of a sandbox, and their checks.
 import { baseUrl as contractUrl } from '../../generated/contract.js';
-import { check, count, fields, flag, list, seconds, text } from './check.js';
+import type { IdKind } from './account/ids.js';
+import { checkSeed, type SandboxSeed } from './account/seed.js';
+import { check, count, flag, list, object, seconds, text } from './check.js';
 import type { SandboxChaos } from './faults/chaos.js';
-import type { SandboxRateLimit } from './limit.js';
-import type { RecordedRequest } from './record.js';
+import type { SandboxRateLimit } from './rate-limit.js';
+import type { RecordedRequest } from './recorded-request.js';
 import type { Schema, UnknownFields } from './request/schema.js';
-import type { IdKind } from './service/ids.js';
-import { checkSeed, type SandboxSeed } from './service/seed.js';
 
-/** How a sandbox differs from the usual one. */
+/** Options of a sandbox. Each one has a default. */
 export interface SandboxOptions {
   /** The clock, in milliseconds since 1970-01-01T00:00:00Z. @defaultValue `Date.now`, looked up at each call */
   now?: (() => number) | undefined;
-  /** Makes the id of the so-many-th of a kind; digits for a child. @defaultValue the contract's example, then the following */
+  /** Returns the id with this number (from 1) of its kind; digits for a child. @defaultValue the contract's example, then the ids after it */
   newId?: ((kind: IdKind, number: number) => string) | undefined;
-  /** The state to start from: a snapshot or a part of one, or `story()`. @defaultValue an account in which nothing has happened */
+  /** The state to start from: a snapshot, part of one, or `story()`. @defaultValue a new account */
   from?: SandboxSeed | undefined;
-  /** How often the creation status of a new child is `false`; until then other operations on it return 404. @defaultValue 0 */
+  /** How often the creation status of a new child is `false`; until then its other operations return 404. @defaultValue 0 */
   creationChecks?: number | undefined;
-  /** How many seconds of the sandbox's clock the creation of a child takes, up to a year; with `creationChecks`, both. @defaultValue 0 */
+  /** Seconds that creating a child takes on the sandbox's clock, up to a year. With `creationChecks`, both must pass. @defaultValue 0 */
   creationSeconds?: number | undefined;
-  /** Whether the list of children has those that are not created yet. @defaultValue true */
+  /** Whether the list of children includes those still being created. @defaultValue true */
   listUnfinished?: boolean | undefined;
-  /** The API keys and partner keys that are known; any other gets a 401. @defaultValue every key */
+  /** The valid API keys and partner keys; any other key gets a 401. @defaultValue every key is valid */
   keys?: readonly string[] | undefined;
-  /** Whether a request without a key gets a 401. False for a page whose backend adds the key. @defaultValue true */
+  /** Whether a request without a key gets a 401. Set it to false for a page whose backend adds the key. @defaultValue true */
   requireKey?: boolean | undefined;
-  /** A rate limit that counts all requests together; a 429 has the rate-limit headers. @defaultValue none */
+  /** One rate limit for all requests together; a 429 has the rate-limit headers. @defaultValue none */
   rateLimit?: SandboxRateLimit | undefined;
-  /** Faults by chance, for a test that nothing is lost or doubled whatever goes wrong. @defaultValue none */
+  /** Random faults, to test that nothing is lost or done twice. @defaultValue none */
   chaos?: SandboxChaos | undefined;
-  /** What `page` of `companiesGet` means: a page from 1, with a `pager` in the response; or the index of its first company. */
+  /**
+   * What `page` of `companiesGet` means: the number of a page, from 1, with a `pager` in the response; or the index of the
+   * first company. @defaultValue `'number'`
+   */
   companyPages?: 'number' | 'index' | undefined;
-  /** The response of `companiesIdPatch`: 204 without a body, as from the API, or 200 with the company. @defaultValue 204 */
+  /** The response of `companiesIdPatch`: 204 without a body, like the API, or 200 with the company. @defaultValue 204 */
   companyUpdate?: 200 | 204 | undefined;
   /**
-   * What the parameter `filters` of `companiesGet` does: filter, as documented, or nothing, as the API of 2026 is reported to
-   * do. The reported form, `filters[attributes.name]`, always filters. @defaultValue `'apply'`
+   * Whether the parameter `filters` of `companiesGet` filters, as documented, or does nothing, as users report of the API in
+   * 2026. The other form, `filters[attributes.name]`, always filters. @defaultValue `'apply'`
    */
   filters?: 'apply' | 'ignore' | undefined;
-  /** A note on a company that does not exist: refuse it with 400, or ignore that. @defaultValue `'refuse'` */
+  /** Whether a note on a company that doesn't exist gets a 400 or is accepted. @defaultValue `'refuse'` */
   missingCompanies?: 'refuse' | 'ignore' | undefined;
-  /** A name that the contract does not know, in a body or query: refuse it with 400, or ignore it as the API does. */
+  /** Whether a field or query parameter that isn't in the contract gets a 400 or is ignored, as by the API. @defaultValue `'refuse'` */
   unknownFields?: UnknownFields | undefined;
-  /** How many requests `requests` keeps: the last ones. @defaultValue 1000 */
+  /** How many of the latest requests to keep in `requests`. @defaultValue 1000 */
   maxRequests?: number | undefined;
-  /** Your webhook's address: `receiveEmail` posts to it as the API does. The sandbox's `deliverTo` changes it. @defaultValue none */
+  /** Your webhook's URL: `receiveEmail` posts to it, like the API. The sandbox's `deliverTo` changes it. @defaultValue none */
   deliverTo?: string | undefined;
-  /** Receives each request after it ended. */
+  /** Called with each request when it has ended. */
   onRequest?: ((request: RecordedRequest) => void) | undefined;
-  /** The address that the client has as `baseUrl`; only its path counts. @defaultValue the contract's; on other hosts also none */
+  /** The `baseUrl` of your client; only its path counts. @defaultValue the contract's; on other hosts, its path is optional */
   baseUrl?: string | undefined;
 }
 
-const callable: Schema = { type: 'function' };
+const func: Schema = { type: 'function' };
 
-/** The address of a webhook. */
 export const webhookUrl: Schema = { type: 'string', format: 'http(s) URL' };
 
-const shape = fields({
-  now: callable,
-  newId: callable,
-  onRequest: callable,
+const optionsSchema = object({
+  now: func,
+  newId: func,
+  onRequest: func,
   from: {},
   keys: list(text),
   requireKey: flag,
@@ -82,26 +84,15 @@ const shape = fields({
 
 /** @throws TypeError an option does not exist or is invalid */
 export function checkOptions(options: SandboxOptions): void {
-  check(shape, options, 'options');
+  check(optionsSchema, options, 'options');
   if (options.from !== undefined) checkSeed(options.from);
 }
 
-/** The state to start from, with what the options say of it. */
-export function seedOf({ from = {}, ...options }: SandboxOptions): SandboxSeed {
-  const { newChild = {} } = from;
-  const {
-    creationChecks = newChild.creationChecks,
-    creationSeconds = newChild.creationSeconds,
-    listUnfinished = newChild.listUnfinished,
-  } = options;
-  return { ...from, newChild: { ...newChild, creationChecks, creationSeconds, listUnfinished } };
-}
-
-/** The path of a request without that of the base URL; undefined when it does not stand under that one. */
-export function pathUnder(baseUrl: string | undefined, { host, pathname }: URL): string | undefined {
+/** The path of a URL after the path of the base URL; undefined if the URL isn't below it. */
+export function pathBelow(baseUrl: string | undefined, { host, pathname }: URL): string | undefined {
   const base = new URL(baseUrl ?? contractUrl);
-  const start = base.pathname.replace(/\/$/, '');
-  if (pathname.startsWith(`${start}/`)) return pathname.slice(start.length);
-  // A sandbox under an address of its own may have the operations at its root.
+  const prefix = base.pathname.replace(/\/$/, '');
+  if (pathname.startsWith(`${prefix}/`)) return pathname.slice(prefix.length);
+  // On its own host, a sandbox also serves the operations without the contract's path.
   return baseUrl === undefined && host !== base.host ? pathname : undefined;
 }

@@ -1,30 +1,31 @@
-// The service in memory, behind a function like `fetch`.
-import { toResponse, type Answer } from './answer.js';
-import { check, fields } from './check.js';
-import { Exchanges } from './exchange.js';
+// The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
+import type { Account } from './account/account.js';
+import { createAccount } from './account/create-account.js';
+import { deliverEmail } from './account/deliver-email.js';
+import { findChild, findDomain } from './account/find.js';
+import { emailSchema, type IncomingEmail } from './account/incoming-email.js';
+import { receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
+import { checkSeed, copySeed, type SandboxSeed } from './account/seed.js';
+import { copyJson, type SandboxState } from './account/state.js';
+import { check, object } from './check.js';
 import type { FaultName } from './faults/check-fault.js';
-import type { Fault } from './faults/kinds.js';
-import type { PendingFault } from './faults/script.js';
+import type { Fault } from './faults/fault.js';
+import type { PendingFault } from './faults/fault-queue.js';
 import type { OperationName } from './operation-names.js';
-import { checkOptions, seedOf, webhookUrl, type SandboxOptions } from './options.js';
-import type { RecordedRequest } from './record.js';
-import type { SandboxInit } from './request/incoming.js';
-import { deliver } from './service/deliver.js';
-import { findChild, findDomain } from './service/find.js';
-import { emailShape, type IncomingEmail } from './service/incoming-email.js';
-import { receiveEmail, type ReceivedEmailIds } from './service/receive-email.js';
-import { checkSeed, copySeed, startService, type SandboxSeed } from './service/seed.js';
-import type { Service } from './service/service.js';
-import { jsonCopy, type SandboxState } from './service/state.js';
+import { checkOptions, webhookUrl, type SandboxOptions } from './options.js';
+import { toFetchResponse, type PlainResponse } from './plain-response.js';
+import type { RecordedRequest } from './recorded-request.js';
+import { RequestHandler } from './request-handler.js';
+import type { SandboxInit } from './request/incoming-request.js';
 
-/** Years beyond have other texts than RFC 3339 allows. */
-const lastTime = Date.UTC(10_000, 0);
+/** RFC 3339 allows four digits for a year. */
+const year10000 = Date.UTC(10_000, 0);
 
 /**
- * The service in memory: all operations of the contract on one state, for the tests of programs that use this package.
+ * Brevo's API in memory, for tests: all operations of the OpenAPI file, working on one state.
  *
- * It refuses what the contract refuses, and what the state does not allow. It needs no network, no account and no clock of
- * its own, and works with the fake timers of test runners. The same calls return the same responses, ids included.
+ * It rejects requests that break the contract, and those that the state doesn't allow. It needs no network and no account, and
+ * works with the fake timers of test runners. The same calls always get the same responses and ids.
  *
  * @example
  * const sandbox = new Sandbox();
@@ -33,46 +34,45 @@ const lastTime = Date.UTC(10_000, 0);
  */
 export class Sandbox {
   readonly #options: SandboxOptions;
-  readonly #exchanges: Exchanges;
-  #service: Service;
+  readonly #handler: RequestHandler;
+  #account: Account;
   #deliverTo: string | undefined;
-  #clock = 0;
+  #clockOffset = 0;
 
-  /** @throws TypeError an option does not exist or is invalid */
+  /** @throws TypeError an option doesn't exist or is invalid */
   constructor(options: SandboxOptions = {}) {
     checkOptions(options);
-    // What the caller changes later, `story()` for example, changes no reset.
+    // A copy, so that a reset ignores later changes to the caller's seed.
     this.#options = { ...options, from: options.from && copySeed(options.from) };
     this.#deliverTo = options.deliverTo;
-    this.#exchanges = new Exchanges(this.#options, this.now);
-    this.#service = this.#start(this.#options.from);
+    this.#handler = new RequestHandler(this.#options, this.now);
+    this.#account = createAccount(this.#options, this.now);
   }
 
-  /** The time in the sandbox, in milliseconds since 1970-01-01T00:00:00Z. */
-  readonly now = (): number => (this.#options.now ?? Date.now)() + this.#clock;
+  /** The sandbox's time, in milliseconds since 1970-01-01T00:00:00Z. */
+  readonly now = (): number => (this.#options.now ?? Date.now)() + this.#clockOffset;
 
   /**
-   * Moves the time in the sandbox on, for its rate limit, the creation of children and the 30 days of its lists.
+   * Moves the sandbox's clock, which its rate limit, the creation of children and the 30 days of its lists depend on.
    *
-   * @throws TypeError the clock would leave the years 1970 to 9999; it stays where it is
+   * @throws TypeError the clock would leave the years 1970 to 9999; it doesn't move
    */
   advanceClock(milliseconds: number): void {
     check({ type: 'number' }, milliseconds, 'milliseconds');
     const time = this.now() + milliseconds;
-    if (!(time >= 0 && time < lastTime)) throw new TypeError('The clock must stay in the years 1970 to 9999.');
-    this.#clock += milliseconds;
+    if (!(time >= 0 && time < year10000)) throw new TypeError('The clock must stay in the years 1970 to 9999.');
+    this.#clockOffset += milliseconds;
   }
 
   /**
-   * Your webhook's address, or undefined for none: `receiveEmail` posts to it. A reset leaves it as it is.
+   * Your webhook's URL, which `receiveEmail` posts to; undefined for none. A reset doesn't change it.
    *
-   * @throws TypeError when set: it is not an http(s) URL
+   * @throws TypeError it is set to anything but an http(s) URL or undefined
    */
   get deliverTo(): string | undefined {
     return this.#deliverTo;
   }
 
-  /** Sets your webhook's address; undefined removes it. */
   set deliverTo(url: string | undefined) {
     if (url !== undefined) check(webhookUrl, url, 'deliverTo');
     this.#deliverTo = url;
@@ -80,107 +80,102 @@ export class Sandbox {
 
   /** @internal For the page. */
   get rateLimit(): object | undefined {
-    return this.#exchanges.limiter.status;
+    return this.#handler.rateLimiter.status;
   }
 
-  /** The last requests that arrived, in this order, without keys and passwords. */
+  /** The latest requests in the order they arrived, without keys and passwords. */
   get requests(): readonly RecordedRequest[] {
-    return this.#exchanges.requests;
+    return this.#handler.requests;
   }
 
-  /** The scripted faults that no request has met yet, or not as often as it should. Empty at the end of a good test. */
+  /** The scripted faults that still wait for requests. Empty at the end of a good test. */
   get pendingFaults(): readonly PendingFault[] {
-    return this.#exchanges.faults.pending;
+    return this.#handler.faults.pending;
   }
 
   /**
-   * Answers a request as the service does. Pass it to the client as its `fetch`; it needs no `this`.
+   * Responds to a request like the API. Pass it to your client as `fetch`; it needs no `this`.
    *
-   * @throws TypeError as `fetch` throws it, for a fault that lets no response arrive; the reason of an aborted signal
+   * @throws TypeError a fault prevents a response, as with the platform's `fetch`; or the reason of an aborted signal
    */
   readonly fetch = async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {
-    const answer = await this.answer(input, init);
-    return 'ok' in answer ? answer : toResponse(answer);
+    const response = await this.respond(input, init);
+    return 'ok' in response ? response : toFetchResponse(response);
   };
 
-  /** @internal For the server, which needs no `Response` around an answer that goes out whole. */
-  answer(input: string | URL | Request, init?: SandboxInit): Promise<Answer | Response> {
-    return this.#exchanges.handle(this.#service, input, init);
+  /** @internal For the HTTP server: twice as fast with plain responses. */
+  respond(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse | Response> {
+    return this.#handler.handle(this.#account, input, init);
   }
 
   /**
-   * Makes something go wrong with the next request of an operation. Faults of an operation meet its requests in the order in
-   * which they were given.
+   * Scripts a fault for the next request of an operation. Several faults for one operation apply in the order you add them.
    *
    * @param name - the method or the operation: `'children.credits.add'` is the same as `'addCredits'`
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
-   * @param options - `times`: for how many requests, a whole number from 1, or `Infinity`; 1 by default
-   * @throws TypeError the operation or the fault does not exist, or they do not go together
+   * @param options - `times`: the number of requests, a whole number from 1 or `Infinity`; 1 by default
+   * @throws TypeError the operation or the fault doesn't exist, or the operation can't have the fault
    */
   next(name: OperationName, fault: Fault | FaultName, options: { times?: number | 'always' | undefined } = {}): void {
-    check(fields({ times: {} }), options, 'options');
-    this.#exchanges.faults.add(name, fault, options.times ?? 1);
+    check(object({ times: {} }), options, 'options');
+    this.#handler.faults.add(name, fault, options.times ?? 1);
   }
 
   /**
-   * Receives an email, which no operation does.
+   * Simulates an incoming email, for which the API has no operation.
    *
-   * @returns its uuid, the tokens of its attachments, and what your webhook gets; with `deliverTo` it is posted there
-   * @throws TypeError it lacks something, or has what no email has
+   * @returns its uuid, the download tokens of its attachments, and the webhook payload, which it posts to `deliverTo` if set
+   * @throws TypeError a field is missing, unknown or invalid
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
-    check(emailShape, email, 'email');
-    const deliverTo = this.#deliverTo;
-    const isPosted = deliverTo !== undefined && email.lastStep === undefined;
-    const { item, ...ids } = receiveEmail(this.#service, isPosted ? { ...email, lastStep: 'processed' } : email);
+    check(emailSchema, email, 'email');
+    const url = email.lastStep === undefined ? this.#deliverTo : undefined;
+    const isPosted = url !== undefined;
+    const { record, item } = receiveEmail(this.#account, isPosted ? { ...email, lastStep: 'processed' } : email);
     const payload = { items: [item] };
-    const delivered = isPosted ? deliver(this.#service, deliverTo, payload) : Promise.resolve(false);
-    return { ...ids, payload, delivered };
+    const delivered = isPosted ? deliverEmail(record, url, payload, this.now) : Promise.resolve(false);
+    const downloadTokens = record.files.map(({ downloadToken }) => downloadToken);
+    return { uuid: record.uuid, downloadTokens, payload, delivered };
   }
 
   /**
-   * Verifies a sender domain of a child, which no operation does.
+   * Verifies a sender domain of a child, for which the API has no operation.
    *
    * @throws Error the child or the domain is unknown
    */
   verifyDomain(child: string, domainName: string): void {
-    findDomain(findChild(this.#service, { childIdentifier: child }), domainName).active = true;
+    findDomain(findChild(this.#account, { childIdentifier: child }), domainName).active = true;
   }
 
-  /** Everything the service remembers, as plain JSON, for `from` and `restore`. Faults and requests are not in it. */
+  /** Returns a copy of the state as plain JSON, for `from` and `restore`. It doesn't include faults and requests. */
   snapshot(): SandboxState {
-    return jsonCopy(this.#service.state);
+    return copyJson(this.#account.state);
   }
 
   /**
-   * Takes another state, for example a snapshot of before. Requests, faults and the clock stay.
+   * Replaces the state, for example with an earlier snapshot. Requests, faults and the clock don't change.
    *
-   * @throws TypeError it is neither a snapshot nor a part of one; the sandbox keeps its state
+   * @throws TypeError it isn't a snapshot or part of one; the state doesn't change
    */
   restore(snapshot: SandboxSeed): void {
     checkSeed(snapshot, 'snapshot');
-    this.#service = this.#start(snapshot);
+    this.#account = createAccount({ ...this.#options, from: snapshot }, this.now);
   }
 
-  /** Goes back to how the sandbox was created: state, ids, clock, rate limit; no requests and no faults. */
+  /** Resets state, ids, clock and rate limit to those of a new sandbox, and clears requests and faults. */
   reset(): void {
-    this.#clock = 0;
-    this.#exchanges.reset();
-    this.#service = this.#start(this.#options.from);
+    this.#clockOffset = 0;
+    this.#handler.reset();
+    this.#account = createAccount(this.#options, this.now);
   }
 
-  /** The options apply to each state that the sandbox starts from. */
-  #start(from: SandboxSeed | undefined): Service {
-    return startService(this.#options, seedOf({ ...this.#options, from }), this.now);
-  }
-
-  /** Forgets the requests that arrived. */
+  /** Clears `requests`. */
   clearRequests(): void {
-    this.#exchanges.requests.length = 0;
+    this.#handler.requests.length = 0;
   }
 
-  /** Forgets the scripted faults. */
+  /** Removes all scripted faults. */
   clearFaults(): void {
-    this.#exchanges.faults.clear();
+    this.#handler.faults.clear();
   }
 }

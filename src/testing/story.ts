@@ -1,63 +1,94 @@
-// A state to start from: that of the contract's examples, told by their ids and their days.
-import { toBase64 } from './base64.js';
-import type { SandboxSeed } from './service/seed.js';
-import { user } from './service/state.js';
+// A seed whose responses are the examples of the OpenAPI file.
+import type { SandboxSeed } from './account/seed.js';
+import { user } from './account/state.js';
+
+const companyId = '5f1f6f8b9c4e2a0017d3b6a1';
+const dealIds = ['61a5ce58c5d4795761045990'];
 
 /**
- * The state of the contract's examples: the child Acme with 2,000 email credits, the company Acme with a note, and an email
- * of March 2023 with an attachment. A new child starts with as many credits, and is created at the second look.
+ * Returns a seed that matches the examples of the OpenAPI file: the child Acme with 2,000 email credits, the company Acme with
+ * a note, and an email of March 2023 with an attachment. New children start with 2,000 email credits too, and exist from the
+ * second request for their creation status.
  *
  * @example
  * const sandbox = new Sandbox({ from: story() });
  */
 export function story() {
-  const [company, deals] = ['5f1f6f8b9c4e2a0017d3b6a1', ['61a5ce58c5d4795761045990']];
-  const [received, delivered] = ['2023-03-12T12:30:00.000Z', '2023-03-12T12:31:00.000Z'];
-  const order = { name: 'order-1042.csv', contentType: 'text/csv' };
-  const bytes = new TextEncoder().encode('item,quantity\nblue widget,12\n');
   return {
     newChild: { credits: { email: 2000 }, creationChecks: 1 },
-    children: [
-      {
-        ...{ id: 1234567, authKey: '<CHILD_API_KEY>', creationChecks: 0, ips: ['203.0.113.10'] },
-        ...{ email: 'josh.cruise@example.com', firstName: 'Josh', lastName: 'Cruise', companyName: 'Acme' },
-        statistics: { previousMonthTotalSent: 7654, currentMonthTotalSent: 4566, totalSent: 98755 },
-        domains: [{ domain: 'news.example.com', active: false }],
-      },
-    ],
-    companies: [
-      {
-        ...{ id: company, linkedContactsIds: [247], linkedDealsIds: deals },
-        attributes: {
-          ...{ name: 'Acme', domain: 'example.com', industry: 'Manufacturing', revenue: 1250000 },
-          ...{ phone_number: '12025550143', owner: user._id, created_at: '2023-03-10T08:00:00.000Z' },
-        },
-      },
-    ],
-    notes: [
-      {
-        ...{ id: '61a5cd07ca1347c82306ad09', text: 'Asked for a quote by Friday.' },
-        ...{ contactIds: [247], dealIds: deals, companyIds: [company] },
-        ...{ createdAt: '2023-03-13T09:15:00.000Z', updatedAt: '2023-03-13T09:15:00Z' },
-      },
-    ],
-    emails: [
-      {
-        uuid: '1a825d56-029b-4a41-b8e4-61670463431b',
-        files: [{ downloadToken: 'sample-download-token', ...order, base64: toBase64(bytes) }],
-        history: {
-          ...{ receivedAt: received, deliveredAt: delivered },
-          ...{ recipient: 'orders@example.com', sender: 'alice@example.com' },
-          ...{ messageId: '<order-1042@example.com>', subject: 'Order 1042' },
-          attachments: [{ ...order, contentId: null, contentLength: bytes.length }],
-          logs: [
-            { date: received, type: 'received' },
-            { date: '2023-03-12T12:30:30.000Z', type: 'processed' },
-            { date: delivered, type: 'webhookDelivered' },
-          ],
-        },
-      },
-    ],
+    children: [child()],
+    companies: [company()],
+    notes: [note()],
+    emails: [email()],
     issued: { child: 1, authKey: 1, company: 1, note: 1, email: 1, attachment: 1 },
   } satisfies SandboxSeed;
+}
+
+function child() {
+  return {
+    id: 1234567,
+    authKey: '<CHILD_API_KEY>',
+    creationChecks: 0,
+    email: 'josh.cruise@example.com',
+    firstName: 'Josh',
+    lastName: 'Cruise',
+    companyName: 'Acme',
+    statistics: { previousMonthTotalSent: 7654, currentMonthTotalSent: 4566, totalSent: 98755 },
+    ips: ['203.0.113.10'],
+    domains: [{ domain: 'news.example.com', active: false }],
+  };
+}
+
+function company() {
+  return {
+    id: companyId,
+    linkedContactsIds: [247],
+    linkedDealsIds: [...dealIds],
+    attributes: {
+      name: 'Acme',
+      domain: 'example.com',
+      industry: 'Manufacturing',
+      revenue: 1250000,
+      phone_number: '12025550143',
+      owner: user._id,
+      created_at: '2023-03-10T08:00:00.000Z',
+    },
+  };
+}
+
+function note() {
+  return {
+    id: '61a5cd07ca1347c82306ad09',
+    text: 'Asked for a quote by Friday.',
+    contactIds: [247],
+    dealIds: [...dealIds],
+    companyIds: [companyId],
+    createdAt: '2023-03-13T09:15:00.000Z',
+    updatedAt: '2023-03-13T09:15:00Z',
+  };
+}
+
+function email() {
+  const receivedAt = '2023-03-12T12:30:00.000Z';
+  const deliveredAt = '2023-03-12T12:31:00.000Z';
+  const content = 'item,quantity\nblue widget,12\n';
+  const file = { name: 'order-1042.csv', contentType: 'text/csv' };
+  return {
+    uuid: '1a825d56-029b-4a41-b8e4-61670463431b',
+    files: [{ ...file, downloadToken: 'sample-download-token', base64: btoa(content) }],
+    history: {
+      receivedAt,
+      deliveredAt,
+      recipient: 'orders@example.com',
+      sender: 'alice@example.com',
+      messageId: '<order-1042@example.com>',
+      subject: 'Order 1042',
+      attachments: [{ ...file, contentId: null, contentLength: content.length }],
+      logs: [
+        { date: receivedAt, type: 'received' as const },
+        { date: '2023-03-12T12:30:30.000Z', type: 'processed' as const },
+        { date: deliveredAt, type: 'webhookDelivered' as const },
+      ],
+    },
+  };
 }

@@ -1,11 +1,14 @@
-// What a method of the client returns, without a client: for stubs of single methods.
+// Return values for stubs of the client's methods.
 import type { ApiPromise, ResponseDetails } from '../index.js';
-// A stub is read as the real list is: once, in one way.
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the class needs no client
+// A stubbed list can be read only once, like a real one.
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the class works without a client
 import { PagedList } from '../lists/paged-list.js';
 
 /**
- * What a method returns when its call succeeds; `details` are for `withResponse()`, with a 200 by default.
+ * Returns what a method returns when its call succeeds.
+ *
+ * @param value - the result of the call
+ * @param details - what `withResponse()` resolves to; by default a 200 without a request id and rate limit
  *
  * @example
  * const credits: Pick<ChildCreditsResource, 'add'> = { add: () => resolved({ child, reseller }) };
@@ -19,24 +22,26 @@ export function resolved<Result>(
 }
 
 /**
- * What a method returns when its call fails with an error, for example one that `failure` makes.
+ * Returns what a method returns when its call fails.
+ *
+ * @param error - what the call rejects with, for example the result of `failure`
  *
  * @example
  * const add = () => rejected(failure('addCredits', lost()));
  */
 export function rejected(error: unknown): ApiPromise<never, never> {
   const promise = Promise.reject(error);
-  // A stub may be made long before it is called.
+  // A stub may be created long before its method is called, so mark the rejection as handled.
   promise.catch(() => {});
   return stub(promise, () => Promise.reject(error));
 }
 
 /**
- * What `iterate` returns: a list of one page.
+ * Returns what `iterate` returns: a list of one page.
  *
- * @param items - in their order
- * @param options - `complete`: what the list says of itself once it is read, true by default; `error`: what reading throws
- *   after the items, for example one that `failure` makes: the list is then incomplete
+ * @param items - the items, in order
+ * @param options - `complete`: whether the list is complete when it has been read, true by default; `error`: thrown after the
+ *   items, for example the result of `failure`, which leaves the list incomplete
  *
  * @example
  * const companies: Pick<CompaniesResource, 'iterate'> = { iterate: () => resolvedList([{ id: '1', attributes: {} }]) };
@@ -50,7 +55,7 @@ export function resolvedList<Item>(
     yield await Promise.resolve({ items: [...items], isComplete: complete && error === undefined });
     if (error !== undefined) throw error;
   }
-  // The cast: a stub belongs to no operation, and only the error of a second reading would name one.
+  // The cast: a stub has no operation, and only the error for reading the list twice would name it.
   return new PagedList(undefined as never, () => ({ pages: pages(), signals: [] }));
 }
 
@@ -58,6 +63,6 @@ function stub<Result>(
   promise: Promise<Result>,
   withResponse: () => Promise<ResponseDetails<Result>>,
 ): ApiPromise<Result, never> {
-  // The cast: the class has a private member, so nothing else has its type; `never` fits the method of every operation.
+  // The casts: ApiPromise has a private member, so no other object has its type; `never` fits the method of every operation.
   return Object.assign(promise, { withResponse }) as unknown as ApiPromise<Result, never>;
 }

@@ -16,7 +16,7 @@ const listed: [reason: string, message: RegExp][] = [
   ['state: the contract lists no 404', /^Route company id is not valid\.$/],
   ['state: no such company', /^companyIds: there is no company /],
   ['state: a company without a name', /^name must not be empty$/],
-  ['read-only attributes are told in words', /^attributes\.\w+ is set by the service alone$/],
+  ['read-only attributes are told in words', /^attributes\.\w+ is read-only$/],
   ['state: domains', /^domain (exists already|is required)$/],
   ['state: IP addresses', /^ip (is (not )?associated|must be an IP address)/],
   ['state: credits', /^The (child|reseller) has too few (sms|email) credits$/],

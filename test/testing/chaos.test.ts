@@ -55,7 +55,7 @@ describe('chaos', () => {
   });
 
   it.each<[object, string]>([
-    [{ gone: 1 }, 'chaos.gone is not known. Known are refused, reset, lost,'],
+    [{ gone: 1 }, 'chaos.gone is unknown. Expected one of refused, reset, lost,'],
     [{ lost: 1.5 }, 'chaos.lost must be at most 1'],
     [{ lost: 0.6, reset: 0.6 }, 'must add up to at most 1'],
   ])('cannot be %j', (options, message) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
-import { readCall, usage } from '../../src/testing/command/options.js';
+import { parseCommandLine, usage } from '../../src/testing/command/options.js';
 import { rejection } from '../support/quick-client.js';
 
 let folder: string;
@@ -58,7 +58,7 @@ describe('the command', () => {
     );
 
     for (const [port, message] of [
-      [new URL(first.baseUrl).port, /^The port is taken\. Give another one/],
+      [new URL(first.baseUrl).port, /^The port is in use\. Choose another one/],
       ['70000', /^options\.port must be at most 65535\./],
       ['abc', /^options\.port must be integer\./],
     ] as const) {
@@ -94,7 +94,7 @@ emails:
   - { sender: a, recipient: b, receivedAt: 2023-03-12T12:30:00Z, attachments: [{ name: a.txt, content: a }] }
 `,
     );
-    const { sandbox } = readCall([
+    const { sandbox } = parseCommandLine([
       ...['sandbox', '--seed', seed, '--company-pages', 'index', '--missing-companies', 'ignore'],
       ...['--company-update', '200', '--no-key', '--unknown-fields', 'ignore', '--rate-limit', '9/3600'],
       ...['--filters', 'ignore', '--chaos', 'seed=7,lost=0'],
@@ -121,30 +121,33 @@ emails:
   it('say where it listens, who may control it, and what to post to', () => {
     const origin = 'http://app.example.com';
     const webhook = 'http://localhost:3000/inbound';
-    const call = readCall(['sandbox', '--host', '0.0.0.0', '--allow-origin', origin, '--deliver-to', webhook]);
+    const call = parseCommandLine(['sandbox', '--host', '0.0.0.0', '--allow-origin', origin, '--deliver-to', webhook]);
     expect(call.server).toEqual({ port: 4011, host: '0.0.0.0', allowOrigins: [origin] });
     expect(call.sandbox).toMatchObject({ deliverTo: webhook, requireKey: true });
-    expect([readCall(['--help']).ask, readCall(['--version']).ask]).toEqual(['help', 'version']);
+    expect([parseCommandLine(['--help']).printOnly, parseCommandLine(['--version']).printOnly]).toEqual([
+      'help',
+      'version',
+    ]);
   });
 
   it.each([
-    [[], `There is one command, sandbox.\n\n${usage}`],
-    [['serve'], 'There is one command, sandbox.'],
-    [['sandbox', '--rate-limit', '100'], '--rate-limit is written as <requests>/<seconds>, for example 100/3600.'],
+    [[], `The only command is sandbox.\n\n${usage}`],
+    [['serve'], 'The only command is sandbox.'],
+    [['sandbox', '--rate-limit', '100'], '--rate-limit must be <requests>/<seconds>, for example 100/3600.'],
     [['sandbox', '--chaos', 'lost'], 'chaos.lost must be number'],
-    [['sandbox', '--chaos', 'gone=0.1'], 'chaos.gone is not known. Known are refused,'],
+    [['sandbox', '--chaos', 'gone=0.1'], 'chaos.gone is unknown. Expected one of refused,'],
     [['sandbox', '--company-pages', 'x'], 'options.companyPages must be one of number, index.'],
     [['sandbox', '--company-update', '201'], 'options.companyUpdate must be one of 200, 204.'],
     [['sandbox', '--deliver-to', 'localhost'], 'options.deliverTo must be a valid http(s) URL.'],
     [['sandbox', '--prot', '1'], "Unknown option '--prot'"],
   ])('%j are refused with what is wrong', (parameters, message) => {
-    expect(() => new Sandbox(readCall(parameters).sandbox)).toThrow(message);
+    expect(() => new Sandbox(parseCommandLine(parameters).sandbox)).toThrow(message);
   });
 
   it('are refused with the path of what is wrong in a seed', async () => {
     const seed = join(folder, 'broken.json');
     await writeFile(seed, '{ "companies": [{ "nmae": "Acme" }] }');
-    const message = `${seed}: from.companies[0].nmae is not known. Known are id, attributes`;
-    expect(() => readCall(['sandbox', '--seed', seed])).toThrow(message);
+    const message = `${seed}: from.companies[0].nmae is unknown. Expected one of id, attributes`;
+    expect(() => parseCommandLine(['sandbox', '--seed', seed])).toThrow(message);
   });
 });

@@ -167,7 +167,7 @@ describe('filters of companies', () => {
     expect(await namesFor(checked, { ...name, 'filters[attributes.revenue]': '20' })).toEqual([]);
     for (const [query, message] of Object.entries({
       'filters[name]': 'filters must have keys of the form attributes.<attribute_name>',
-      'filter[attributes.name]': 'filter[attributes.name] is not known',
+      'filter[attributes.name]': 'filter[attributes.name] is unknown',
     })) {
       const error = await rejection(namesFor(checked, { [query]: 'Acme' }));
       expect(error).toMatchObject({ status: 400, message: expect.stringContaining(message) as string });
@@ -190,7 +190,7 @@ it('the attributes of companies are those that the contract names, the read-only
   )) {
     const value = type === 'number' ? 1 : '2023-03-10T08:00:00.000Z';
     const call = client.companies.create({ name: 'Acme', attributes: { [name]: value } });
-    const message = expect.stringContaining(`attributes.${name} is set by the service alone`) as string;
+    const message = expect.stringContaining(`attributes.${name} is read-only`) as string;
     expect(await rejection(call)).toMatchObject({ status: 400, message });
   }
 });

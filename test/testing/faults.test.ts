@@ -114,7 +114,7 @@ describe('a fault of the sandbox', () => {
     ['a name that says too little', () => ['addCredits', 'slow'], 'slow.milliseconds is required'],
     ['half of a body where there is none', () => ['crmNotesIdDelete', cut()], 'crmNotesIdDelete has no response body'],
     ['no time at all', () => ['addCredits', lost(), { times: 0 }], 'times must be at least 1'],
-    ['a misspelt option', () => ['addCredits', lost(), { time: 3 }], 'options.time is not known. Known are times'],
+    ['a misspelt option', () => ['addCredits', lost(), { time: 3 }], 'options.time is unknown. Expected one of times'],
     ['a status that is none', () => ['addCredits', status(600)], 'status.status must be at most 599'],
     ['a body where there can be none', () => ['addCredits', status(204, { body: {} })], 'status 204 has no body'],
     ['a time beyond what a timer takes', () => ['addCredits', late(2 ** 31)], 'late.milliseconds must be at most'],
@@ -213,8 +213,8 @@ describe('failure', () => {
 
   it('makes no error of a response that is a success', () => {
     const body = { child: { sms: 1, email: 1 }, reseller: { sms: 1, email: 1 } };
-    expect(() => failure('addCredits', status(200, { body }))).toThrow('addCredits may succeed with such a 200');
-    expect(() => failure('getInboundEmailAttachment', html())).toThrow('getInboundEmailAttachment may succeed');
+    expect(() => failure('addCredits', status(200, { body }))).toThrow('This 200 response is a success for addCredits');
+    expect(() => failure('getInboundEmailAttachment', html())).toThrow('is a success for getInboundEmailAttachment');
   });
 
   it('shows nothing of the body of an operation that answers secrets', () => {

@@ -82,7 +82,7 @@ describe('a received email of the sandbox', () => {
 
   it.each<[object, string]>([
     [{ sender: '' }, 'email.sender must have at least 1 characters'],
-    [{ subjekt: 'a' }, 'email.subjekt is not known. Known are sender, recipient, subject,'],
+    [{ subjekt: 'a' }, 'email.subjekt is unknown. Expected one of sender, recipient, subject,'],
     [{ lastStep: 'lost' }, 'email.lastStep must be one of received,'],
     [{ receivedAt: new Date('x') }, 'email.receivedAt must be string or date'],
     [{ receivedAt: '2023-03-15T12:00:00+05' }, 'email.receivedAt must be a valid date-time'],

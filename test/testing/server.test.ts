@@ -137,10 +137,15 @@ describe('the sandbox over HTTP', () => {
   it.each<[string, string, unknown, string]>([
     ['PUT', 'deliver-to', { url: 'localhost' }, 'deliverTo must be a valid http(s) URL.'],
     ['POST', 'clock', { now: '2023-04-01T00:00:00+05' }, 'now must be a valid date-time.'],
-    ['POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. There are GET /_sandbox/health,'],
+    ['POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. Use one of GET /_sandbox/health,'],
     ['POST', 'faults', { operation: 'addCredits', fault: 'gone' }, 'There is no fault gone.'],
-    ['POST', 'faults', { operation: 'addCredits', fault: 'lost', time: 3 }, 'time is not known. Known are operation,'],
-    ['POST', 'emails', { sender: 'a', recipient: 'b', subjekt: 'c' }, 'email.subjekt is not known.'],
+    [
+      'POST',
+      'faults',
+      { operation: 'addCredits', fault: 'lost', time: 3 },
+      'time is unknown. Expected one of operation,',
+    ],
+    ['POST', 'emails', { sender: 'a', recipient: 'b', subjekt: 'c' }, 'email.subjekt is unknown.'],
     ['PUT', 'snapshot', null, 'snapshot must be object.'],
     ['PUT', 'snapshot', { emails: [{ uuid: 'a', history: {}, files: [] }] }, 'history.receivedAt is required.'],
   ])('says what is wrong with %s %s %j, and keeps its state', async (method, path, body, message) => {
@@ -162,7 +167,9 @@ describe('the sandbox over HTTP', () => {
   });
 
   it('takes no option that does not exist', async () => {
-    await expect(serve(sandbox, { prot: 1 } as object)).rejects.toThrow('options.prot is not known. Known are port,');
+    await expect(serve(sandbox, { prot: 1 } as object)).rejects.toThrow(
+      'options.prot is unknown. Expected one of port,',
+    );
   });
 
   it('posts a received email to the webhook, and its history says whether that took it', async () => {
@@ -224,8 +231,8 @@ describe('who may use the sandbox over HTTP', () => {
     ['FD00::1', '[fd00::1]:4010'],
     ['Sandbox.local', 'sandbox.local:4010'],
   ])('is known by its own address %s, as a request writes it: %s', (own, host) => {
-    const { refusal } = new Guard(own, []).look({ method: 'GET', headers: { host } }, true);
-    expect(refusal).toBeUndefined();
+    const { rejection } = new Guard(own, []).check({ method: 'GET', headers: { host } }, true);
+    expect(rejection).toBeUndefined();
   });
 
   // Other systems have no second address of their own.

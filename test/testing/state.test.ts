@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { lost, Sandbox, story, type SandboxOptions } from 'messaging-platform-sdk/testing';
-import { followingId } from '../../src/testing/service/ids.js';
+import { defaultId } from '../../src/testing/account/ids.js';
 import { callList } from '../support/calls.js';
 import { exampleOf } from '../support/examples.js';
 import { rejection } from '../support/quick-client.js';
@@ -62,7 +62,7 @@ describe('a sandbox', () => {
   });
 
   it.each([
-    [{ no: 1 }, 'options.no is not known. Known are now, newId,'],
+    [{ no: 1 }, 'options.no is unknown. Expected one of now, newId,'],
     [{ creationChecks: -1 }, 'options.creationChecks must be at least 0'],
     [{ companyPages: 'offset' }, 'options.companyPages must be one of number, index'],
     [{ from: [] }, 'from must be object'],
@@ -87,7 +87,7 @@ describe('a sandbox', () => {
     const line = jest.spyOn(console, 'error').mockImplementation(() => {});
     const sandbox = new Sandbox({ newId: () => 'x' });
     const client = new MessagingPlatform({ apiKey: 'k', fetch: sandbox.fetch, retries: 0 });
-    const message = 'The sandbox failed: newId must give digits for a child, not x.';
+    const message = 'The sandbox failed: newId must return digits for a child, not x.';
     await expect(client.children.create(profile)).rejects.toMatchObject({ status: 500, body: { message } });
     expect(line.mock.calls).toEqual([[`POST /reseller/children: ${message}`]]);
     line.mockRestore();
@@ -181,9 +181,9 @@ describe('between tests, a sandbox', () => {
   });
 
   it('gives no id twice however many a seed has', async () => {
-    const companies = Array.from({ length: 12_000 }, (_, index) => ({ id: followingId('company', index + 1) }));
+    const companies = Array.from({ length: 12_000 }, (_, index) => ({ id: defaultId('company', index + 1) }));
     const { client } = checkedClient({ from: { companies } });
-    expect((await client.companies.create({ name: 'Acme' })).id).toBe(followingId('company', 12_001));
+    expect((await client.companies.create({ name: 'Acme' })).id).toBe(defaultId('company', 12_001));
   });
 });
 

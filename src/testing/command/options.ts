@@ -1,31 +1,31 @@
-// Reads what the command was called with.
+// Parses the command line.
 import { parseArgs } from 'node:util';
 import type { SandboxOptions } from '../index.js';
-import { readState } from './state-file.js';
+import { loadSeed } from './state-file.js';
 
 export const usage = `Usage: messaging-platform-sdk sandbox [options]
 
-Serves the platform's API from memory, for tests of programs in any language. It keeps what you send, and can be told to
-fail. A Prism mock of openapi.yaml has no state: it responds with the file's examples.
+Serves Brevo's API from memory, for tests in any language. It keeps state, and you can script faults. For responses
+without state, run a Prism mock of openapi.yaml: it responds with the file's examples.
 
   --port <number>                    port to listen on; default 4011, 0 for any free port
-  --host <address>                   address to listen at; default 127.0.0.1, 0.0.0.0 in a container
+  --host <address>                   address to listen on; default 127.0.0.1, 0.0.0.0 in a container
   --allow-origin <origin>            let pages of this origin use /_sandbox; may be repeated
   --seed story                       start with the contract's examples: a child, a company, a note, an email
-  --seed <file>                      start with a state in JSON or YAML, whole or in part: credits, children, ...
-  --state <file>                     keep the state in this file between runs
-  --keys <key>,<key>                 refuse any other key; by default every key will do
-  --no-key                           take requests without a key
-  --rate-limit <requests>/<seconds>  respond with 429 beyond so many requests in so many seconds
-  --chaos seed=<n>,lost=<0..1>,...   faults by chance: refused, reset, lost, stalled, cut, html, tooManyRequests,
-                                     serverError, each with its probability
+  --seed <file>                      start with a state, or part of one, in JSON or YAML
+  --state <file>                     save the state in this file between runs
+  --keys <key>,<key>                 accept only these keys; by default, every key is accepted
+  --no-key                           accept requests without a key
+  --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
+  --chaos seed=<n>,lost=<0..1>,...   random faults with their probabilities: refused, reset, lost, stalled, cut, html,
+                                     tooManyRequests, serverError
   --company-pages number|index       what page means in the list of companies; default number
-  --company-update 204|200           the response to an update of a company; default 204
-  --filters apply|ignore             whether the list of companies obeys filters; default apply
-  --missing-companies refuse|ignore  what becomes of a note on a company that does not exist; default refuse
-  --unknown-fields refuse|ignore     what becomes of a field that the contract does not know; default refuse
+  --company-update 204|200           status of the response to a company update; default 204
+  --filters apply|ignore             whether the list of companies applies filters; default apply
+  --missing-companies refuse|ignore  whether a note on a company that doesn't exist gets a 400; default refuse
+  --unknown-fields refuse|ignore     whether fields that aren't in the contract get a 400; default refuse
   --deliver-to <url>                 post received emails to this webhook
-  --quiet                            print no line for each request
+  --quiet                            don't print a line for each request
   --version                          print the version
   --help                             print this text`;
 
@@ -54,23 +54,23 @@ const options = {
 } as const;
 
 /**
- * What to print instead of a sandbox (`ask`), or how to serve one, and the file that keeps its state.
+ * Returns how to serve a sandbox and which file saves its state; `printOnly` if the command should only print a text.
  *
- * @throws Error the call makes no sense
+ * @throws Error an option or the command is invalid
  */
-export function readCall(parameters: string[]) {
+export function parseCommandLine(parameters: string[]) {
   const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
-  const ask = values.help ? 'help' : values.version ? 'version' : undefined;
-  if (!ask && (positionals.length !== 1 || positionals[0] !== 'sandbox'))
-    throw new Error(`There is one command, sandbox.\n\n${usage}`);
+  const printOnly = (['help', 'version'] as const).find((name) => values[name]);
+  if (!printOnly && (positionals.length !== 1 || positionals[0] !== 'sandbox'))
+    throw new Error(`The only command is sandbox.\n\n${usage}`);
   const { state, chaos, keys, 'rate-limit': limit, 'company-update': update } = values;
-  // The cast: the sandbox checks it.
+  // The cast: the sandbox checks the options.
   const sandbox = {
-    from: ask ? undefined : readState(values),
+    from: printOnly ? undefined : loadSeed(values),
     keys: keys?.split(','),
     requireKey: !values['no-key'],
-    rateLimit: limit === undefined ? undefined : readRateLimit(limit),
-    chaos: chaos === undefined ? undefined : readChaos(chaos),
+    rateLimit: limit === undefined ? undefined : parseRateLimit(limit),
+    chaos: chaos === undefined ? undefined : parseChaos(chaos),
     companyPages: values['company-pages'],
     companyUpdate: update === undefined ? undefined : Number(update),
     filters: values.filters,
@@ -79,16 +79,17 @@ export function readCall(parameters: string[]) {
     deliverTo: values['deliver-to'],
   } as SandboxOptions;
   const { host, 'allow-origin': allowOrigins, quiet: isQuiet } = values;
-  return { ask, sandbox, server: { port: Number(values.port), host, allowOrigins }, isQuiet, state };
+  return { printOnly, sandbox, server: { port: Number(values.port), host, allowOrigins }, isQuiet, state };
 }
 
-function readChaos(text: string): Record<string, number> {
+function parseChaos(text: string): Record<string, number> {
   const parts = new URLSearchParams(text.replaceAll(',', '&'));
+  // An empty value is invalid, but `Number('')` is 0.
   return Object.fromEntries([...parts].map(([name, value]) => [name, Number(value || NaN)]));
 }
 
-function readRateLimit(text: string) {
+function parseRateLimit(text: string) {
   const [, requests, seconds] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-  if (!requests) throw new Error('--rate-limit is written as <requests>/<seconds>, for example 100/3600.');
+  if (!requests) throw new Error('--rate-limit must be <requests>/<seconds>, for example 100/3600.');
   return { requests: Number(requests), perMilliseconds: Number(seconds) * 1000 };
 }

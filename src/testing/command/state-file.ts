@@ -1,18 +1,19 @@
-// The files of the command: seeds that people write, and the state that is kept between runs.
+// Reads the command's seed file, and saves the sandbox's state between runs.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { JSON_SCHEMA, load } from 'js-yaml';
 import { Sandbox, story, type SandboxSeed } from '../index.js';
 
-/** The state to start from: what is kept, else the seed. */
-export function readState({ state, seed }: { state?: string; seed?: string }): SandboxSeed | undefined {
-  if (state !== undefined && existsSync(state)) return readSeed(state);
-  return seed === 'story' ? story() : seed === undefined ? undefined : readSeed(seed);
+/** The state to start from: the saved state if there is one, otherwise the seed. */
+export function loadSeed({ state, seed }: { state?: string; seed?: string }): SandboxSeed | undefined {
+  if (state !== undefined && existsSync(state)) return loadFile(state);
+  if (seed === undefined) return undefined;
+  return seed === 'story' ? story() : loadFile(seed);
 }
 
-/** JSON is YAML, too. */
-function readSeed(file: string): SandboxSeed {
+/** Loads JSON or YAML, since JSON is valid YAML. */
+function loadFile(file: string): SandboxSeed {
   try {
-    // The cast: the sandbox checks it. Times stay text, as in JSON.
+    // The cast: the sandbox checks the seed. With JSON_SCHEMA, times stay text.
     const from = load(readFileSync(file, 'utf8'), { schema: JSON_SCHEMA }) as SandboxSeed;
     return new Sandbox({ from }).snapshot();
   } catch (error) {
@@ -20,14 +21,14 @@ function readSeed(file: string): SandboxSeed {
   }
 }
 
-/** Gives what writes the state of a sandbox to a file, whole or not at all, when it has changed. */
-export function stateKeeper(file: string, sandbox: Sandbox): () => void {
-  let kept = '';
+/** Returns a function that saves the state if it has changed, atomically. */
+export function createStateSaver(file: string, sandbox: Sandbox): () => void {
+  let saved = '';
   return () => {
     const state = JSON.stringify(sandbox.snapshot(), null, 2);
-    if (state === kept) return;
+    if (state === saved) return;
     writeFileSync(`${file}.${process.pid}.tmp`, state);
     renameSync(`${file}.${process.pid}.tmp`, file);
-    kept = state;
+    saved = state;
   };
 }

@@ -1,61 +1,64 @@
-// Checks a fault that was handed in: made by a function, written as JSON, or named by text.
+// Checks a fault, which may be made by a function, written as JSON, or only named.
 import { contract } from '../../request/operation.js';
-import { check, count, fields, flag } from '../check.js';
-import { rateLimitHeaders } from '../limit.js';
+import { check, count, flag, object } from '../check.js';
+import { rateLimitHeaders } from '../rate-limit.js';
+import type { OperationId } from '../request/operation-types.js';
 import type { Schema } from '../request/schema.js';
-import type { OperationId } from '../request/values.js';
-import type { Fault, TooManyRequestsOptions } from './kinds.js';
+import type { Fault, TooManyRequestsOptions } from './fault.js';
 
-/** A fault that its name alone describes. */
+/** The name of a fault that has no required parameters. */
 export type FaultName = Exclude<Fault['kind'], 'slow' | 'late' | 'status'> | 'tooManyRequests';
 
 const status: Schema = { type: 'integer', minimum: 200, maximum: 599 };
-// A timer of more would fire at once.
-const time = { minimum: 0, maximum: 2 ** 31 - 1 };
+// A timer with a longer delay fires immediately.
+const delay = { minimum: 0, maximum: 2 ** 31 - 1 };
 const kind: Schema = { type: 'string' };
+const withoutParameters = object({ kind });
 
-const kinds: Readonly<Record<Fault['kind'] | 'tooManyRequests', Schema>> = {
-  ...{ refused: fields({ kind }), reset: fields({ kind }), lost: fields({ kind }) },
-  ...{ stalled: fields({ kind }), cut: fields({ kind }) },
-  slow: fields({ kind, milliseconds: { type: ['number', 'null'], ...time } }, ['milliseconds']),
-  late: fields({ kind, milliseconds: { type: 'number', ...time } }, ['milliseconds']),
-  html: fields({ kind, status, carriedOut: flag }),
-  status: fields({ kind, status, body: {}, headers: { type: 'object' }, carriedOut: flag }, ['status']),
-  tooManyRequests: fields({ kind, reset: count, retryAfter: count }),
+const schemas: Readonly<Record<Fault['kind'] | 'tooManyRequests', Schema>> = {
+  refused: withoutParameters,
+  reset: withoutParameters,
+  lost: withoutParameters,
+  stalled: withoutParameters,
+  cut: withoutParameters,
+  slow: object({ kind, milliseconds: { type: ['number', 'null'], ...delay } }, ['milliseconds']),
+  late: object({ kind, milliseconds: { type: 'number', ...delay } }, ['milliseconds']),
+  html: object({ kind, status, carriedOut: flag }),
+  status: object({ kind, status, body: {}, headers: { type: 'object' }, carriedOut: flag }, ['status']),
+  tooManyRequests: object({ kind, reset: count, retryAfter: count }),
 };
 
-/** @throws TypeError it is no fault, and why */
-export function checkFault(given: unknown): Fault {
-  if (typeof given === 'function') check({}, given, 'fault');
-  if (typeof given === 'number')
-    throw new TypeError(`${given} is not a fault. For a response with this status, pass status(${given}).`);
-  // The cast: what it holds is checked here.
-  const fault = (typeof given === 'string' ? { kind: given } : given) as Fault | Written429;
-  const known = Object.keys(kinds);
+/** A 429, as JSON may contain it. */
+type TooManyRequests = { kind: 'tooManyRequests' } & TooManyRequestsOptions;
+
+/** @throws TypeError it isn't a valid fault */
+export function checkFault(input: unknown): Fault {
+  if (typeof input === 'function') check({}, input, 'fault');
+  if (typeof input === 'number')
+    throw new TypeError(`${input} is not a fault. For a response with this status, pass status(${input}).`);
+  // The cast: the next lines check it.
+  const fault = (typeof input === 'string' ? { kind: input } : input) as Fault | TooManyRequests;
+  const names = Object.keys(schemas);
   const name: unknown = fault?.kind;
-  if (!known.includes(String(name)))
-    throw new TypeError(`There is no fault ${String(name)}. The faults are ${known.join(', ')}.`);
-  check(kinds[fault.kind], fault, fault.kind);
-  return fault.kind === 'tooManyRequests'
-    ? { kind: 'status', status: 429, headers: waitHeaders(fault) }
-    : complete(fault);
+  if (!names.includes(String(name)))
+    throw new TypeError(`There is no fault ${String(name)}. The faults are ${names.join(', ')}.`);
+  check(schemas[fault.kind], fault, fault.kind);
+  if (fault.kind === 'tooManyRequests') return { kind: 'status', status: 429, headers: waitHeaders(fault) };
+  return fault.kind === 'html' || fault.kind === 'status' ? checkReplacement(fault) : fault;
 }
 
-type Written429 = { kind: 'tooManyRequests' } & TooManyRequestsOptions;
+/** By default, the headers that the API documents. */
+function waitHeaders({ reset = 1, retryAfter }: TooManyRequestsOptions): Record<string, string> {
+  return retryAfter === undefined ? rateLimitHeaders(100, reset) : { 'retry-after': String(retryAfter) };
+}
 
-function complete(fault: Fault): Fault {
-  if (fault.kind !== 'html' && fault.kind !== 'status') return fault;
-  // A written one may leave it out.
+function checkReplacement(fault: Fault & { kind: 'html' | 'status' }): Fault {
+  // JSON may omit the status of `html`.
   const status = (fault.status as number | undefined) ?? 200;
   if (isBodyless(status) && (fault.kind === 'html' || fault.body !== undefined))
     throw new TypeError(`A response with status ${status} has no body.`);
   if (fault.kind === 'status') checkHeaders(fault.headers);
   return { ...fault, status };
-}
-
-/** As the API says it, unless the test wants `Retry-After`. */
-function waitHeaders({ reset = 1, retryAfter }: TooManyRequestsOptions): Record<string, string> {
-  return retryAfter === undefined ? rateLimitHeaders(100, reset) : { 'retry-after': String(retryAfter) };
 }
 
 function checkHeaders(headers: Readonly<Record<string, string>> = {}): void {
@@ -66,10 +69,10 @@ function checkHeaders(headers: Readonly<Record<string, string>> = {}): void {
   }
 }
 
-/** Whether a fault breaks off a response body that the operation doesn't have. */
+/** Whether a fault breaks off a response body, but the operation has none. */
 export function lacksBody(operation: OperationId, { kind }: Fault): boolean {
   return !contract[operation].reply && (kind === 'cut' || kind === 'stalled');
 }
 
-/** `fetch` allows no body with these. */
+/** Whether `fetch` forbids a body for this status. */
 export const isBodyless = (status: number): boolean => [204, 205, 304].includes(status);

@@ -1,22 +1,23 @@
-// Who is calling.
+// Checks the keys in a request's headers.
+import type { SandboxState } from '../account/state.js';
 import type { SandboxOptions } from '../options.js';
-import { Refusal } from '../refusal.js';
-import type { SandboxState } from '../service/state.js';
+import { Rejection } from '../rejection.js';
 
-/** @throws {@link Refusal} there is no key, or an unknown one, or that of a child */
+/** @throws {@link Rejection} there is no key, a key is unknown, or it belongs to a child */
 export function checkKeys(
   headers: Headers,
-  { keys, requireKey = true }: SandboxOptions,
+  { keys: validKeys, requireKey = true }: SandboxOptions,
   { children }: SandboxState,
 ): void {
-  const given = [headers.get('api-key'), headers.get('partner-key')].filter((key) => key !== null && key !== '');
-  if (given.length === 0 && requireKey) throw new Refusal(401, 'unauthorized', 'authentication not found in headers');
-  if (keys && !given.every((key) => keys.includes(key!))) throw new Refusal(401, 'unauthorized', 'Key not found');
-  // It opens the child's own account, of which a sandbox knows nothing.
-  if (children.some(({ authKey }) => given.includes(authKey)))
-    throw new Refusal(
+  const keys = [headers.get('api-key'), headers.get('partner-key')].filter((key) => key !== null && key !== '');
+  if (keys.length === 0 && requireKey) throw new Rejection(401, 'unauthorized', 'authentication not found in headers');
+  if (validKeys && !keys.every((key) => validKeys.includes(key!)))
+    throw new Rejection(401, 'unauthorized', 'Key not found');
+  // A child's key opens the child's own account, which the sandbox doesn't simulate.
+  if (children.some(({ authKey }) => keys.includes(authKey)))
+    throw new Rejection(
       403,
       'permission_denied',
-      'This is the key of a child. The sandbox has the reseller’s account only',
+      "This key belongs to a child. The sandbox has only the reseller's account",
     );
 }

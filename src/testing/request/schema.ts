@@ -1,7 +1,7 @@
-// Checks a value against a JSON Schema: the keywords that requests of the contract use, one rule each.
+// Checks a value against a JSON Schema: one rule for each keyword that the contract's requests use.
 import { isDate } from '../../request/dates.js';
 
-/** A schema of the contract, reduced to what is checked. `default` is for whoever reads the value. */
+/** The keywords that are checked, and `default`, which is only read. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -19,95 +19,102 @@ export interface Schema {
   readonly default?: string | number;
 }
 
-/** What is wrong with a value. */
+/** Why a value doesn't match its schema. */
 export interface Problem {
   readonly code: 'invalid_parameter' | 'missing_parameter' | 'out_of_range';
-  /** Names the value: `limit`, `attributes.tags[0]`. */
-  readonly at: string;
-  /** Goes on after the name: `must be at most 20`. */
-  readonly rule: string;
+  /** The value's place: `limit`, `attributes.tags[0]`. */
+  readonly path: string;
+  /** Continues the sentence after the path: `must be at most 20`. */
+  readonly message: string;
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** How an object is taken that has fields the schema does not list, and does not allow by `additionalProperties`. */
+/** Whether fields that the contract doesn't have are rejected or ignored. */
 export type UnknownFields = 'refuse' | 'ignore';
 
-/** The problem of a value that breaks a keyword of a schema, where it does. */
+/** Returns what is wrong with a value by one keyword; undefined or false if nothing is. */
 type Rule<Keyword extends keyof Schema> = (
   limit: NonNullable<Schema[Keyword]>,
   value: unknown,
-  at: string,
+  path: string,
   schema: Schema,
-  unknown: UnknownFields,
+  unknownFields: UnknownFields,
 ) => Problem | false | undefined;
 
 const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Keyword> } = {
-  type(types, value, at) {
-    const wanted = typeof types === 'string' ? [types] : types;
-    const fits = wanted.some((type) => type === typeOf(value) || (type === 'integer' && Number.isInteger(value)));
-    return !fits && invalid(at, `must be ${wanted.join(' or ')}`);
+  type(types, value, path) {
+    const allowed = typeof types === 'string' ? [types] : types;
+    const isAllowed = allowed.some((type) => type === typeOf(value) || (type === 'integer' && Number.isInteger(value)));
+    return !isAllowed && invalid(path, `must be ${allowed.join(' or ')}`);
   },
-  additionalProperties: (rest, value, at, { properties = {} }, unknown) =>
+  additionalProperties: (rest, value, path, { properties = {} }, unknownFields) =>
     isJsonObject(value) &&
-    firstOf(Object.keys(value), (name) => {
+    firstProblem(Object.keys(value), (name) => {
       if (Object.hasOwn(properties, name) || rest === true || value[name] === undefined) return undefined;
-      if (rest !== false) return findProblem(rest, value[name], below(at, name), unknown);
-      return invalid(below(at, name), `is not known. Known are ${Object.keys(properties).join(', ')}`);
+      if (rest !== false) return findProblem(rest, value[name], joinPath(path, name), unknownFields);
+      return invalid(joinPath(path, name), `is unknown. Expected one of ${Object.keys(properties).join(', ')}`);
     }),
-  enum: (values, value, at) => !values.includes(value) && invalid(at, `must be one of ${values.join(', ')}`),
-  format: (format, value, at) =>
-    typeof value === 'string' && formats[format]?.(value) === false && invalid(at, `must be a valid ${format}`),
-  minimum: (limit, value, at) => typeof value === 'number' && value < limit && beyond(at, `must be at least ${limit}`),
-  maximum: (limit, value, at) => typeof value === 'number' && value > limit && beyond(at, `must be at most ${limit}`),
-  minLength: (limit, value, at) =>
-    typeof value === 'string' && [...value].length < limit && beyond(at, `must have at least ${limit} characters`),
-  maxLength: (limit, value, at) =>
-    typeof value === 'string' && [...value].length > limit && beyond(at, `must have at most ${limit} characters`),
-  minProperties: (limit, value, at, { properties = {} }) =>
+  enum: (values, value, path) => !values.includes(value) && invalid(path, `must be one of ${values.join(', ')}`),
+  format: (format, value, path) =>
+    typeof value === 'string' && formats[format]?.(value) === false && invalid(path, `must be a valid ${format}`),
+  minimum: (limit, value, path) =>
+    typeof value === 'number' && value < limit && outOfRange(path, `must be at least ${limit}`),
+  maximum: (limit, value, path) =>
+    typeof value === 'number' && value > limit && outOfRange(path, `must be at most ${limit}`),
+  minLength: (limit, value, path) =>
+    typeof value === 'string' &&
+    [...value].length < limit &&
+    outOfRange(path, `must have at least ${limit} characters`),
+  maxLength: (limit, value, path) =>
+    typeof value === 'string' && [...value].length > limit && outOfRange(path, `must have at most ${limit} characters`),
+  minProperties: (limit, value, path, { properties = {} }) =>
     isJsonObject(value) &&
     Object.keys(value).length < limit &&
-    missing(at, `must hold at least ${limit} of ${Object.keys(properties).join(', ')}`),
-  required(names, value, at) {
-    const name = isJsonObject(value) && names.find((each) => value[each] === undefined);
-    return typeof name === 'string' && missing(below(at, name), 'is required');
+    missing(path, `must have at least ${limit} of ${Object.keys(properties).join(', ')}`),
+  required(names, value, path) {
+    const name = isJsonObject(value) && names.find((required) => value[required] === undefined);
+    return typeof name === 'string' && missing(joinPath(path, name), 'is required');
   },
-  properties: (schemas, value, at, _, unknown) =>
+  properties: (schemas, value, path, _, unknownFields) =>
     isJsonObject(value) &&
-    firstOf(Object.entries(schemas), ([name, schema]) =>
+    firstProblem(Object.entries(schemas), ([name, schema]) =>
       Object.hasOwn(value, name) && value[name] !== undefined
-        ? findProblem(schema, value[name], below(at, name), unknown)
+        ? findProblem(schema, value[name], joinPath(path, name), unknownFields)
         : undefined,
     ),
-  items: (schema, value, at, _, unknown) =>
+  items: (schema, value, path, _, unknownFields) =>
     Array.isArray(value) &&
-    firstOf([...value.entries()], ([index, each]) => findProblem(schema, each, `${at}[${index}]`, unknown)),
-  anyOf: (schemas, value, at, _, unknown) =>
-    !schemas.some((schema) => !findProblem(schema, value, at, unknown)) && invalid(at, 'is of no kind that is allowed'),
+    firstProblem([...value.entries()], ([index, item]) =>
+      findProblem(schema, item, `${path}[${index}]`, unknownFields),
+    ),
+  anyOf: (schemas, value, path, _, unknownFields) =>
+    !schemas.some((schema) => !findProblem(schema, value, path, unknownFields)) &&
+    invalid(path, 'has none of the allowed types'),
 };
 
-// The cast: each rule stands under the keyword whose value it takes.
+// The cast: `Object.entries` forgets that each rule has the type of its keyword.
 const ruleList = Object.entries(rules) as [keyword: keyof Schema, rule: Rule<keyof Schema>][];
 
-/** The keywords that are understood; a contract with others cannot be generated from. */
+/** The supported keywords. `npm run generate` fails if the contract uses another one. */
 export const keywords: readonly string[] = [...Object.keys(rules), 'default'];
 
 /**
- * The first thing that is wrong with a value.
+ * Returns the first thing that is wrong with a value; undefined if nothing is.
  *
- * @param at - names the value in the problem
+ * @param path - the value's name in the problem
  */
 export function findProblem(
   schema: Schema,
   value: unknown,
-  at: string,
-  unknown: UnknownFields = 'ignore',
+  path: string,
+  unknownFields: UnknownFields = 'ignore',
 ): Problem | undefined {
-  const isClosed = unknown === 'refuse' && schema.properties && schema.additionalProperties === undefined;
+  const isClosed = unknownFields === 'refuse' && schema.properties && schema.additionalProperties === undefined;
   const limits = isClosed ? { ...schema, additionalProperties: false } : schema;
-  return firstOf(ruleList, ([keyword, rule]) => {
+  return firstProblem(ruleList, ([keyword, rule]) => {
     const limit = limits[keyword];
-    return limit === undefined ? undefined : rule(limit, value, at, schema, unknown);
+    return limit === undefined ? undefined : rule(limit, value, path, schema, unknownFields);
   });
 }
 
@@ -116,7 +123,7 @@ const emailText =
 
 const dateTimeText = /^(\d{4}-\d\d-\d\d)[t\s]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i;
 
-/** The formats that are checked. The others say how to read a value, and are not kept by the service either. */
+/** The formats that are checked. The API doesn't enforce the contract's other formats either. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => emailText.test(text),
   date: isDate,
@@ -124,7 +131,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
     const [, day = ''] = dateTimeText.exec(text) ?? [];
     return isDate(day);
   },
-  // These are for what tests hand in.
+  // The next formats aren't in the contract: they are for values that tests pass in.
   'http(s) URL': (text) => /^https?:/.test(text) && URL.canParse(text),
   'media type': (text) => /^[\x20-\x7e]+$/.test(text),
   base64: (text) => text.length % 4 === 0 && /^[a-z\d+/]*={0,2}$/i.test(text),
@@ -142,7 +149,10 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-function firstOf<Item>(items: readonly Item[], find: (item: Item) => Problem | false | undefined): Problem | undefined {
+function firstProblem<Item>(
+  items: readonly Item[],
+  find: (item: Item) => Problem | false | undefined,
+): Problem | undefined {
   for (const item of items) {
     const problem = find(item);
     if (problem) return problem;
@@ -150,10 +160,10 @@ function firstOf<Item>(items: readonly Item[], find: (item: Item) => Problem | f
   return undefined;
 }
 
-function below(at: string, name: string): string {
-  return at === 'body' ? name : `${at}.${name}`;
+function joinPath(path: string, name: string): string {
+  return path === 'body' ? name : `${path}.${name}`;
 }
 
-const invalid = (at: string, rule: string): Problem => ({ code: 'invalid_parameter', at, rule });
-const beyond = (at: string, rule: string): Problem => ({ code: 'out_of_range', at, rule });
-const missing = (at: string, rule: string): Problem => ({ code: 'missing_parameter', at, rule });
+const invalid = (path: string, message: string): Problem => ({ code: 'invalid_parameter', path, message });
+const outOfRange = (path: string, message: string): Problem => ({ code: 'out_of_range', path, message });
+const missing = (path: string, message: string): Problem => ({ code: 'missing_parameter', path, message });

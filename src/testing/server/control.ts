@@ -1,97 +1,113 @@
-// What a program may do with a sandbox over HTTP, besides the service's own operations.
-import { check, fields, record, text } from '../check.js';
-import { operationList } from '../operation-names.js';
+// The control API below /_sandbox/: what a test may do with a served sandbox.
+import { check, object, objectWithAll, text } from '../check.js';
 import type { IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
+import { operationNames } from '../operation-names.js';
 import type { Schema } from '../request/schema.js';
 
-/** The paths start with this one. */
 export const controlPath = '/_sandbox/';
 
 /**
- * @param path - without `controlPath`
- * @param body - JSON, or empty; undefined when it was too long
+ * Runs a command of the control API.
+ *
+ * @param path - the path after `controlPath`
+ * @param body - JSON, or empty; undefined if it was too long
  */
 export async function control(sandbox: Sandbox, method: string, path: string, body: string | undefined) {
   if (body === undefined) return { status: 413, body: JSON.stringify({ message: 'The body is longer than 10 MiB' }) };
   try {
-    const [shape, act] = acts[`${method === 'HEAD' ? 'GET' : method} ${path}`] ?? fail(method, path);
-    const given: unknown = body === '' ? {} : JSON.parse(body);
-    check(shape, given, 'body');
-    // JSON has no Infinity. The cast: the shape is that of what the act takes.
-    const result = (await act(sandbox, given as never)) ?? {};
-    return {
-      status: 200,
-      body: JSON.stringify(result, (_, value: unknown) => (value === Infinity ? 'always' : value)),
-    };
+    const { schema, run } = findCommand(method, path);
+    const input: unknown = body === '' ? {} : JSON.parse(body);
+    check(schema, input, 'body');
+    // The cast: the schema has the type of the command's input.
+    const result = (await run(sandbox, input as never)) ?? {};
+    return { status: 200, body: JSON.stringify(result, replaceInfinity) };
   } catch (error) {
     return { status: 400, body: JSON.stringify({ message: error instanceof Error ? error.message : String(error) }) };
   }
 }
 
-function fail(method: string, path: string): never {
-  const known = Object.keys(acts).map((act) => act.replace(' ', ` ${controlPath}`));
-  throw new Error(`There is no ${method} ${controlPath}${path}. There are ${known.join(', ')}.`);
+/** JSON has no Infinity, so a fault that stays has `times: 'always'`. */
+function replaceInfinity(_: string, value: unknown): unknown {
+  return value === Infinity ? 'always' : value;
 }
 
-const addFault = (sandbox: Sandbox, { operation, fault, times }: PendingFault) =>
+function findCommand(method: string, path: string): Command {
+  const command = commands[`${method === 'HEAD' ? 'GET' : method} ${path}`];
+  if (command) return command;
+  const known = Object.keys(commands).map((name) => name.replace(' ', ` ${controlPath}`));
+  throw new Error(`There is no ${method} ${controlPath}${path}. Use one of ${known.join(', ')}.`);
+}
+
+function addFault(sandbox: Sandbox, { operation, fault, times }: PendingFault): void {
   sandbox.next(operation, fault, { times });
+}
 
 async function receiveEmail(sandbox: Sandbox, email: IncomingEmail): Promise<object> {
   const { delivered, ...received } = sandbox.receiveEmail(email);
   return { ...received, delivered: await delivered };
 }
 
-const verify = (sandbox: Sandbox, { child, domain }: { child: string | number; domain: string }) =>
+function verifyDomain(sandbox: Sandbox, { child, domain }: { child: string | number; domain: string }): void {
   sandbox.verifyDomain(String(child), domain);
+}
 
 function setDeliverTo(sandbox: Sandbox, { url }: { url: string | null }): object {
   sandbox.deliverTo = url ?? undefined;
   return { url };
 }
 
-const readClock = (sandbox: Sandbox) => ({ now: new Date(sandbox.now()).toISOString() });
+const getClock = (sandbox: Sandbox) => ({ now: new Date(sandbox.now()).toISOString() });
 
 function setClock(sandbox: Sandbox, { advanceSeconds = 0, now }: { advanceSeconds?: number; now?: string }): object {
   const start = now === undefined ? sandbox.now() : Date.parse(now);
   sandbox.advanceClock(start + advanceSeconds * 1000 - sandbox.now());
-  return readClock(sandbox);
+  return getClock(sandbox);
 }
 
-/** What the page shows; without the bytes of attachments. */
-function overview(sandbox: Sandbox): object {
+/** Everything that the page shows; without the attachments' bytes. */
+function getOverview(sandbox: Sandbox): object {
   const { emails, ...state } = sandbox.snapshot();
-  const { requests, pendingFaults } = sandbox;
-  const read = emails.map(({ uuid, history }) => ({ uuid, ...history }));
+  const { requests, pendingFaults, rateLimit } = sandbox;
+  const histories = emails.map(({ uuid, history }) => ({ uuid, ...history }));
   return {
-    ...readClock(sandbox),
-    rateLimit: sandbox.rateLimit,
-    state: { ...state, emails: read },
+    ...getClock(sandbox),
+    rateLimit,
+    state: { ...state, emails: histories },
     requests,
     pendingFaults,
-    operations: operationList,
+    operations: operationNames,
   };
 }
 
-const none = fields({});
+interface Command {
+  /** The schema of the body. */
+  readonly schema: Schema;
+  readonly run: (sandbox: Sandbox, body: never) => unknown;
+}
 
-/** What each path takes, and does. */
-const acts: Readonly<Record<string, readonly [shape: Schema, act: (sandbox: Sandbox, body: never) => unknown]>> = {
-  'GET health': [none, () => ({ status: 'ok' })],
-  'GET requests': [none, ({ requests }) => requests],
-  'DELETE requests': [none, (sandbox) => sandbox.clearRequests()],
-  'GET faults': [none, ({ pendingFaults }) => pendingFaults],
-  'POST faults': [fields({ operation: text, fault: {}, times: {} }, ['operation', 'fault']), addFault],
-  'DELETE faults': [none, (sandbox) => sandbox.clearFaults()],
-  'POST emails': [{}, receiveEmail],
-  'POST domains/verify': [record({ child: { type: ['string', 'integer'] }, domain: text }), verify],
-  'PUT deliver-to': [record({ url: { type: ['string', 'null'] } }), setDeliverTo],
-  'GET clock': [none, readClock],
-  'POST clock': [
-    fields({ advanceSeconds: { type: 'number' }, now: { type: 'string', format: 'date-time' } }),
-    setClock,
-  ],
-  'GET snapshot': [none, (sandbox) => sandbox.snapshot()],
-  'PUT snapshot': [{}, (sandbox, body: SandboxSeed) => sandbox.restore(body)],
-  'POST reset': [none, (sandbox) => sandbox.reset()],
-  'GET overview': [none, overview],
+const command = (schema: Schema, run: Command['run']): Command => ({ schema, run });
+
+const none = object({});
+const fault = object({ operation: text, fault: {}, times: {} }, ['operation', 'fault']);
+const childDomain = objectWithAll({ child: { type: ['string', 'integer'] }, domain: text });
+const deliverTo = objectWithAll({ url: { type: ['string', 'null'] } });
+const clock = object({ advanceSeconds: { type: 'number' }, now: { type: 'string', format: 'date-time' } });
+
+const commands: Readonly<Record<string, Command>> = {
+  'GET health': command(none, () => ({ status: 'ok' })),
+  'GET requests': command(none, (sandbox) => sandbox.requests),
+  'DELETE requests': command(none, (sandbox) => sandbox.clearRequests()),
+  'GET faults': command(none, (sandbox) => sandbox.pendingFaults),
+  'POST faults': command(fault, addFault),
+  'DELETE faults': command(none, (sandbox) => sandbox.clearFaults()),
+  // `receiveEmail` and `restore` check their own arguments.
+  'POST emails': command({}, receiveEmail),
+  'POST domains/verify': command(childDomain, verifyDomain),
+  'PUT deliver-to': command(deliverTo, setDeliverTo),
+  'GET clock': command(none, getClock),
+  'POST clock': command(clock, setClock),
+  'GET snapshot': command(none, (sandbox) => sandbox.snapshot()),
+  'PUT snapshot': command({}, (sandbox, seed: SandboxSeed) => sandbox.restore(seed)),
+  'POST reset': command(none, (sandbox) => sandbox.reset()),
+  'GET overview': command(none, getOverview),
 };

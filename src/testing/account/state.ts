@@ -1,42 +1,42 @@
-// What the service remembers: plain JSON, so that it can be copied, kept in a file and sent.
+// The state of an account, as plain JSON that can be copied, saved to a file and sent.
 import type * as api from '../../../generated/openapi.js';
-import type { StoredFile } from '../request/values.js';
+import type { StoredFile } from '../request/operation-types.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 
-/** A child account, without what no operation answers: its password and its language. */
+/** A child account. Passwords and languages aren't stored, because no operation returns them. */
 export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'language'> {
-  /** What `child` names in a path; its `authKey` does, too. */
+  /** Identifies the child in a path, like its `authKey`. */
   id: number;
   authKey: string;
   credits: api.CreditBalance;
   statistics: { previousMonthTotalSent: number; currentMonthTotalSent: number; totalSent: number };
   ips: string[];
-  /** Its sender domains; `active` once `verifyDomain` said so. */
+  /** The sender domains; `verifyDomain` makes one `active`. */
   domains: Required<api.ChildDomain>[];
-  /** The products that were switched; no operation answers them. */
+  /** The products that were switched on or off. No operation returns them. */
   products: api.UpdateChildAccountStatus;
-  /** How often its creation status is still answered with `false`. */
+  /** How many more times the creation status is `false`. */
   creationChecks: number;
-  /** When its account exists, if that takes time; RFC 3339. */
+  /** When the account is created, as RFC 3339 text; undefined for immediately. */
   createdAt?: string | undefined;
 }
 
 /** A received email. */
 export interface EmailRecord {
   uuid: string;
-  /** What is known of it, in the form in which it is answered. */
+  /** The email as `getInboundEmailEventsByUuid` returns it. */
   history: api.GetInboundEmailEventsByUuid & { receivedAt: string; sender: string; recipient: string };
-  /** Its attachments, each with the token that downloads it. */
+  /** The attachments, each with its download token. */
   files: (StoredFile & { downloadToken: string })[];
 }
 
-/** A note, with the times that lists go by. */
+/** A note, always with its id and times. */
 export type NoteRecord = api.Note & { id: string; createdAt: string; updatedAt: string };
 
-/** A company, with what every company has. Its `refs` are made for each response. */
+/** A company with all fields except `refs`, which are made for each response. */
 export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 
-/** Everything the service remembers; plain JSON. */
+/** Everything the sandbox stores, as plain JSON. Lists are in the order of creation. */
 export interface SandboxState {
   reseller: { credits: api.CreditBalance };
   newChild: {
@@ -45,19 +45,21 @@ export interface SandboxState {
     creationSeconds: number;
     listUnfinished: boolean;
   };
-  /** In the order of their creation, as are the others. */
   children: ChildRecord[];
   companyAttributes: api.CompanyAttributes;
   companies: CompanyRecord[];
   notes: NoteRecord[];
   emails: EmailRecord[];
-  /** How many ids of each kind were given out. */
+  /** How many ids of each kind have been issued. */
   issued: IssuedIds;
 }
 
-/** The user in whose name everything is done. */
+/** The user who owns the companies and writes the notes. */
 export const user = {
-  ...{ _id: '5b1a17d914b73d35a76ca0c7', email: 'dana@example.com', locale: 'en_GB', timezone: 'Europe/London' },
+  _id: '5b1a17d914b73d35a76ca0c7',
+  email: 'dana@example.com',
+  locale: 'en_GB',
+  timezone: 'Europe/London',
   name: { fullName: 'Dana Field' },
 };
 
@@ -89,13 +91,13 @@ function readOnly(internalName: string, attributeTypeName: string, label: string
   return { ...attribute(internalName, attributeTypeName, label), isValueReadonly: true };
 }
 
-/** An account in which nothing has happened yet. */
+/** The state of a new account. */
 export function emptyState(): SandboxState {
   return {
     reseller: { credits: { sms: 13_400, email: 2_000_000 } },
     newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0, creationSeconds: 0, listUnfinished: true },
     children: [],
-    companyAttributes: jsonCopy(builtInAttributes),
+    companyAttributes: copyJson(builtInAttributes),
     companies: [],
     notes: [],
     emails: [],
@@ -103,8 +105,8 @@ export function emptyState(): SandboxState {
   };
 }
 
-/** A copy that shares nothing with what it was copied from. */
-export function jsonCopy<Json>(value: Json): Json {
-  // The cast: what is copied is plain JSON. `structuredClone` is missing under jsdom.
+/** A deep copy without the fields that are undefined. */
+export function copyJson<Json>(value: Json): Json {
+  // The cast: the value is plain JSON. jsdom has no `structuredClone`.
   return JSON.parse(JSON.stringify(value)) as Json;
 }

@@ -1,4 +1,4 @@
-// What a request of each operation holds, and what its response holds, for the compiler; derived from the contract.
+// The types of each operation's request values and response body, derived from the contract.
 import type { operations } from '../../../generated/openapi.js';
 
 /** The name of one of the contract's operations, for example `addCredits`. */
@@ -10,8 +10,8 @@ type BodyOf<Message> = Message extends { content: { 'application/json': infer Co
     ? StoredFile
     : undefined;
 
-/** The values of a request that fits the contract. */
-export interface Values<Id extends OperationId> {
+/** The values of a valid request. */
+export interface RequestValues<Id extends OperationId> {
   readonly path: NonNullable<operations[Id]['parameters']['path']>;
   readonly query: NonNullable<operations[Id]['parameters']['query']>;
   readonly body: BodyOf<operations[Id]['requestBody']>;
@@ -19,10 +19,10 @@ export interface Values<Id extends OperationId> {
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
-/** The body of an operation's success: JSON, a file, or nothing. */
-export type Result<Id extends OperationId> = {
+/** The body of a successful response: JSON, a file, or undefined for none. */
+export type ResponseBody<Id extends OperationId> = {
   [Status in keyof Responses<Id> & (200 | 201 | 204)]: BodyOf<Responses<Id>[Status]>;
 }[keyof Responses<Id> & (200 | 201 | 204)];
 
-/** A file as the service keeps it; plain JSON: its name, its media type, and its bytes. */
+/** A file as the state contains it: its name, its media type, and its bytes in base64. */
 export type StoredFile = Record<'name' | 'contentType' | 'base64', string>;

@@ -1,19 +1,23 @@
-// Writes what the API posts to an inbound webhook: a received email, parsed, with the email's own headers.
+// Creates what the API posts to an inbound webhook: a received email, parsed, with its headers.
 import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../../../generated/openapi.js';
 import type { IncomingEmail, ReceivedFile } from './incoming-email.js';
-import { jsonCopy } from './state.js';
+import { copyJson } from './state.js';
 
-/** The email's `payload` replaces fields, and its headers follow; `Headers` adds some or replaces them one by one. */
-export function toPayload(
+/** Fields in the email's `payload` replace the default ones, and the headers are made from the result. */
+export function createPayloadItem(
   email: IncomingEmail,
   uuid: string,
   date: Date,
   files: readonly ReceivedFile[],
 ): ReceivedEmail {
+  const { Headers, ...fields } = copyJson(email.payload ?? {});
+  const item = { ...defaultItem(email, uuid, date, files), ...fields };
+  return { ...item, Headers: { ...createHeaders(item, email.sender), ...Headers } };
+}
+
+function defaultItem(email: IncomingEmail, uuid: string, date: Date, files: readonly ReceivedFile[]): ReceivedEmail {
   const { sender, recipient, subject = '', text = null, html = null } = email;
-  // As JSON, without what is undefined.
-  const { Headers, ...override } = jsonCopy(email.payload ?? {});
-  const item = {
+  return {
     Uuid: [uuid],
     Recipients: [recipient],
     MessageId: email.messageId ?? `<${uuid}@example.com>`,
@@ -23,7 +27,7 @@ export function toPayload(
     Cc: [],
     Bcc: [],
     ReplyTo: null,
-    // With an offset, as emails have it.
+    // Emails write the offset as a number.
     SentAtDate: date.toUTCString().replace('GMT', '+0000'),
     Subject: subject,
     Attachments: files.map(toAttachment),
@@ -32,9 +36,7 @@ export function toPayload(
     ExtractedMarkdownSignature: null,
     RawHtmlBody: html,
     RawTextBody: text,
-    ...override,
   };
-  return { ...item, Headers: { ...headersOf(item, sender), ...Headers } };
 }
 
 function toAttachment(file: ReceivedFile): ReceivedEmailAttachment {
@@ -48,16 +50,16 @@ function toAttachment(file: ReceivedFile): ReceivedEmailAttachment {
   };
 }
 
-/** As recorded: decoded, with a content type without parameters, and only the headers that the email has. */
-function headersOf(email: ReceivedEmail, sender: string): Record<string, string> {
+/** As recorded: decoded, without the parameters of the content type, and without headers that the email doesn't have. */
+function createHeaders(email: ReceivedEmail, sender: string): Record<string, string> {
   const { From, To, Cc, ReplyTo, InReplyTo, MessageId, Subject, SentAtDate } = email;
   const headers = {
     Received: `from mail.example.com by relay.example.com; ${SentAtDate}`,
     'Return-Path': `<${sender}>`,
-    From: addressesOf([From]),
-    To: addressesOf(To),
-    Cc: addressesOf(Cc),
-    'Reply-To': typeof ReplyTo === 'string' ? ReplyTo : addressesOf([ReplyTo]),
+    From: formatMailboxes([From]),
+    To: formatMailboxes(To),
+    Cc: formatMailboxes(Cc),
+    'Reply-To': typeof ReplyTo === 'string' ? ReplyTo : formatMailboxes([ReplyTo]),
     'In-Reply-To': InReplyTo,
     Date: SentAtDate,
     Subject,
@@ -68,12 +70,12 @@ function headersOf(email: ReceivedEmail, sender: string): Record<string, string>
   return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-function addressesOf(mailboxes: readonly (EmailMailbox | null | undefined)[] | null = []): string | undefined {
-  return mailboxes?.flatMap((mailbox) => (mailbox ? textOf(mailbox) : [])).join(', ');
+function formatMailboxes(mailboxes: readonly (EmailMailbox | null | undefined)[] | null = []): string | undefined {
+  return mailboxes?.flatMap((mailbox) => (mailbox ? formatMailbox(mailbox) : [])).join(', ');
 }
 
-/** `Alice <alice@example.com>`, with quotes around a name that needs them (RFC 5322). */
-function textOf({ Name, Address }: EmailMailbox): string {
+/** `Alice <alice@example.com>`; RFC 5322 requires quotes around some names. */
+function formatMailbox({ Name, Address }: EmailMailbox): string {
   if (!Name) return Address;
   const name = /[()<>[\]:;@\\,."]/.test(Name) ? `"${Name.replace(/["\\]/g, '\\$&')}"` : Name;
   return `${name} <${Address}>`;

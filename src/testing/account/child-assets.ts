@@ -1,0 +1,89 @@
+// Credits, dedicated IPs and sender domains of children.
+import type { CreditBalance } from '../../../generated/openapi.js';
+import { duplicateParameter, invalidParameter, missingParameter, Rejection } from '../rejection.js';
+import type { OperationHandler } from './account.js';
+import { findChild, findDomain } from './find.js';
+import type { ChildRecord } from './state.js';
+
+const creditKinds = ['sms', 'email'] as const;
+
+export const addCredits: OperationHandler<'addCredits'> = (account, { path, body }) => {
+  const child = findChild(account, path).credits;
+  const reseller = account.state.reseller.credits;
+  moveCredits(body, reseller, child, 'reseller');
+  return { child: { ...child }, reseller: { ...reseller } };
+};
+
+export const removeCredits: OperationHandler<'removeCredits'> = (account, { path, body }) => {
+  const child = findChild(account, path).credits;
+  const reseller = account.state.reseller.credits;
+  moveCredits(body, child, reseller, 'child');
+  return { child: { ...child }, reseller: { ...reseller } };
+};
+
+/**
+ * Moves credits between two balances.
+ *
+ * @throws {@link Rejection} the sender doesn't have enough credits; nothing is moved
+ */
+export function moveCredits(
+  amounts: Partial<CreditBalance>,
+  from: CreditBalance,
+  to: CreditBalance,
+  sender: 'child' | 'reseller',
+): void {
+  for (const kind of creditKinds) {
+    if ((amounts[kind] ?? 0) > from[kind])
+      throw new Rejection(400, 'not_enough_credits', `The ${sender} has too few ${kind} credits`);
+  }
+  for (const kind of creditKinds) {
+    from[kind] -= amounts[kind] ?? 0;
+    to[kind] += amounts[kind] ?? 0;
+  }
+}
+
+export const associateIpToChild: OperationHandler<'associateIpToChild'> = (account, { path, body: { ip } }) => {
+  const child = findChild(account, path);
+  if (!isIpAddress(ip)) throw invalidParameter('ip must be an IP address');
+  const owner = account.state.children.find(({ ips }) => ips.includes(ip));
+  if (owner && owner !== child) throw duplicateParameter('ip is associated with another child');
+  if (!owner) child.ips.push(ip);
+};
+
+function isIpAddress(text: string): boolean {
+  const isVersion4 = /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$/.test(text);
+  return isVersion4 || (/^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`));
+}
+
+export const dissociateIpFromChild: OperationHandler<'dissociateIpFromChild'> = (account, { path, body: { ip } }) => {
+  const child = findChild(account, path);
+  if (!child.ips.includes(ip)) throw invalidParameter('ip is not associated with this child');
+  child.ips = child.ips.filter((other) => other !== ip);
+};
+
+export const getChildDomains: OperationHandler<'getChildDomains'> = (account, { path }) =>
+  findChild(account, path).domains;
+
+export const createChildDomain: OperationHandler<'createChildDomain'> = (account, { path, body: { domain } }) => {
+  const { domains } = findChild(account, path);
+  if (!domain) throw missingParameter('domain is required');
+  checkDomainIsNew(domains, domain);
+  domains.push({ domain, active: false });
+};
+
+export const updateChildDomain: OperationHandler<'updateChildDomain'> = (account, { path, body: { domain } }) => {
+  const child = findChild(account, path);
+  const found = findDomain(child, path.domainName);
+  if (!domain) throw missingParameter('domain is required');
+  if (domain !== found.domain) checkDomainIsNew(child.domains, domain);
+  Object.assign(found, { domain, active: false });
+};
+
+export const deleteChildDomain: OperationHandler<'deleteChildDomain'> = (account, { path }) => {
+  const child = findChild(account, path);
+  child.domains.splice(child.domains.indexOf(findDomain(child, path.domainName)), 1);
+};
+
+function checkDomainIsNew(domains: ChildRecord['domains'], name: string): void {
+  if (domains.some(({ domain }) => domain === name)) throw duplicateParameter('domain exists already');
+}

@@ -1,0 +1,106 @@
+// Child accounts: creating, reading, updating and deleting them, their products, and sign-on tokens.
+import type { ChildDomain, ChildListItem, GetChildInfo } from '../../../generated/openapi.js';
+import type { Account, Draft, OperationHandler } from './account.js';
+import { moveCredits } from './child-assets.js';
+import { findAnyChild, findChild, isCreated } from './find.js';
+import { slicePage } from './page.js';
+import { copyJson, type ChildRecord } from './state.js';
+
+export const getResellerChilds: OperationHandler<'getResellerChilds'> = (account, { query }) => {
+  const { children, newChild } = account.state;
+  const listed = children.filter((child) => newChild.listUnfinished || isCreated(child, account));
+  return { children: slicePage(listed, query).map(toListItem), count: listed.length };
+};
+
+export const createResellerChild: OperationHandler<'createResellerChild'> = (account, { body }) => {
+  const { email, firstName, lastName, companyName } = body ?? {};
+  const { children, newChild, reseller } = account.state;
+  const credits = { sms: 0, email: 0 };
+  moveCredits(newChild.credits, reseller.credits, credits, 'reseller');
+  const { creationSeconds } = newChild;
+  const createdAt = creationSeconds > 0 ? new Date(account.now() + creationSeconds * 1000).toISOString() : undefined;
+  const child = createChildRecord(account, { email, firstName, lastName, companyName, credits, createdAt });
+  children.push(child);
+  return { authKey: child.authKey, id: child.id };
+};
+
+type DraftParts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
+  domains: (ChildDomain & { domain: string })[];
+};
+
+/** A child with any of its fields. Its credits, statistics and domains may be incomplete too. */
+export type ChildDraft = Draft<Omit<ChildRecord, keyof DraftParts> & DraftParts>;
+
+/** Completes a child. The contract allows creating one without a body, so the names may be empty. */
+export function createChildRecord({ state, newId }: Account, draft: ChildDraft): ChildRecord {
+  const { id = parseChildId(newId('child')), authKey = newId('authKey') } = draft;
+  const { credits, creationChecks } = state.newChild;
+  return {
+    id,
+    authKey,
+    email: draft.email ?? `child-${id}@example.com`,
+    firstName: draft.firstName ?? '',
+    lastName: draft.lastName ?? '',
+    companyName: draft.companyName ?? '',
+    credits: { ...credits, ...draft.credits },
+    statistics: { previousMonthTotalSent: 0, currentMonthTotalSent: 0, totalSent: 0, ...draft.statistics },
+    ips: draft.ips ?? [],
+    domains: (draft.domains ?? []).map(({ domain, active = false }) => ({ domain, active })),
+    products: draft.products ?? {},
+    creationChecks: draft.creationChecks ?? creationChecks,
+    ...(draft.createdAt !== undefined && { createdAt: draft.createdAt }),
+  };
+}
+
+function parseChildId(id: string): number {
+  if (!/^\d+$/.test(id)) throw new TypeError(`newId must return digits for a child, not ${id}.`);
+  return Number(id);
+}
+
+export const getChildInfo: OperationHandler<'getChildInfo'> = (account, { path }) =>
+  toChildInfo(findChild(account, path));
+
+export const updateResellerChild: OperationHandler<'updateResellerChild'> = (account, { path, body }) => {
+  const { email, firstName, lastName, companyName } = body;
+  Object.assign(findChild(account, path), copyJson({ email, firstName, lastName, companyName }));
+};
+
+export const deleteResellerChild: OperationHandler<'deleteResellerChild'> = (account, { path }) => {
+  const { children, reseller } = account.state;
+  const child = findChild(account, path);
+  children.splice(children.indexOf(child), 1);
+  moveCredits({ ...child.credits }, child.credits, reseller.credits, 'child');
+};
+
+export const getChildAccountCreationStatus: OperationHandler<'getChildAccountCreationStatus'> = (account, { path }) => {
+  const child = findAnyChild(account.state, path);
+  const childAccountCreated = isCreated(child, account);
+  if (child.creationChecks > 0) child.creationChecks--;
+  return { childAccountCreated };
+};
+
+export const updateChildAccountStatus: OperationHandler<'updateChildAccountStatus'> = (account, { path, body }) => {
+  Object.assign(findChild(account, path).products, body);
+};
+
+export const getSsoToken: OperationHandler<'getSsoToken'> = (account, { path }) => {
+  findChild(account, path);
+  return { token: account.newId('ssoToken') };
+};
+
+const toListItem = (child: ChildRecord): ChildListItem => ({ ...toChildInfo(child), id: child.id });
+
+function toChildInfo(child: ChildRecord): GetChildInfo {
+  const { email, firstName, lastName, companyName, credits, statistics, ips, authKey } = child;
+  return {
+    email,
+    firstName,
+    lastName,
+    companyName,
+    statistics,
+    password: '<ENCRYPTED_PASSWORD>',
+    ips,
+    apiKeys: { v2: [], v3: [{ name: 'main', key: authKey }] },
+    credits: { emailCredits: credits.email, smsCredits: credits.sms },
+  };
+}

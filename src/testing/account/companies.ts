@@ -1,0 +1,124 @@
+// Companies: their attributes and links, and creating, reading, updating and deleting one. company-list.ts has their list.
+import type { Company, CompanyAttributeValues, CreateCompany, UpdateCompany } from '../../../generated/openapi.js';
+import { invalidParameter } from '../rejection.js';
+import type { Account, Draft, OperationHandler } from './account.js';
+import { findCompany } from './find.js';
+import { user, type CompanyRecord } from './state.js';
+
+export const companiesAttributesGet: OperationHandler<'companiesAttributesGet'> = ({ state }) =>
+  state.companyAttributes;
+
+export const companiesPost: OperationHandler<'companiesPost'> = (account, { body }) => {
+  const { name, linkedContactsIds, linkedDealsIds } = body;
+  const attributes = mergeAttributes({}, { ...checkAttributes(account, body), name });
+  const company = createCompanyRecord(account, { attributes, linkedContactsIds, linkedDealsIds });
+  account.state.companies.push(company);
+  return { id: company.id };
+};
+
+/** Completes a company, as if it were created now. */
+export function createCompanyRecord({ now, newId }: Account, draft: Draft<CompanyRecord>): CompanyRecord {
+  const { id = newId('company'), createdBy = user._id } = draft;
+  const linkedContactsIds = unique(draft.linkedContactsIds);
+  const linkedDealsIds = unique(draft.linkedDealsIds);
+  const createdAt = draft.attributes?.created_at ?? new Date(now()).toISOString();
+  const attributes = {
+    created_at: createdAt,
+    last_updated_at: createdAt,
+    owner: createdBy,
+    owner_assign_date: createdAt,
+    number_of_contacts: linkedContactsIds.length,
+    ...draft.attributes,
+  };
+  return { id, attributes, linkedContactsIds, createdBy, linkedDealsIds };
+}
+
+function unique<Id>(ids: readonly Id[] = []): Id[] {
+  return [...new Set(ids)];
+}
+
+export const companiesIdGet: OperationHandler<'companiesIdGet'> = (account, { path }) =>
+  withReferences(findCompany(account.state, path));
+
+function withReferences(company: CompanyRecord): Company {
+  const { linkedContacts } = referencesOf([company]);
+  // As recorded: null for one company without contacts, but an empty array for a list of companies without contacts.
+  return { ...company, refs: { linkedContacts: linkedContacts.length > 0 ? linkedContacts : null } };
+}
+
+/** The contacts that the companies are linked to. The sandbox stores no contacts, so their addresses are invented. */
+export function referencesOf(companies: readonly CompanyRecord[]) {
+  const ids = new Set(companies.flatMap(({ linkedContactsIds }) => linkedContactsIds));
+  const linkedContacts = [...ids].map((id) => {
+    return { contactId: id, id, email: `contact-${id}@example.com`, attributes: {}, AccountID: null };
+  });
+  return { linkedContacts };
+}
+
+export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, { path, body }) => {
+  const company = findCompany(account.state, path);
+  const { name, linkedContactsIds, linkedDealsIds } = body;
+  const time = new Date(account.now()).toISOString();
+  const changes = { ...checkAttributes(account, body), ...(name !== undefined && { name }) };
+  const attributes = mergeAttributes(company.attributes, changes);
+  const isAssigned = attributes.owner !== company.attributes.owner;
+  company.attributes = { ...attributes, ...(isAssigned && { owner_assign_date: time }), last_updated_at: time };
+  setLinks(company, linkedContactsIds, linkedDealsIds);
+  return account.companyUpdate === 200 ? withReferences(company) : undefined;
+};
+
+/** Replaces the links to contacts, to deals, or both. */
+function setLinks(company: CompanyRecord, contacts = company.linkedContactsIds, deals = company.linkedDealsIds): void {
+  company.linkedContactsIds = unique(contacts);
+  company.linkedDealsIds = unique(deals);
+  company.attributes = { ...company.attributes, number_of_contacts: company.linkedContactsIds.length };
+}
+
+export const companiesIdDelete: OperationHandler<'companiesIdDelete'> = (account, { path }) => {
+  const { companies } = account.state;
+  companies.splice(companies.indexOf(findCompany(account.state, path)), 1);
+};
+
+export const companiesLinkUnlinkIdPatch: OperationHandler<'companiesLinkUnlinkIdPatch'> = (
+  { state },
+  { path, body },
+) => {
+  const company = state.companies.find(({ id }) => id === path.id);
+  // The contract lists no 404 for this operation.
+  if (!company) throw invalidParameter('Route company id is not valid.');
+  const { linkContactIds, unlinkContactIds, linkDealsIds, unlinkDealsIds } = body;
+  const contacts = changeLinks(company.linkedContactsIds, linkContactIds, unlinkContactIds);
+  const deals = changeLinks(company.linkedDealsIds, linkDealsIds, unlinkDealsIds);
+  setLinks(company, contacts, deals);
+};
+
+function changeLinks<Id>(linked: readonly Id[], added: readonly Id[] = [], removed: readonly Id[] = []): Id[] {
+  return [...linked, ...added].filter((id) => !removed.includes(id));
+}
+
+type RequestAttributes = NonNullable<CreateCompany['attributes']>;
+
+/**
+ * Returns the attributes in a body, with the country code before the telephone number.
+ *
+ * @throws {@link Rejection} an attribute is read-only
+ */
+function checkAttributes({ state }: Account, { attributes = {}, countryCode }: UpdateCompany): RequestAttributes {
+  for (const { internalName = '', isValueReadonly } of state.companyAttributes) {
+    if (isValueReadonly && Object.hasOwn(attributes, internalName))
+      throw invalidParameter(`attributes.${internalName} is read-only`);
+  }
+  const { phone_number: phone } = attributes;
+  const isPhone = typeof phone === 'string' || typeof phone === 'number';
+  return isPhone ? { ...attributes, phone_number: `${countryCode ?? ''}${phone}` } : attributes;
+}
+
+/** Adds new attributes to the old ones. Null removes an attribute. */
+function mergeAttributes(before: CompanyAttributeValues, changes: RequestAttributes): CompanyAttributeValues {
+  const entries = Object.entries({ ...before, ...changes }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  const attributes = Object.fromEntries(entries) as CompanyAttributeValues;
+  if (!attributes.name) throw invalidParameter('name must not be empty');
+  return attributes;
+}

@@ -1,0 +1,52 @@
+// Creates the account of a sandbox from its options and its seed.
+import type { SandboxOptions } from '../options.js';
+import type { Account } from './account.js';
+import { createChildRecord } from './children.js';
+import { createCompanyRecord } from './companies.js';
+import { defaultId } from './ids.js';
+import { createNoteRecord } from './notes.js';
+import { receiveEmail } from './receive-email.js';
+import { copySeed, idsIn, type SandboxSeed } from './seed.js';
+import { copyJson, emptyState } from './state.js';
+
+export function createAccount(options: SandboxOptions, now: () => number): Account {
+  const { newId = defaultId, from = {} } = options;
+  const state = emptyState();
+  const usedIds = idsIn(from);
+  const account: Account = {
+    state,
+    now,
+    newId(kind) {
+      let id: string;
+      do id = newId(kind, ++state.issued[kind]);
+      while (newId === defaultId && usedIds.has(id));
+      return id;
+    },
+    companyPages: options.companyPages ?? 'number',
+    companyUpdate: options.companyUpdate ?? 204,
+    filters: options.filters ?? 'apply',
+    missingCompanies: options.missingCompanies ?? 'refuse',
+    unknownFields: options.unknownFields ?? 'refuse',
+  };
+  applySeed(account, copySeed(from), options);
+  return account;
+}
+
+/** Fills the state from a seed. The options for new children replace those of the seed. */
+function applySeed(account: Account, seed: SandboxSeed, options: SandboxOptions): void {
+  const { state } = account;
+  const { credits, ...newChild } = seed.newChild ?? {};
+  const { creationChecks, creationSeconds, listUnfinished } = options;
+  Object.assign(state.reseller.credits, seed.reseller?.credits);
+  Object.assign(state.newChild.credits, credits);
+  Object.assign(state.newChild, newChild, copyJson({ creationChecks, creationSeconds, listUnfinished }));
+  Object.assign(state.issued, seed.issued);
+  state.companyAttributes = seed.companyAttributes ?? state.companyAttributes;
+  state.children = (seed.children ?? []).map((child) => createChildRecord(account, child));
+  state.companies = (seed.companies ?? []).map((company) => createCompanyRecord(account, company));
+  state.notes = (seed.notes ?? []).map((note) => createNoteRecord(account, note));
+  for (const email of seed.emails ?? []) {
+    if ('history' in email) state.emails.push(email);
+    else receiveEmail(account, email);
+  }
+}

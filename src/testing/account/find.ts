@@ -1,0 +1,47 @@
+// Finds the records that a path names. Errors don't repeat the identifiers, because one may be a key or a token.
+import { invalidParameter, Rejection } from '../rejection.js';
+import type { StoredFile } from '../request/operation-types.js';
+import type { Account } from './account.js';
+import type { ChildRecord, CompanyRecord, EmailRecord, NoteRecord, SandboxState } from './state.js';
+
+type ChildPath = Readonly<Record<'childIdentifier', string>>;
+type IdPath = Readonly<Record<'id', string>>;
+
+/** Finds a child by its id or auth key, even while its account is being created. */
+export const findAnyChild = ({ children }: SandboxState, { childIdentifier }: ChildPath): ChildRecord =>
+  children.find(({ id, authKey }) => childIdentifier === String(id) || childIdentifier === authKey) ??
+  throwNotFound('Child not found');
+
+/** Finds a child whose account has been created. */
+export function findChild(account: Account, path: ChildPath): ChildRecord {
+  const child = findAnyChild(account.state, path);
+  return isCreated(child, account) ? child : throwNotFound('The account of the child does not exist yet');
+}
+
+export function isCreated({ creationChecks, createdAt }: ChildRecord, { now }: Account): boolean {
+  return creationChecks === 0 && (createdAt === undefined || Date.parse(createdAt) <= now());
+}
+
+export const findDomain = ({ domains }: ChildRecord, name: string): ChildRecord['domains'][number] =>
+  domains.find(({ domain }) => domain === name) ?? throwNotFound('Domain not found');
+
+export const findCompany = ({ companies }: SandboxState, path: IdPath): CompanyRecord =>
+  companies.find(({ id }) => id === path.id) ?? throwNotFound('Document not found');
+
+export const findNote = ({ notes }: SandboxState, path: IdPath): NoteRecord =>
+  notes.find(({ id }) => id === path.id) ?? throwNotFound('Document not found');
+
+export const findEmail = ({ emails }: SandboxState, uuid: string): EmailRecord =>
+  emails.find((email) => email.uuid === uuid) ?? throwNotFound('Email not found');
+
+export function findAttachment({ emails }: SandboxState, token: string): StoredFile {
+  const files = emails.flatMap((email) => email.files);
+  const file = files.find(({ downloadToken }) => downloadToken === token);
+  // The API documents a 404 for this, but recorded responses have a 400.
+  if (!file) throw invalidParameter('Download token is invalid');
+  return file;
+}
+
+function throwNotFound(message: string): never {
+  throw new Rejection(404, 'document_not_found', message);
+}

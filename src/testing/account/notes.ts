@@ -1,0 +1,71 @@
+// Notes on companies, contacts and deals.
+import { invalidParameter } from '../rejection.js';
+import type { RequestValues } from '../request/operation-types.js';
+import type { Account, Draft, OperationHandler } from './account.js';
+import { findNote } from './find.js';
+import { slicePage } from './page.js';
+import { copyJson, user, type NoteRecord } from './state.js';
+
+type Query = RequestValues<'crmNotesGet'>['query'];
+
+export const crmNotesGet: OperationHandler<'crmNotesGet'> = ({ state }, { query }) => {
+  const found = state.notes.filter((note) => matchesLinks(note, query) && matchesDates(note, query));
+  return slicePage(query.sort === 'asc' ? found : found.reverse(), query);
+};
+
+function matchesLinks(note: NoteRecord, { entity, entityIds }: Query): boolean {
+  if (entity === undefined && entityIds === undefined) return true;
+  const ids = linkedIds(note, entity);
+  if (entityIds === undefined) return ids.length > 0;
+  // Brevo doesn't document how to separate several ids. A comma is our guess.
+  const wantedIds = entityIds.split(',');
+  return ids.some((id) => wantedIds.includes(id));
+}
+
+function matchesDates({ createdAt }: NoteRecord, { dateFrom = -Infinity, dateTo = Infinity }: Query): boolean {
+  const created = Date.parse(createdAt);
+  return created >= dateFrom && created <= dateTo;
+}
+
+/** The ids that a note is linked to: those of one kind, or all. */
+function linkedIds({ companyIds, contactIds, dealIds }: NoteRecord, entity: Query['entity']): string[] {
+  const idsByEntity = { companies: companyIds, contacts: contactIds, deals: dealIds };
+  const lists = entity === undefined ? Object.values(idsByEntity) : [idsByEntity[entity]];
+  return lists.flatMap((ids) => (ids ?? []).map(String));
+}
+
+export const crmNotesPost: OperationHandler<'crmNotesPost'> = (account, { body }) => {
+  const { text, contactIds, dealIds, companyIds } = body;
+  checkCompaniesExist(account, companyIds);
+  const note = createNoteRecord(account, { text, contactIds, dealIds, companyIds });
+  account.state.notes.push(note);
+  return { id: note.id };
+};
+
+function checkCompaniesExist({ state, missingCompanies }: Account, ids: readonly string[] = []): void {
+  if (missingCompanies === 'ignore') return;
+  const missing = ids.find((id) => !state.companies.some((company) => company.id === id));
+  if (missing !== undefined) throw invalidParameter(`companyIds: there is no company ${missing}`);
+}
+
+/** Completes a note, as if it were created now. */
+export function createNoteRecord({ now, newId }: Account, draft: Draft<NoteRecord>): NoteRecord {
+  const { id = newId('note'), text = '', contactIds = [], dealIds = [], companyIds = [], ...rest } = draft;
+  const time = new Date(now()).toISOString();
+  const origin = { authorId: user._id, author: user, createdAt: time, updatedAt: time };
+  return { id, text, contactIds, dealIds, companyIds, ...origin, ...copyJson(rest) };
+}
+
+export const crmNotesIdGet: OperationHandler<'crmNotesIdGet'> = ({ state }, { path }) => findNote(state, path);
+
+export const crmNotesIdPatch: OperationHandler<'crmNotesIdPatch'> = (account, { path, body }) => {
+  const note = findNote(account.state, path);
+  const { text, contactIds, dealIds, companyIds } = body;
+  checkCompaniesExist(account, companyIds);
+  const updatedAt = new Date(account.now()).toISOString();
+  Object.assign(note, copyJson({ text, contactIds, dealIds, companyIds }), { updatedAt });
+};
+
+export const crmNotesIdDelete: OperationHandler<'crmNotesIdDelete'> = ({ state }, { path }) => {
+  state.notes.splice(state.notes.indexOf(findNote(state, path)), 1);
+};

@@ -1,0 +1,120 @@
+// A seed: a snapshot, or a part of one that a person wrote. Its type, its check and its copy.
+import type { CreditBalance } from '../../../generated/openapi.js';
+import { balance, check, count, flag, list, object, objectWithAll, safeNumber, seconds, text } from '../check.js';
+import type { Schema } from '../request/schema.js';
+import type { Draft } from './account.js';
+import type { ChildDraft } from './children.js';
+import { noneIssued, type IssuedIds } from './ids.js';
+import { emailSchema, fileSchema, type IncomingEmail } from './incoming-email.js';
+import { copyJson, type CompanyRecord, type EmailRecord, type NoteRecord, type SandboxState } from './state.js';
+
+/** A snapshot, or any part of one. */
+export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {
+  reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
+  newChild?: Draft<Omit<SandboxState['newChild'], 'credits'> & { credits: Partial<CreditBalance> }> | undefined;
+  /** Only the fields that a test needs. The default ids continue those of the contract's examples. */
+  children?: readonly ChildDraft[] | undefined;
+  companies?: readonly Draft<CompanyRecord>[] | undefined;
+  notes?: readonly Draft<NoteRecord>[] | undefined;
+  /** Received emails, as a snapshot contains them or as `receiveEmail` accepts them. */
+  emails?: readonly (EmailRecord | IncomingEmail)[] | undefined;
+  issued?: Partial<IssuedIds> | undefined;
+};
+
+/** Any JSON, at any depth, without numbers that JavaScript can't represent exactly. */
+const safeJson: Schema = {
+  ...safeNumber,
+  get items() {
+    return safeJson;
+  },
+  get additionalProperties() {
+    return safeJson;
+  },
+};
+const safeObject: Schema = { type: 'object', additionalProperties: safeJson };
+const time: Schema = { type: 'string', format: 'date-time' };
+const contactIds = list({ ...safeNumber, type: 'integer' });
+
+const childSchema = object({
+  id: count,
+  authKey: text,
+  email: text,
+  firstName: text,
+  lastName: text,
+  companyName: text,
+  credits: balance,
+  statistics: object({ previousMonthTotalSent: count, currentMonthTotalSent: count, totalSent: count }),
+  ips: list(text),
+  domains: list(object({ domain: text, active: flag }, ['domain'])),
+  products: safeObject,
+  creationChecks: count,
+  createdAt: time,
+});
+
+const companySchema = object({
+  id: text,
+  attributes: safeObject,
+  linkedContactsIds: contactIds,
+  linkedDealsIds: list(text),
+  createdBy: text,
+});
+
+const noteSchema: Schema = {
+  type: 'object',
+  required: ['text'],
+  properties: {
+    id: text,
+    text,
+    contactIds,
+    dealIds: list(text),
+    companyIds: list(text),
+    createdAt: time,
+    updatedAt: time,
+  },
+  additionalProperties: true,
+};
+
+const seedSchema = object({
+  reseller: object({ credits: balance }),
+  newChild: object({ credits: balance, creationChecks: count, creationSeconds: seconds, listUnfinished: flag }),
+  children: list(childSchema),
+  companyAttributes: list({ type: 'object', required: ['internalName'] }),
+  companies: list(companySchema),
+  notes: list(noteSchema),
+  emails: list(safeObject),
+  issued: object(Object.fromEntries(Object.keys(noneIssued()).map((kind) => [kind, count]))),
+});
+
+const historySchema: Schema = {
+  type: 'object',
+  required: ['receivedAt', 'sender', 'recipient'],
+  properties: { receivedAt: time, sender: text, recipient: text },
+  additionalProperties: true,
+};
+const emailRecordSchema = objectWithAll({ uuid: text, history: historySchema, files: list(fileSchema) });
+
+/** @throws TypeError it isn't a snapshot or part of one; the message has the path of the invalid field */
+export function checkSeed(seed: SandboxSeed, name = 'from'): void {
+  check(seedSchema, seed, name);
+  for (const [index, email] of (seed.emails ?? []).entries()) {
+    check('history' in email ? emailRecordSchema : emailSchema, email, `${name}.emails[${index}]`);
+  }
+}
+
+/** The ids in a seed, which new records must not reuse. */
+export function idsIn({ children = [], companies = [], notes = [], emails = [] }: SandboxSeed): Set<string> {
+  const ids = new Set([...children, ...companies, ...notes].map(({ id }) => String(id)));
+  for (const { authKey } of children) ids.add(String(authKey));
+  for (const email of emails) {
+    if (!('history' in email)) continue;
+    ids.add(email.uuid);
+    for (const { downloadToken } of email.files) ids.add(downloadToken);
+  }
+  return ids;
+}
+
+/** A copy, so that later changes to the caller's seed have no effect. */
+export function copySeed({ emails = [], ...rest }: SandboxSeed): SandboxSeed {
+  // An incoming email may contain bytes and dates, which JSON can't copy.
+  return { ...copyJson(rest), emails: emails.map((email) => ('history' in email ? copyJson(email) : { ...email })) };
+}

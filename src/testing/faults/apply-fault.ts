@@ -1,0 +1,102 @@
+// Applies a fault to a request: changes the response, breaks off its body, or throws the error that `fetch` would throw.
+import { notSent } from '../../response/outcome.js';
+import { jsonResponse, streamBody, toFetchResponse, type PlainResponse } from '../plain-response.js';
+import { defaultError } from '../rejection.js';
+import type { OperationId } from '../request/operation-types.js';
+import type { Fault } from './fault.js';
+
+/** The request that a fault applies to. */
+export interface FaultTarget {
+  readonly operation: OperationId;
+  /** Processes the request and returns its response. Called at most once. */
+  readonly respond: () => PlainResponse;
+  /** Adds the request id to a response that `respond` didn't return. */
+  readonly addRequestId: (response: PlainResponse) => PlainResponse;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * @returns the response, which may be replaced or broken off
+ * @throws TypeError like `fetch`, with the reason in `cause`; or the reason of the aborted signal
+ */
+export async function applyFault(fault: Fault, { operation, respond, addRequestId, signal }: FaultTarget) {
+  switch (fault.kind) {
+    case 'refused':
+      throw notSent(networkError('connect', 'ECONNREFUSED'));
+    case 'reset':
+      throw networkError('read', 'ECONNRESET');
+    case 'lost':
+      respond();
+      throw networkError('read', 'ECONNRESET');
+    case 'slow': {
+      const response = respond();
+      await wait(fault.milliseconds, signal);
+      return toFetchResponse(response);
+    }
+    case 'late':
+      setTimeout(respond, fault.milliseconds);
+      return wait(null, signal) as Promise<never>;
+    case 'stalled':
+    case 'cut':
+      return breakOff(respond(), fault.kind, signal);
+    default:
+      if (fault.carriedOut) respond();
+      return toFetchResponse(addRequestId(replacementResponse(fault, operation)));
+  }
+}
+
+const page = '<!doctype html>\n<title>Gateway</title>\n<p>The gateway has something to say.</p>\n';
+
+/** The response that a fault sends in place of the sandbox's own. */
+export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, operation: OperationId): PlainResponse {
+  const { status } = fault;
+  if (fault.kind === 'html') return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
+  const { body = status < 400 ? undefined : defaultError(status, operation), headers = {} } = fault;
+  const response = isRaw(body)
+    ? { status, headers: { 'content-type': 'text/plain' }, body }
+    : jsonResponse(status, body);
+  return { ...response, headers: { ...response.headers, ...Object.fromEntries(new Headers(headers)) } };
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || ArrayBuffer.isView(body);
+}
+
+/** The error of Node's `fetch` for a failed connection. */
+export function networkError(syscall: string, code: string): TypeError {
+  const cause = Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
+  return new TypeError('fetch failed', { cause });
+}
+
+/** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
+function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal): Response {
+  const body = streamBody(response, 0.5, (stream) => {
+    if (kind === 'stalled') return wait(null, signal).catch((reason: unknown) => stream.error(reason));
+    return stream.error(cutOffError());
+  });
+  return new Response(body, response);
+}
+
+/** The error of Node's `fetch` for a connection that closes before the end of a body. */
+export function cutOffError(): TypeError {
+  const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
+  return new TypeError('terminated', { cause });
+}
+
+/** @param milliseconds - null to wait until the signal aborts */
+function wait(milliseconds: number | null, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // `setTimeout` is looked up here, so that fake timers apply.
+    const timer = milliseconds === null ? undefined : setTimeout(finish, milliseconds);
+    signal?.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted) abort();
+    function finish() {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }
+    function abort() {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    }
+  });
+}

@@ -1,0 +1,38 @@
+// Processes a request: parses its values by the contract, runs the operation, and makes the response.
+import { contract } from '../request/operation.js';
+import type { Account, OperationHandler } from './account/account.js';
+import { handlers } from './account/operations.js';
+import { fileResponse, jsonResponse, type PlainResponse } from './plain-response.js';
+import { hasCodes, Rejection } from './rejection.js';
+import type { IncomingRequest } from './request/incoming-request.js';
+import type { OperationId, RequestValues, StoredFile } from './request/operation-types.js';
+import { parseBody, parseQuery } from './request/parse.js';
+import type { Route } from './request/route.js';
+import { requestRules } from './request/rules.js';
+
+/** @throws {@link Rejection} the contract or the account's state doesn't allow the request */
+export function processRequest(account: Account, { operation, path }: Route, request: IncomingRequest): PlainResponse {
+  try {
+    const values = {
+      path,
+      query: parseQuery(operation, request.url.searchParams, account.unknownFields),
+      body: parseBody(operation, request, account.unknownFields),
+    };
+    // The casts: these values were parsed by the rules of this operation.
+    const handler = handlers[operation] as OperationHandler<OperationId>;
+    const result = handler(account, values as RequestValues<OperationId> & RequestValues<'addCredits'>);
+    return createResponse(operation, result);
+  } catch (error) {
+    if (!(error instanceof Rejection) || hasCodes(operation)) throw error;
+    throw new Rejection(error.status, undefined, error.message);
+  }
+}
+
+function createResponse(operation: OperationId, result: unknown): PlainResponse {
+  const { reply } = contract[operation];
+  // The cast: the handler of an operation with a binary response returns a file.
+  if (reply === 'binary') return fileResponse(result as StoredFile);
+  // An operation that may respond with or without a body uses 204 without one.
+  const hasNoContent = reply !== undefined && result === undefined;
+  return jsonResponse(hasNoContent ? 204 : requestRules[operation].status, result);
+}

@@ -1,0 +1,74 @@
+// The sandbox's rate limit: a number of requests in each window of time, and the headers of a 429.
+import { check, objectWithAll } from './check.js';
+import { Rejection } from './rejection.js';
+
+/** How many requests the sandbox allows. */
+export interface SandboxRateLimit {
+  /** Requests per window, a whole number from 1. */
+  requests: number;
+  /** Length of a window in milliseconds, from 1. A window starts with the first request after the previous window. */
+  perMilliseconds: number;
+}
+
+/**
+ * The headers of a 429. Brevo documents them for every response, but no recorded success has them.
+ *
+ * @param reset - seconds until the window ends
+ */
+export function rateLimitHeaders(limit: number, reset: number): Record<string, string> {
+  return {
+    'x-sib-ratelimit-limit': String(limit),
+    'x-sib-ratelimit-remaining': '0',
+    'x-sib-ratelimit-reset': String(reset),
+  };
+}
+
+const positive = { type: 'integer', minimum: 1 };
+const rateLimitSchema = objectWithAll({ requests: positive, perMilliseconds: positive });
+
+export class RateLimiter {
+  readonly #limit: SandboxRateLimit | undefined;
+  readonly #now: () => number;
+  #windowEnd = -Infinity;
+  #used = 0;
+
+  /** @throws TypeError the limit is invalid */
+  constructor(limit: SandboxRateLimit | undefined, now: () => number) {
+    if (limit) check(rateLimitSchema, limit, 'rateLimit');
+    this.#limit = limit && { ...limit };
+    this.#now = now;
+  }
+
+  /**
+   * Counts a request.
+   *
+   * @throws {@link Rejection} the window has no requests left
+   */
+  admit(): void {
+    if (!this.#limit) return;
+    if (this.#now() >= this.#windowEnd) {
+      this.#windowEnd = this.#now() + this.#limit.perMilliseconds;
+      this.#used = 0;
+    }
+    const { requests } = this.#limit;
+    if (this.#used >= requests)
+      throw new Rejection(429, undefined, 'Too many requests', rateLimitHeaders(requests, this.#secondsLeft()));
+    this.#used++;
+  }
+
+  /** The limit, with the requests and seconds left in the current window. For the page. */
+  get status(): object | undefined {
+    if (!this.#limit) return undefined;
+    const { requests } = this.#limit;
+    if (this.#now() >= this.#windowEnd) return { requests };
+    return { requests, remaining: requests - this.#used, reset: this.#secondsLeft() };
+  }
+
+  #secondsLeft(): number {
+    return Math.ceil((this.#windowEnd - this.#now()) / 1000);
+  }
+
+  reset(): void {
+    this.#windowEnd = -Infinity;
+  }
+}

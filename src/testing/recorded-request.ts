@@ -1,0 +1,85 @@
+// The record of a request, without its keys, passwords and tokens, so that a test can print it.
+import { contract } from '../request/operation.js';
+import type { SandboxState } from './account/state.js';
+import type { SandboxChaos } from './faults/chaos.js';
+import type { Fault } from './faults/fault.js';
+import type { IncomingRequest } from './request/incoming-request.js';
+import type { OperationId } from './request/operation-types.js';
+import { requestRules } from './request/rules.js';
+import { isJsonObject } from './request/schema.js';
+
+/** A request that the sandbox received, and the status of its response. It has no headers, because they contain the keys. */
+export interface RecordedRequest {
+  /** Undefined if no operation has this method and path. */
+  readonly operation: OperationId | undefined;
+  readonly method: string;
+  /** The percent-encoded path after the base URL, with a child's id in place of its auth key. Download tokens are not redacted. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The parsed JSON, with `<redacted>` for passwords and keys; text that isn't JSON, unless it may contain one; undefined for no body. */
+  readonly body: unknown;
+  /** Whether the sandbox processed the request. */
+  readonly carriedOut: boolean;
+  /** The status of the response; undefined for no response. */
+  readonly status: number | undefined;
+  /** The `kind` of a scripted fault, or its name in `chaos`; undefined for no fault. */
+  readonly fault: Fault['kind'] | Exclude<keyof SandboxChaos, 'seed'> | undefined;
+}
+
+/** A record that the sandbox still changes. */
+export type MutableRecord = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
+
+const redacted = '<redacted>';
+
+/** The record of a request that hasn't been processed yet. */
+export function createRecord(
+  { method, url, json }: IncomingRequest,
+  { operation, path, fault }: Pick<RecordedRequest, 'operation' | 'path' | 'fault'>,
+  state: SandboxState,
+): MutableRecord {
+  return {
+    operation,
+    method,
+    path: redactPath(path, state),
+    query: redactSecrets(Object.fromEntries(url.searchParams)) as Record<string, string>,
+    body: redactBody(json, operation),
+    carriedOut: false,
+    status: undefined,
+    fault,
+  };
+}
+
+/** A child's id is a number, so anything else in its place may be a key, even if no operation has the path. */
+function redactPath(path: string, { children }: SandboxState): string {
+  return path.replace(/(\/reseller\/+children\/+)(?!\d+(?:\/|$))([^/]+)/, (_, prefix: string, key: string) => {
+    const child = children.find(({ authKey }) => encodeURIComponent(authKey) === key);
+    return prefix + (child ? String(child.id) : redacted);
+  });
+}
+
+/** If the body may contain a password, shows only the contract's fields: a misspelled one may contain the password. */
+function redactBody({ value, problem }: IncomingRequest['json'], operation: OperationId | undefined): unknown {
+  const secrets = operation && contract[operation].bodySecrets;
+  if (problem !== undefined) return secrets || !operation ? redacted : value;
+  if (!secrets || value === undefined) return redactSecrets(value);
+  if (!isJsonObject(value)) return redacted;
+  const { properties = {} } = requestRules[operation].body ?? {};
+  const entries = Object.entries(value).map(([name, field]) => {
+    const isShown = Object.hasOwn(properties, name) && !secrets.includes(name) && !isObject(field);
+    return [name, isShown ? field : redacted];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+const secretName = /passw|pwd|secret|token|(api|auth|partner).?key/i;
+
+function redactSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redactSecrets);
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).map(([name, field]) => {
+    return [name, secretName.test(name) ? redacted : redactSecrets(field)];
+  });
+  return Object.fromEntries(entries);
+}

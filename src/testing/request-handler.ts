@@ -1,0 +1,86 @@
+// Handles a request from the arguments of fetch to the response: routing, faults, rate limit, keys, and its record.
+import type { Account } from './account/account.js';
+import { defaultId } from './account/ids.js';
+import { applyFault } from './faults/apply-fault.js';
+import { Chaos } from './faults/chaos.js';
+import { FaultQueue } from './faults/fault-queue.js';
+import { pathBelow, type SandboxOptions } from './options.js';
+import { jsonResponse, rejectionResponse, type PlainResponse } from './plain-response.js';
+import { processRequest } from './process-request.js';
+import { RateLimiter } from './rate-limit.js';
+import { createRecord, type MutableRecord } from './recorded-request.js';
+import { Rejection } from './rejection.js';
+import { maxBody, readRequest, type IncomingRequest, type SandboxInit } from './request/incoming-request.js';
+import { checkKeys } from './request/keys.js';
+import { findRoute, type Route } from './request/route.js';
+
+export class RequestHandler {
+  readonly faults = new FaultQueue();
+  readonly requests: MutableRecord[] = [];
+  readonly rateLimiter: RateLimiter;
+  readonly #options: SandboxOptions;
+  readonly #chaos: Chaos;
+  #requestCount = 0;
+
+  constructor(options: SandboxOptions, now: () => number) {
+    this.#options = options;
+    this.#chaos = new Chaos(options.chaos);
+    this.rateLimiter = new RateLimiter(options.rateLimit, now);
+  }
+
+  /** @returns a `Response` if a fault changed how the body arrives, otherwise a plain one */
+  async handle(account: Account, input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse | Response> {
+    const request = await readRequest(input, init);
+    const { method, url, signal } = request;
+    signal?.throwIfAborted();
+    const path = pathBelow(this.#options.baseUrl, url);
+    const route = findRoute(method, path);
+    const operation = route instanceof Rejection ? undefined : route.operation;
+    const match = operation && (this.faults.take(operation) ?? this.#chaos.draw(operation));
+    const record = createRecord(request, { operation, path: path ?? url.pathname, fault: match?.name }, account.state);
+    const addRequestId = this.#addRecord(record);
+    const respond = () => addRequestId(this.#respond(account, route, request, record));
+    try {
+      const response = match ? await applyFault(match.fault, { operation, respond, addRequestId, signal }) : respond();
+      record.status = response.status;
+      return response;
+    } finally {
+      this.#options.onRequest?.(record);
+    }
+  }
+
+  reset(): void {
+    this.#requestCount = 0;
+    this.rateLimiter.reset();
+    this.#chaos.reset();
+    this.requests.length = 0;
+    this.faults.clear();
+  }
+
+  /** Adds a record to `requests`, and returns a function that adds the request's id to its response. */
+  #addRecord(record: MutableRecord): (response: PlainResponse) => PlainResponse {
+    const { newId = defaultId, maxRequests = 1000 } = this.#options;
+    const id = newId('request', ++this.#requestCount);
+    this.requests.push(record);
+    if (this.requests.length > maxRequests) this.requests.shift();
+    return (response) => ({ ...response, headers: { 'sib-request-id': id, ...response.headers } });
+  }
+
+  #respond(account: Account, route: Route | Rejection, request: IncomingRequest, record: MutableRecord): PlainResponse {
+    try {
+      if (request.isTooLarge) throw new Rejection(413, undefined, `The body is longer than ${maxBody} bytes`);
+      if (route instanceof Rejection) throw route;
+      this.rateLimiter.admit();
+      checkKeys(request.headers, this.#options, account.state);
+      const response = processRequest(account, route, request);
+      record.carriedOut = true;
+      return response;
+    } catch (error) {
+      if (error instanceof Rejection) return rejectionResponse(error);
+      // A bug in the sandbox must not look like a bad request or a network error.
+      const message = `The sandbox failed: ${error instanceof Error ? error.message : String(error)}`;
+      console.error(`${record.method} ${record.path}: ${message}`);
+      return jsonResponse(500, { message });
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// Parses a request's query and body, and rejects values that break the contract.
+import { contract } from '../../request/operation.js';
+import { invalidParameter, missingParameter, Rejection } from '../rejection.js';
+import type { IncomingRequest } from './incoming-request.js';
+import type { OperationId } from './operation-types.js';
+import { requestRules, undocumented } from './rules.js';
+import { findProblem, type Schema, type UnknownFields } from './schema.js';
+
+/**
+ * Returns the query parameters as the contract types them, with defaults for those that are missing.
+ *
+ * @throws {@link Rejection} a parameter is unknown, repeated or invalid
+ */
+export function parseQuery(operation: OperationId, query: URLSearchParams, unknownFields: UnknownFields) {
+  const schemas: Readonly<Record<string, Schema>> = requestRules[operation].query ?? {};
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of query) {
+    if (Object.hasOwn(schemas, name)) continue;
+    if (undocumented[operation]?.test(name)) values[name] = value;
+    else if (unknownFields === 'refuse') throw unknownParameter(operation, name, Object.keys(schemas));
+  }
+  for (const [name, schema] of Object.entries(schemas)) {
+    const [text, ...repeated] = query.getAll(name);
+    if (repeated.length > 0) throw invalidParameter(`${name} must not be repeated`);
+    const value = text === undefined ? schema.default : parseParameter(name, text, schema);
+    if (value === undefined) continue;
+    checkValue(schema, value, name, unknownFields);
+    values[name] = value;
+  }
+  return values;
+}
+
+function unknownParameter(operation: OperationId, name: string, knownNames: readonly string[]): Rejection {
+  const known = knownNames.join(', ') || 'no query parameters';
+  return invalidParameter(`${name} is unknown. ${operation} accepts ${known}`);
+}
+
+/** Text that isn't a number stays text, which the schema then rejects. */
+function parseParameter(name: string, text: string, { type }: Schema): unknown {
+  if (type !== 'integer' || !/^[+-]?\d+$/.test(text)) return text;
+  if (!Number.isSafeInteger(Number(text))) throw invalidParameter(`${name} is an integer beyond 2^53`);
+  return Number(text);
+}
+
+/**
+ * Returns the body; undefined for none.
+ *
+ * @throws {@link Rejection} the body is missing, isn't JSON, or breaks its schema, or its content type isn't JSON
+ */
+export function parseBody(operation: OperationId, { headers, json }: IncomingRequest, unknownFields: UnknownFields) {
+  const { body: schema, refusesMediaType } = requestRules[operation];
+  if (!schema) return undefined;
+  const { value, problem } = json;
+  if (value === undefined) {
+    if (contract[operation].body === 'required') throw missingParameter('the body is required');
+    return undefined;
+  }
+  const type = headers.get('content-type') ?? 'none';
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    // As recorded from the API.
+    if (refusesMediaType) throw new Rejection(415, undefined, 'The format not supported for deserialization.');
+    throw invalidParameter('the body must have the content type application/json');
+  }
+  if (problem !== undefined) throw invalidParameter(problem);
+  checkValue(schema, value, 'body', unknownFields);
+  return value;
+}
+
+function checkValue(schema: Schema, value: unknown, name: string, unknownFields: UnknownFields): void {
+  const problem = findProblem(schema, value, name, unknownFields);
+  if (problem) throw new Rejection(400, problem.code, `${problem.path} ${problem.message}`);
+}

@@ -1,0 +1,91 @@
+// Responds to an HTTP request with the page, a control command, or the sandbox's response.
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Sandbox } from '../index.js';
+import type { PlainResponse } from '../plain-response.js';
+import { maxBody } from '../request/incoming-request.js';
+import { control, controlPath } from './control.js';
+import type { Guard } from './guard.js';
+
+export async function respond(sandbox: Sandbox, guard: Guard, request: IncomingMessage, response: ServerResponse) {
+  const { method = 'GET' } = request;
+  // A proxy may send an absolute URL; only the part after its host counts.
+  const target = request.url?.replace(/^https?:\/\/[^/?]*/i, '') || '/';
+  const path = target.replace(/\?.*/, '');
+  const isControl = path.startsWith(controlPath);
+  const { headers, rejection } = guard.check(request, isControl);
+  const body = await readBody(request);
+  const send = (status: number, content: string, type = 'application/json') => {
+    response.writeHead(status, { 'content-type': type, ...headers });
+    response.end(method === 'HEAD' ? undefined : content);
+  };
+  if (rejection) return send(403, JSON.stringify({ message: rejection }));
+  if (method === 'OPTIONS') return send(204, '');
+  if (['/', '/_sandbox', controlPath].includes(path) && ['GET', 'HEAD'].includes(method)) {
+    response.setHeader('content-security-policy', pagePolicy);
+    return send(200, readPage(), 'text/html; charset=utf-8');
+  }
+  if (!isControl) return forward(sandbox, target, body, request, response, headers);
+  const result = await control(sandbox, method, path.slice(controlPath.length), body);
+  return send(result.status, result.body);
+}
+
+/** Forwards a request to the sandbox, and its response to the client. */
+async function forward(
+  sandbox: Sandbox,
+  target: string,
+  body: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  corsHeaders: Readonly<Record<string, string>>,
+): Promise<void> {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  // The length tells the sandbox that a body was too long. The cast: the sandbox reads no header that may be a list.
+  const length = String(body?.length ?? Infinity);
+  const headers = { ...(request.headers as Record<string, string>), 'content-length': length };
+  const init = { method: request.method, headers, body, signal: closed.signal };
+  const found = await sandbox.respond(`http://127.0.0.1${target}`, init);
+  return 'ok' in found ? writeStream(found, corsHeaders, response) : writePlain(found, corsHeaders, response);
+}
+
+/** Undefined for a body that is too long. */
+function readBody(request: IncomingMessage): Promise<string | undefined> {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > maxBody) chunks = [];
+      else chunks.push(chunk);
+    });
+    request.once('end', () => resolve(length > maxBody ? undefined : Buffer.concat(chunks).toString()));
+    request.once('error', reject);
+  });
+}
+
+function writePlain({ status, headers, body }: PlainResponse, corsHeaders: object, response: ServerResponse): void {
+  response.writeHead(status, { ...headers, ...corsHeaders });
+  response.end(body ?? undefined);
+}
+
+async function writeStream({ status, headers, body }: Response, corsHeaders: object, response: ServerResponse) {
+  response.writeHead(status, { ...Object.fromEntries(headers), ...corsHeaders });
+  for await (const chunk of body ?? []) {
+    // Wait until the socket has the chunk, because the next read may break the socket.
+    await new Promise<void>((resolve) => response.write(chunk, () => resolve()));
+  }
+  response.end();
+}
+
+/** Breaks the connection: in the middle of a response if its headers were sent, otherwise with a reset. */
+export function breakOff({ headersSent, socket }: ServerResponse): void {
+  if (headersSent) socket?.destroy();
+  else socket?.resetAndDestroy();
+}
+
+/** The page loads nothing, and no other page can embed it. */
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
+
+const readPage = () => readFileSync(new URL('page.html', import.meta.url), 'utf8');
