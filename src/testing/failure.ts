@@ -10,6 +10,7 @@ import { checkFault } from './faults/check-fault.js';
 import { cutOffError, networkError, replacementResponse } from './faults/apply-fault.js';
 import type { Fault } from './faults/fault.js';
 import { findOperation, type OperationName } from './operation-names.js';
+import { isContent, toBytes } from './plain-response.js';
 import type { OperationId } from './request/operation-types.js';
 
 /** The host of a client without a `baseUrl`. */
@@ -58,7 +59,7 @@ function responseError(operation: OperationId, failed: FailedCall, fault: Fault 
   const headers = new Headers(plainHeaders);
   const rules = contract[operation];
   const ok = status >= 200 && status < 300;
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined);
+  const text = isContent(body) ? new TextDecoder().decode(toBytes(body)) : '';
   // The client streams a download, so its content isn't read.
   const content = ok && rules.reply === 'binary' ? '' : text;
   const response = { status, statusText: '', ok, headers, body: null, text: () => Promise.resolve(content) };

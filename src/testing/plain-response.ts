@@ -1,16 +1,17 @@
-// A response as plain values, and the fetch Response made from it. The HTTP server writes most plain responses directly.
+// A response as plain values, from which `fetch` makes a `Response`. The HTTP server writes it without one.
 import type { ErrorModel } from '../../generated/openapi.js';
 import { fromBase64 } from './base64.js';
-import { isBodyless } from './faults/check-fault.js';
 import type { Rejection } from './rejection.js';
 import type { StoredFile } from './request/operation-types.js';
 
 export interface PlainResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null for no body. */
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  /** Null for no body; a stream only if a fault breaks it off. */
+  readonly body: Content | ReadableStream<Uint8Array<ArrayBuffer>> | null;
 }
+
+type Content = string | Uint8Array<ArrayBuffer>;
 
 /** Brevo sends this content type even without a body. */
 const json = { 'content-type': 'application/json' };
@@ -47,9 +48,18 @@ function contentDisposition(name: string): string {
 }
 
 export function toFetchResponse(response: PlainResponse): Response {
+  const { body } = response;
   // Node closes the stream of a string body with `queueMicrotask`, so with a faked one the body never ends. jsdom has no streams.
-  const body = 'ReadableStream' in globalThis ? streamBody(response) : response.body;
-  return new Response(response.body === null || isBodyless(response.status) ? null : body, response);
+  const isStreamed = isContent(body) && 'ReadableStream' in globalThis;
+  return new Response(isStreamed ? streamContent(body) : body, response);
+}
+
+export function isContent(body: unknown): body is Content {
+  return typeof body === 'string' || ArrayBuffer.isView(body);
+}
+
+export function toBytes(content: Content): Uint8Array<ArrayBuffer> {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
 /** Bytes in each chunk of a body, about as many as a socket delivers in one read. */
@@ -61,12 +71,12 @@ const chunkSize = 65_536;
  * @param share - the part of the body to send, counted from its start: 0.5 for the first half
  * @param end - runs when the reader has read that part; closes the stream by default
  */
-export function streamBody(
-  { body }: PlainResponse,
+export function streamContent(
+  content: Content,
   share = 1,
   end = (stream: ReadableStreamDefaultController<Uint8Array>): Promise<void> | void => stream.close(),
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
+  const bytes = toBytes(content);
   const length = Math.ceil(bytes.length * share);
   let sent = 0;
   return new ReadableStream({

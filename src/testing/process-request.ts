@@ -12,11 +12,12 @@ import { requestRules } from './request/rules.js';
 
 /** @throws {@link Rejection} the contract or the account's state doesn't allow the request */
 export function processRequest(account: Account, { operation, path }: Route, request: IncomingRequest): PlainResponse {
+  const { unknownFields = 'refuse' } = account.options;
   try {
     const values = {
       path,
-      query: parseQuery(operation, request.url.searchParams, account.unknownFields),
-      body: parseBody(operation, request, account.unknownFields),
+      query: parseQuery(operation, request.url.searchParams, unknownFields),
+      body: parseBody(operation, request, unknownFields),
     };
     // The casts: these values were parsed by the rules of this operation.
     const handler = handlers[operation] as OperationHandler<OperationId>;

@@ -28,8 +28,7 @@ export class RequestHandler {
     this.rateLimiter = new RateLimiter(options.rateLimit, now);
   }
 
-  /** @returns a `Response` if a fault changed how the body arrives, otherwise a plain one */
-  async handle(account: Account, input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse | Response> {
+  async handle(account: Account, input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
     const request = await readRequest(input, init);
     const { method, url, signal } = request;
     signal?.throwIfAborted();

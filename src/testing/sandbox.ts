@@ -99,12 +99,11 @@ export class Sandbox {
    * @throws TypeError a fault prevents a response, as with the platform's `fetch`; or the reason of an aborted signal
    */
   readonly fetch = async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {
-    const response = await this.respond(input, init);
-    return 'ok' in response ? response : toFetchResponse(response);
+    return toFetchResponse(await this.respond(input, init));
   };
 
   /** @internal For the HTTP server: twice as fast with plain responses. */
-  respond(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse | Response> {
+  respond(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
     return this.#handler.handle(this.#account, input, init);
   }
 

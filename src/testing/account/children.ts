@@ -1,10 +1,10 @@
 // Child accounts: creating, reading, updating and deleting them, their products, and sign-on tokens.
-import type { ChildDomain, ChildListItem, GetChildInfo } from '../../../generated/openapi.js';
-import type { Account, Draft, OperationHandler } from './account.js';
+import type { ChildListItem, GetChildInfo } from '../../../generated/openapi.js';
+import type { Account, OperationHandler } from './account.js';
 import { moveCredits } from './child-assets.js';
 import { findAnyChild, findChild, isCreated } from './find.js';
 import { slicePage } from './page.js';
-import { copyJson, type ChildRecord } from './state.js';
+import { copyJson, type ChildDraft, type ChildRecord } from './state.js';
 
 export const getResellerChilds: OperationHandler<'getResellerChilds'> = (account, { query }) => {
   const { children, newChild } = account.state;
@@ -23,13 +23,6 @@ export const createResellerChild: OperationHandler<'createResellerChild'> = (acc
   children.push(child);
   return { authKey: child.authKey, id: child.id };
 };
-
-type DraftParts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
-  domains: (ChildDomain & { domain: string })[];
-};
-
-/** A child with any of its fields. Its credits, statistics and domains may be incomplete too. */
-export type ChildDraft = Draft<Omit<ChildRecord, keyof DraftParts> & DraftParts>;
 
 /** Completes a child. The contract allows creating one without a body, so the names may be empty. */
 export function createChildRecord({ state, newId }: Account, draft: ChildDraft): ChildRecord {

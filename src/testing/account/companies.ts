@@ -1,9 +1,9 @@
 // Companies: their attributes and links, and creating, reading, updating and deleting one. company-list.ts has their list.
 import type { Company, CompanyAttributeValues, CreateCompany, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../rejection.js';
-import type { Account, Draft, OperationHandler } from './account.js';
+import type { Account, OperationHandler } from './account.js';
 import { findCompany } from './find.js';
-import { user, type CompanyRecord } from './state.js';
+import { user, type CompanyRecord, type Draft } from './state.js';
 
 export const companiesAttributesGet: OperationHandler<'companiesAttributesGet'> = ({ state }) =>
   state.companyAttributes;
@@ -64,7 +64,7 @@ export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, 
   const isAssigned = attributes.owner !== company.attributes.owner;
   company.attributes = { ...attributes, ...(isAssigned && { owner_assign_date: time }), last_updated_at: time };
   setLinks(company, linkedContactsIds, linkedDealsIds);
-  return account.companyUpdate === 200 ? withReferences(company) : undefined;
+  return account.options.companyUpdate === 200 ? withReferences(company) : undefined;
 };
 
 /** Replaces the links to contacts, to deals, or both. */

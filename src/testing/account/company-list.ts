@@ -15,7 +15,7 @@ export const companiesGet: OperationHandler<'companiesGet'> = (account, { query 
   const { limit = 0, page } = query;
   checkNotNegative('limit', limit);
   checkNotNegative('page', page ?? 0);
-  if (account.companyPages === 'index') {
+  if (account.options.companyPages === 'index') {
     const items = found.slice(page ?? 0, (page ?? 0) + limit);
     return { items, refs: referencesOf(items) };
   }
@@ -43,19 +43,14 @@ function filterCompanies(account: Account, query: Query): CompanyRecord[] {
   );
 }
 
-interface Filter {
-  readonly attribute: string;
-  readonly value: string;
-}
-
 /** Parses both forms: `filters`, and one `filters[attributes.name]` for each attribute. */
-function parseFilters({ filters }: Account, query: Query): Filter[] {
-  const parsed = filters === 'apply' ? Object.entries(parseFiltersJson(query.filters)) : [];
+function parseFilters({ options }: Account, query: Query): { attribute: string; value: string }[] {
+  const filters = options.filters === 'ignore' ? [] : Object.entries(parseFiltersJson(query.filters));
   for (const [name, value] of Object.entries(query)) {
     const key = /^filters\[(.+)\]$/.exec(name)?.[1];
-    if (key !== undefined) parsed.push([key, value]);
+    if (key !== undefined) filters.push([key, value]);
   }
-  return parsed.map(([key, value]) => {
+  return filters.map(([key, value]) => {
     const attribute = /^attributes\.(.+)$/.exec(key)?.[1];
     if (attribute === undefined)
       throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');

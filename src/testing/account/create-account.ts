@@ -15,6 +15,7 @@ export function createAccount(options: SandboxOptions, now: () => number): Accou
   const usedIds = idsIn(from);
   const account: Account = {
     state,
+    options,
     now,
     newId(kind) {
       let id: string;
@@ -22,19 +23,14 @@ export function createAccount(options: SandboxOptions, now: () => number): Accou
       while (newId === defaultId && usedIds.has(id));
       return id;
     },
-    companyPages: options.companyPages ?? 'number',
-    companyUpdate: options.companyUpdate ?? 204,
-    filters: options.filters ?? 'apply',
-    missingCompanies: options.missingCompanies ?? 'refuse',
-    unknownFields: options.unknownFields ?? 'refuse',
   };
-  applySeed(account, copySeed(from), options);
+  applySeed(account, copySeed(from));
   return account;
 }
 
 /** Fills the state from a seed. The options for new children replace those of the seed. */
-function applySeed(account: Account, seed: SandboxSeed, options: SandboxOptions): void {
-  const { state } = account;
+function applySeed(account: Account, seed: SandboxSeed): void {
+  const { state, options } = account;
   const { credits, ...newChild } = seed.newChild ?? {};
   const { creationChecks, creationSeconds, listUnfinished } = options;
   Object.assign(state.reseller.credits, seed.reseller?.credits);

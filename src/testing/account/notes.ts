@@ -1,10 +1,10 @@
 // Notes on companies, contacts and deals.
 import { invalidParameter } from '../rejection.js';
 import type { RequestValues } from '../request/operation-types.js';
-import type { Account, Draft, OperationHandler } from './account.js';
+import type { Account, OperationHandler } from './account.js';
 import { findNote } from './find.js';
 import { slicePage } from './page.js';
-import { copyJson, user, type NoteRecord } from './state.js';
+import { copyJson, user, type Draft, type NoteRecord } from './state.js';
 
 type Query = RequestValues<'crmNotesGet'>['query'];
 
@@ -42,8 +42,8 @@ export const crmNotesPost: OperationHandler<'crmNotesPost'> = (account, { body }
   return { id: note.id };
 };
 
-function checkCompaniesExist({ state, missingCompanies }: Account, ids: readonly string[] = []): void {
-  if (missingCompanies === 'ignore') return;
+function checkCompaniesExist({ state, options }: Account, ids: readonly string[] = []): void {
+  if (options.missingCompanies === 'ignore') return;
   const missing = ids.find((id) => !state.companies.some((company) => company.id === id));
   if (missing !== undefined) throw invalidParameter(`companyIds: there is no company ${missing}`);
 }

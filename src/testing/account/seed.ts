@@ -2,11 +2,10 @@
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { balance, check, count, flag, list, object, objectWithAll, safeNumber, seconds, text } from '../check.js';
 import type { Schema } from '../request/schema.js';
-import type { Draft } from './account.js';
-import type { ChildDraft } from './children.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 import { emailSchema, fileSchema, type IncomingEmail } from './incoming-email.js';
-import { copyJson, type CompanyRecord, type EmailRecord, type NoteRecord, type SandboxState } from './state.js';
+import { copyJson } from './state.js';
+import type { ChildDraft, CompanyRecord, Draft, EmailRecord, NoteRecord, SandboxState } from './state.js';
 
 /** A snapshot, or any part of one. */
 export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {

@@ -54,6 +54,16 @@ export interface SandboxState {
   issued: IssuedIds;
 }
 
+/** A record with any of its fields; the sandbox fills in the rest. */
+export type Draft<Item> = { readonly [Name in keyof Item]?: Item[Name] | undefined };
+
+type DraftParts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
+  domains: (api.ChildDomain & { domain: string })[];
+};
+
+/** A child with any of its fields. Its credits, statistics and domains may be incomplete too. */
+export type ChildDraft = Draft<Omit<ChildRecord, keyof DraftParts> & DraftParts>;
+
 /** The user who owns the companies and writes the notes. */
 export const user = {
   _id: '5b1a17d914b73d35a76ca0c7',

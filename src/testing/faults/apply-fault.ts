@@ -1,6 +1,6 @@
 // Applies a fault to a request: changes the response, breaks off its body, or throws the error that `fetch` would throw.
 import { notSent } from '../../response/outcome.js';
-import { jsonResponse, streamBody, toFetchResponse, type PlainResponse } from '../plain-response.js';
+import { isContent, jsonResponse, streamContent, type PlainResponse } from '../plain-response.js';
 import { defaultError } from '../rejection.js';
 import type { OperationId } from '../request/operation-types.js';
 import type { Fault } from './fault.js';
@@ -19,7 +19,8 @@ export interface FaultTarget {
  * @returns the response, which may be replaced or broken off
  * @throws TypeError like `fetch`, with the reason in `cause`; or the reason of the aborted signal
  */
-export async function applyFault(fault: Fault, { operation, respond, addRequestId, signal }: FaultTarget) {
+export async function applyFault(fault: Fault, target: FaultTarget): Promise<PlainResponse> {
+  const { operation, respond, addRequestId, signal } = target;
   switch (fault.kind) {
     case 'refused':
       throw notSent(networkError('connect', 'ECONNREFUSED'));
@@ -31,7 +32,7 @@ export async function applyFault(fault: Fault, { operation, respond, addRequestI
     case 'slow': {
       const response = respond();
       await wait(fault.milliseconds, signal);
-      return toFetchResponse(response);
+      return response;
     }
     case 'late':
       setTimeout(respond, fault.milliseconds);
@@ -41,7 +42,7 @@ export async function applyFault(fault: Fault, { operation, respond, addRequestI
       return breakOff(respond(), fault.kind, signal);
     default:
       if (fault.carriedOut) respond();
-      return toFetchResponse(addRequestId(replacementResponse(fault, operation)));
+      return addRequestId(replacementResponse(fault, operation));
   }
 }
 
@@ -52,14 +53,10 @@ export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, 
   const { status } = fault;
   if (fault.kind === 'html') return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
   const { body = status < 400 ? undefined : defaultError(status, operation), headers = {} } = fault;
-  const response = isRaw(body)
+  const response = isContent(body)
     ? { status, headers: { 'content-type': 'text/plain' }, body }
     : jsonResponse(status, body);
   return { ...response, headers: { ...response.headers, ...Object.fromEntries(new Headers(headers)) } };
-}
-
-function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
-  return typeof body === 'string' || ArrayBuffer.isView(body);
 }
 
 /** The error of Node's `fetch` for a failed connection. */
@@ -69,12 +66,17 @@ export function networkError(syscall: string, code: string): TypeError {
 }
 
 /** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
-function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal): Response {
-  const body = streamBody(response, 0.5, (stream) => {
+async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal) {
+  if (!isContent(response.body)) {
+    // A 204 has no body to break off, so the whole response is missing.
+    if (kind === 'cut') throw networkError('read', 'ECONNRESET');
+    return wait(null, signal) as Promise<never>;
+  }
+  const body = streamContent(response.body, 0.5, (stream) => {
     if (kind === 'stalled') return wait(null, signal).catch((reason: unknown) => stream.error(reason));
     return stream.error(cutOffError());
   });
-  return new Response(body, response);
+  return { ...response, body };
 }
 
 /** The error of Node's `fetch` for a connection that closes before the end of a body. */

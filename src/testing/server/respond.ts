@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../index.js';
-import type { PlainResponse } from '../plain-response.js';
+import { isContent, type PlainResponse } from '../plain-response.js';
 import { maxBody } from '../request/incoming-request.js';
 import { control, controlPath } from './control.js';
 import type { Guard } from './guard.js';
@@ -25,28 +25,20 @@ export async function respond(sandbox: Sandbox, guard: Guard, request: IncomingM
     response.setHeader('content-security-policy', pagePolicy);
     return send(200, readPage(), 'text/html; charset=utf-8');
   }
-  if (!isControl) return forward(sandbox, target, body, request, response, headers);
-  const result = await control(sandbox, method, path.slice(controlPath.length), body);
-  return send(result.status, result.body);
-}
-
-/** Forwards a request to the sandbox, and its response to the client. */
-async function forward(
-  sandbox: Sandbox,
-  target: string,
-  body: string | undefined,
-  request: IncomingMessage,
-  response: ServerResponse,
-  corsHeaders: Readonly<Record<string, string>>,
-): Promise<void> {
+  if (isControl) {
+    const result = await control(sandbox, method, path.slice(controlPath.length), body);
+    return send(result.status, result.body);
+  }
   const closed = new AbortController();
   response.once('close', () => closed.abort());
-  // The length tells the sandbox that a body was too long. The cast: the sandbox reads no header that may be a list.
-  const length = String(body?.length ?? Infinity);
-  const headers = { ...(request.headers as Record<string, string>), 'content-length': length };
-  const init = { method: request.method, headers, body, signal: closed.signal };
-  const found = await sandbox.respond(`http://127.0.0.1${target}`, init);
-  return 'ok' in found ? writeStream(found, corsHeaders, response) : writePlain(found, corsHeaders, response);
+  const init = { method, headers: requestHeaders(request, body), body, signal: closed.signal };
+  return write(await sandbox.respond(`http://127.0.0.1${target}`, init), headers, response);
+}
+
+/** With a `content-length` that is right even for a chunked body, or infinite if the body was too long. */
+function requestHeaders({ headers }: IncomingMessage, body: string | undefined): Record<string, string> {
+  // The cast: the sandbox reads no header that may be a list.
+  return { ...(headers as Record<string, string>), 'content-length': String(body?.length ?? Infinity) };
 }
 
 /** Undefined for a body that is too long. */
@@ -64,14 +56,10 @@ function readBody(request: IncomingMessage): Promise<string | undefined> {
   });
 }
 
-function writePlain({ status, headers, body }: PlainResponse, corsHeaders: object, response: ServerResponse): void {
+async function write({ status, headers, body }: PlainResponse, corsHeaders: object, response: ServerResponse) {
   response.writeHead(status, { ...headers, ...corsHeaders });
-  response.end(body ?? undefined);
-}
-
-async function writeStream({ status, headers, body }: Response, corsHeaders: object, response: ServerResponse) {
-  response.writeHead(status, { ...Object.fromEntries(headers), ...corsHeaders });
-  for await (const chunk of body ?? []) {
+  if (body === null || isContent(body)) return void response.end(body ?? undefined);
+  for await (const chunk of body) {
     // Wait until the socket has the chunk, because the next read may break the socket.
     await new Promise<void>((resolve) => response.write(chunk, () => resolve()));
   }

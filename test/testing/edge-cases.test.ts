@@ -1,6 +1,8 @@
-// Limits of the sandbox that keep a mistake from going unnoticed or a test from hanging.
-import { Sandbox } from 'messaging-platform-sdk/testing';
+// Edge cases of the sandbox: nested numbers, repeated parameters, a response without a body, a silent webhook.
+import { MessagingPlatform } from 'messaging-platform-sdk';
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { hostileServers } from '../support/hostile-server.js';
+import { rejection } from '../support/quick-client.js';
 
 const { jest } = import.meta;
 
@@ -21,6 +23,21 @@ describe('a query', () => {
     const response = await new Sandbox().fetch(url, { headers: { 'api-key': 'k' } });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message: 'limit must not be repeated' });
+  });
+});
+
+describe('a fault that breaks off a response', () => {
+  it.each([
+    ['cut', 'ConnectionError'],
+    ['stalled', 'TimeoutError'],
+  ] as const)('removes all of a 204: %s causes a %s', async (fault, name) => {
+    const sandbox = new Sandbox({ from: story() });
+    const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0, timeout: 50 });
+    sandbox.next('companies.update', fault);
+    const error = await rejection<Error>(client.companies.update('5f1f6f8b9c4e2a0017d3b6a1', { name: 'Birch' }));
+    expect(error).toMatchObject({ name, outcome: 'unknown' });
+    expect(error.message).not.toContain('Response constructor');
+    expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault }]);
   });
 });
 
