@@ -19,8 +19,7 @@ export interface FaultTarget {
  * @returns the response, which may be replaced or broken off
  * @throws TypeError like `fetch`, with the reason in `cause`; or the reason of the aborted signal
  */
-export async function applyFault(fault: Fault, target: FaultTarget): Promise<PlainResponse> {
-  const { operation, respond, addRequestId, signal } = target;
+export async function applyFault(fault: Fault, { operation, respond, addRequestId, signal }: FaultTarget) {
   switch (fault.kind) {
     case 'refused':
       throw notSent(networkError('connect', 'ECONNREFUSED'));

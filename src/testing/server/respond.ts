@@ -7,10 +7,11 @@ import { maxBody } from '../request/incoming-request.js';
 import { control, controlPath } from './control.js';
 import type { Guard } from './guard.js';
 
+const pagePaths = ['/', '/_sandbox', controlPath];
+
 export async function respond(sandbox: Sandbox, guard: Guard, request: IncomingMessage, response: ServerResponse) {
   const { method = 'GET' } = request;
-  // A proxy may send an absolute URL; only the part after its host counts.
-  const target = request.url?.replace(/^https?:\/\/[^/?]*/i, '') || '/';
+  const target = targetOf(request);
   const path = target.replace(/\?.*/, '');
   const isControl = path.startsWith(controlPath);
   const { headers, rejection } = guard.check(request, isControl);
@@ -21,7 +22,7 @@ export async function respond(sandbox: Sandbox, guard: Guard, request: IncomingM
   };
   if (rejection) return send(403, JSON.stringify({ message: rejection }));
   if (method === 'OPTIONS') return send(204, '');
-  if (['/', '/_sandbox', controlPath].includes(path) && ['GET', 'HEAD'].includes(method)) {
+  if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) {
     response.setHeader('content-security-policy', pagePolicy);
     return send(200, readPage(), 'text/html; charset=utf-8');
   }
@@ -29,16 +30,26 @@ export async function respond(sandbox: Sandbox, guard: Guard, request: IncomingM
     const result = await control(sandbox, method, path.slice(controlPath.length), body);
     return send(result.status, result.body);
   }
-  const closed = new AbortController();
-  response.once('close', () => closed.abort());
-  const init = { method, headers: requestHeaders(request, body), body, signal: closed.signal };
+  const init = { method, headers: toInitHeaders(request, body), body, signal: closeSignal(response) };
   return write(await sandbox.respond(`http://127.0.0.1${target}`, init), headers, response);
 }
 
-/** With a `content-length` that is right even for a chunked body, or infinite if the body was too long. */
-function requestHeaders({ headers }: IncomingMessage, body: string | undefined): Record<string, string> {
+/** The path and query. A proxy may send an absolute URL, whose host doesn't matter. */
+function targetOf({ url = '' }: IncomingMessage): string {
+  return url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
+}
+
+/** The request's headers; an infinite `content-length` tells the sandbox that the body was too long. */
+function toInitHeaders({ headers }: IncomingMessage, body: string | undefined): Record<string, string> {
   // The cast: the sandbox reads no header that may be a list.
   return { ...(headers as Record<string, string>), 'content-length': String(body?.length ?? Infinity) };
+}
+
+/** Aborts when the connection closes. */
+function closeSignal(response: ServerResponse): AbortSignal {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  return closed.signal;
 }
 
 /** Undefined for a body that is too long. */
