@@ -56,14 +56,14 @@ export interface SandboxOptions {
   baseUrl?: string | undefined;
 }
 
-const func: Schema = { type: 'function' };
+const functionSchema: Schema = { type: 'function' };
 
 export const webhookUrl: Schema = { type: 'string', format: 'http(s) URL' };
 
 const optionsSchema = object({
-  now: func,
-  newId: func,
-  onRequest: func,
+  now: functionSchema,
+  newId: functionSchema,
+  onRequest: functionSchema,
   from: {},
   keys: list(text),
   requireKey: flag,

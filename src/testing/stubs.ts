@@ -5,7 +5,7 @@ import type { ApiPromise, ResponseDetails } from '../index.js';
 import { PagedList } from '../lists/paged-list.js';
 
 /**
- * Returns what a method returns when its call succeeds.
+ * Creates the return value of a method whose call succeeds.
  *
  * @param value - the result of the call
  * @param details - what `withResponse()` resolves to; by default a 200 without a request id and rate limit
@@ -22,7 +22,7 @@ export function resolved<Result>(
 }
 
 /**
- * Returns what a method returns when its call fails.
+ * Creates the return value of a method whose call fails.
  *
  * @param error - what the call rejects with, for example the result of `failure`
  *
@@ -37,7 +37,7 @@ export function rejected(error: unknown): ApiPromise<never, never> {
 }
 
 /**
- * Returns what `iterate` returns: a list of one page.
+ * Creates the return value of `iterate`: a list of one page.
  *
  * @param items - the items, in order
  * @param options - `complete`: whether the list is complete when it has been read, true by default; `error`: thrown after the

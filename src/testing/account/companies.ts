@@ -61,8 +61,8 @@ export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, 
   const time = new Date(account.now()).toISOString();
   const changes = { ...checkAttributes(account, body), ...(name !== undefined && { name }) };
   const attributes = mergeAttributes(company.attributes, changes);
-  const isAssigned = attributes.owner !== company.attributes.owner;
-  company.attributes = { ...attributes, ...(isAssigned && { owner_assign_date: time }), last_updated_at: time };
+  const hasNewOwner = attributes.owner !== company.attributes.owner;
+  company.attributes = { ...attributes, ...(hasNewOwner && { owner_assign_date: time }), last_updated_at: time };
   setLinks(company, linkedContactsIds, linkedDealsIds);
   return account.options.companyUpdate === 200 ? withReferences(company) : undefined;
 };

@@ -19,9 +19,10 @@ export interface IncomingRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-/** The parsed JSON, or undefined for no text; or the text itself, and why it was rejected. */
 interface ParsedJson {
+  /** The parsed JSON; undefined for an empty text; the text itself if there is a problem. */
   readonly value: unknown;
+  /** Why the text was rejected. */
   readonly problem?: string;
 }
 

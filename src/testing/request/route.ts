@@ -19,7 +19,7 @@ const templates = Object.entries(contract)
   .sort((one, other) => one.valueCount - other.valueCount);
 
 /**
- * Returns the operation, or a `Rejection` if there is none.
+ * Returns the operation, or a `Rejection` if none matches.
  *
  * @param path - the path below the base URL; undefined if the URL isn't below it
  */

@@ -22,7 +22,7 @@ export interface Schema {
 /** Why a value doesn't match its schema. */
 export interface Problem {
   readonly code: 'invalid_parameter' | 'missing_parameter' | 'out_of_range';
-  /** The value's place: `limit`, `attributes.tags[0]`. */
+  /** The value's location: `limit`, `attributes.tags[0]`. */
   readonly path: string;
   /** Continues the sentence after the path: `must be at most 20`. */
   readonly message: string;
@@ -33,7 +33,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 /** Whether fields that the contract doesn't have are rejected or ignored. */
 export type UnknownFields = 'refuse' | 'ignore';
 
-/** Returns what is wrong with a value by one keyword; undefined or false if nothing is. */
+/** Checks a value by one keyword. Returns the problem; undefined or false for none. */
 type Rule<Keyword extends keyof Schema> = (
   limit: NonNullable<Schema[Keyword]>,
   value: unknown,
@@ -100,7 +100,7 @@ const ruleList = Object.entries(rules) as [keyword: keyof Schema, rule: Rule<key
 export const keywords: readonly string[] = [...Object.keys(rules), 'default'];
 
 /**
- * Returns the first thing that is wrong with a value; undefined if nothing is.
+ * Checks a value by all keywords of a schema. Returns the first problem; undefined for none.
  *
  * @param path - the value's name in the problem
  */
