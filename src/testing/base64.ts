@@ -1,9 +1,18 @@
 // Converts bytes to base64 and back. (`Buffer` exists only in Node.)
 
+/** Bytes per call of `String.fromCharCode`, because the number of a function's arguments is limited. */
+const chunkSize = 8192;
+
 export function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += chunkSize)
+    binary += String.fromCharCode(...bytes.subarray(start, start + chunkSize));
+  return btoa(binary);
 }
 
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = binary.charCodeAt(index);
+  return bytes;
 }
