@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inFolder, main, root } from '../../scripts/run.js';
+import { inTemporaryFolder, runCommand, root } from '../../scripts/command.js';
 
 /** What is read here of a report by `jest --json`. */
 interface Report {
@@ -43,7 +43,7 @@ function runSuite(paths: string[], folder: string, seed: number) {
   return { failed, tests: numTotalTests, output: stderr };
 }
 
-await main(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { runs: { type: 'string', default: '20' }, burning: { type: 'string', default: '2' } },
@@ -56,7 +56,7 @@ await main(async () => {
   );
   const timesFailed = new Map<string, number>();
   try {
-    await inFolder((folder) => {
+    await inTemporaryFolder((folder) => {
       for (let run = 1; run <= runs; run++) {
         const { failed, tests, output } = runSuite(positionals, folder, run);
         console.log(`run ${run} of ${runs}: ${failed.length} of ${tests} tests failed`);

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { fetchPackage } from '../../scripts/on-demand.js';
+import { fetchPackage } from '../../scripts/package-cache.js';
 import { packAndInstall, type Packed } from '../package/pack.js';
 import { readPage } from '../support/readme.js';
 import { installPython, python, run, type Place } from './tools.js';

@@ -5,7 +5,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
-import { fetchPackage } from '../../scripts/on-demand.js';
+import { fetchPackage } from '../../scripts/package-cache.js';
 import { installPython, python, run, type Place, type Recipe } from './tools.js';
 
 /** A parser in a folder that is called after its language. */

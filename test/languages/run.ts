@@ -14,11 +14,11 @@ import { recipes } from './recipes.js';
 import { playSamples, sampleLanguages } from './samples.js';
 import { guideFolder, playSchemathesis } from './schemathesis.js';
 import { run, runs, type Place, type Recipe } from './tools.js';
-import { writeForms } from '../../scripts/contract-forms.js';
+import { writeContractJson } from '../../scripts/contract-json.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { startMock } from '../../scripts/mock-server.js';
-import { cache as packages } from '../../scripts/on-demand.js';
-import { main } from '../../scripts/run.js';
+import { cacheFolder } from '../../scripts/package-cache.js';
+import { runCommand } from '../../scripts/command.js';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
 
@@ -120,7 +120,7 @@ async function testGuide(place: Place, table: Record<string, object>): Promise<v
   }
 }
 
-await main(async () => {
+await runCommand(async () => {
   const flag = { type: 'boolean' } as const;
   const { only, quick, keep } = parseArgs({ options: { only: { type: 'string' }, quick: flag, keep: flag } }).values;
   const names = only?.split(',') ?? (quick ? quickLanguages : languages);
@@ -129,7 +129,7 @@ await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   const placeOf = (name: string): Place => ({
     work: join(folder, name),
-    cache: join(packages, 'languages'),
+    cache: join(cacheFolder, 'languages'),
     contract: join(folder, 'openapi.json'),
     translated: join(folder, 'openapi-3.0.json'),
   });
@@ -148,7 +148,7 @@ await main(async () => {
   ];
   const table: Record<string, object> = {};
   try {
-    writeForms(folder);
+    writeContractJson(folder);
     for (const name of names.filter((each) => recipes[each])) {
       const { tool, needs } = recipes[name]!;
       if (only && !needs.every(runs)) process.exitCode = 1;

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { translateCurl } from '../../scripts/docs/code-samples.js';
-import { readCurl } from '../../scripts/docs/curl.js';
+import { parseCurl } from '../../scripts/docs/curl.js';
 import { HostileServer, json } from '../support/hostile-server.js';
 import { readSamples } from '../support/samples.js';
 import { installPython, python, run, type Place, type Recipe } from './tools.js';
@@ -60,7 +60,7 @@ export async function playSamples(language: string, place: Place): Promise<numbe
     mkdirSync(place.work);
     await prepare(place);
     for (const { operation, curl } of samples) {
-      const { method, url, headers, body } = readCurl(curl);
+      const { method, url, headers, body } = parseCurl(curl);
       const { source } = translateCurl(curl).find(({ lang }) => lang === language)!;
       mkdirSync(join(place.work, operation));
       writeFileSync(join(place.work, operation, file), source.replace(url.origin, server.url));

@@ -1,8 +1,8 @@
 // The programs of the guide "Test your program", in a project that has the tarball installed.
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchPackage } from '../../scripts/on-demand.js';
-import { root } from '../../scripts/run.js';
+import { fetchPackage } from '../../scripts/package-cache.js';
+import { root } from '../../scripts/command.js';
 import { readPage } from '../support/readme.js';
 
 const modules = join(root, 'node_modules');

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { npm } from '../../scripts/on-demand.js';
-import { root } from '../../scripts/run.js';
+import { npm } from '../../scripts/package-cache.js';
+import { root } from '../../scripts/command.js';
 import packageJson from '../../package.json' with { type: 'json' };
 
 export interface Packed {

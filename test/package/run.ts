@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { writeGuide } from './guide.js';
 import { packAndInstall } from './pack.js';
 import { checkCost, checkTypes } from './types.js';
-import { root } from '../../scripts/run.js';
+import { root } from '../../scripts/command.js';
 
 const packed = packAndInstall();
 const failures: string[] = [];

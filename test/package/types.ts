@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchPackage, newestVersion } from '../../scripts/on-demand.js';
-import { root } from '../../scripts/run.js';
+import { fetchPackage, newestVersion } from '../../scripts/package-cache.js';
+import { root } from '../../scripts/command.js';
 
 type Check = (what: string, look: () => string) => void;
 

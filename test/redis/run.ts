@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../../scripts/run.js';
+import { root } from '../../scripts/command.js';
 import { failure, HostileServer, json } from '../support/hostile-server.js';
 
 if (spawnSync('redis-server', ['--version']).status !== 0) {

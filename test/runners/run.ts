@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fetchPackage } from '../../scripts/on-demand.js';
-import { root } from '../../scripts/run.js';
+import { fetchPackage } from '../../scripts/package-cache.js';
+import { root } from '../../scripts/command.js';
 import { skip } from '../docs/support.js';
 import { packAndInstall } from '../package/pack.js';
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
-import { fetchPackage } from '../../scripts/on-demand.js';
+import { fetchPackage } from '../../scripts/package-cache.js';
 import { openBrowser, skip } from '../docs/support.js';
 import { answer, HostileServer } from '../support/hostile-server.js';
 import type { Outcome } from './calls.mjs';

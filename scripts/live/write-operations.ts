@@ -1,13 +1,13 @@
-// Calls what writes, on a company, a note and a child that it makes itself and removes.
+// Calls every operation that writes, on its own company, note and child, and deletes them.
 import { randomUUID } from 'node:crypto';
 import type { Checker } from './checker.js';
 
-/** What it makes can be found by this name. */
-export const label = 'Contract check, may be removed';
+/** The name of everything that it creates. */
+export const label = 'Contract check, may be deleted';
 
-export async function writeStory(check: Checker): Promise<void> {
+export async function callCompanyAndNoteWrites(check: Checker): Promise<void> {
   const { companies, notes } = check.client;
-  check.has(7);
+  check.stopUnlessLeft(7);
   const company = await check.call('companiesPost', '', () => companies.create({ name: label }));
   await check.call('companiesIdPatch', company?.id, (id) => companies.update(id, { name: label }));
   await check.call('companiesLinkUnlinkIdPatch', company?.id, (id) =>
@@ -20,21 +20,21 @@ export async function writeStory(check: Checker): Promise<void> {
   await check.undo('companiesPost', 'companiesIdDelete', company?.id, (id) => companies.delete(id));
 }
 
-/** The address belongs to no account (RFC 5737): the service refuses it as the contract says. */
+/** No account has this address (RFC 5737). The API rejects it with a documented status. */
 const ip = '203.0.113.10';
 
-export async function spendStory(check: Checker): Promise<void> {
+export async function callResellerWrites(check: Checker): Promise<void> {
   const { children } = check.client;
   const { credits, domains, ips } = children;
-  check.has(18);
+  check.stopUnlessLeft(18);
   const email = `contract-check-${randomUUID()}@example.com`;
   const profile = { firstName: 'Contract', lastName: 'Check', companyName: label };
-  const made = await check.call('createResellerChild', '', () =>
+  const created = await check.call('createResellerChild', '', () =>
     children.create({ ...profile, email, password: `aA1!${randomUUID()}` }),
   );
-  const child = made?.id ?? made?.authKey;
-  const pace = { deadline: 60_000, interval: 5_000 };
-  await check.call('getChildAccountCreationStatus', child, (id) => children.waitUntilCreated(id, pace));
+  const child = created?.id ?? created?.authKey;
+  const waitOptions = { deadline: 60_000, interval: 5_000 };
+  await check.call('getChildAccountCreationStatus', child, (id) => children.waitUntilCreated(id, waitOptions));
   await check.call('updateResellerChild', child, (id) => children.update(id, profile));
   await check.call('updateChildAccountStatus', child, (id) => children.updateAccountStatus(id, { smsCampaign: false }));
   await check.call('getSsoToken', child, (id) => children.getSsoToken(id));
