@@ -21,22 +21,22 @@ const requestsWithKey = ({ requests }: Observation) =>
   requests.filter(({ headers }) => headers['api-key'] === plantedKey);
 
 export const requestClaims: Claim[] = [
-  claim('Sends no key to another origin on a redirect', redirect, [getCompany, createCompany], (observation) => {
+  claim('Sends no key to another origin after a redirect', redirect, [getCompany, createCompany], (observation) => {
     const leaked = requestsWithKey(observation).some(({ headers }) => headers.host?.startsWith('service.example.com'));
-    return leaked ? 'the key arrives there' : '';
+    return leaked ? 'sends it' : '';
   }),
   claim(
-    'Refuses `http:` to a host that is not loopback',
+    'Rejects `http:` to a host that is not loopback',
     respondWithCompany,
     (_, observer) => {
       const baseUrl = observer.baseUrl.replace('127.0.0.1', 'service.example.com');
       return observer.create({ baseUrl }).getCompany('1');
     },
     (observation) =>
-      requestsWithKey(observation).length ? 'sends the key in the clear' : everyCallRejects(observation),
+      requestsWithKey(observation).length ? 'sends the key without encryption' : everyCallRejects(observation),
   ),
   claim(
-    "Refuses '', '.' and '..' as an id before sending",
+    "Rejects '', '.' and '..' as an id before sending",
     respondWithCompany,
     ['', '.', '..'].map((id) => (client) => client.deleteCompany(id)),
     rejectedBeforeSending,
@@ -49,17 +49,17 @@ export const requestClaims: Claim[] = [
       const encoded = specialIds.map((id) => `/companies/${encodeURIComponent(id)}`);
       const wrong = requests.find(({ url }) => !encoded.includes(url));
       if (wrong) return `sends \`${wrong.url}\``;
-      return requests.length === specialIds.length ? '' : `${requests.length} arrived`;
+      return requests.length === specialIds.length ? '' : `${requests.length} of ${specialIds.length} requests arrive`;
     },
   ),
   claim(
-    'Refuses a query that the contract forbids before sending: a `limit` out of bounds, one date without the other',
+    'Rejects an invalid query before sending: a `limit` out of bounds, or one date without the other',
     respondWithCompany,
     [(client) => client.listEvents({ limit: 501 }), (client) => client.listEvents({ startDate: '2026-01-01' })],
     rejectedBeforeSending,
   ),
   claim(
-    `Refuses headers of a call that frame or route it: ${Object.keys(forbiddenHeaders).join(', ')}`,
+    `Rejects per-call headers that frame or route the request: ${Object.keys(forbiddenHeaders).join(', ')}`,
     respondWithCompany,
     Object.entries(forbiddenHeaders).map(
       ([name, value]) =>
@@ -68,7 +68,7 @@ export const requestClaims: Claim[] = [
     ),
     ({ calls }) => {
       const accepted = Object.keys(forbiddenHeaders).filter((_, index) => calls[index]!.kind !== 'rejected');
-      return accepted.length ? `takes ${accepted.join(', ')}` : '';
+      return accepted.length ? `accepts ${accepted.join(', ')}` : '';
     },
   ),
 ];

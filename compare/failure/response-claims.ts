@@ -31,7 +31,7 @@ const downloadClaim = (title: string, content: Buffer) => {
     const { value } = call;
     if (!(value instanceof ArrayBuffer) && !ArrayBuffer.isView(value)) return formatOutcome(call);
     const received = Buffer.from(value as ArrayBuffer);
-    return received.equals(content) ? '' : `${received.length} bytes for ${content.length}`;
+    return received.equals(content) ? '' : `${received.length} bytes instead of ${content.length}`;
   });
 };
 
@@ -52,7 +52,7 @@ const errorBodies = {
 
 const showsNoKey: Expectation = ({ calls }) => {
   const places = new Set(calls.flatMap(({ leaks = [] }) => leaks));
-  return places.size ? `shown by ${[...places].join(', ')}` : '';
+  return places.size ? `shown in ${[...places].join(', ')}` : '';
 };
 
 /** A stack should contain this function's name. */
@@ -61,16 +61,16 @@ const makesTheCall: Call = async (client) => {
 };
 
 export const responseClaims: Claim[] = [
-  claim('Does not resolve a 200 HTML page as data', html(200), getCompany, everyCallRejects, noRetries),
+  claim('Rejects a 200 with an HTML page', html(200), getCompany, everyCallRejects, noRetries),
   claim(
-    'Does not resolve truncated or broken JSON as data',
+    'Rejects a 200 with truncated or broken JSON',
     byId(brokenJson),
     callsFor(brokenJson),
     everyCallRejects,
     noRetries,
   ),
   claim(
-    'Keeps the status when the body of an error is HTML, empty, broken or cut off',
+    'Keeps the status of an error whose body is HTML, empty, broken or cut off',
     byId(errorBodies),
     callsFor(errorBodies),
     ({ calls }) => {
@@ -80,28 +80,28 @@ export const responseClaims: Claim[] = [
     noRetries,
   ),
   claim(
-    'Fields that the contract does not know survive',
+    'Keeps fields that the contract does not have',
     json(200, { id: '1', attributes: {}, nextYear: { is: 'new' } }),
     getCompany,
     firstCall(({ value }) => isDeepStrictEqual((value as { nextYear?: object }).nextYear, { is: 'new' })),
   ),
   claim(
-    'A 204 that calls itself JSON is a success',
+    'Accepts a 204 with the content type of JSON',
     answer(204, '', jsonType),
     (client) => client.deleteCompany('1'),
     everyCallResolves,
   ),
-  downloadClaim('The bytes of an attachment are exact', bytes),
-  downloadClaim('An empty attachment is a file of no bytes', Buffer.alloc(0)),
-  claim('Does not resolve an attachment that is cut off', truncated(200, 'the first half'), download, everyCallRejects),
+  downloadClaim('Returns the exact bytes of an attachment', bytes),
+  downloadClaim('Returns an empty attachment as zero bytes', Buffer.alloc(0)),
+  claim('Rejects an attachment that is cut off', truncated(200, 'the first half'), download, everyCallRejects),
   claim(
-    'Does not take a part of an attachment (206) for all of it',
+    'Rejects a part of an attachment (206)',
     answer(206, bytes, { ...fileHeaders, 'content-range': 'bytes 0-1023/4096', 'content-length': '1024' }),
     download,
     everyCallRejects,
   ),
   claim(
-    "An error keeps the response's status, code and request id",
+    "Keeps the response's status, code and request id in an error",
     json(404, { code: 'document_not_found', message: 'no such company' }, { 'sib-request-id': 'request-4711' }),
     getCompany,
     ({ firstCall: { status, inspected = '' } }) => {
@@ -109,41 +109,41 @@ export const responseClaims: Claim[] = [
       if (status !== 404) missing.push('status');
       if (!inspected.includes('document_not_found')) missing.push('code');
       if (!inspected.includes('request-4711')) missing.push('request id');
-      return missing.length ? `without ${missing.join(', ')}` : '';
+      return missing.length ? `lacks the ${missing.join(', ')}` : '';
     },
   ),
   claim(
-    'The stack of an error names the function that made the call',
+    'Names the function that made the call in the stack of an error',
     failure(404),
     makesTheCall,
-    ({ firstCall: { stack } }) => (stack?.includes('makesTheCall') ? '' : 'its stack ends inside the client'),
+    ({ firstCall: { stack } }) => (stack?.includes('makesTheCall') ? '' : 'the stack ends inside the client'),
   ),
   claim(
-    'Shows no key in any text made of an error',
+    'Shows no key in the text, stack or JSON of an error',
     failure(404),
     [getCompany, (_, observer) => observer.create({ retries: 0, baseUrl: observer.closedUrl }).getCompany('1')],
     showsNoKey,
     noRetries,
   ),
   claim(
-    'Shows no key in any text made of an error whose response repeats it',
+    'Shows no key in an error whose response repeats it',
     echo(400),
     [getCompany, createCompany],
     showsNoKey,
     noRetries,
   ),
   claim(
-    'Shows no key in any text made of the client',
+    'Shows no key in the text or JSON of the client',
     respondWithCompany,
     async ({ client }) => findLeaks(client).join(', '),
     resolvesToVerdict,
   ),
   claim(
-    'Refuses a key with a line break, and does not quote it',
+    'Rejects a key with a line break, and does not quote it',
     respondWithCompany,
     getCompany,
     (observation) => {
-      if (observation.requests.length) return 'sends it all the same';
+      if (observation.requests.length) return 'sends the request';
       return everyCallRejects(observation) || showsNoKey(observation);
     },
     { settings: { key: `${plantedKey}\r\nx-more: 1` } },

@@ -28,14 +28,14 @@ const waitClaim = (title: string, serve: Fault, minimum: number) =>
 
 export const retryClaims: Claim[] = [
   claim(
-    'Sends a POST and a PATCH once when the response is 500',
+    'Sends a POST or PATCH only once if the response is 500',
     failure(500),
     [createCompany, (client) => client.updateCompany('1')],
     sentOnce,
   ),
-  claim('Sends a POST once when the connection is reset', reset, createCompany, sentOnce),
+  claim('Sends a POST only once if the connection is reset', reset, createCompany, sentOnce),
   claim(
-    'Sends a POST once when a connection that was used before is closed after it was read',
+    'Sends a POST only once if the server closes a reused connection after reading the request',
     (response, request) => (request.method === 'POST' ? reset : respondWithCompany)(response, request),
     async (client) => {
       await client.getCompany('1');
@@ -44,14 +44,14 @@ export const retryClaims: Claim[] = [
     sentOnce,
   ),
   claim(
-    'Retries a POST after a 429, which refused it',
+    'Retries a POST after a 429, because the API rejected it',
     inTurn(failure(429, { 'retry-after': '1' }), respondWithCompany),
     createCompany,
     everyCallResolves,
   ),
-  claim('Recovers a GET from a reset connection', inTurn(reset, respondWithCompany), getCompany, everyCallResolves),
+  claim('Retries a GET after a connection reset', inTurn(reset, respondWithCompany), getCompany, everyCallResolves),
   claim(
-    `Recovers a GET from ${temporaryStatuses.slice(0, -1).join(', ')} and 504`,
+    `Retries a GET after ${temporaryStatuses.slice(0, -1).join(', ')} and 504`,
     byId(
       Object.fromEntries(
         temporaryStatuses.map((status) => [status, inTurn(failure(Number(status)), respondWithCompany)]),
@@ -61,7 +61,7 @@ export const retryClaims: Claim[] = [
     everyCallResolves,
   ),
   claim(
-    'Recovers a DELETE from a reset connection',
+    'Retries a DELETE after a connection reset',
     inTurn(reset, answer(204, '', jsonType)),
     (client) => client.deleteCompany('1'),
     everyCallResolves,
@@ -69,7 +69,7 @@ export const retryClaims: Claim[] = [
   waitClaim('Waits as long as `Retry-After` says', failure(429, { 'retry-after': '2' }), 2_000),
   waitClaim('Waits as long as `x-sib-ratelimit-reset` says', failure(429, { 'x-sib-ratelimit-reset': '3' }), 3_000),
   claim(
-    'Fails at once with 429 when `Retry-After` is a day',
+    'Rejects immediately with the 429 if `Retry-After` is a day',
     failure(429, { 'retry-after': '86400' }),
     getCompany,
     firstCall(({ kind, status }) => kind === 'rejected' && status === 429),

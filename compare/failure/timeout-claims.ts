@@ -10,7 +10,7 @@ const shortTimeout = { needs: ['timeout' as const], settings: { timeout: 500, re
 
 const abortClaim = (moment: string, serve: Fault, needs: Claim['needs'] = []) =>
   claim(
-    `An abort rejects at once with the caller's reason, ${moment}`,
+    `Rejects immediately with the reason of an abort ${moment}`,
     serve,
     (client) => {
       const controller = new AbortController();
@@ -29,17 +29,17 @@ const shareSignal: Call = async (client) => {
   await Promise.all(Array.from({ length: 100 }, () => client.getCompany('1', { signal })));
   await sleep(200);
   const left = getEventListeners(signal, 'abort').length;
-  return left ? `${left} left` : '';
+  return left ? `leaves ${left}` : '';
 };
 
 export const timeoutClaims: Claim[] = [
-  claim('Its timeout ends a call that gets no response', stallHeaders, getCompany, everyCallRejects, shortTimeout),
-  claim('Its timeout ends a body that stalls', stallBody(), getCompany, everyCallRejects, shortTimeout),
+  claim('Times out if no response arrives', stallHeaders, getCompany, everyCallRejects, shortTimeout),
+  claim('Times out if the response body stalls', stallBody(), getCompany, everyCallRejects, shortTimeout),
   abortClaim('before the response', stallHeaders),
-  abortClaim('in the body', stallBody()),
-  abortClaim('in the wait before a retry', failure(503, { 'retry-after': '30' }), ['retries']),
+  abortClaim('during the response body', stallBody()),
+  abortClaim('during the wait before a retry', failure(503, { 'retry-after': '30' }), ['retries']),
   claim(
-    '100 calls that share an AbortSignal leave no listener on it',
+    'Leaves no listener on an AbortSignal that 100 calls shared',
     respondWithCompany,
     shareSignal,
     resolvesToVerdict,
