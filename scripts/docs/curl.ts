@@ -1,4 +1,5 @@
 // Parses the curl samples of openapi.yaml.
+import { parseArgs } from 'node:util';
 
 /** The request that curl would send. */
 export interface CurlRequest {
@@ -10,33 +11,38 @@ export interface CurlRequest {
   output: string | undefined;
 }
 
+const text = { type: 'string' } as const;
+const list = { type: 'string', multiple: true, default: [] as string[] } as const;
+/** The options of curl that the samples use. */
+const options = {
+  get: { type: 'boolean' },
+  request: text,
+  url: text,
+  header: list,
+  data: text,
+  'data-urlencode': list,
+  output: text,
+} as const;
+
 /** Parses a curl command. Throws for options that no sample uses. */
 export function parseCurl(command: string): CurlRequest {
-  const [program, ...words] = splitWords(command);
+  const [program, ...args] = splitWords(command);
   if (program !== 'curl') throw new Error(`This is not a curl command: ${command}`);
+  const { values } = parseArgs({ args, options });
   const headers: Record<string, string> = {};
-  const query: string[] = [];
-  const singleOptions: Record<string, string> = {};
-  for (let option = words.shift(); option !== undefined; option = words.shift()) {
-    if (option === '--get') continue;
-    const value = words.shift() ?? '';
-    if (option === '--header') {
-      const [, name = '', text = ''] = /^(.*?): *(.*)$/.exec(value) ?? [];
-      headers[name.toLowerCase()] = text;
-    } else if (option === '--data-urlencode')
-      query.push(value.replace(/=(.*)$/s, (_, text: string) => `=${encodeURIComponent(text)}`));
-    else if (['--request', '--url', '--data', '--output'].includes(option)) singleOptions[option] = value;
-    else throw new Error(`scripts/docs/curl.ts doesn't know curl's option ${option}.`);
+  for (const header of values.header) {
+    const [, name = '', value = ''] = /^(.*?): *(.*)$/.exec(header) ?? [];
+    headers[name.toLowerCase()] = value;
   }
-  const url = new URL(singleOptions['--url'] ?? '');
+  const url = new URL(values.url ?? '');
+  const query = values['data-urlencode'].map(encodeValue);
   if (query.length) url.search = query.join('&');
-  return {
-    method: singleOptions['--request'] ?? 'GET',
-    url,
-    headers,
-    body: singleOptions['--data'],
-    output: singleOptions['--output'],
-  };
+  return { method: values.request ?? 'GET', url, headers, body: values.data, output: values.output };
+}
+
+/** Encodes the value of `name=value`, but not the name, as curl does. */
+function encodeValue(parameter: string): string {
+  return parameter.replace(/=(.*)$/s, (_, value: string) => `=${encodeURIComponent(value)}`);
 }
 
 /** Splits a shell command into words, with or without single quotes. A backslash continues the line. */
