@@ -27,7 +27,7 @@ export class Checker {
   readonly results: Result[] = [];
   /** Operations that created something which could not be deleted. */
   readonly leftovers: OperationId[] = [];
-  /** Why the run stopped, and what to do. Empty while it goes on. */
+  /** Why the run stopped, and what to do. Empty while the run continues. */
   stopReason = '';
   #operation!: OperationId;
 
