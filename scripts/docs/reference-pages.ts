@@ -93,6 +93,7 @@ export function resourcePath(reflection: Reflection): string {
   return [owner?.parent && resourcePath(owner.parent), owner?.name].filter(Boolean).join('.');
 }
 
+/** Adds the pages to TypeDoc. */
 export function useReferencePages(app: Application): void {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, sortIntoPages);
   app.converter.on(Converter.EVENT_RESOLVE_END, removeMembers);

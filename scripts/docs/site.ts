@@ -12,8 +12,8 @@ const pages = fileURLToPath(pagesFolder);
 const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { repository?: { url: string } };
 const repositoryUrl = repository?.url.replace(/^git\+|\.git$/g, '');
 
-/** Pages for contributors, who read them in the repository. */
-const contributorPages = [
+/** Not copied to the site: pages for contributors, and reference.md, which reference.ts formats. */
+const notCopied = [
   'docs/README.md',
   'docs/reference.md',
   'docs/architecture.md',
@@ -21,7 +21,7 @@ const contributorPages = [
   'docs/decisions',
   'docs/.vitepress',
 ];
-const isOnTheSite = (file: string) => !contributorPages.some((name) => file.startsWith(name));
+const isCopied = (file: string) => !notCopied.some((name) => file.startsWith(name));
 
 /** Returns the path of a repository file on the site; undefined if the site doesn't have it. */
 function sitePathOf(file: string): string | undefined {
@@ -29,7 +29,7 @@ function sitePathOf(file: string): string | undefined {
   if (/^examples\/.+\.ts$/.test(file)) return file.replace(/\.ts$/, '.md');
   if (file === 'openapi.yaml') return file;
   if (file === 'CHANGELOG.md') return 'changelog.md';
-  return file.startsWith('docs/') && isOnTheSite(file) ? file.slice('docs/'.length) : undefined;
+  return file.startsWith('docs/') && isCopied(file) ? file.slice('docs/'.length) : undefined;
 }
 
 /**
@@ -50,7 +50,7 @@ function adaptLinks(page: string, source: string): void {
 }
 
 function copyPages(): void {
-  cpSync(`${root}docs`, pages, { recursive: true, filter: (from) => isOnTheSite(relative(root, from)) });
+  cpSync(`${root}docs`, pages, { recursive: true, filter: (from) => isCopied(relative(root, from)) });
   for (const name of listFiles(pages, '.md')) adaptLinks(name, `docs/${name}`);
   adaptLinks('changelog.md', 'CHANGELOG.md');
 }
