@@ -1,23 +1,23 @@
-// What the linter holds the code to: typescript-eslint's strict rules with types, and the direction of imports.
+// ESLint's rules: typescript-eslint's strict, typed rules, and the direction of imports.
 import eslint from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** The rooms of src/ from the top floor down: imports run down, types included; docs/architecture.md says why. */
-const floors = ['resources', 'lists', 'call', 'send', 'request', 'response'];
+/** The folders of src/, from the top layer to the bottom. Imports go down, types included: see docs/architecture.md. */
+const layers = ['resources', 'lists', 'call', 'send', 'request', 'response'];
 const entries = ['client.js', 'index.js', 'coverage.js', 'node', 'undici', 'testing'];
 
 const openapiFetch = {
   group: ['openapi-fetch'],
-  message: 'Only src/call/transport.ts uses its values.',
+  message: 'Only src/call/transport.ts imports openapi-fetch, except for types.',
   allowTypeImports: true,
 };
-const nodeBuiltins = { group: ['node:*'], message: 'Only src/node/ may need Node.' };
+const nodeBuiltins = { group: ['node:*'], message: 'Only src/node/ may import Node modules.' };
 
-/** @param {...string} rooms that may not be imported */
-const above = (...rooms) => ({
-  group: rooms.map((room) => (room.endsWith('.js') ? `**/${room}` : `**/${room}/*`)),
-  message: `Imports run down: ${floors.join(' > ')} > errors.ts > generated/.`,
+/** @param {...string} places files and folders that may not be imported */
+const above = (...places) => ({
+  group: places.map((place) => (place.endsWith('.js') ? `**/${place}` : `**/${place}/*`)),
+  message: `Imports go down: ${layers.join(' > ')} > errors.ts > generated/.`,
 });
 
 /** @param {...{ group: string[], message: string, allowTypeImports?: boolean }} patterns */
@@ -29,7 +29,7 @@ export default defineConfig(
     files: ['**/*.{ts,mjs,js,cjs}'],
     extends: [eslint.configs.recommended],
     rules: {
-      // TypeScript itself says what is not defined, in scripts too.
+      // TypeScript reports undefined names.
       'no-undef': 'off',
       'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
@@ -47,28 +47,28 @@ export default defineConfig(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `return reject(error)` and `() => void work()` say what is meant, in one line.
+      // We write `return reject(error)` and `() => void work()`.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
-      // The caller's own abort reason is passed on untouched, whatever it is.
+      // We reject with the caller's abort reason, which may be any value.
       '@typescript-eslint/prefer-promise-reject-errors': 'off',
-      // A resource, and a client, is used as an object; nobody takes its methods off.
+      // Most reports are harmless: private helpers with a bound `this`, and functions of the runtime.
       '@typescript-eslint/unbound-method': 'off',
-      // `async` without `await` turns what a function throws into a rejection.
+      // `async` without `await` turns a thrown error into a rejection.
       '@typescript-eslint/require-await': 'off',
-      // Callers in plain JavaScript hand in what the types forbid; the checks against that look unnecessary to the compiler.
+      // We check arguments of plain JavaScript callers, although the types forbid the wrong ones.
       '@typescript-eslint/no-unnecessary-condition': 'off',
-      // What was refused is named as it prints, whatever it is.
+      // Error messages print rejected values of any type.
       '@typescript-eslint/no-base-to-string': 'off',
-      // The compiler does not follow a checked length or a matched pattern to the element that is then there.
+      // The compiler doesn't know that an element exists after we checked the length or matched a pattern.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // Texts are taken apart by code points, and control characters are what is looked for.
+      // We split texts into code points, and search for control characters.
       '@typescript-eslint/no-misused-spread': 'off',
       'no-control-regex': 'off',
     },
   },
   {
-    // Tests read contracts, answers and errors as whatever JSON they are.
+    // Tests use contracts, responses and errors as untyped JSON.
     files: ['test/**/*.ts'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',
@@ -79,51 +79,51 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/restrict-plus-operands': 'off',
       '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
-      // Handlers of a test server may be async; a failure in them fails the test.
+      // Handlers of test servers may be async. If one rejects, the test fails.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      // Node's own test runner awaits what it was told.
+      // node:test awaits its tests itself.
       '@typescript-eslint/no-floating-promises': [
         'error',
         { allowForKnownSafeCalls: [{ from: 'package', name: ['describe', 'it', 'test'], package: 'node:test' }] },
       ],
-      // `void calls` keeps a function that is compiled and never run.
+      // `void calls` marks a function as used that is only compiled.
       '@typescript-eslint/no-meaningless-void-operator': 'off',
     },
   },
   {
-    // Examples print what they got.
+    // Examples print values of any type.
     files: ['examples/**'],
     rules: { '@typescript-eslint/restrict-template-expressions': 'off' },
   },
   {
-    // TypeDoc joins its kinds as bits.
+    // TypeDoc combines its kinds as bits.
     files: ['scripts/docs/**'],
     rules: { '@typescript-eslint/no-unsafe-enum-assignment': 'off' },
   },
   {
-    // Node types the pieces of its streams as any.
+    // Node's types have `any` for the chunks of a stream.
     files: ['src/node/**'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
   },
-  // The last of these that fits a file holds for it.
+  // ESLint applies the last of these rules that matches a file.
   {
     files: ['src/**'],
     rules: forbidImports(openapiFetch, nodeBuiltins, above('node', 'undici', 'testing', 'index.js')),
   },
-  ...floors.map((room, floor) => ({
-    files: [`src/${room}/**`],
-    rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...floors.slice(0, floor))),
+  ...layers.map((layer, index) => ({
+    files: [`src/${layer}/**`],
+    rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...layers.slice(0, index))),
   })),
-  // The sandbox stands beside the client: it takes the contract's facts, the errors, and types.
+  // The sandbox imports generated/, the errors and small helpers, but only types of the client.
   {
     files: ['src/testing/**'],
     rules: forbidImports(openapiFetch, nodeBuiltins, {
-      ...above('client.js', ...floors.slice(0, 4)),
+      ...above('client.js', ...layers.slice(0, 4)),
       allowTypeImports: true,
     }),
   },
   { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch) },
-  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...floors)) },
+  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...layers)) },
   { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, above(...entries, 'resources', 'lists')) },
   {
     files: ['src/node/**', 'src/undici/**'],
@@ -131,6 +131,9 @@ export default defineConfig(
   },
   {
     files: ['generated/**'],
-    rules: forbidImports({ group: ['**/src/**'], message: 'generated/ is the ground floor.' }),
+    rules: forbidImports({
+      group: ['**/src/**'],
+      message: 'generated/ is the lowest layer: it imports nothing from src/.',
+    }),
   },
 );

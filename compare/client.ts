@@ -1,17 +1,15 @@
-// What a client of the comparison is: how it is had, and the same calls by its own means.
+// The interface that every compared client is adapted to.
 
-/** The key of every client here. Wherever it turns up, it has leaked. */
+/** The API key of every client here. If it appears in an error or a redirected request, the client leaked it. */
 export const plantedKey = 'planted-key-0123456789abcdef';
 
-/** What a client is made with. A client that has no such option ignores it. */
+/** A client's settings. Clients ignore settings that they have no option for. */
 export interface Settings {
   baseUrl: string;
   key: string;
   /** Milliseconds. */
   timeout?: number;
   retries?: number;
-  /** What the service allows. */
-  rateLimit?: { requests: number; perMilliseconds: number; burst?: number };
 }
 
 export interface CallOptions {
@@ -19,37 +17,36 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A client, pointed at a server. */
+/** The calls that the comparison makes, adapted to one client. */
 export interface Calls {
-  /** What the library made. */
+  /** The client itself. */
   client: unknown;
   getCompany: (id: string, options?: CallOptions) => Promise<unknown>;
   createCompany: () => Promise<unknown>;
   listCompanies: () => Promise<unknown>;
   updateCompany: (id: string) => Promise<unknown>;
   deleteCompany: (id: string) => Promise<unknown>;
-  listNotes: () => Promise<unknown>;
   listEvents: (query: { startDate?: string; endDate?: string; limit?: number }) => Promise<unknown>;
-  /** Bytes, or what the client gives for them. */
+  /** Resolves to the bytes, in any form that the client has for them. */
   downloadAttachment: (token: string) => Promise<unknown>;
 }
 
-/** What a claim may need of a client, and what is said of a client that lacks it. */
+/** Abilities that some claims need, and what the page says of a client without them. */
 export const abilities = { timeout: 'has no timeout', retries: 'never retries' };
 export type Ability = keyof typeof abilities;
 
 export interface Client {
-  /** Its package. */
+  /** The package's name. */
   name: string;
-  /** What its column is called, where that is not its package and version. */
+  /** The heading of its column. By default, the package's name and version. */
   title?: string;
-  /** The version on the registry; left out for what is here. */
+  /** The version to install; undefined for this repository's own package. */
   version?: string;
-  /** The package's entries that are loaded; its main one unless given. */
+  /** The package entries to load, by default only the main one. */
   entries?: string[];
-  /** A program that uses the client for all four areas, to be bundled. */
+  /** A program that uses the client for all four areas. We bundle it to measure its size. */
   entry: string;
   has: Ability[];
-  /** Each client knows the type of its own library; nobody else does. */
+  /** `library` has the package's exports. Only the adapter knows their type. */
   create: (library: never, settings: Settings) => Calls;
 }

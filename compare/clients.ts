@@ -1,4 +1,4 @@
-// The clients that a user would choose between, each called as its documentation shows it.
+// Adapters for the compared clients. Each calls its client as that client's documentation shows.
 import type * as openapiFetchLibrary from 'openapi-fetch';
 import type * as library from 'messaging-platform-sdk';
 import type * as undici from 'messaging-platform-sdk/undici';
@@ -15,7 +15,7 @@ const createSdk = (
   fetch?: library.ClientOptions['fetch'],
 ): Calls => {
   const client = new MessagingPlatform({ ...settings, apiKey: key, fetch });
-  const { companies, inbound, notes } = client;
+  const { companies, inbound } = client;
   return {
     client,
     getCompany: (id, options) => companies.get(id, options),
@@ -23,7 +23,6 @@ const createSdk = (
     listCompanies: () => companies.list(),
     updateCompany: (id) => companies.update(id, company),
     deleteCompany: (id) => companies.delete(id),
-    listNotes: () => notes.list(),
     listEvents: (query) => inbound.events.list(query as library.ListInboundEventsQuery),
     downloadAttachment: async (token) => (await inbound.downloadAttachment(token)).bytes(),
   };
@@ -45,8 +44,8 @@ const sdkUndici: Client = {
   create: (library: Sdk & typeof undici, settings) => createSdk(library, settings, library.undiciTransport()),
 };
 
-/** It returns its errors; its documentation checks `error`. */
-async function dataOf(call: Promise<{ data?: unknown; error?: { message?: string }; response: Response }>) {
+/** openapi-fetch returns errors instead of throwing them. Its documentation checks `error`. */
+async function dataOrThrow(call: Promise<{ data?: unknown; error?: { message?: string }; response: Response }>) {
   const { data, error, response } = await call;
   if (!error) return data;
   throw Object.assign(new Error(error.message ?? 'an error'), { error, status: response.status, response });
@@ -59,27 +58,26 @@ const openapiFetch: Client = {
   has: [],
   create(library: typeof openapiFetchLibrary, { baseUrl, key }) {
     const client = library.default<paths>({ baseUrl, headers: { 'api-key': key } });
-    const at = (id: string) => ({ params: { path: { id } } });
+    const withId = (id: string) => ({ params: { path: { id } } });
     return {
       client,
-      getCompany: (id, options) => dataOf(client.GET('/companies/{id}', { ...at(id), ...options })),
-      createCompany: () => dataOf(client.POST('/companies', { body: company })),
-      listCompanies: () => dataOf(client.GET('/companies')),
-      updateCompany: (id) => dataOf(client.PATCH('/companies/{id}', { ...at(id), body: company })),
-      deleteCompany: (id) => dataOf(client.DELETE('/companies/{id}', at(id))),
-      listNotes: () => dataOf(client.GET('/crm/notes')),
-      listEvents: (query) => dataOf(client.GET('/inbound/events', { params: { query } })),
+      getCompany: (id, options) => dataOrThrow(client.GET('/companies/{id}', { ...withId(id), ...options })),
+      createCompany: () => dataOrThrow(client.POST('/companies', { body: company })),
+      listCompanies: () => dataOrThrow(client.GET('/companies')),
+      updateCompany: (id) => dataOrThrow(client.PATCH('/companies/{id}', { ...withId(id), body: company })),
+      deleteCompany: (id) => dataOrThrow(client.DELETE('/companies/{id}', withId(id))),
+      listEvents: (query) => dataOrThrow(client.GET('/inbound/events', { params: { query } })),
       downloadAttachment: (downloadToken) => {
         const init = { params: { path: { downloadToken } }, parseAs: 'arrayBuffer' as const };
-        return dataOf(client.GET('/inbound/attachments/{downloadToken}', init));
+        return dataOrThrow(client.GET('/inbound/attachments/{downloadToken}', init));
       },
     };
   },
 };
 
-/** The official client, as far as it is called here. */
+/** The parts of the official client that the adapter uses. */
 interface Brevo {
-  BrevoClient: new (options: object) => Record<'companies' | 'inboundParsing' | 'notes', Record<string, Method>>;
+  BrevoClient: new (options: object) => Record<'companies' | 'inboundParsing', Record<string, Method>>;
 }
 type Method = (input?: object, options?: object) => Promise<unknown>;
 
@@ -89,9 +87,13 @@ const brevo: Client = {
   entry: `export { BrevoClient } from '@getbrevo/brevo';`,
   has: ['timeout', 'retries'],
   create({ BrevoClient }: Brevo, { baseUrl, key, timeout, retries }) {
-    const patience = { maxRetries: retries, ...(timeout && { timeoutInSeconds: timeout / 1_000 }) };
-    const client = new BrevoClient({ apiKey: key, baseUrl, ...patience });
-    const { companies, inboundParsing, notes } = client;
+    const client = new BrevoClient({
+      apiKey: key,
+      baseUrl,
+      maxRetries: retries,
+      timeoutInSeconds: timeout && timeout / 1_000,
+    });
+    const { companies, inboundParsing } = client;
     return {
       client,
       getCompany: (id, { signal, headers } = {}) => companies.getACompany!({ id }, { abortSignal: signal, headers }),
@@ -99,7 +101,6 @@ const brevo: Client = {
       listCompanies: () => companies.getAllCompanies!(),
       updateCompany: (id) => companies.updateACompany!({ id, ...company }),
       deleteCompany: (id) => companies.deleteACompany!({ id }),
-      listNotes: () => notes.getAllNotes!(),
       listEvents: (query) => inboundParsing.getInboundEmailEvents!(query),
       downloadAttachment: async (downloadToken) => {
         const file = (await inboundParsing.getInboundEmailAttachment!({ downloadToken })) as Body;
@@ -109,7 +110,7 @@ const brevo: Client = {
   },
 };
 
-/** In the order of the page. */
+/** In the order of the page's columns. */
 export const clients: Record<string, Client> = {
   sdk,
   'sdk-undici': sdkUndici,

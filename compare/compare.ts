@@ -1,30 +1,31 @@
-// npm run compare: this package beside bare fetch and the clients that a user would otherwise take.
+// npm run compare: compares this package with other clients, and writes the tables of docs/comparison.md.
 import { execFileSync } from 'node:child_process';
-import { main, root } from '../scripts/run.js';
-import { findClients, type Found } from './find.js';
-import { compareFailure } from './failure/failure.js';
-import { print, write, type Table } from './page.js';
+import { root, runCommand } from '../scripts/command.js';
+import { compareFailure } from './failure/check-claims.js';
+import { locateClients, type LocatedClient } from './locate-clients.js';
+import { printTable, writeTable, type Table } from './page.js';
 import { compareSpeed } from './speed.js';
-import { compareWeight, refuseOverweight } from './weight.js';
+import { compareWeight, rejectOverweight } from './weight.js';
 
-const parts: Record<string, (clients: Found[], isQuick: boolean) => Promise<Table>> = {
+const parts: Record<string, (clients: LocatedClient[], isQuick: boolean) => Promise<Table>> = {
   failure: compareFailure,
   speed: compareSpeed,
   weight: compareWeight,
 };
 
-await main(async () => {
+await runCommand(async () => {
   const words = process.argv.slice(2);
-  const stranger = words.find((word) => !(word in parts) && word !== 'quick');
-  if (stranger) throw new Error(`npm run compare knows no \`${stranger}\`.`);
+  const unknown = words.find((word) => !(word in parts) && word !== 'quick');
+  if (unknown) throw new Error(`npm run compare has no part \`${unknown}\`.`);
   const isQuick = words.includes('quick');
-  const chosen = Object.keys(parts).filter((part) => words.every((word) => word === 'quick') || words.includes(part));
+  const named = words.filter((word) => word !== 'quick');
+  const chosen = named.length ? named : Object.keys(parts);
   execFileSync('npm', ['run', '--silent', 'prepack'], { cwd: root, stdio: 'inherit' });
-  const clients = findClients();
+  const clients = locateClients();
   for (const part of chosen) {
     const table = await parts[part]!(clients, isQuick);
-    print(part, table);
-    if (!isQuick) write(part, table);
+    printTable(part, table);
+    if (!isQuick) writeTable(part, table);
   }
-  if (chosen.includes('weight')) await refuseOverweight(clients);
-}, 'Usage: npm run compare -- [failure] [speed] [weight] [quick]; quick takes fewer rounds and writes no page');
+  if (chosen.includes('weight')) await rejectOverweight(clients);
+}, 'Usage: npm run compare -- [failure] [speed] [weight] [quick]. `quick` takes fewer rounds and writes no page.');

@@ -1,30 +1,29 @@
-// docs/comparison.md: each part writes what stands between its marks.
+// Prints tables, and writes them between the marks of docs/comparison.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { root } from './find.js';
+import { root } from '../scripts/command.js';
 
 export interface Table {
   columns: string[];
   rows: string[][];
 }
 
-export function print(title: string, { columns, rows }: Table): void {
+export function printTable(title: string, { columns, rows }: Table): void {
   console.log(`\n${title}`);
-  console.table(rows.map((row) => Object.fromEntries(row.map((cell, at) => [columns[at] || ' ', cell]))));
+  console.table(rows.map((row) => Object.fromEntries(row.map((cell, index) => [columns[index] || ' ', cell]))));
 }
 
-export function write(part: string, { columns, rows }: Table): void {
+/** Replaces the text between `<!-- part -->` and `<!-- /part -->`. */
+export function writeTable(part: string, { columns, rows }: Table): void {
   const file = join(root, 'docs/comparison.md');
   const text = readFileSync(file, 'utf8');
-  const place = new RegExp(`(<!-- ${part} -->\n)[^]*?(<!-- /${part} -->)`);
-  if (!place.test(text)) throw new Error(`${file} has no <!-- ${part} --> and <!-- /${part} -->.`);
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const section = new RegExp(`(<!-- ${part} -->\n)[^]*?(<!-- /${part} -->)`);
+  if (!section.test(text)) throw new Error(`${file} has no <!-- ${part} --> and <!-- /${part} -->.`);
+  const formatRow = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const machine = `${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.`;
-  const table = [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
-  writeFileSync(
-    file,
-    text.replace(place, (_, head: string, end: string) => `${head}\n${measured}\n\n${table}\n\n${end}`),
-  );
+  const table = [columns, columns.map(() => '---'), ...rows].map(formatRow).join('\n');
+  const replace = (_: string, start: string, end: string) => `${start}\n${measured}\n\n${table}\n\n${end}`;
+  writeFileSync(file, text.replace(section, replace));
 }

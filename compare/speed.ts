@@ -1,99 +1,125 @@
-// The part about speed: what a call costs, as a ratio to bare fetch in the same process and the same seconds.
+// Measures what a call costs, as a ratio to bare fetch in the same process and the same seconds.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { plantedKey } from './client.js';
-import { load, type Found } from './find.js';
+import { loadLibrary, type LocatedClient } from './locate-clients.js';
 import type { Table } from './page.js';
 
 type Caller = Record<'getCompany' | 'createCompany' | 'listCompanies', (id: string) => Promise<unknown>>;
 
-interface Kind {
+interface CallKind {
   title: string;
-  call: keyof Caller;
-  calls: number;
+  method: keyof Caller;
+  /** Calls per measurement. */
+  count: number;
 }
 
-const kinds: Kind[] = [
-  { title: 'GET', call: 'getCompany', calls: 600 },
-  { title: 'POST', call: 'createCompany', calls: 600 },
-  { title: 'list of 60 kB', call: 'listCompanies', calls: 150 },
+const callKinds: CallKind[] = [
+  { title: 'GET', method: 'getCompany', count: 600 },
+  { title: 'POST', method: 'createCompany', count: 600 },
+  { title: 'list of 60 kB', method: 'listCompanies', count: 150 },
 ];
 
 const headers = { accept: 'application/json', 'api-key': plantedKey };
-const json = { ...headers, 'content-type': 'application/json' };
 
-function bareFetch(baseUrl: string): Caller {
-  const read = async (path: string, init: RequestInit = { headers }): Promise<unknown> =>
+function createBareFetch(baseUrl: string): Caller {
+  const fetchJson = async (path: string, init: RequestInit = { headers }): Promise<unknown> =>
     (await fetch(baseUrl + path, init)).json();
   return {
-    getCompany: (id) => read(`/companies/${id}`),
-    createCompany: () => read('/companies', { method: 'POST', headers: json, body: JSON.stringify({ name: 'Acme' }) }),
-    listCompanies: () => read('/companies'),
+    getCompany: (id) => fetchJson(`/companies/${id}`),
+    createCompany: () =>
+      fetchJson('/companies', {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Acme' }),
+      }),
+    listCompanies: () => fetchJson('/companies'),
   };
 }
 
-/** Microseconds of each call, of the processor and of the clock, with 16 calls in flight. */
-async function measure(caller: Caller, { call, calls }: Kind): Promise<{ cpu: number; wall: number }> {
-  let left = calls;
-  const work = async () => {
-    while (left-- > 0) await caller[call]('1');
+/** Microseconds per call: of the processor, and of the clock. */
+interface Cost {
+  processor: number;
+  clock: number;
+}
+
+/** Measures the average call, with 16 calls in flight. */
+async function measure(caller: Caller, { method, count }: CallKind): Promise<Cost> {
+  let left = count;
+  const callUntilDone = async () => {
+    while (left-- > 0) await caller[method]('1');
   };
-  const before = process.cpuUsage();
+  const usageBefore = process.cpuUsage();
   const start = performance.now();
-  await Promise.all(Array.from({ length: 16 }, work));
-  const wall = ((performance.now() - start) * 1_000) / calls;
-  const { user, system } = process.cpuUsage(before);
-  return { cpu: (user + system) / calls, wall };
+  await Promise.all(Array.from({ length: 16 }, callUntilDone));
+  const microseconds = (performance.now() - start) * 1_000;
+  const { user, system } = process.cpuUsage(usageBefore);
+  return { processor: (user + system) / count, clock: microseconds / count };
 }
 
-/** The client by bare fetch, back to back in the order A, B, B, A. Each of them comes first in every other round. */
-async function measureRatio(client: Caller, bare: Caller, kind: Kind, clientFirst: boolean) {
-  const first = clientFirst ? client : bare;
-  const second = clientFirst ? bare : client;
-  const sums = new Map([client, bare].map((caller) => [caller, { cpu: 0, wall: 0 }]));
+interface Ratio {
+  processor: number;
+  throughput: number;
+}
+
+/** Compares a client with bare fetch in the order A, B, B, A, so that a slowly changing load affects both alike. */
+async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, clientFirst: boolean): Promise<Ratio> {
+  const first = clientFirst ? client : bareFetch;
+  const second = clientFirst ? bareFetch : client;
+  const sums = new Map([client, bareFetch].map((caller) => [caller, { processor: 0, clock: 0 }]));
   for (const caller of [first, second, second, first]) {
-    const { cpu, wall } = await measure(caller, kind);
+    const cost = await measure(caller, kind);
     const sum = sums.get(caller)!;
-    sum.cpu += cpu;
-    sum.wall += wall;
+    sum.processor += cost.processor;
+    sum.clock += cost.clock;
   }
-  const ours = sums.get(client)!;
-  const theirs = sums.get(bare)!;
-  return { cpu: ours.cpu / theirs.cpu, throughput: theirs.wall / ours.wall };
+  const clientCost = sums.get(client)!;
+  const bareCost = sums.get(bareFetch)!;
+  return {
+    processor: clientCost.processor / bareCost.processor,
+    throughput: bareCost.clock / clientCost.clock,
+  };
 }
 
-/** The median, and the middle half of all rounds. */
-function spread(numbers: number[]): string {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)]!.toFixed(2);
-  return `${at(0.5)} (${at(0.25)}–${at(0.75)})`;
-}
+/** The first rounds only warm up. */
+const warmUpRounds = 3;
 
-export async function compareSpeed(clients: Found[], isQuick: boolean): Promise<Table> {
-  const service = fork(join(import.meta.dirname, 'service.ts'));
-  const [baseUrl] = (await once(service, 'message')) as [string];
-  const bare = bareFetch(baseUrl);
-  const rows = await Promise.all(
-    clients.map(async (found) => ({
-      cells: [found.title],
-      caller: found.client.create(await load(found), { baseUrl, key: plantedKey }),
-    })),
-  );
-  for (const kind of kinds) {
-    const ratios = rows.map(() => [] as Awaited<ReturnType<typeof measureRatio>>[]);
-    // Rounds by turns, so that whatever else the machine does slows all clients alike. The first rounds warm up.
-    for (let round = -3; round < (isQuick ? 4 : 18); round++)
-      for (const [at, { caller }] of rows.entries()) {
-        const ratio = await measureRatio(caller, bare, kind, round % 2 === 0);
-        if (round >= 0) ratios[at]!.push(ratio);
-      }
-    for (const [at, { cells }] of rows.entries()) {
-      cells.push(spread(ratios[at]!.map(({ cpu }) => cpu)));
-      cells.push(spread(ratios[at]!.map(({ throughput }) => throughput)));
+/** Measures all clients in turn in each round, so that other load on the machine affects all of them alike. */
+async function measureRounds(callers: Caller[], bareFetch: Caller, kind: CallKind, rounds: number): Promise<Ratio[][]> {
+  const ratios = callers.map((): Ratio[] => []);
+  for (let round = 0; round < warmUpRounds + rounds; round++) {
+    for (const [index, caller] of callers.entries()) {
+      const ratio = await measureRatio(caller, bareFetch, kind, round % 2 === 0);
+      if (round >= warmUpRounds) ratios[index]!.push(ratio);
     }
   }
-  service.kill();
-  const columns = kinds.flatMap(({ title }) => [`${title}: processor`, 'calls per second']);
-  return { columns: ['Client', ...columns], rows: rows.map(({ cells }) => cells) };
+  return ratios;
+}
+
+/** Formats the median, and the range of the middle half. */
+function formatSpread(numbers: number[]): string {
+  const sorted = [...numbers].sort((left, right) => left - right);
+  const quantile = (part: number) => sorted[Math.round((sorted.length - 1) * part)]!.toFixed(2);
+  return `${quantile(0.5)} (${quantile(0.25)}–${quantile(0.75)})`;
+}
+
+export async function compareSpeed(clients: LocatedClient[], isQuick: boolean): Promise<Table> {
+  const server = fork(join(import.meta.dirname, 'fast-server.ts'));
+  const [baseUrl] = (await once(server, 'message')) as [string];
+  const bareFetch = createBareFetch(baseUrl);
+  const rows = clients.map(({ title }) => [title]);
+  const callers = await Promise.all(
+    clients.map(async (located) => located.client.create(await loadLibrary(located), { baseUrl, key: plantedKey })),
+  );
+  for (const kind of callKinds) {
+    const ratios = await measureRounds(callers, bareFetch, kind, isQuick ? 4 : 18);
+    for (const [index, row] of rows.entries()) {
+      row.push(formatSpread(ratios[index]!.map(({ processor }) => processor)));
+      row.push(formatSpread(ratios[index]!.map(({ throughput }) => throughput)));
+    }
+  }
+  server.kill();
+  const columns = callKinds.flatMap(({ title }) => [`${title}: processor`, 'calls per second']);
+  return { columns: ['Client', ...columns], rows };
 }

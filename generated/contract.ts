@@ -2,7 +2,7 @@
 
 import type { operations } from './openapi.js';
 
-/** Where the service is: the contract's first server. */
+/** The contract's first server. */
 export const baseUrl = 'https://api.brevo.com/v3';
 
 /** The version of the contract and of this package. */
@@ -11,7 +11,7 @@ export const version = '0.1.0';
 /** The name of one of the contract's operations, for example `addCredits`. */
 export type OperationId = keyof operations;
 
-/** What a request needs to know of each operation; src/request/operation.ts says what each fact means. */
+/** What the client needs to know of each operation. src/request/operation.ts documents each field. */
 export const contract = {
   getResellerChilds: { path: '/reseller/children', method: 'GET', query: { limit: { integer: true, minimum: 0, maximum: 20 }, offset: { integer: true } }, pageSize: 20, list: 'children', reply: 'object', fields: ['children', 'count'], secret: true },
   createResellerChild: { path: '/reseller/children', method: 'POST', body: 'optional', bodySecrets: ['password'], reply: 'object', fields: ['authKey', 'id'], required: ['authKey'], secret: true },

@@ -1084,7 +1084,7 @@ type InRequest<Schema, Time = never> = {
     [Name in keyof Schema]: Schema[Name] | undefined | (Name extends Time ? Date : string extends Name ? Date : never);
 };
 /**
- * Every path of openapi.yaml and its methods, for an openapi-fetch client of your own: `createClient<paths>()`.
+ * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`.
  *
  * @hidden
  */

@@ -18,7 +18,7 @@ const UpdateCompany = { type: 'object', properties: { name: { type: 'string', mi
 const LinkUnlinkCompany = { type: 'object', properties: { linkContactIds: { type: 'array', items: { type: 'integer' } }, unlinkContactIds: { type: 'array', items: { type: 'integer' } }, linkDealsIds: { type: 'array', items: { type: 'string' } }, unlinkDealsIds: { type: 'array', items: { type: 'string' } } } } as const;
 const NoteData = { type: 'object', required: ['text'], properties: { text: { type: 'string', minLength: 1, maxLength: 3000 }, contactIds: { type: 'array', items: { type: 'integer' } }, dealIds: { type: 'array', items: { type: 'string' } }, companyIds: { type: 'array', items: { type: 'string' } } } } as const;
 
-/** What the contract asks of a request of each operation. */
+/** What each operation accepts. */
 export const requests = {
   getResellerChilds: { method: 'children.list', status: 200, query: { limit: { type: 'integer', minimum: 0, maximum: 20, default: 10 }, offset: { type: 'integer', default: 0 } } },
   createResellerChild: { method: 'children.create', status: 201, body: CreateChild },

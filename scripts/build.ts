@@ -1,21 +1,20 @@
-// npm run prepack: writes dist/, the package as ES modules and as CommonJS, with types for both, and the contract in its other
-// forms.
+// npm run prepack: writes dist/, which has the package as ES modules and as CommonJS, types for both, and the contract as JSON.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build, type BuildOptions, type Format, type Plugin } from 'esbuild';
-import { writeForms } from './contract-forms.js';
-import { main, root } from './run.js';
+import { writeContractJson } from './contract-json.js';
+import { runCommand, root } from './command.js';
 
-// We build next to dist/ and move the result there when it's complete, so that nobody reads half a build.
+// The build goes into another folder and replaces dist/ when it's complete, so dist/ never has half a build.
 const folder = `${root}.build/dist-${process.pid}`;
 
-const index = 'src/index.ts';
-const further = ['src/node/index.ts', 'src/undici/index.ts', 'src/testing/index.ts'];
+const mainEntry = 'src/index.ts';
+const otherEntries = ['src/node/index.ts', 'src/undici/index.ts', 'src/testing/index.ts'];
 const server = 'src/testing/server';
 const serverEntry = `${server}/index.ts`;
 const command = 'src/testing/command';
 
-/** Runs the compiler and returns what it prints. */
+/** Runs the TypeScript compiler, and returns its output. */
 function compile(...parameters: string[]): string {
   const compiler = `${root}node_modules/typescript/bin/tsc`;
   const { status, stdout } = spawnSync(process.execPath, [compiler, ...parameters], { encoding: 'utf8' });
@@ -23,7 +22,7 @@ function compile(...parameters: string[]): string {
   return stdout;
 }
 
-/** Writes the types of the entries. Both formats get the same ones: the folder's package.json says which format they describe. */
+/** Writes the entries' types. Both formats have the same ones: the package.json in their folder tells them apart. */
 function writeTypes(): void {
   const project = `${folder}/tsconfig.json`;
   const compilerOptions = {
@@ -35,7 +34,7 @@ function writeTypes(): void {
     stripInternal: true,
     types: ['node'],
   };
-  const entries = [index, ...further, serverEntry];
+  const entries = [mainEntry, ...otherEntries, serverEntry];
   const files = entries.map((entry) => root + entry);
   writeFileSync(project, JSON.stringify({ extends: `${root}tsconfig.json`, compilerOptions, files, include: [] }));
   compile('--project', project);
@@ -44,7 +43,7 @@ function writeTypes(): void {
   cpSync(`${folder}/esm`, `${folder}/cjs`, { recursive: true });
 }
 
-/** Removes the types that no entry refers to. */
+/** Removes declaration files that no entry imports. */
 function removeUnreachable(entries: string[]): void {
   const options = ['--ignoreConfig', '--module', 'nodenext', '--types', 'node', '--listFilesOnly'];
   const reachable = new Set(compile(...options, ...entries).split('\n'));
@@ -54,7 +53,7 @@ function removeUnreachable(entries: string[]): void {
   for (const file of written) if (file.endsWith('.d.ts') && !reachable.has(file)) rmSync(file);
 }
 
-// An error has one class, so every entry imports the classes from the main one.
+// All entries share the error classes of the main entry, so that `instanceof` works.
 const errorsFromIndex: Plugin = {
   name: 'errors from index',
   setup({ onResolve }) {
@@ -62,8 +61,8 @@ const errorsFromIndex: Plugin = {
   },
 };
 
-// openapi-fetch marks its CommonJS as compiled from ES modules. esbuild ignores that mark in a package of `"type": "module"`,
-// where Node would too, so we import it through a module that belongs to no package.
+// openapi-fetch's CommonJS sets `__esModule`. Like Node, esbuild ignores that in files of a `"type": "module"` package, so we
+// import it through a module outside of any package.
 const defaultOfOpenapiFetch: Plugin = {
   name: 'default export of openapi-fetch',
   setup({ onResolve, onLoad }) {
@@ -76,7 +75,7 @@ const defaultOfOpenapiFetch: Plugin = {
   },
 };
 
-/** Bundles each entry into one file, because a program waits for every file that it imports. Packages stay external. */
+/** Bundles each entry into one file, which loads faster than many. Doesn't include packages. */
 async function bundle(format: Format): Promise<void> {
   const options: BuildOptions = {
     absWorkingDir: root,
@@ -88,20 +87,20 @@ async function bundle(format: Format): Promise<void> {
     platform: 'node',
     target: 'es2022',
   };
-  await build({ ...options, entryPoints: [index], plugins: format === 'cjs' ? [defaultOfOpenapiFetch] : [] });
-  await build({ ...options, entryPoints: further, plugins: [errorsFromIndex] });
+  await build({ ...options, entryPoints: [mainEntry], plugins: format === 'cjs' ? [defaultOfOpenapiFetch] : [] });
+  await build({ ...options, entryPoints: otherEntries, plugins: [errorsFromIndex] });
   await build({ ...options, ...importMetaUrl(format), entryPoints: [serverEntry], external: ['../index.js'] });
   cpSync(`${root}${server}/page.html`, `${folder}/${format}/${server}/page.html`);
 }
 
-/** The server finds its page next to itself. CommonJS has no `import.meta.url`, so we define it. */
+/** Defines `import.meta.url` for CommonJS. The server uses it to find its page. */
 function importMetaUrl(format: Format): BuildOptions {
   if (format === 'esm') return {};
   const url = 'const moduleUrl = require("node:url").pathToFileURL(__filename).href;';
   return { define: { 'import.meta.url': 'moduleUrl' }, banner: { js: url } };
 }
 
-/** The command is a program that nobody imports. It contains the packages that it needs, with their licenses. */
+/** Bundles the command with the packages that it needs, and writes their licenses next to it. */
 async function bundleCommand(): Promise<void> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -116,11 +115,11 @@ async function bundleCommand(): Promise<void> {
     metafile: true,
     banner: { js: '// Contains other packages. Their licenses are in bundled-licenses.txt next to this file.' },
   });
-  writeFileSync(`${folder}/esm/${command}/bundled-licenses.txt`, licensesOf(Object.keys(metafile.inputs)));
+  writeFileSync(`${folder}/esm/${command}/bundled-licenses.txt`, listLicenses(Object.keys(metafile.inputs)));
 }
 
-/** The license of each package that one of the bundled files belongs to. */
-function licensesOf(files: string[]): string {
+/** Returns the licenses of all packages with bundled files. */
+function listLicenses(files: string[]): string {
   const packages = files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
   const texts = [...new Set(packages)].sort().map((name) => {
     const folder = `${root}node_modules/${name}/`;
@@ -130,10 +129,10 @@ function licensesOf(files: string[]): string {
   return texts.join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-await main(async () => {
+await runCommand(async () => {
   mkdirSync(folder, { recursive: true });
   try {
-    writeForms(folder);
+    writeContractJson(folder);
     writeTypes();
     await bundle('esm');
     await bundle('cjs');
@@ -141,8 +140,8 @@ await main(async () => {
     writeFileSync(`${folder}/cjs/package.json`, '{ "type": "commonjs" }\n');
     rmSync(`${root}dist`, { recursive: true, force: true });
     renameSync(folder, `${root}dist`);
-    console.log('built dist/: ES modules, CommonJS, types for both, and the contract as JSON');
+    console.log('Built dist/: ES modules, CommonJS, types for both, and the contract as JSON.');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 'The build stopped.');
+}, 'The build failed. dist/ is unchanged.');

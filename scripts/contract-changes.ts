@@ -1,23 +1,24 @@
-// What changed between two versions of the contract, and the version that each change asks for.
+// Lists the changes between two versions of the contract, and the lowest version that they need.
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inTemporaryFolder, root } from './command.js';
 import { parseContract, type Contract } from './contract.js';
-import { inFolder, runRedocly } from './run.js';
 
 const impacts = ['patch', 'minor', 'major'] as const;
 export type Impact = (typeof impacts)[number];
 
 export interface Change {
   impact: Impact;
-  /** Where, and what changed there. */
+  /** Where the change is, and what it is. */
   place: string;
 }
 
 /** Extensions that generated clients depend on. */
-const promises = /^x-(resource|method|idempotent|pagination|ready-when|date-range|secret|identifier|open)$/;
+const promisedExtensions = /^x-(resource|method|idempotent|pagination|ready-when|date-range|secret|identifier|open)$/;
 
 /** A change as Redocly reports it. */
-interface Reported {
+interface RedoclyChange {
   impact: Impact;
   kind: 'added' | 'removed' | 'modified';
   /** A JSON pointer. */
@@ -33,54 +34,66 @@ export async function listChanges(before: string, after: string): Promise<Change
   const old = parseContract(before);
   const current = parseContract(after);
   const changes = [
-    ...(await compareByRedocly(old, current)),
-    ...compareNames(old.components.schemas, current.components.schemas),
+    ...(await compareWithRedocly(old, current)),
+    ...compareSchemaNames(old.components.schemas, current.components.schemas),
   ];
-  const isReworded = wordsOf(old) !== wordsOf(current);
-  return changes.length || !isReworded ? changes : [{ impact: 'patch', place: 'descriptions, examples or samples' }];
+  if (changes.length || withoutVersion(old) === withoutVersion(current)) return changes;
+  return [{ impact: 'patch', place: 'descriptions, examples or samples' }];
 }
 
-const wordsOf = (contract: Contract) => JSON.stringify({ ...contract, info: { ...contract.info, version: '' } });
+const withoutVersion = (contract: Contract) => JSON.stringify({ ...contract, info: { ...contract.info, version: '' } });
+
+async function compareWithRedocly(before: Contract, after: Contract): Promise<Change[]> {
+  return inTemporaryFolder((folder) => {
+    const beforeFile = join(folder, 'before.json');
+    const afterFile = join(folder, 'after.json');
+    writeFileSync(beforeFile, serializeForRedocly(before));
+    writeFileSync(afterFile, serializeForRedocly(after));
+    return runRedocly(beforeFile, afterFile).map((change) => ({ impact: rate(change), place: formatPlace(change) }));
+  });
+}
 
 /**
- * The contract as Redocly compares it. Without its prose, which callers don't depend on and which Redocly would identify
- * parameters by. Open lists are enums, which Redocly compares, with a mark.
+ * Removes prose: callers don't depend on it, and Redocly would identify parameters by it. Turns open lists into enums with a
+ * mark, because Redocly compares only enums.
  */
-const essence = (contract: Contract) =>
+const serializeForRedocly = (contract: Contract) =>
   JSON.stringify({ ...contract, info: { title: '', version: '0.0.0' } }, (key, value: unknown) =>
     typeof value === 'string' && ['description', 'summary', 'source'].includes(key) ? undefined : value,
   ).replaceAll('"x-extensible-enum":', '"x-open":true,"enum":');
 
-function compareByRedocly(...contracts: [Contract, Contract]): Promise<Change[]> {
-  return inFolder((folder) => {
-    const files = ['before.json', 'after.json'].map((name) => join(folder, name));
-    for (const [index, file] of files.entries()) writeFileSync(file, essence(contracts[index]!));
-    const options = ['--config', 'redocly.diff.yaml', '--fail-on', 'none', '--format', 'json'];
-    const { stdout, stderr } = runRedocly('diff', ...files, ...options);
-    if (!stdout.startsWith('{')) throw new Error(`Redocly could not compare the contracts:\n${stderr}`);
-    const { changes } = JSON.parse(stdout) as { changes: Reported[] };
-    return changes.map((change) => ({ impact: rate(change), place: describe(change) }));
+function runRedocly(...files: string[]): RedoclyChange[] {
+  const redocly = `${root}node_modules/@redocly/cli/bin/cli.js`;
+  const options = ['--config', 'redocly.diff.yaml', '--fail-on', 'none', '--format', 'json'];
+  const { stdout, stderr } = spawnSync(process.execPath, [redocly, 'diff', ...files, ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    // Redocly sends no telemetry and doesn't look for updates.
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
+  if (!stdout.startsWith('{')) throw new Error(`Redocly could not compare the contracts:\n${stderr}`);
+  return (JSON.parse(stdout) as { changes: RedoclyChange[] }).changes;
 }
 
-function describe({ kind, path, property, verdicts }: Reported): string {
+function formatPlace({ kind, path, property, verdicts }: RedoclyChange): string {
   const place = [path.slice(2).replaceAll('~1', '/'), property].filter(Boolean).join(' ');
   return [`${place}: ${kind}`, ...verdicts.map(({ message }) => message)].join('. ');
 }
 
-/** Redocly doesn't rate extensions, or a new value in a list. */
-function rate({ impact, path, property = '', base, revision }: Reported): Impact {
+/** Adds ratings that Redocly lacks: of our extensions, and of values added to a list. */
+function rate({ impact, path, property = '', base, revision }: RedoclyChange): Impact {
   const names = [...path.split('/'), property];
-  if (names.some((name) => promises.test(name))) return base?.value === undefined ? 'minor' : 'major';
+  if (names.some((name) => promisedExtensions.test(name))) return base?.value === undefined ? 'minor' : 'major';
   if (property !== 'enum') return impact;
-  // Any value was allowed before.
+  // A new list forbids values that were allowed before.
   if (base?.value === undefined) return 'major';
   const values = [revision?.value ?? []].flat();
-  return [base?.value ?? []].flat().every((value) => values.includes(value)) ? 'minor' : 'major';
+  return [base.value ?? []].flat().every((value) => values.includes(value)) ? 'minor' : 'major';
 }
 
-/** Generated code has the name of each schema. Redocly reports only some of them. */
-function compareNames(before: object, after: object): Change[] {
+/** Generated code uses every schema's name, and Redocly doesn't report all of them. */
+function compareSchemaNames(before: object, after: object): Change[] {
   const removed = Object.keys(before).filter((name) => !(name in after));
   const added = Object.keys(after).filter((name) => !(name in before));
   return [
@@ -89,7 +102,7 @@ function compareNames(before: object, after: object): Change[] {
   ];
 }
 
-/** The lowest version that may bring these changes. Below 1.0.0, what breaks callers needs a minor step. */
+/** Returns the lowest version that these changes need. Below 1.0.0, a breaking change needs only a new minor version. */
 export function lowestVersion(version: string, changes: readonly Change[]): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const impact = impacts[Math.max(...changes.map((change) => impacts.indexOf(change.impact)))];
@@ -98,6 +111,5 @@ export function lowestVersion(version: string, changes: readonly Change[]): stri
   return impact === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
 }
 
-/** Whether a version is at least as high as another. */
-export const reaches = (version: string, lowest: string): boolean =>
+export const isAtLeast = (version: string, lowest: string): boolean =>
   version.localeCompare(lowest, 'en', { numeric: true }) >= 0;

@@ -1,4 +1,4 @@
-// Reads openapi.yaml for the scripts and the tests: the document, and its operations with every reference resolved.
+// Parses openapi.yaml for scripts and tests, lists its operations, and resolves references.
 import { readFileSync } from 'node:fs';
 import { load, YAMLException } from 'js-yaml';
 
@@ -7,12 +7,12 @@ export const contractFile = new URL('../openapi.yaml', import.meta.url);
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof methods)[number];
 
-/** What may be a reference to it instead. */
+/** An object that may be a `$ref` instead. */
 interface Referable {
   $ref?: string;
 }
 
-/** The keywords of a schema that are read here. */
+/** The schema keywords that scripts and tests use. */
 export interface Schema extends Referable {
   type?: string | string[];
   format?: string;
@@ -62,13 +62,13 @@ export interface RequestBody extends Referable {
   content: Record<string, Media>;
 }
 
-export interface Reply extends Referable {
+export interface ContractResponse extends Referable {
   description: string;
   headers?: Record<string, Referable>;
   content?: Record<string, Media>;
 }
 
-/** How a list is walked: the parameters to count with, where the items are, what tells the end. */
+/** The extension `x-pagination`: the parameters that choose a page, and the fields with the items and the total. */
 export interface Pagination {
   kind: 'offset' | 'page';
   offset?: string;
@@ -80,7 +80,7 @@ export interface Pagination {
   pageSize: number;
 }
 
-/** An operation as it is written. */
+/** An operation as openapi.yaml has it, with its references. */
 export interface OperationDefinition {
   operationId: string;
   summary: string;
@@ -88,7 +88,7 @@ export interface OperationDefinition {
   tags: [string];
   parameters?: Parameter[];
   requestBody?: RequestBody;
-  responses: Record<string, Reply>;
+  responses: Record<string, ContractResponse>;
   security?: Record<string, string[]>[];
   'x-resource': string;
   'x-method': string;
@@ -113,25 +113,25 @@ export interface Contract {
 /** An operation with its references resolved. */
 export interface ContractOperation {
   operationId: string;
-  /** Upper case. */
+  /** In upper case. */
   method: string;
-  /** The template, with {names}. */
+  /** A template such as `/companies/{id}`. */
   path: string;
-  /** Those of the path and its own. */
+  /** Of the path and of the operation. */
   parameters: Parameter[];
   requestBody: RequestBody | undefined;
-  responses: Record<string, Reply>;
+  responses: Record<string, ContractResponse>;
   definition: OperationDefinition;
 }
 
-/** openapi.yaml as it is written. */
+/** Returns openapi.yaml with its references. */
 export function readContract(): Contract {
   return parseContract(readFileSync(contractFile, 'utf8'));
 }
 
 export function parseContract(text: string): Contract {
   try {
-    // `npm run lint` holds it to this shape.
+    // The cast: `npm run lint` checks the structure.
     return load(text) as Contract;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -140,50 +140,62 @@ export function parseContract(text: string): Contract {
   }
 }
 
-/** Follows `$ref`s until something that is not one. */
+/** Follows `$ref`s to the object itself. */
 export function resolve<Node extends Referable | undefined>(document: object, node: Node): Node {
-  let at: Referable | undefined = node;
-  while (at?.$ref) {
-    at = at.$ref
-      .slice(2)
-      .split('/')
-      .reduce<Record<string, object>>(
-        (part, key) => part[key.replaceAll('~1', '/').replaceAll('~0', '~')] as Record<string, object>,
-        document as Record<string, object>,
-      );
-  }
-  // A reference leads to what could stand in its place.
-  return at as Node;
+  let target: Referable | undefined = node;
+  while (target?.$ref) target = followPointer(document, target.$ref.slice(2));
+  // The cast: a reference points to an object of the same kind.
+  return target as Node;
 }
 
-/** A schema with what stands beside its reference, such as a default of its own. */
+/** Returns the object that a JSON pointer such as `components/schemas/Company` names. */
+function followPointer(document: object, pointer: string): Referable {
+  let target = document as Record<string, object>;
+  for (const key of pointer.split('/')) {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+    target = target[name] as Record<string, object>;
+  }
+  return target;
+}
+
+/** Resolves a schema's reference, and keeps the keywords next to it, such as its own default. */
 export function withSiblings(document: object, schema: Schema): Schema {
   const { $ref, ...own } = schema;
   return $ref ? { ...resolve(document, schema), ...own } : schema;
 }
 
-/** The operations in the order of the file. */
+/** Returns all operations, in the order of the file. */
 export function listOperations(document: Contract): ContractOperation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.keys(item).flatMap((key) => {
+  const operations: ContractOperation[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const key of Object.keys(item)) {
       const method = methods.find((name) => name === key);
       const definition = method && item[method];
-      if (!definition) return [];
-      const { operationId, parameters = [], requestBody, responses } = definition;
-      return {
-        operationId,
+      if (!definition) continue;
+      const parameters = [...(item.parameters ?? []), ...(definition.parameters ?? [])];
+      operations.push({
+        operationId: definition.operationId,
         method: method.toUpperCase(),
         path,
-        parameters: [...(item.parameters ?? []), ...parameters].map((each) => {
-          const parameter = resolve(document, each);
-          return { ...parameter, schema: withSiblings(document, parameter.schema) };
-        }),
-        requestBody: resolve(document, requestBody),
-        responses: Object.fromEntries(
-          Object.entries(responses).map(([status, response]) => [status, resolve(document, response)]),
-        ),
+        parameters: parameters.map((parameter) => resolveParameter(document, parameter)),
+        requestBody: resolve(document, definition.requestBody),
+        responses: mapValues(definition.responses, (response) => resolve(document, response)),
         definition,
-      };
-    }),
-  );
+      });
+    }
+  }
+  return operations;
+}
+
+function resolveParameter(document: Contract, reference: Parameter): Parameter {
+  const parameter = resolve(document, reference);
+  return { ...parameter, schema: withSiblings(document, parameter.schema) };
+}
+
+/** Returns an object with the same keys and changed values. */
+export function mapValues<Value, Result>(
+  record: Record<string, Value>,
+  change: (value: Value, key: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }

@@ -1,34 +1,34 @@
-// npm run docs [-- --serve --port 8080]: writes site/: guides and SDK reference (VitePress, TypeDoc) and the REST reference
-// (Redoc), linked to each other.
+// npm run docs [-- --serve --port 8080]: builds site/: guides and SDK reference (VitePress, TypeDoc), and the REST reference
+// (Redoc).
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { parsePort, runCommand } from './command.js';
 import { findBrokenLinks } from './docs/links.js';
 import { writeRestPage } from './docs/rest-page.js';
 import { siteFolder } from './docs/routes.js';
-import { writePages } from './docs/site.js';
 import { serveDocs } from './docs/server.js';
-import { main, parsePort } from './run.js';
+import { buildPages } from './docs/site.js';
 
 async function writeSite(): Promise<void> {
   rmSync(siteFolder, { recursive: true, force: true });
   mkdirSync(siteFolder, { recursive: true });
-  await writePages();
+  await buildPages();
   await writeRestPage();
   const broken = await findBrokenLinks();
   if (broken.length) throw new Error(broken.join('\n'));
   console.log(
-    'wrote site/: `npm run docs -- --serve` shows it; site/rest.html, the REST reference, also opens without a server',
+    'Wrote site/. `npm run docs -- --serve` shows it. You can also open the REST reference, site/rest.html, from disk.',
   );
 }
 
-await main(async () => {
+await runCommand(async () => {
   const { serve, port } = parseArgs({
     options: {
       serve: { type: 'boolean', default: false },
       port: { type: 'string', default: '8080' },
     },
   }).values;
-  // First, because a port that is taken is told at once.
+  // Start the server first: if the port is taken, fail before the build.
   const server = serve ? await serveDocs(parsePort(port)) : undefined;
   try {
     await writeSite();

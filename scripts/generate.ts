@@ -1,42 +1,38 @@
-// npm run generate [-- --check]: writes generated/ from openapi.yaml, and what repeats it: the version, the
-// tables of operations; with --check it only says whether they are up to date.
+// npm run generate [-- --check]: writes generated/ from openapi.yaml, and the parts of other files that repeat it. With --check,
+// only reports files that are out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { root, runCommand } from './command.js';
 import { readContract } from './contract.js';
-import { writeFacts } from './generate/facts.js';
-import { writeRequests } from './generate/requests.js';
-import { writeTypes } from './generate/types.js';
-import { writeValues } from './generate/values.js';
-import { repeatContract } from './repeat.js';
-import { main } from './run.js';
+import { updateHandwrittenFiles } from './generate/handwritten-files.js';
+import { operationsSource } from './generate/operations.js';
+import { requestsSource } from './generate/requests.js';
+import { typesSource } from './generate/types.js';
+import { valuesSource } from './generate/values.js';
 
-const mark = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
-const folder = fileURLToPath(new URL('../generated/', import.meta.url));
+const banner = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 
-await main(async () => {
+await runCommand(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
-  // Read first: a mistake in the YAML is told with its line.
   const document = readContract();
   const texts = {
-    'openapi.ts': await writeTypes(document),
-    'contract.ts': writeFacts(document),
-    'values.ts': writeValues(document),
-    'requests.ts': writeRequests(document),
+    'generated/openapi.ts': banner + (await typesSource(document)),
+    'generated/contract.ts': banner + operationsSource(document),
+    'generated/values.ts': banner + valuesSource(document),
+    'generated/requests.ts': banner + requestsSource(document),
+    ...updateHandwrittenFiles(document),
   };
-  const outdated: string[] = [];
-  mkdirSync(folder, { recursive: true });
-  for (const [name, body] of Object.entries(texts)) {
-    const text = mark + body;
-    if (!check) writeFileSync(folder + name, text);
-    else if (!existsSync(folder + name) || readFileSync(folder + name, 'utf8') !== text)
-      outdated.push(`generated/${name}`);
+  const outdated = Object.entries(texts).filter(
+    ([name, text]) => !existsSync(root + name) || readFileSync(root + name, 'utf8') !== text,
+  );
+  if (outdated.length === 0) return console.log('Every generated file is up to date with openapi.yaml.');
+  const names = outdated.map(([name]) => name).join(', ');
+  if (check) {
+    console.error(`Out of date with openapi.yaml: ${names}. Run \`npm run generate\` and commit the result.`);
+    process.exitCode = 1;
+    return;
   }
-  const names = Object.keys(texts).map((name) => `generated/${name}`);
-  const repeated = repeatContract(document, check);
-  if (!check) return console.log([...names, ...repeated].map((name) => `wrote ${name}`).join('\n'));
-  outdated.push(...repeated);
-  if (!outdated.length) return console.log('generated/ is up to date with openapi.yaml');
-  console.error(`${outdated.join(', ')}: not what openapi.yaml says. Run \`npm run generate\` and commit it.`);
-  process.exitCode = 1;
+  mkdirSync(`${root}generated`, { recursive: true });
+  for (const [name, text] of outdated) writeFileSync(root + name, text);
+  console.log(`Wrote ${names}.`);
 }, 'Usage: npm run generate -- [--check]');

@@ -1,4 +1,4 @@
-// Starts the mock: Prism's own command on openapi.yaml. A request that Prism cannot read ends its process; it is started again.
+// Starts the mock: Prism's command on openapi.yaml. Restarts it if a request that Prism can't parse crashes it.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
 const contract = fileURLToPath(new URL('../openapi.yaml', import.meta.url));
-// Node runs this first: Prism ends with the process that started it, however that ends.
-const endWithParent = 'data:text/javascript,process.once("disconnect",()=>process.exit())';
+// Node imports this before Prism. Prism then exits with its parent, even if the parent is killed.
+const exitWithParent = 'data:text/javascript,process.once("disconnect",()=>process.exit())';
 
 export interface Mock {
   url: string;
@@ -16,28 +16,23 @@ export interface Mock {
 }
 
 export interface MockOptions {
-  /** Any free one unless given. */
+  /** By default, any free port. */
   port?: number;
-  /** Is told each line that Prism prints once it is ready. */
+  /** Receives each line that Prism prints after it started. */
   onLine?: (line: string) => void;
-  /** Is told when a request has ended Prism, and it runs again. */
+  /** Called after a request crashed Prism and it runs again. */
   onRestart?: () => void;
 }
 
 export async function startMock({ port = 0, onLine, onRestart }: MockOptions = {}): Promise<Mock> {
-  let isWanted = true;
+  let isStopping = false;
   let child: ChildProcess;
 
-  const start = async (from: number): Promise<string> => {
-    // With --errors an example that breaks its own schema is answered with 500.
-    child = fork(prism, ['mock', contract, '--port', String(from), '--errors'], {
-      silent: true,
-      execArgv: ['--import', endWithParent],
-      env: { ...process.env, FORCE_COLOR: '0' },
-    });
-    const url = await untilReady(child, onLine);
+  const start = async (chosenPort: number): Promise<string> => {
+    child = forkPrism(chosenPort);
+    const url = await waitUntilReady(child, onLine);
     child.once('exit', () => {
-      if (isWanted) start(Number(new URL(url).port)).then(onRestart, console.error);
+      if (!isStopping) start(Number(new URL(url).port)).then(onRestart, console.error);
     });
     return url;
   };
@@ -45,25 +40,37 @@ export async function startMock({ port = 0, onLine, onRestart }: MockOptions = {
   return {
     url: await start(port),
     async stop() {
-      isWanted = false;
+      isStopping = true;
       if (child.kill()) await once(child, 'exit');
     },
   };
 }
 
-/** The address that Prism names when it is ready. */
-function untilReady(child: ChildProcess, onLine: (line: string) => void = () => {}): Promise<string> {
+function forkPrism(port: number): ChildProcess {
+  // With --errors, Prism responds with 500 if an example breaks its own schema.
+  return fork(prism, ['mock', contract, '--port', String(port), '--errors'], {
+    silent: true,
+    execArgv: ['--import', exitWithParent],
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
+}
+
+/** Resolves to the URL that Prism prints when it is ready. */
+function waitUntilReady(child: ChildProcess, onLine: (line: string) => void = () => {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    let problem = '';
+    let errors = '';
     let isReady = false;
-    // Its usage, an empty line, and what is wrong.
-    child.stderr!.on('data', (text) => (problem += String(text)));
+    child.stderr!.on('data', (text) => (errors += String(text)));
     createInterface({ input: child.stdout! }).on('line', (line) => {
       if (isReady) return onLine(line);
       const [, url] = /listening on (http:\S+)/.exec(line) ?? [];
       isReady = url !== undefined;
       if (url) resolve(url);
     });
-    child.once('close', () => reject(new Error(`Prism does not run: ${problem.split('\n\n').at(-1)?.trim()}`)));
+    child.once('close', () => {
+      // Prism prints its usage, an empty line, and the error.
+      const reason = errors.split('\n\n').at(-1)?.trim();
+      reject(new Error(`Prism did not start: ${reason}`));
+    });
   });
 }

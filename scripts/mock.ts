@@ -1,17 +1,17 @@
-// npm run mock [-- first-call] [-- --port 4010]: runs the mock until it is interrupted and prints a line for each request; with
-// the name of an example, runs that program against a mock of its own, or against BASE_URL.
+// npm run mock [-- --port 4010]: runs the mock, and prints a line for each request.
+// npm run mock -- first-call: runs an example on a separate mock, or on BASE_URL if it's set.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startMock } from './mock-server.js';
-import { main, parsePort } from './run.js';
+import { runCommand, parsePort } from './command.js';
 
 const folder = fileURLToPath(new URL('../examples/', import.meta.url));
 const names = readdirSync(folder).flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []);
 
-const introduce = (url: string) => `The mock answers from openapi.yaml at ${url}
+const welcomeText = (url: string) => `The mock responds with the examples of openapi.yaml at ${url}
 
   const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl: '${url}' });
 
@@ -21,7 +21,7 @@ It checks requests and has no state. For state and faults, run messaging-platfor
 
 Stop it with Ctrl+C.`;
 
-/** Prism prints many lines for a request. Ours has its method and path, the response's status, and what breaks the contract. */
+/** Reduces Prism's lines about a request to one: method, path, response status, and violations of the contract. */
 function printRequest(line: string): void {
   const [, method = '', path] = /\[HTTP SERVER\] (\w+) (\S+) .*Request received$/.exec(line) ?? [];
   const [, status] = /> Responding with "(\d+)"$/.exec(line) ?? [];
@@ -32,7 +32,7 @@ function printRequest(line: string): void {
 }
 
 async function runExample(name: string): Promise<void> {
-  if (!names.includes(name)) throw new Error(`There is no example ${name}; there are ${names.join(', ')}.`);
+  if (!names.includes(name)) throw new Error(`There is no example ${name}. The examples are: ${names.join(', ')}.`);
   const mock = process.env.BASE_URL ? undefined : await startMock();
   const env = mock ? { ...process.env, API_KEY: 'any-key', BASE_URL: mock.url } : process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', `${folder}${name}.ts`], { env, stdio: 'inherit' });
@@ -41,7 +41,7 @@ async function runExample(name: string): Promise<void> {
   process.exitCode = code ?? 1;
 }
 
-await main(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
     allowPositionals: true,
@@ -51,7 +51,7 @@ await main(async () => {
   const mock = await startMock({
     port: parsePort(values.port),
     onLine: printRequest,
-    onRestart: () => console.error('\nA request that Prism could not read ended the mock. It runs again.'),
+    onRestart: () => console.error('\nA request that Prism could not parse crashed the mock. It runs again.'),
   });
-  console.log(introduce(mock.url));
-}, 'Usage: npm run mock -- [--port 4012], or npm run mock -- <the name of an example>');
+  console.log(welcomeText(mock.url));
+}, 'Usage: npm run mock -- [--port 4012], or npm run mock -- <example>');

@@ -1,7 +1,7 @@
-// npm run test:more -- <name>: the tests that need more than Node and the mock, each beside what it runs.
-import { runPart } from '../scripts/parts.js';
+// npm run test:more -- <name>: the tests that need more than Node and the mock. Each name is a folder of test/.
+import { runSubcommand } from '../scripts/subcommand.js';
 
-await runPart('test:more', {
+await runSubcommand('test:more', {
   package: () => import('./package/run.js'),
   runtimes: () => import('./runtimes/run.js'),
   languages: () => import('./languages/run.js'),

@@ -1,34 +1,34 @@
-// The samples of an operation on the REST page: those of the contract, and what they say in Python, Go and PHP.
+// Makes the REST page's code samples: completes the contract's TypeScript samples, and translates its curl samples.
 import { HTTPSnippet } from '@readme/httpsnippet';
 import { format } from 'prettier';
 import { readContract } from '../contract.js';
-import { readCurl } from './curl.js';
+import { parseCurl } from './curl.js';
 
 export interface CodeSample {
   lang: string;
   source: string;
 }
 
-/** The lines that every TypeScript sample starts from; the contract shows them once. */
-const [, client = ''] = /```ts\n([^]*?)```/.exec(readContract().info.description)!;
+/** The code that creates the client. Every TypeScript sample starts with it, and the contract has it once. */
+const [, createClient = ''] = /```ts\n([^]*?)```/.exec(readContract().info.description)!;
 
-/** A TypeScript sample as a whole program that prints its result, in lines that fit beside the description. */
-export function wholeSample(source: string): Promise<string> {
-  const [declared = ''] = source.match(/(?<=^const )[^=]+(?= =)/gm)?.slice(-1) ?? [];
+/** Completes a TypeScript sample to a program that prints its result. Its lines fit next to the description. */
+export function completeSample(source: string): Promise<string> {
+  const declared = source.match(/(?<=^const )[^=]+(?= =)/gm)?.at(-1) ?? '';
   // Keys and tokens don't belong in a terminal.
   const results = declared.match(/\w+/g)?.filter((name) => !/^(authKey|token)$/.test(name)) ?? [];
   const print = results.length ? `console.log(${results.join(', ')});` : '';
-  return format(`${client}\n${source}${print}`, { parser: 'typescript', singleQuote: true, printWidth: 52 });
+  return format(`${createClient}\n${source}${print}`, { parser: 'typescript', singleQuote: true, printWidth: 52 });
 }
 
 const languages = [
-  ['Python', 'python', 'requests', {}],
-  ['Go', 'go', 'native', { checkErrors: true }],
-  ['PHP', 'php', 'guzzle', {}],
+  { lang: 'Python', target: 'python', library: 'requests', options: {} },
+  { lang: 'Go', target: 'go', library: 'native', options: { checkErrors: true } },
+  { lang: 'PHP', target: 'php', library: 'guzzle', options: {} },
 ] as const;
 
-/** What a program does with a file instead of printing it: `FILE` is its name. */
-const saving: Record<string, [printing: RegExp, saving: string][]> = {
+/** Code that saves a download, instead of code that prints it. `FILE` stands for the file's name. */
+const saveInsteadOfPrint: Record<string, [print: RegExp, save: string][]> = {
   Python: [[/^print\(response\.text\)$/m, 'with open("FILE", "wb") as file:\n    file.write(response.content)']],
   Go: [
     [/"fmt"/, '"os"'],
@@ -40,9 +40,9 @@ const saving: Record<string, [printing: RegExp, saving: string][]> = {
   PHP: [[/^echo (.+);$/m, "file_put_contents('FILE', $1);"]],
 };
 
-/** The request of a curl sample in each further language. */
+/** Translates a curl sample to each other language. */
 export function translateCurl(command: string): CodeSample[] {
-  const { method, url, headers, body, output } = readCurl(command);
+  const { method, url, headers, body, output } = parseCurl(command);
   const snippet = new HTTPSnippet({
     method,
     url: url.href,
@@ -54,9 +54,11 @@ export function translateCurl(command: string): CodeSample[] {
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
     postData: body === undefined ? {} : { mimeType: 'application/json', text: body },
   });
-  return languages.map(([lang, target, library, options]) => {
+  return languages.map(({ lang, target, library, options }) => {
     let source = String((snippet.convert(target, library, options) || [])[0]);
-    if (output) for (const [from, to] of saving[lang]!) source = source.replace(from, to.replace('FILE', output));
+    if (output)
+      for (const [print, save] of saveInsteadOfPrint[lang]!)
+        source = source.replace(print, save.replace('FILE', output));
     return { lang, source };
   });
 }

@@ -1,38 +1,51 @@
-// What a curl sample of openapi.yaml sends.
+// Parses the curl samples of openapi.yaml.
+import { parseArgs } from 'node:util';
 
-/** A request, as curl would send it. */
+/** The request that curl would send. */
 export interface CurlRequest {
   method: string;
   url: URL;
   headers: Record<string, string>;
   body: string | undefined;
-  /** The file that the response is saved to. */
+  /** The file that curl saves the response to. */
   output: string | undefined;
 }
 
-/** Reads a curl command with the options that the samples use; any other option is an error. */
-export function readCurl(command: string): CurlRequest {
-  const [program, ...words] = splitWords(command);
-  if (program !== 'curl') throw new Error(`not a curl command: ${command}`);
+const text = { type: 'string' } as const;
+const list = { type: 'string', multiple: true, default: [] as string[] } as const;
+/** The options of curl that the samples use. */
+const options = {
+  get: { type: 'boolean' },
+  request: text,
+  url: text,
+  header: list,
+  data: text,
+  'data-urlencode': list,
+  output: text,
+} as const;
+
+/** Parses a curl command. Throws for options that no sample uses. */
+export function parseCurl(command: string): CurlRequest {
+  const [program, ...args] = splitWords(command);
+  if (program !== 'curl') throw new Error(`This is not a curl command: ${command}`);
+  const { values } = parseArgs({ args, options });
   const headers: Record<string, string> = {};
-  const query: string[] = [];
-  const found: Record<string, string> = {};
-  for (let option = words.shift(); option !== undefined; option = words.shift()) {
-    if (option === '--get') continue;
-    const value = words.shift() ?? '';
-    if (option === '--header')
-      headers[value.slice(0, value.indexOf(':')).toLowerCase()] = value.slice(value.indexOf(':') + 1).trim();
-    else if (option === '--data-urlencode')
-      query.push(value.replace(/=(.*)$/s, (_, text: string) => `=${encodeURIComponent(text)}`));
-    else if (['--request', '--url', '--data', '--output'].includes(option)) found[option] = value;
-    else throw new Error(`unknown option of curl: ${option}`);
+  for (const header of values.header) {
+    const [, name = '', value = ''] = /^(.*?): *(.*)$/.exec(header) ?? [];
+    headers[name.toLowerCase()] = value;
   }
-  const url = new URL(found['--url'] ?? '');
+  const url = new URL(values.url ?? '');
+  const query = values['data-urlencode'].map(encodeValue);
   if (query.length) url.search = query.join('&');
-  return { method: found['--request'] ?? 'GET', url, headers, body: found['--data'], output: found['--output'] };
+  return { method: values.request ?? 'GET', url, headers, body: values.data, output: values.output };
 }
 
-/** The words of a shell command: bare, or in single quotes; a backslash continues the line. */
+/** Encodes the value of `name=value`, but not the name, as curl does. */
+function encodeValue(parameter: string): string {
+  return parameter.replace(/=(.*)$/s, (_, value: string) => `=${encodeURIComponent(value)}`);
+}
+
+/** Splits a shell command into words, with or without single quotes. A backslash continues the line. */
 function splitWords(command: string): string[] {
   const words = command.replaceAll('\\\n', ' ').match(/'[^']*'|[^\s']+/g) ?? [];
   return words.map((word) => word.replace(/^'(.*)'$/s, '$1'));

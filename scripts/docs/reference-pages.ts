@@ -1,4 +1,4 @@
-// Sorts what the package exports into the pages of the SDK reference: one for each resource, one for each kind of the rest.
+// Sorts the package's exports into the pages of the SDK reference: one per resource, and one per topic for the rest.
 import {
   Converter,
   DeclarationReflection,
@@ -11,10 +11,10 @@ import {
   type Reflection,
 } from 'typedoc';
 import { MemberRouter } from 'typedoc-plugin-markdown';
-import { root } from '../run.js';
+import { root } from '../command.js';
 
-/** The sources of each page: the first that fits decides. The order is also that of the menu, after the resources. */
-const pages: [title: string, sources: string[]][] = [
+/** The source folders of each page. The first match decides. The menu has the pages in this order, after the resources. */
+const topicPages: [title: string, sources: string[]][] = [
   ['Client', ['src/client.ts']],
   ['Options', ['src/call/options.ts', 'src/send/', 'src/resources/wait-until-created.ts']],
   ['Errors', ['src/errors.ts']],
@@ -26,23 +26,26 @@ const pages: [title: string, sources: string[]][] = [
   ['Results', ['']],
 ];
 
-/** The methods of an area: `ChildCreditsResource`. */
+/** Whether this is a resource class, such as `ChildCreditsResource`. */
 export const isResource = (reflection: Reflection): boolean =>
   reflection.kindOf(ReflectionKind.ClassOrInterface) && reflection.name.endsWith('Resource');
 
-const isNoise = (reflection: Reflection): boolean =>
-  reflection.isDeclaration() &&
-  (reflection.name === 'paths' ||
-    !!reflection.inheritedFrom?.reflection ||
-    /^\[async/.test(reflection.name) ||
-    (!!reflection.overwrites?.reflection && reflection.kindOf(ReflectionKind.Method)) ||
-    (reflection.kindOf(ReflectionKind.Constructor) &&
-      !['MessagingPlatform', 'Sandbox'].includes(reflection.parent?.name ?? '')));
+const isRemoved = (reflection: Reflection): boolean => {
+  if (!reflection.isDeclaration()) return false;
+  const { name, parent, inheritedFrom, overwrites } = reflection;
+  // `paths` would repeat the REST reference.
+  if (name === 'paths' || name.startsWith('[async')) return true;
+  if (inheritedFrom?.reflection) return true;
+  if (overwrites?.reflection && reflection.kindOf(ReflectionKind.Method)) return true;
+  // Only the client creates objects of other classes.
+  const isConstructor = reflection.kindOf(ReflectionKind.Constructor);
+  return isConstructor && !['MessagingPlatform', 'Sandbox'].includes(parent?.name ?? '');
+};
 
 function sortIntoPages(context: Context): void {
   const { project } = context;
   const entries = project.getReflectionsByKind(ReflectionKind.Module).filter((entry) => entry.isDeclaration());
-  const modules = pages.map(([title]) => new DeclarationReflection(title, ReflectionKind.Module, project));
+  const modules = topicPages.map(([title]) => new DeclarationReflection(title, ReflectionKind.Module, project));
   for (const page of modules) {
     project.registerReflection(page, undefined, undefined);
     project.addChild(page);
@@ -51,7 +54,7 @@ function sortIntoPages(context: Context): void {
     const file = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';
     const page = isResource(reflection)
       ? project
-      : modules[pages.findIndex(([, sources]) => sources.some((source) => file.startsWith(root + source)))]!;
+      : modules[topicPages.findIndex(([, sources]) => sources.some((source) => file.startsWith(root + source)))]!;
     reflection.parent = page;
     page.addChild(reflection);
   }
@@ -61,9 +64,8 @@ function sortIntoPages(context: Context): void {
   }
 }
 
-/** What a class inherits is told where it is declared; and errors, answers and iterators are made by the client alone. */
-function removeNoise({ project }: Context): void {
-  for (const reflection of Object.values(project.reflections).filter(isNoise)) project.removeReflection(reflection);
+function removeMembers({ project }: Context): void {
+  for (const reflection of Object.values(project.reflections).filter(isRemoved)) project.removeReflection(reflection);
 }
 
 class PageRouter extends MemberRouter {
@@ -81,7 +83,7 @@ class PageRouter extends MemberRouter {
   }
 }
 
-/** Where a resource is found in the client: `children.credits`; empty for anything else. */
+/** Returns a resource's path in the client, such as `children.credits`; '' for anything else. */
 export function resourcePath(reflection: Reflection): string {
   if (!isResource(reflection)) return '';
   const properties = reflection.project.getReflectionsByKind(ReflectionKind.Property);
@@ -91,8 +93,9 @@ export function resourcePath(reflection: Reflection): string {
   return [owner?.parent && resourcePath(owner.parent), owner?.name].filter(Boolean).join('.');
 }
 
-export function usePages(app: Application): void {
+/** Adds the pages to TypeDoc. */
+export function useReferencePages(app: Application): void {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, sortIntoPages);
-  app.converter.on(Converter.EVENT_RESOLVE_END, removeNoise);
+  app.converter.on(Converter.EVENT_RESOLVE_END, removeMembers);
   app.renderer.defineRouter('pages', PageRouter);
 }

@@ -1,4 +1,4 @@
-// How the SDK reference reads: a method is its call, its prose, an example, its arguments, its result and its errors.
+// Formats the SDK reference. A method has its signature, description, example, parameters, result and errors.
 import { ReflectionKind, type Application, type Comment, type Reflection, type SignatureReflection } from 'typedoc';
 import { MarkdownTheme, MarkdownThemeContext, type MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { isResource, resourcePath } from './reference-pages.js';
@@ -10,8 +10,8 @@ export const operations = listOperations(readContract());
 const titleOf = (reflection: Reflection): string =>
   isResource(reflection) ? `client.${resourcePath(reflection)}` : reflection.name;
 
-/** As a program calls it: `client.children.credits.add`. */
-function callOf(reflection: Reflection): string {
+/** Returns the expression that calls a method, such as `client.children.credits.add`. */
+function callExpression(reflection: Reflection): string {
   const { parent, name } = reflection;
   if (reflection.kindOf(ReflectionKind.Constructor)) return `new ${parent?.name ?? ''}`;
   if (!parent?.kindOf(ReflectionKind.ClassOrInterface)) return name;
@@ -19,49 +19,74 @@ function callOf(reflection: Reflection): string {
   return `${isResource(parent) ? titleOf(parent) : owner}.${name}`;
 }
 
-function writeSignature({ parent, parameters = [], type, kind }: SignatureReflection): string {
-  const given = parameters.map(({ name, flags, defaultValue, type }) => {
+function formatSignature({ parent, parameters = [], type, kind }: SignatureReflection): string {
+  const formatted = parameters.map(({ name, flags, defaultValue, type }) => {
     const mark = flags.isOptional || defaultValue !== undefined ? '?' : '';
     return `${name}${mark}: ${type?.toString() ?? 'unknown'}`;
   });
-  // The name of the operation, in the type, serves the compiler alone.
+  // Omit the operation's name: only the compiler needs it.
   const result = type?.toString().replace(/, "\w+">$/, '>') ?? 'void';
   const ending = kind === ReflectionKind.ConstructorSignature ? '' : `: ${result}`;
-  const line = `${callOf(parent)}(${given.join(', ')})${ending}`;
-  return line.length < 80 ? line : `${callOf(parent)}(\n${given.map((part) => `  ${part},\n`).join('')})${ending}`;
+  const line = `${callExpression(parent)}(${formatted.join(', ')})${ending}`;
+  if (line.length < 80) return line;
+  const lines = formatted.map((parameter) => `  ${parameter},\n`);
+  return `${callExpression(parent)}(\n${lines.join('')})${ending}`;
 }
 
-/** Docstrings name their operation as `METHOD /path`; here the name becomes a link. */
+/** Turns the `METHOD /path` in a docstring's `@see` into a link. */
 function linkToOperation(see: string): string {
   const operation = operations.find(({ method, path }) => see.includes(`\`${method} ${path}\``));
-  if (!operation) throw new Error(`A docstring names no operation: @see ${see}`);
+  if (!operation) throw new Error(`A docstring names an operation that doesn't exist: @see ${see}`);
   return `REST operation: ${restLink(operation)}`;
 }
 
+/** TypeDoc puts tags with code into a fenced block. Puts a single line into backquotes instead. */
+const unfence = (text: string) => text.replace(/^```ts\n(.+)\n```$/, '`$1`');
+
+function formatDefault(text: string): string {
+  const value = unfence(text);
+  // For example `none: the client sends each request immediately`.
+  const isProse = /^`\w+: /.test(value);
+  return `Default: ${isProse ? value.slice(1, -1) : value}.`;
+}
+
+function formatExample(text: string): string {
+  const isStatement = /[(;]/.test(text);
+  const example = isStatement ? text : unfence(text);
+  return example.startsWith('```') ? example : `For example ${example}.`;
+}
+
+/** Splits the text of `@throws` into an error and its condition: after a link, the name of an error, or else a comma. */
+function formatThrows(text: string): string {
+  const [, error = '', condition = ''] = /^(\[.+?\]\(.+?\)|\w*Error\b|[^,]+),? ?([^]*)$/.exec(text) ?? [];
+  return `| ${error} | ${condition} |`;
+}
+
 class ReferenceContext extends MarkdownThemeContext {
-  private readonly plain = this.partials;
+  private readonly defaults = this.partials;
   override partials: MarkdownThemeContext['partials'] = {
-    ...this.plain,
+    ...this.defaults,
     pageTitle: () => titleOf(this.page.model),
-    memberTitle: (model) => (model.kindOf(ReflectionKind.FunctionOrMethod) ? `${callOf(model)}()` : model.name),
-    constructor: ({ parent, signatures = [] }, { headingLevel }) =>
-      [`${'#'.repeat(headingLevel)} new ${parent!.name}() {#constructor}`, ...signatures.map(this.writeCall)].join(
-        '\n\n',
-      ),
-    signature: (model) => (model.name === '__type' ? '' : this.writeCall(model)),
+    memberTitle: (model) => (model.kindOf(ReflectionKind.FunctionOrMethod) ? `${callExpression(model)}()` : model.name),
+    constructor: ({ parent, signatures = [] }, { headingLevel }) => {
+      const heading = `${'#'.repeat(headingLevel)} new ${parent!.name}() {#constructor}`;
+      return [heading, ...signatures.map(this.formatMethod)].join('\n\n');
+    },
+    signature: (model) => (model.name === '__type' ? '' : this.formatMethod(model)),
     accessor: (model) => {
       const { type, comment } = model.getSignature!;
-      return `\`\`\`ts\n${callOf(model)}: ${type!.toString()}\n\`\`\`\n\n${comment ? this.writeComment(comment) : ''}`;
+      const description = comment ? this.formatComment(comment) : '';
+      return `\`\`\`ts\n${callExpression(model)}: ${type!.toString()}\n\`\`\`\n\n${description}`;
     },
-    comment: (comment, options) => this.writeComment(comment, options?.isTableColumn ? ' ' : '\n\n', options),
-    // What has fields is told by the table of its fields.
+    comment: (comment, options) => this.formatComment(comment, options?.isTableColumn ? ' ' : '\n\n', options),
+    // A table lists the fields, so the declaration would repeat them.
     declarationTitle: (model) =>
-      model.kindOf(ReflectionKind.TypeAlias) && model.groups ? '' : this.plain.declarationTitle(model),
+      model.kindOf(ReflectionKind.TypeAlias) && model.groups ? '' : this.defaults.declarationTitle(model),
     groups: ({ name, groups = [] }, options) =>
       groups
         .map(({ children }) => children.filter((child) => child.isDeclaration()))
         .map((members) =>
-          // An option has a heading of its own, so that search leads to it.
+          // Options have headings, so that search finds them.
           members.every((member) => member.kindOf(ReflectionKind.Property)) && !/Options$|^Patience$/.test(name)
             ? this.partials.propertiesTable(members, { ...options, isEventProps: false })
             : this.partials.members(members, options),
@@ -74,47 +99,36 @@ class ReferenceContext extends MarkdownThemeContext {
     inheritance: () => '',
   };
 
-  private read(comment: Comment | undefined, name: `@${string}`): string[] {
+  private tagTexts(comment: Comment | undefined, name: `@${string}`): string[] {
     return (comment?.getTags(name) ?? []).map((tag) => this.helpers.getCommentParts(tag.content).trim());
   }
 
-  private writeComment(
+  private formatComment(
     comment: Comment,
     gap = '\n\n',
     show: { showSummary?: boolean; showTags?: boolean } = {},
   ): string {
-    const unfenced = (text: string) => text.replace(/^```ts\n(.+)\n```$/, '`$1`');
-    const isProse = (text: string) => /^`\w+: /.test(text);
-    const standard = this.read(comment, '@defaultValue').map(unfenced);
-    const examples = this.read(comment, '@example').map((text) => (/[(;]/.test(text) ? text : unfenced(text)));
-    return [
-      show.showSummary === false ? '' : this.helpers.getCommentParts(comment.summary),
-      ...(show.showTags === false
-        ? []
-        : [
-            ...standard.map((text) => `Default: ${isProse(text) ? text.slice(1, -1) : text}.`),
-            ...examples.map((text) => (text.startsWith('```') ? text : `For example ${text}.`)),
-          ]),
-    ]
-      .filter(Boolean)
-      .join(gap);
+    const parts: string[] = [];
+    if (show.showSummary !== false) parts.push(this.helpers.getCommentParts(comment.summary));
+    if (show.showTags !== false) {
+      for (const text of this.tagTexts(comment, '@defaultValue')) parts.push(formatDefault(text));
+      for (const text of this.tagTexts(comment, '@example')) parts.push(formatExample(text));
+    }
+    return parts.filter(Boolean).join(gap);
   }
 
-  private readonly writeCall = (signature: SignatureReflection): string => {
+  private readonly formatMethod = (signature: SignatureReflection): string => {
     const { comment, parameters = [], type } = signature;
-    const [returns] = this.read(comment, '@returns');
-    const errors = this.read(comment, '@throws').map((text) => {
-      const [, name = '', when = ''] = /^(\[.+?\]\(.+?\)|\w*Error|what .+ throws),? ?([^]*)$/.exec(text) ?? [];
-      return `| ${name} | ${when} |`;
-    });
+    const [returns] = this.tagTexts(comment, '@returns');
+    const errors = this.tagTexts(comment, '@throws').map(formatThrows);
     return [
-      `\`\`\`ts\n${writeSignature(signature)}\n\`\`\``,
+      `\`\`\`ts\n${formatSignature(signature)}\n\`\`\``,
       comment && this.helpers.getCommentParts(comment.summary),
-      ...this.read(comment, '@example'),
+      ...this.tagTexts(comment, '@example'),
       parameters.length ? this.partials.parametersTable(parameters) : '',
       returns && type ? `**Returns** ${this.partials.someType(type).replace(/, `"\w+"`/, '')}: ${returns}.` : '',
       errors.length ? `| Throws | When |\n|---|---|\n${errors.join('\n')}` : '',
-      ...this.read(comment, '@see').map(linkToOperation),
+      ...this.tagTexts(comment, '@see').map(linkToOperation),
     ]
       .filter(Boolean)
       .join('\n\n');
@@ -137,6 +151,6 @@ class ReferenceTheme extends MarkdownTheme {
   }
 }
 
-export function useTheme(app: Application): void {
+export function useReferenceTheme(app: Application): void {
   app.renderer.defineTheme('reference', ReferenceTheme);
 }

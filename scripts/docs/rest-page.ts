@@ -1,23 +1,23 @@
-// The page of the REST operations: Redoc, with everything it needs inside, linked to the SDK reference.
+// Builds the REST reference: Redoc with all of its code, and with links to the SDK reference.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { load } from 'js-yaml';
 import { listOperations, readContract, resolve } from '../contract.js';
 import type { Contract, ContractOperation, OperationDefinition, Schema } from '../contract.js';
-import { root } from '../run.js';
-import { translateCurl, wholeSample } from './code-samples.js';
-import { readCurl } from './curl.js';
+import { root } from '../command.js';
+import { completeSample, translateCurl } from './code-samples.js';
+import { parseCurl } from './curl.js';
 import { addPolicy } from './policy.js';
 import { methodRoute, operationRoute, siteFolder } from './routes.js';
 
-/** The contract as the page shows it: links to the methods, a table of errors, and samples that run as pasted. */
-async function pageContract(): Promise<Contract> {
+/** Returns the contract for the page, with links to the methods, more code samples, and the sandbox as a server. */
+async function createPageContract(): Promise<Contract> {
   const document = readContract();
   for (const { operationId, definition } of listOperations(document)) {
     definition.description += `\n\noperationId \`${operationId}\` · SDK ${methodLinks(definition)}`;
     const samples = definition['x-codeSamples'];
-    for (const sample of samples) if (sample.lang === 'TypeScript') sample.source = await wholeSample(sample.source);
+    for (const sample of samples) if (sample.lang === 'TypeScript') sample.source = await completeSample(sample.source);
     samples.push(...samples.filter(({ lang }) => lang === 'curl').flatMap(({ source }) => translateCurl(source)));
   }
   for (const { properties = {} } of Object.values(document.components.schemas))
@@ -34,13 +34,13 @@ async function pageContract(): Promise<Contract> {
   return document;
 }
 
-/** The values of an open list, which Redoc does not show. */
+/** Lists the values of `x-extensible-enum`, which Redoc doesn't show. */
 function knownValues(document: Contract, schema: Schema): string {
   const { 'x-extensible-enum': values } = resolve(document, schema);
   return values ? ` Known values: ${values.map((value) => `\`${value}\``).join(', ')}.` : '';
 }
 
-/** The method of an operation; a list can also be read page by page. */
+/** Links an operation's method, and `iterate` if it returns pages. */
 function methodLinks({
   'x-resource': resource,
   'x-method': method,
@@ -53,24 +53,25 @@ function methodLinks({
   return links.join(', ');
 }
 
-/** What the page needs otherwise in Redoc's code, and why. */
-const changes: [why: string, from: RegExp, to: string][] = [
-  ['its logo comes from another host', /https:\/\/cdn\.redoc\.ly\/[\w/-]+\.svg/g, 'data:,'],
-  ['names of nested fields are too faint', /\[`#9D00FF`(?:,`#[0-9A-F]{6}`)+\]/, '[]'],
-  ['an operation is a heading of level 1', /\.h2(?=\.attrs\([^`]+`Typography\/H2`)/, '.h1'],
-  ['its parts are headings of level 2', /\.h4(?=\.attrs\([^`]+`Typography\/H4`)/, '.h2'],
-  ['and what is in them is of level 3', /(?<==\w+)\.h5(?=`)/g, '.h3'],
+/** Changes to Redoc's code, each with its reason. */
+const redocChanges: [reason: string, from: RegExp, to: string][] = [
+  ['The logo comes from another host', /https:\/\/cdn\.redoc\.ly\/[\w/-]+\.svg/g, 'data:,'],
+  ['The names of nested fields are too faint', /\[`#9D00FF`(?:,`#[0-9A-F]{6}`)+\]/, '[]'],
+  ['An operation should be a heading of level 1', /\.h2(?=\.attrs\([^`]+`Typography\/H2`)/, '.h1'],
+  ['The parts of an operation should be headings of level 2', /\.h4(?=\.attrs\([^`]+`Typography\/H4`)/, '.h2'],
+  ['Headings inside the parts should be of level 3', /(?<==\w+)\.h5(?=`)/g, '.h3'],
 ];
 
 function changeRedoc(code: string): string {
-  for (const [why, from, to] of changes) {
-    if (code.search(from) < 0) throw new Error(`Redoc has changed: see whether this still holds: ${why}.`);
+  for (const [reason, from, to] of redocChanges) {
+    if (code.search(from) < 0)
+      throw new Error(`Redoc's code has changed. Check whether this still applies: ${reason}.`);
     code = code.replace(from, to);
   }
   return code;
 }
 
-/** Redoc as a library: the command's own bundle, without what needs another host or fades. */
+/** Imports Redoc from the bundle in its command-line package, with our changes. */
 const redoc: Plugin = {
   name: 'redoc',
   setup({ onResolve, onLoad }) {
@@ -82,18 +83,18 @@ const redoc: Plugin = {
   },
 };
 
-/** What the page shows and sends; see docs/.vitepress/rest/page.ts. */
-async function pageData(): Promise<object> {
+/** Returns the data that docs/.vitepress/rest/page.ts imports. */
+async function createPageData(): Promise<object> {
   const operations = listOperations(readContract());
-  const byId = <Value>(read: (operation: ContractOperation) => Value) =>
-    Object.fromEntries(operations.map((operation) => [operation.operationId, read(operation)]));
+  const byId = <Value>(compute: (operation: ContractOperation) => Value) =>
+    Object.fromEntries(operations.map((operation) => [operation.operationId, compute(operation)]));
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
   return {
-    contract: await pageContract(),
+    contract: await createPageContract(),
     options: { ...openapi, skipBundle: true, disableTelemetry: true },
     routes: byId(operationRoute),
     requests: byId(({ definition }) =>
-      readCurl(definition['x-codeSamples'].find(({ lang }) => lang === 'curl')!.source),
+      parseCurl(definition['x-codeSamples'].find(({ lang }) => lang === 'curl')!.source),
     ),
   };
 }
@@ -101,7 +102,7 @@ async function pageData(): Promise<object> {
 export async function writeRestPage(): Promise<void> {
   const data = `${root}.build/docs/page.json`;
   mkdirSync(`${root}.build/docs`, { recursive: true });
-  writeFileSync(data, JSON.stringify(await pageData()));
+  writeFileSync(data, JSON.stringify(await createPageData()));
   const folder = `${root}docs/.vitepress/rest/`;
   await build({
     entryPoints: { rest: `${folder}page.ts`, 'rest-sandbox': `${folder}sandbox.ts` },
@@ -113,7 +114,7 @@ export async function writeRestPage(): Promise<void> {
     alias: { 'page.json': data },
     plugins: [redoc],
   });
-  // Search runs in a worker that the page makes of its own code.
+  // Redoc's search runs in a worker, which it creates from a blob.
   const html = addPolicy(readFileSync(`${folder}page.html`, 'utf8'), {
     'script-src': "'self'",
     'worker-src': 'blob:',

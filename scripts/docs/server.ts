@@ -1,10 +1,15 @@
-// Serves site/ on this machine only, compressed.
+// Serves site/, to this machine only and with compression.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { siteBase, siteFolder } from './routes.js';
 
-/** Port 0 is any free one. It may be started before there is a site; `base` is the path that the site was built for. */
+/**
+ * Starts the server. The site may be built later.
+ *
+ * @param port - 0 for any free port
+ * @param base - the path that the site was built for
+ */
 export async function serveDocs(port: number, base = siteBase): Promise<{ url: string; close: () => void }> {
   const outDir = fileURLToPath(siteFolder);
   mkdirSync(outDir, { recursive: true });

@@ -1,75 +1,72 @@
-// The types of openapi.yaml, written by openapi-typescript; then each schema gets a name at the top, for hovers and errors.
-import openapiTS, { astToString, STRING, UNDEFINED, UNKNOWN } from 'openapi-typescript';
+// Writes generated/openapi.ts with openapi-typescript, and names the type of each schema, so that hovers and errors show the name.
+import openapiTS, { astToString, STRING, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
 import { listOperations, resolve, type Contract, type Schema } from '../contract.js';
-import { schemasOf } from './reach.js';
+import { schemasByUse } from './schema-use.js';
 
 const { factory } = ts;
 
 const helperTypes = `
-/** At least one of the fields is there. */
+/** At least one of the fields is set. */
 type AtLeastOne<Schema> = {
   [Name in keyof Schema]-?: { [Needed in Name]-?: NonNullable<Schema[Name]> } & Omit<Schema, Name>;
 }[keyof Schema];
 
-/** What a request takes of what a response has: each field also undefined, and a \`Date\` for a time, or under a name of the caller's. */
+/** A response's type, for use in a request: any field may be undefined, and times and custom fields may be a \`Date\`. */
 type InRequest<Schema, Time = never> = {
     [Name in keyof Schema]: Schema[Name] | undefined | (Name extends Time ? Date : string extends Name ? Date : never);
 };
 `;
 
-/** The types: one for each schema, by its name, then paths, operations, components. */
-export async function writeTypes(document: Contract): Promise<string> {
+/** Returns a type for each schema, then `paths`, `operations` and `components`. */
+export async function typesSource(document: Contract): Promise<string> {
   const { schemas } = document.components;
-  const { sent, shared } = schemasOf(document);
-  const syntax = await openapiTS(asReturned(document) as never, {
+  // The cast: openapi-typescript's own type of a contract is stricter than ours.
+  const syntax = await openapiTS(describeResults(document) as never, {
     defaultNonNullable: false,
     silent: true,
     inject: helperTypes,
     transform(schema) {
-      // Bytes are no string, whatever they are read as.
+      // By default a file is a string.
       if (schema.format === 'binary') return UNKNOWN;
-      const known = (schema as Schema)['x-extensible-enum'];
-      return known && openEnum(known);
+      const knownValues = (schema as Schema)['x-extensible-enum'];
+      return knownValues && openEnum(knownValues);
     },
     postTransform(type, { path = '' }) {
       if (path.includes('/parameters/query/')) return orUndefined(type);
       const [, schema = ''] = /^#\/components\/schemas\/(\w+)$/.exec(path) ?? [];
-      // OpenAPI has `minProperties`, TypeScript has a union.
+      // TypeScript has no `minProperties`.
       return schemas[schema]?.minProperties === 1 ? factory.createTypeReferenceNode('AtLeastOne', [type]) : undefined;
     },
-    transformProperty(property, schema, { path = '' }) {
-      const [, owner = ''] = /^#\/components\/schemas\/(\w+)/.exec(path) ?? [];
-      if (!property.questionToken || !property.type || !sent.has(owner)) return undefined;
-      const { modifiers, name, questionToken } = property;
-      const used = (schema as Schema).$ref?.split('/').at(-1) ?? '';
-      const type = shared.has(used) ? inRequest(property.type, schemas[used]) : property.type;
-      return factory.updatePropertySignature(property, modifiers, name, questionToken, orUndefined(type));
-    },
+    transformProperty: widenRequestProperties(document),
   });
-  return nameSchemas(astToString(syntax)).replace(/^( *)\/\*\*[^]*?\*\//gm, plainComment);
+  return nameSchemas(astToString(syntax)).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
 }
 
-/** The contract of what the client returns: it fills in an empty list, and rejects a response without its id. */
-function asReturned(document: Contract): Contract {
-  const returned = structuredClone(document);
-  // A client never calls a webhook.
-  for (const { post } of Object.values(returned.webhooks)) delete post.operationId;
-  for (const schema of Object.values(returned.components.schemas)) {
-    const names = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => (each['x-identifier'] ? name : []));
-    schema.required = [...names, ...(schema.required ?? [])];
+/**
+ * Changes the contract to describe what the client returns. The client replaces a missing list with an empty one, and rejects
+ * a record without its id.
+ */
+function describeResults(document: Contract): Contract {
+  const results = structuredClone(document);
+  // Without an operationId, the webhook isn't among `operations`, because a client never calls it.
+  for (const { post } of Object.values(results.webhooks)) delete post.operationId;
+  for (const schema of Object.values(results.components.schemas)) {
+    const properties = Object.entries(schema.properties ?? {});
+    const identifiers = properties.filter(([, property]) => property['x-identifier']).map(([name]) => name);
+    schema.required = [...identifiers, ...(schema.required ?? [])];
   }
-  for (const { responses, definition } of listOperations(returned)) {
+  for (const { responses, definition } of listOperations(results)) {
     const list = definition['x-pagination']?.items;
     if (!list) continue;
-    const page = resolve(returned, responses['200']!.content!['application/json']!.schema!);
+    const page = resolve(results, responses['200']!.content!['application/json']!.schema!);
     page.required!.push(list);
     page.properties![list]!.type = 'array';
   }
-  return returned;
+  return results;
 }
 
-/** The known values, for autocompletion, and any other string. */
+/** Returns the known values, for autocompletion, and any other string. */
 function openEnum(values: string[]): ts.TypeNode {
   const anyString = factory.createIntersectionTypeNode([STRING, factory.createTypeLiteralNode([])]);
   return factory.createUnionTypeNode([...values.map(literal), anyString]);
@@ -77,29 +74,43 @@ function openEnum(values: string[]): ts.TypeNode {
 
 const literal = (text: string) => factory.createLiteralTypeNode(factory.createStringLiteral(text));
 
+/** Lets optional properties of requests also be undefined, and uses `InRequest` for types that responses share. */
+function widenRequestProperties(document: Contract): OpenAPITSOptions['transformProperty'] {
+  const { schemas } = document.components;
+  const { inRequestsOnly, shared } = schemasByUse(document);
+  return (property, schema, { path = '' }) => {
+    const [, owner = ''] = /^#\/components\/schemas\/(\w+)/.exec(path) ?? [];
+    if (!property.questionToken || !property.type || !inRequestsOnly.has(owner)) return undefined;
+    const { modifiers, name, questionToken } = property;
+    const schemaName = (schema as Schema).$ref?.split('/').at(-1) ?? '';
+    const type = shared.has(schemaName) ? inRequest(property.type, schemas[schemaName]) : property.type;
+    return factory.updatePropertySignature(property, modifiers, name, questionToken, orUndefined(type));
+  };
+}
+
 /**
- * What a caller may leave out, a caller may also give as undefined: the JSON is the same, and so is the query. Without
- * it `exactOptionalPropertyTypes` refuses `{ limit: page.limit }`.
+ * Undefined serializes like an omitted value, in JSON and in queries. Without it, `exactOptionalPropertyTypes` rejects
+ * `{ limit: page.limit }`.
  */
 const orUndefined = (type: ts.TypeNode) => factory.createUnionTypeNode([type, UNDEFINED]);
 
-/** A type that responses have too, as a request takes it; `Time` has the names of the times that it may set. */
+/** Wraps a type that responses share. `Time` has the names of the times that a request may set. */
 function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.TypeNode {
   const times = Object.entries(properties).filter(([, { format, readOnly }]) => format === 'date-time' && !readOnly);
   const names = times.length ? [factory.createUnionTypeNode(times.map(([name]) => literal(name)))] : [];
   return factory.createTypeReferenceNode('InRequest', [type, ...names]);
 }
 
-/** Hidden from the reference, where it would repeat the whole REST reference. */
+/** Hides `paths` from the SDK reference, because it would repeat the REST reference. */
 const pathsComment = `/**
- * Every path of openapi.yaml and its methods, for an openapi-fetch client of your own: \`createClient<paths>()\`.
+ * Every path of openapi.yaml and its methods, for your own openapi-fetch client: \`createClient<paths>()\`.
  *
  * @hidden
  */`;
 
 /**
- * Declares each schema at the top as a type alias and refers to it by name everywhere. An alias and no interface: an
- * interface has no implicit index signature, so `Record<string, unknown>` would not take it.
+ * Declares each schema as a top-level type alias, and refers to it by name. Interfaces wouldn't do: they have no implicit index
+ * signature, so `Record<string, unknown>` wouldn't accept them.
  */
 function nameSchemas(text: string): string {
   const aliases: string[] = [];
@@ -107,27 +118,25 @@ function nameSchemas(text: string): string {
     const members = schemas.matchAll(
       /^ {8}(\/\*\*(?:(?!\*\/)[^])*\*\/\n {8})?(\w+): ([^]*?);\n(?= {8}[/\w]|$(?![^]))/gm,
     );
-    const names = [...members].map(([, comment = '', name = '', type = '']) => {
+    const references = [...members].map(([, comment = '', name = '', type = '']) => {
       aliases.push(`${comment}export type ${name} = ${type};\n`.replace(/^ {8}/gm, ''));
       return `        ${name}: ${name};\n`;
     });
-    return `    schemas: {\n${names.join('')}    };\n`;
+    return `    schemas: {\n${references.join('')}    };\n`;
   });
   const documented = named.replace('export interface paths {', `${pathsComment}\nexport interface paths {`);
   return (aliases.join('') + documented).replace(/components\["schemas"\]\["(\w+)"\]/g, '$1');
 }
 
-/**
- * A comment as an editor shows it best: the description first and without a tag, then the example of a field. Formats and
- * enums stand in the description or in the type.
- */
-function plainComment(comment: string, indent: string): string {
+/** Removes what editors show badly: the `@description` tag, and formats and enums, which the type or description repeats. */
+function simplifyComment(comment: string, indent: string): string {
   const text = comment
     .replace(/^ *\/\*\*|\*\/$/g, '')
     .split('\n')
     .map((line) => line.replace(/^ *\*? ?/, '').replace(/^( {4}|@description )/, ''))
     .filter((line) => !/^(Format:|@enum|@deprecated)/.test(line))
     .join('\n')
+    // Only fields keep their example.
     .replace(indent ? '' : /\n@example[^]*/, '')
     .trim()
     .concat(comment.includes('@deprecated') ? '\n@deprecated' : '');

@@ -1,44 +1,57 @@
-// Says in Markdown what a run found. It holds no value of a response.
-import type { Checker } from './checker.js';
-import { confirmRecordings } from './confirm.js';
-import { parseJson, type Exchange } from './judge.js';
+// Formats the results of a run as Markdown. The report contains no values of responses.
+import { compareRecordings } from './compare-recordings.js';
+import { parseJson, type Exchange } from './check-response.js';
+import { verdicts, type Checker } from './checker.js';
 import { contract, fieldsOf, operations } from './schema.js';
 import { parentOf, shapeOf } from './shape.js';
-import { label } from './story.js';
+import { label } from './write-operations.js';
 
-export function writeReport({ results, differences, exchanges, stopped, leftovers }: Checker, server: string): string {
-  const rows = differences.map(({ kind, operation, status, place, rule }) =>
-    // An unknown header comes with every response.
-    [kind, kind === 'news' && place.startsWith('header ') ? 'any' : `${operation} ${status}`, place, rule].join(' | '),
-  );
-  const table = [...new Set(rows)].sort().map((row) => `| ${row} | ${rows.filter((each) => each === row).length} |`);
-  const verdicts = ['checked', 'refused as documented', 'not seen', 'not reached'].map((verdict) => {
-    const found = results.filter((result) => result.verdict === verdict);
-    const notes = found.map(({ operation, note }) => `\n- ${operation}${note && `: ${note}`}`);
-    return `## ${verdict[0]!.toUpperCase()}${verdict.slice(1)}\n${notes.join('') || '\nNothing.'}`;
-  });
+export function formatReport(checker: Checker, server: string): string {
+  const { results, differences, exchanges, stopReason, leftovers } = checker;
   const checked = new Set(results.filter(({ verdict }) => verdict === 'checked').map(({ operation }) => operation));
-  const head = '| Kind | Response | Place | Rule | Times |\n|---|---|---|---|---|';
-  return [
+  const rows = differenceRows(differences);
+  const counts = `${exchanges.length} requests, ${rows.length} differences, ${checked.size} of ${operations.size} operations checked.`;
+  const parts = [
     `# openapi.yaml ${contract.info.version} and ${new URL(server).host}, ${new Date().toISOString().slice(0, 10)}`,
-    `${exchanges.length} requests, ${table.length} differences, ${checked.size} of ${operations.size} operations checked. ${stopped}`.trim(),
-    ...leftovers.map((made) => `What ${made} made may still be there: look for "${label}" and remove it.`),
-    ...(table.length ? [[head, ...table].join('\n')] : []),
-    ...verdicts,
-    `## Fields that never came\n${missingFields(exchanges).join('') || '\nNone.'}`,
-    `## Recordings of others\n\n${confirmRecordings(exchanges).join('\n')}`,
-  ].join('\n\n');
+    `${counts} ${stopReason}`.trim(),
+    ...leftovers.map((operation) => `${operation} may have left something behind. Look for "${label}" and delete it.`),
+  ];
+  if (rows.length)
+    parts.push(['| Kind | Response | Place | Rule | Times |', '|---|---|---|---|---|', ...rows].join('\n'));
+  for (const verdict of verdicts) {
+    const notes = results
+      .filter((result) => result.verdict === verdict)
+      .map(({ operation, note }) => `\n- ${operation}${note && `: ${note}`}`);
+    parts.push(`## ${verdict[0]!.toUpperCase()}${verdict.slice(1)}\n${notes.join('') || '\nNothing.'}`);
+  }
+  parts.push(`## Fields that no response had\n${missingFields(exchanges).join('') || '\nNone.'}`);
+  parts.push(`## Recordings of others\n\n${compareRecordings(exchanges).join('\n')}`);
+  return parts.join('\n\n');
 }
 
-/** Of the operations that succeeded: the fields that no response had, beside fields that came. */
+/** Returns one row for equal differences, with their count. */
+function differenceRows(differences: Checker['differences']): string[] {
+  const counts = new Map<string, number>();
+  for (const { kind, operation, status, place, rule } of differences) {
+    // An unknown header comes with every response.
+    const response = kind === 'news' && place.startsWith('header ') ? 'any' : `${operation} ${status}`;
+    const row = [kind, response, place, rule].join(' | ');
+    counts.set(row, (counts.get(row) ?? 0) + 1);
+  }
+  return [...counts].sort().map(([row, count]) => `| ${row} | ${count} |`);
+}
+
+/** Lists the fields of successful operations that no response had, if their parent was there. */
 function missingFields(exchanges: readonly Exchange[]): string[] {
-  return [...new Set(exchanges.map(({ operation }) => operation))].flatMap((operation) => {
-    const seen = exchanges.filter((exchange) => exchange.operation === operation && exchange.status < 300);
-    const found = shapeOf(...seen.map(({ bytes }) => parseJson(bytes)));
+  const lines: string[] = [];
+  for (const operation of new Set(exchanges.map((exchange) => exchange.operation))) {
+    const successes = exchanges.filter((exchange) => exchange.operation === operation && exchange.status < 300);
+    const received = shapeOf(...successes.map(({ bytes }) => parseJson(bytes)));
     const schema = Object.values(operations.get(operation)!.responses)[0]!.content?.['application/json']?.schema;
     const missing = (schema ? fieldsOf(schema) : []).filter(
-      (field) => !found.has(field) && found.get(parentOf(field))?.has('object'),
+      (field) => !received.has(field) && received.get(parentOf(field))?.has('object'),
     );
-    return missing.length ? `\n- ${operation}: ${missing.join(', ')}` : [];
-  });
+    if (missing.length) lines.push(`\n- ${operation}: ${missing.join(', ')}`);
+  }
+  return lines;
 }

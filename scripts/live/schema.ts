@@ -1,58 +1,67 @@
-// The contract as ajv checks it: each reference is closed where it is used, so that a field it does not know is noticed.
+// Validates JSON with the contract's schemas, through ajv. Unknown fields are errors, too.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { listOperations, readContract, resolve, type Schema } from '../contract.js';
 
 const combinations = ['allOf', 'anyOf', 'oneOf'];
 
-/** Within a combination a closed schema would refuse the fields of its neighbours. */
-function close(node: unknown, isPart = false): unknown {
-  if (Array.isArray(node)) return node.map((each) => close(each, isPart));
+/**
+ * Adds `unevaluatedProperties: false` next to each reference, but not to parts of a combination: there it would reject the
+ * fields of the other parts.
+ */
+function closeSchemas(node: unknown, isPart = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => closeSchemas(item, isPart));
   if (typeof node !== 'object' || node === null) return node;
-  const entries = Object.entries(node).map(([key, value]) => [key, close(value, combinations.includes(key))] as const);
-  return { ...Object.fromEntries(entries), ...('$ref' in node && !isPart && { unevaluatedProperties: false }) };
+  const closed: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node)) closed[key] = closeSchemas(value, combinations.includes(key));
+  if ('$ref' in node && !isPart) closed.unevaluatedProperties = false;
+  return closed;
 }
 
-// The cast: closing adds a keyword.
-export const contract = close(readContract()) as ReturnType<typeof readContract>;
+// The cast: closing only adds a keyword.
+export const contract = closeSchemas(readContract()) as ReturnType<typeof readContract>;
 export const operations = new Map(listOperations(contract).map((operation) => [operation.operationId, operation]));
 
 const schemas = Object.values(contract.components.schemas);
-/** The names of all fields; another key may be a user's own. */
+/** The names of all fields in the contract. Other keys may be a user's data. */
 export const fieldNames = new Set(schemas.flatMap((schema) => Object.keys(schema.properties ?? {})));
-/** The values that the contract lists. */
+/** All values that the contract lists. */
 export const listedValues = new Set(schemas.flatMap((schema) => schema['x-extensible-enum'] ?? schema.enum ?? []));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
-// It comes as CommonJS, whose types name another default.
+// The cast: ajv-formats is CommonJS, and its types have another default export.
 (addFormats as unknown as typeof addFormats.default)(ajv, ['date', 'date-time', 'email']);
 const { validate: isDateTime } = ajv.formats['date-time'] as { validate: (text: string) => boolean };
-// RFC 3339 wants a colon in the offset; ajv-formats does not.
+// RFC 3339 requires a colon in the offset. ajv-formats doesn't.
 ajv.addFormat('date-time', (text: string) => /(Z|[+-]\d\d:\d\d)$/i.test(text) && isDateTime(text));
 ajv.addKeyword({ keyword: 'x-extensible-enum', validate: (known: unknown[], value: unknown) => known.includes(value) });
 ajv.addSchema({ $id: 'contract', ...contract });
 
 const validators = new Map<Schema, ValidateFunction>();
 
-/** What a value breaks of a schema of the contract; an `anyOf` with all that lies beneath it is one error. */
+/** Validates a value. Reports a failed `anyOf` as one error, without the errors of its parts. */
 export function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
-  const outer = () => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
-  const validate = validators.get(schema) ?? ajv.compile(outer());
+  const validate = validators.get(schema) ?? compile(schema);
   validators.set(schema, validate);
   const errors = validate(value) ? [] : validate.errors!;
   const choices = errors.filter(({ keyword }) => combinations.includes(keyword));
-  const isBeneath = (error: ErrorObject) =>
+  const isInsideChoice = (error: ErrorObject) =>
     choices.some((choice) => choice !== error && `${error.instancePath}/`.startsWith(`${choice.instancePath}/`));
-  return errors.filter((error) => !isBeneath(error));
+  return errors.filter((error) => !isInsideChoice(error));
 }
 
-/** The path of each field that a schema describes, as `items[].id`. */
+function compile(schema: Schema): ValidateFunction {
+  const withFullReferences = JSON.stringify(schema).replaceAll('"#/', '"contract#/');
+  return ajv.compile(JSON.parse(withFullReferences) as object);
+}
+
+/** Returns the path of each field in a schema, such as `items[].id`. */
 export function fieldsOf(schema: Schema, path = ''): string[] {
   const { properties = {}, items, allOf = [], anyOf = [], oneOf = [] } = resolve(contract, schema);
-  const fields = Object.entries(properties).flatMap(([name, each]) => {
+  const fields = Object.entries(properties).flatMap(([name, property]) => {
     const inner = path ? `${path}.${name}` : name;
-    return [inner, ...fieldsOf(each, inner)];
+    return [inner, ...fieldsOf(property, inner)];
   });
-  const parts = [...allOf, ...anyOf, ...oneOf].flatMap((each) => fieldsOf(each, path));
+  const parts = [...allOf, ...anyOf, ...oneOf].flatMap((part) => fieldsOf(part, path));
   return [...fields, ...parts, ...(items ? fieldsOf(items, `${path}[]`) : [])];
 }

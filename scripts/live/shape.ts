@@ -1,32 +1,47 @@
-// The shape of JSON: which fields are there, and of which types, without their values.
+// Computes and compares the shape of JSON values: their fields and types, without values.
 
-/** The types of what stands at each path, such as `items[].id`; the path of the whole is empty. */
+/** The types at each path, such as `items[].id`. The whole value has the path ''. */
 export type Shape = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The shape of several values together. */
+/** Returns the combined shape of several values. */
 export function shapeOf(...values: unknown[]): Shape {
   const shape = new Map<string, Set<string>>();
-  for (const value of values) add(shape, '', value);
+  for (const value of values) addShape(shape, '', value);
   return shape;
 }
 
-function add(shape: Map<string, Set<string>>, path: string, value: unknown): void {
-  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  shape.set(path, (shape.get(path) ?? new Set()).add(type));
-  if (Array.isArray(value)) for (const each of value) add(shape, `${path}[]`, each);
+function addShape(shape: Map<string, Set<string>>, path: string, value: unknown): void {
+  const types = shape.get(path) ?? new Set<string>();
+  shape.set(path, types.add(typeOf(value)));
+  if (Array.isArray(value)) for (const item of value) addShape(shape, `${path}[]`, item);
   else if (typeof value === 'object' && value !== null)
-    for (const [key, each] of Object.entries(value)) add(shape, path ? `${path}.${key}` : key, each);
+    for (const [key, item] of Object.entries(value)) addShape(shape, path ? `${path}.${key}` : key, item);
 }
 
-/** Where a field is: `items[]` for `items[].id`. */
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** Returns the path of the object or array that contains a field: `items[]` for `items[].id`. */
 export const parentOf = (path: string): string => path.replace(/(\[\]|\.?[^.[\]]+)$/, '');
 
-/** What one shape has and another lacks: a field beside fields that are there, or a type. Null stands for any type. */
-export function missingIn(found: Shape, wanted: Shape): string[] {
-  return [...wanted].flatMap(([path, types]) => {
-    const others = found.get(path);
-    if (!others) return !path.endsWith('[]') && found.get(parentOf(path))?.has('object') ? [`${path} is missing`] : [];
-    const isAlike = [...types].some((type) => type === 'null' || others.has(type) || others.has('null'));
-    return isAlike ? [] : [`${path || 'body'} is ${[...others].join(' or ')} instead of ${[...types].join(' or ')}`];
-  });
+/**
+ * Lists the fields and types that `expected` has and `found` lacks. Null matches any type. A field counts as missing only if
+ * its parent is there.
+ */
+export function missingIn(found: Shape, expected: Shape): string[] {
+  const problems: string[] = [];
+  for (const [path, types] of expected) {
+    const foundTypes = found.get(path);
+    const hasParent = !path.endsWith('[]') && found.get(parentOf(path))?.has('object');
+    if (!foundTypes) {
+      if (hasParent) problems.push(`${path} is missing`);
+      continue;
+    }
+    const matches = [...types].some((type) => type === 'null' || foundTypes.has(type) || foundTypes.has('null'));
+    if (!matches)
+      problems.push(`${path || 'body'} is ${[...foundTypes].join(' or ')} instead of ${[...types].join(' or ')}`);
+  }
+  return problems;
 }

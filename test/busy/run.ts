@@ -1,27 +1,27 @@
-// npm run test:more -- busy [test/send …] [--runs 20] [--burning 2]: runs the suite again and again beside processes that
-// burn the cores, and names the tests that need an idle machine. Each run has another seed for the random calls.
+// npm run test:more -- busy [test/send …] [--runs 20] [--burning 2]: runs the tests repeatedly while other processes keep the
+// processors busy, and lists the tests that fail. Each run uses another random seed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inFolder, main, root } from '../../scripts/run.js';
+import { inTemporaryFolder, root, runCommand } from '../../scripts/command.js';
 
-/** What is read here of a report by `jest --json`. */
+/** The parts of jest's JSON report that we use. */
 interface Report {
   numTotalTests: number;
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** Keeps one core busy until its parent is gone. */
-const burn = `process.stdin.resume().on('end', () => process.exit());
+/** Keeps one processor busy until its parent exits. */
+const burnProgram = `process.stdin.resume().on('end', () => process.exit());
 (function burn() {
   const end = performance.now() + 50;
   while (performance.now() < end);
   setImmediate(burn);
 })();`;
 
-/** Runs the suite, or what is below `paths`, once; `failed` names each test that failed, or the file that could not run. */
-function runSuite(paths: string[], folder: string, seed: number) {
+/** Runs the tests below `paths`, or all tests, once. */
+function runTests(paths: string[], folder: string, seed: number) {
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });
   const parameters = ['test', '--silent', '--', '--json', `--outputFile=${file}`, ...paths];
@@ -33,41 +33,52 @@ function runSuite(paths: string[], folder: string, seed: number) {
   });
   const report = existsSync(file) ? readFileSync(file, 'utf8') : '{ "numTotalTests": 0, "testResults": [] }';
   const { numTotalTests, testResults } = JSON.parse(report) as Report;
-  const failed = testResults
-    .filter((suite) => suite.status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
-      return (tests.length ? tests : ['cannot run']).map((test) => `${name.replace(root, '')}: ${test}`);
-    });
+  const failed = testResults.filter((suite) => suite.status === 'failed').flatMap(listFailures);
   if (status !== 0 && failed.length === 0) throw new Error(stderr.trim());
-  return { failed, tests: numTotalTests, output: stderr };
+  return { failed, testCount: numTotalTests, output: stderr };
 }
 
-await main(async () => {
+/** Lists the failed tests of a file, or the file itself if it could not run. */
+function listFailures({ name, assertionResults }: Report['testResults'][number]): string[] {
+  const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+  return (tests.length ? tests : ['cannot run']).map((test) => `${name.replace(root, '')}: ${test}`);
+}
+
+/** Runs the tests several times, and counts the failures of each test. */
+async function countFailures(paths: string[], runCount: number): Promise<Map<string, number>> {
+  const failureCounts = new Map<string, number>();
+  await inTemporaryFolder((folder) => {
+    for (let run = 1; run <= runCount; run++) {
+      const { failed, testCount, output } = runTests(paths, folder, run);
+      console.log(`run ${run} of ${runCount}: ${failed.length} of ${testCount} tests failed`);
+      if (failed.length) console.error(output);
+      for (const test of failed) failureCounts.set(test, (failureCounts.get(test) ?? 0) + 1);
+    }
+  });
+  return failureCounts;
+}
+
+function parseCount(option: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`${option} must be a whole number of at least 1.`);
+  return count;
+}
+
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { runs: { type: 'string', default: '20' }, burning: { type: 'string', default: '2' } },
   });
-  const [runs, burning] = [Number(values.runs), Number(values.burning)];
-  if (![runs, burning].every((number) => Number.isInteger(number) && number >= 1))
-    throw new Error('--runs and --burning are whole numbers of at least 1.');
-  const burners = Array.from({ length: burning }, () =>
-    spawn(process.execPath, ['-e', burn], { stdio: ['pipe', 'ignore', 'ignore'] }),
+  const runCount = parseCount('--runs', values.runs);
+  const burnerCount = parseCount('--burning', values.burning);
+  const burners = Array.from({ length: burnerCount }, () =>
+    spawn(process.execPath, ['-e', burnProgram], { stdio: ['pipe', 'ignore', 'ignore'] }),
   );
-  const timesFailed = new Map<string, number>();
-  try {
-    await inFolder((folder) => {
-      for (let run = 1; run <= runs; run++) {
-        const { failed, tests, output } = runSuite(positionals, folder, run);
-        console.log(`run ${run} of ${runs}: ${failed.length} of ${tests} tests failed`);
-        if (failed.length) console.error(output);
-        for (const test of failed) timesFailed.set(test, (timesFailed.get(test) ?? 0) + 1);
-      }
-    });
-  } finally {
+  const failureCounts = await countFailures(positionals, runCount).finally(() => {
     for (const burner of burners) burner.kill();
-  }
-  if (!timesFailed.size) return console.log(`Every test passed in ${runs} runs beside ${burning} burning processes.`);
-  const rows = [...timesFailed].map(([test, times]) => `${times} of ${runs} runs: ${test}`);
+  });
+  if (failureCounts.size === 0)
+    return console.log(`Every test passed in ${runCount} runs next to ${burnerCount} busy processes.`);
+  const rows = [...failureCounts].map(([test, count]) => `${count} of ${runCount} runs: ${test}`);
   throw new Error([...rows, 'A test must not depend on how fast the machine is.'].join('\n'));
 }, 'Usage: npm run test:more -- busy [test/send …] [--runs 20] [--burning 2]');

@@ -1,7 +1,7 @@
 // What others recorded from the API, held against the contract, the client and the sandbox.
 import { MessagingPlatform, readInboundWebhook, type Attachment, type ReceivedEmail } from 'messaging-platform-sdk';
 import { Sandbox, status } from 'messaging-platform-sdk/testing';
-import { judge } from '../../scripts/live/judge.js';
+import { checkResponse } from '../../scripts/live/check-response.js';
 import { contract, errorsOf } from '../../scripts/live/schema.js';
 import { missingIn, shapeOf } from '../../scripts/live/shape.js';
 import { calls } from '../support/calls.js';
@@ -57,7 +57,7 @@ const bodyOf = (response: RecordedResponse['response']) =>
 function differencesOf({ operation, response }: RecordedResponse) {
   const bytes = new Uint8Array(bodyOf(response));
   const { status: code, headers } = response;
-  return judge({ operation, url: '', body: null, status: code, headers: new Headers(headers), bytes });
+  return checkResponse({ operation, url: '', body: null, status: code, headers: new Headers(headers), bytes });
 }
 
 /** The paths of the fields that the contract leaves open. */

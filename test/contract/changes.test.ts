@@ -1,6 +1,6 @@
 // `npm run contract -- diff`: what each change asks of the version. All of them are made in one contract, so that Redocly
 // compares it once.
-import { listChanges, lowestVersion, reaches, type Change, type Impact } from '../../scripts/contract-changes.js';
+import { listChanges, lowestVersion, isAtLeast, type Change, type Impact } from '../../scripts/contract-changes.js';
 import { readContract } from '../../scripts/contract.js';
 
 /** What changes; its rating; the place that the report names; a path into the contract, and its value afterwards. */
@@ -197,6 +197,6 @@ describe('contract -- diff', () => {
       { impact, place: '' },
     ]);
     expect(found).toBe(lowest);
-    expect([reaches(lowest, found), reaches(version, found)]).toEqual([true, false]);
+    expect([isAtLeast(lowest, found), isAtLeast(version, found)]).toEqual([true, false]);
   });
 });

@@ -74,9 +74,9 @@ describe('npm run mock', () => {
 
 describe('a script that is called wrongly', () => {
   it.each([
-    ['mock.ts', 'no-such', 'There is no example no-such; there are ', 'Usage: npm run mock -- '],
+    ['mock.ts', 'no-such', 'There is no example no-such. The examples are: ', 'Usage: npm run mock -- '],
     ['mock.ts', '--port=65536', '65536 is not a port.', 'Usage: npm run mock -- '],
-    ['contract-parts.ts', 'nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|live>'],
+    ['contract-command.ts', 'nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|live>'],
   ])('says what is wrong and how it is called, and exits with 1: %s %s', async (script, parameter, wrong, usage) => {
     const { code, printed } = await runScript(script, [parameter]);
     expect([code, printed]).toEqual([1, expect.stringContaining(wrong)]);

@@ -1,6 +1,6 @@
 // The code samples of openapi.yaml run, and send the same request in both languages.
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import { readCurl } from '../../scripts/docs/curl.js';
+import { parseCurl } from '../../scripts/docs/curl.js';
 import { mockUrl } from '../support/clients.js';
 import { readSamples, runnable } from '../support/samples.js';
 
@@ -33,7 +33,7 @@ describe.each(samples)('the samples of $operation', ({ operation, typescript, cu
       },
     });
     await runnable(typescript, 'client')(client);
-    const { url, body = null, ...written } = readCurl(curl);
+    const { url, body = null, ...written } = parseCurl(curl);
     const request = new Request(url, { ...written, body });
     const mocked = new Request(url.href.replace('https://api.brevo.com/v3', mockUrl), request.clone());
     const response = await fetch(mocked);

@@ -1,6 +1,6 @@
 // The API description, row by row, written out by hand and held against openapi.yaml in both directions.
 import { listOperations, readContract, resolve, type ContractOperation, type Schema } from '../../scripts/contract.js';
-import { schemasOf } from '../../scripts/generate/reach.js';
+import { schemasByUse } from '../../scripts/generate/schema-use.js';
 
 // operation | method and path | body (`?` optional) | successes | listed errors
 const table = `
@@ -169,7 +169,7 @@ describe('openapi.yaml', () => {
   });
 
   it('requires a field of a response only if a published schema does', () => {
-    const { received } = schemasOf({ ...document, webhooks: {} });
+    const { received } = schemasByUse({ ...document, webhooks: {} });
     const required = [...received].map((name) => [name, document.components.schemas[name]!.required]);
     expect(Object.fromEntries(required.filter(([, names]) => names))).toEqual(published);
   });

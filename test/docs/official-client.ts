@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, it, mock } from 'node:test';
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import { fetchPackage } from '../../scripts/on-demand.js';
+import { fetchPackage } from '../../scripts/package-cache.js';
 import { readPage } from '../support/readme.js';
 import { runnable } from '../support/samples.js';
 

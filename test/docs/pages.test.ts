@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as sdk from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
-import { claims } from '../../compare/failure/failure.js';
+import { claims } from '../../compare/failure/check-claims.js';
 import { listFiles, readPage } from '../support/readme.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
-import { wholeSample } from '../../scripts/docs/code-samples.js';
-import { readCurl } from '../../scripts/docs/curl.js';
+import { completeSample } from '../../scripts/docs/code-samples.js';
+import { parseCurl } from '../../scripts/docs/curl.js';
 import { operationRoute, siteFolder } from '../../scripts/docs/routes.js';
 import { serveDocs } from '../../scripts/docs/server.js';
 import { buildDocs, findBarriers, openBrowser, openPage, skip, visit } from './support.js';
@@ -150,7 +150,7 @@ describe('the site in a browser', () => {
           const section = await sectionOf(page, operation);
           const [typeScript] = operation.definition['x-codeSamples'];
           const shown = squeeze(await section.locator(source).filter({ hasText: 'client' }).first().innerText());
-          assert.equal(shown, squeeze(await wholeSample(typeScript.source)), operation.operationId);
+          assert.equal(shown, squeeze(await completeSample(typeScript.source)), operation.operationId);
           const text = await section.innerText();
           const words = [
             'operationId',
@@ -239,7 +239,7 @@ describe('the site in a browser', () => {
       await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
       await page.waitForFunction(
         (path) => (globalThis.document.getElementById('send-url') as HTMLInputElement).value === path,
-        readCurl(operation.definition['x-codeSamples'][1]!.source).url.href.replace(/^.*\/v3/, ''),
+        parseCurl(operation.definition['x-codeSamples'][1]!.source).url.href.replace(/^.*\/v3/, ''),
       );
       await page.getByText('Send it to a sandbox in this page').click();
     }

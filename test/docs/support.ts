@@ -1,7 +1,7 @@
 // Builds the docs, and opens them in a headless browser whose network is cut but for this machine.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { fetchPackage } from '../../scripts/on-demand.js';
+import { fetchPackage } from '../../scripts/package-cache.js';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 /** Opened from disk, as a page that needs no server. */

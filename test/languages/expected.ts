@@ -1,7 +1,7 @@
-// What the programs read, whatever their language: by check, what the JSON that they print contains. A check that is not
-// named here has nothing to read and prints null.
+// The values that programs of every language print, by check. A printed value must contain the expected one. A check that isn't
+// listed prints null.
 const author = '5b1a17d914b73d35a76ca0c7';
-const made = { id: /^[\da-f]{24}$/ };
+const created = { id: /^[\da-f]{24}$/ };
 const hex = (bytes: string) => Buffer.from(bytes, 'latin1').toString('hex');
 
 const sandbox: Record<string, unknown> = {
@@ -14,23 +14,23 @@ const sandbox: Record<string, unknown> = {
   removeCredits: { child: { email: 1500 } },
   getChildDomains: [{ domain: 'news.example.com' }],
   companiesGet: { items: [{ attributes: { revenue: 1250000 } }], pager: { from: 0 } },
-  companiesPost: made,
+  companiesPost: created,
   companiesAttributesGet: { 0: { attributeTypeName: 'text' } },
   companiesIdGet: { attributes: { name: 'Acme' } },
   getInboundEmailEvents: { events: [{ date: /^2023-03-12/ }] },
   getInboundEmailEventsByUuid: { attachments: [{ contentLength: 29 }] },
   getInboundEmailAttachment: hex('item,quantity\nblue widget,12\n'),
   crmNotesGet: [{ contactIds: [247] }],
-  crmNotesPost: made,
+  crmNotesPost: created,
   crmNotesIdGet: { authorId: author, author: { name: { fullName: 'Dana Field' } } },
   'typed error': '404 document_not_found',
   'default error': '401 unauthorized',
 };
 
-/** An update returns the company on the mock, and a 204 on the sandbox, as on the public service. */
+/** The mock returns the updated company. The sandbox responds with 204, like the API. */
 const mock = { ...sandbox, companiesIdPatch: { attributes: { industry: 'Logistics' } } };
 
-/** What the API sends and neither of them does: the responses are in proxy.ts. */
+/** For the recorded responses in proxy.ts. */
 const live = {
   ...sandbox,
   companiesIdGet: { attributes: { domain: null, own: [null, 1.5] }, linkedContactsIds: [4294967297] },
@@ -39,19 +39,26 @@ const live = {
   crmNotesIdGet: { authorId: { id: author } },
 };
 
-/** Whether a client could read a response: what it prints of a failure is text. */
-const isRead = (value: unknown) => typeof value === 'object';
+/** Whether the client parsed the response. If it failed, the program prints a text. */
+const isParsed = (value: unknown) => typeof value === 'object';
 
-/** What else a service responds with, by operation: whatever the client makes of it, it has to read it. */
-const reading = (...operations: string[]) => ({
+/** Expects only that the client can parse the responses of these operations. */
+const expectParsed = (...operations: string[]) => ({
   ...mock,
-  ...Object.fromEntries(operations.map((operation) => [operation, isRead])),
+  ...Object.fromEntries(operations.map((operation) => [operation, isParsed])),
 });
 
 const lists = ['getResellerChilds', 'companiesGet', 'getInboundEmailEvents'];
-const bare = reading(
-  ...[...lists, 'getChildDomains', 'companiesAttributesGet', 'companiesIdGet', 'companiesIdPatch'],
-  ...['getInboundEmailEventsByUuid', 'crmNotesGet', 'crmNotesPost', 'crmNotesIdGet'],
+const bare = expectParsed(
+  ...lists,
+  'getChildDomains',
+  'companiesAttributesGet',
+  'companiesIdGet',
+  'companiesIdPatch',
+  'getInboundEmailEventsByUuid',
+  'crmNotesGet',
+  'crmNotesPost',
+  'crmNotesIdGet',
 );
 
-export const expected = { mock, sandbox, live, bare, empty: reading(...lists, 'crmNotesGet') };
+export const expected = { mock, sandbox, live, bare, empty: expectParsed(...lists, 'crmNotesGet') };

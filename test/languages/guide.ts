@@ -1,71 +1,72 @@
-// The recipes of the guide "Test a program in any language", run as a reader would: in a project that has the tarball installed.
+// Runs the recipes of the guide "Test a program in any language" in a project that has the tarball installed.
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { fetchPackage } from '../../scripts/on-demand.js';
+import { fetchPackage } from '../../scripts/package-cache.js';
 import { packAndInstall, type Packed } from '../package/pack.js';
 import { readPage } from '../support/readme.js';
 import { installPython, python, run, type Place } from './tools.js';
 
 const page = 'docs/guides/test-in-any-language.md';
-const newest = '6.0.3';
+const newestBrevo = '6.0.3';
 const actionlint = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7';
 
 interface GuideRecipe {
   tool: string;
   needs: string[][];
-  /** What is true when it passes: a number of tests, or "checked". */
-  play: (project: string, place: Place) => Promise<string>;
+  /** Resolves to the number of passed tests, or "checked". */
+  run: (project: string, place: Place) => Promise<string>;
 }
 
-/** Runs the tests of @getbrevo/brevo in one of its versions. */
-const official = (version: string, file: string): GuideRecipe => ({
+/** Tests a version of @getbrevo/brevo. */
+const brevoRecipe = (version: string, file: string): GuideRecipe => ({
   tool: `@getbrevo/brevo ${version}`,
   needs: [['npm', '--version']],
-  async play(project) {
-    const found = fetchPackage('@getbrevo/brevo', version);
-    if (!found) throw new Error(`npm could not install @getbrevo/brevo ${version}.`);
+  async run(project) {
+    const folder = fetchPackage('@getbrevo/brevo', version);
+    if (!folder) throw new Error(`npm could not install @getbrevo/brevo ${version}.`);
     const link = join(project, 'node_modules/@getbrevo/brevo');
     rmSync(link, { recursive: true, force: true });
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(found, link);
+    symlinkSync(folder, link);
     const output = await run([process.execPath, '--test', '--test-reporter', 'tap', `node/${file}`], project);
-    return count(/^# pass (\d+)$/m, output);
+    return formatPassed(/^# pass (\d+)$/m, output);
   },
 });
 
-function count(pattern: RegExp, output: string): string {
+function formatPassed(pattern: RegExp, output: string): string {
   const [, passed] = pattern.exec(output) ?? [];
   if (!passed || passed === '0') throw new Error(`No test passed:\n${output}`);
   return `${passed} passed`;
 }
 
-/** The files that a folder of the guide has are moved to where its tests start. */
-const unpack = (project: string, folder: string): void => cpSync(join(project, folder), project, { recursive: true });
+/** Copies a folder of the guide into the project's folder, where its tests expect the files. */
+const copyToProject = (project: string, folder: string): void =>
+  cpSync(join(project, folder), project, { recursive: true });
 
 export const guideRecipes: Record<string, GuideRecipe> = {
-  'node guide': official(newest, 'brevo.test.mjs'),
-  'node guide 3': official('3.0.4', 'brevo-3.test.mjs'),
+  'node guide': brevoRecipe(newestBrevo, 'brevo.test.mjs'),
+  'node guide 3': brevoRecipe('3.0.4', 'brevo-3.test.mjs'),
   'python guide': {
     tool: 'brevo-python and openapi-python-client, with pytest',
     needs: [['python3', '-c', 'import sys, venv; sys.exit(sys.version_info < (3, 11))']],
-    async play(project, place) {
+    async run(project, place) {
       await installPython(place);
       const contract = join(project, 'node_modules/messaging-platform-sdk/dist/openapi.json');
       const options = ['--meta', 'none', '--output-path', 'messaging_platform'];
       const generate = [python(place, 'openapi-python-client'), 'generate', '--path', contract, ...options];
-      unpack(project, 'python');
+      copyToProject(project, 'python');
       await run(generate, project, { PATH: `${python(place, '')}${delimiter}${process.env.PATH}` });
       const tests = ['test_official.py', 'test_generated.py'];
       const output = await run([python(place, 'python'), '-m', 'pytest', '-q', ...tests], project);
-      return count(/^(\d+) passed/m, output);
+      return formatPassed(/^(\d+) passed/m, output);
     },
   },
   'php guide': {
     tool: 'PHP without a client',
     needs: [['php', '--version']],
-    async play(project) {
-      unpack(project, 'php');
+    async run(project) {
+      copyToProject(project, 'php');
       const output = await run(['php', 'test.php'], project);
       if (output !== 'passed') throw new Error(output);
       return '1 passed';
@@ -74,8 +75,8 @@ export const guideRecipes: Record<string, GuideRecipe> = {
   'go guide': {
     tool: 'Go without a client',
     needs: [['go', 'version']],
-    async play(project) {
-      unpack(project, 'go');
+    async run(project) {
+      copyToProject(project, 'go');
       writeFileSync(join(project, 'go.mod'), 'module customers\n\ngo 1.21\n');
       const output = await run(['go', 'test', '-count=1', '-v', 'sandbox_test.go'], project);
       return `${output.match(/^--- PASS/gm)?.length ?? 0} passed`;
@@ -84,10 +85,10 @@ export const guideRecipes: Record<string, GuideRecipe> = {
   'containers guide': {
     tool: 'syntax of the Dockerfile, the Compose file and the workflow',
     needs: [['go', 'version']],
-    async play(project) {
+    async run(project) {
       const folder = join(project, 'containers');
-      await checkDockerfile(readGuide().get('containers/Dockerfile')!);
-      const { services } = load(readGuide().get('containers/compose.yaml')!) as { services: Record<string, object> };
+      await checkDockerfile(guideFiles().get('containers/Dockerfile')!);
+      const { services } = load(guideFiles().get('containers/compose.yaml')!) as { services: Record<string, object> };
       for (const [name, service] of Object.entries(services)) {
         if (!('build' in service) && !('image' in service)) throw new Error(`${name} has neither build nor image`);
         for (const other of Object.keys(('depends_on' in service && (service.depends_on as object)) || {}))
@@ -111,16 +112,16 @@ async function checkDockerfile(content: string): Promise<void> {
   if (problems.length > 0) throw new Error(`Dockerfile: ${problems.join('\n')}`);
 }
 
-/** The files of the guide. */
-function readGuide(): Map<string, string> {
+/** Returns the guide's files: name and text. */
+function guideFiles(): Map<string, string> {
   const blocks = readPage(page).matchAll(/^```\w+ file=(\S+)\n([^]*?)^```$/gm);
   return new Map([...blocks].map(([, file = '', source = '']) => [file, source]));
 }
 
-/** A project with the tarball and the guide's files. */
-export function prepareGuide(): Packed {
+/** Creates a project with the tarball and the guide's files. */
+export function createGuideProject(): Packed {
   const packed = packAndInstall();
-  for (const [file, source] of readGuide()) {
+  for (const [file, source] of guideFiles()) {
     mkdirSync(join(packed.project, dirname(file)), { recursive: true });
     writeFileSync(join(packed.project, file), source);
   }

@@ -1,20 +1,20 @@
-// Other people's parsers read what the sandbox posts to an inbound webhook: sender, recipients, date, subject, text and the
-// bytes of attachments have to arrive. Only django-anymail knows Brevo's webhook; the others parse the email's own headers.
+// Checks that email parsers of others can parse the sandbox's inbound webhook: sender, recipients, date, subject, text and
+// attachments. django-anymail parses Brevo's payload; the others parse the email's headers in it.
 import assert from 'node:assert/strict';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
-import { fetchPackage } from '../../scripts/on-demand.js';
+import { fetchPackage } from '../../scripts/package-cache.js';
 import { installPython, python, run, type Place, type Recipe } from './tools.js';
 
-/** A parser in a folder that is called after its language. */
+/** A parser. Its program is in a folder with the language's name. */
 interface Parser {
   tool: string;
   needs: Recipe['needs'];
-  /** Installs what it needs. */
+  /** Installs the parser. */
   prepare?: (place: Place) => Promise<void>;
-  /** A command to which the payload's file is added. */
+  /** Returns a command, which gets the payload's file as its last argument. */
   command: (place: Place) => string[];
 }
 
@@ -46,7 +46,7 @@ export const parsers: Record<string, Parser> = {
 const sent = new Date('2023-03-12T12:29:58Z');
 const files = [Uint8Array.from({ length: 256 }, (_, index) => index), new TextEncoder().encode('item\n')];
 
-/** A forwarded reply with all that a parser may stumble over. */
+/** A forwarded reply with text that parsers may fail on: non-ASCII names, a comma, missing names, two `Received`. */
 const email = {
   sender: 'forwarder@example.com',
   recipient: 'orders@example.com',
@@ -77,8 +77,8 @@ const expected = {
   attachments: files.map((bytes) => Buffer.from(bytes).toString('hex')),
 };
 
-/** @returns how many fields of the email the parser read; rejects if one did not arrive */
-export async function playParser(language: string, place: Place): Promise<number> {
+/** Parses an email, and returns the number of compared fields. Rejects if one differs. */
+export async function checkParser(language: string, place: Place): Promise<number> {
   const { prepare, command } = parsers[language]!;
   const sandbox = new Sandbox();
   const server = await serve(sandbox);

@@ -1,5 +1,5 @@
-// What stands between a program and a service: it adds an unknown field to every object of JSON, asks for the errors that a
-// program reads, and responds in place of the service where the API sends what neither the mock nor the sandbox does.
+// A proxy between a program and the mock or sandbox. It adds an unknown field to every JSON object, requests the errors that
+// programs expect, and can send responses that neither the mock nor the sandbox sends.
 import { HostileServer, type ArrivedRequest } from '../support/hostile-server.js';
 
 type Responses = Record<string, () => Response>;
@@ -7,7 +7,7 @@ type Responses = Record<string, () => Response>;
 const author = { id: '5b1a17d914b73d35a76ca0c7', name: { fullName: 'Dana Field' } };
 const image = { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="dot.png"' };
 
-/** As the API responds: null, ids of 64 bits, a file of its own type, values of next year, a 204 with a type. */
+/** Recorded from the API: null, 64-bit ids, an image, unknown attributes, a 204 with a content type. */
 export const liveResponses: Responses = {
   'GET /companies/5f1f6f8b9c4e2a0017d3b6a1': () =>
     Response.json({
@@ -29,7 +29,7 @@ export const liveResponses: Responses = {
     Response.json({ id: '61a5cd07ca1347c82306ad09', text: 'Called', dealIds: null, authorId: author }),
 };
 
-/** Only what the contract requires: an empty page, a record without its id. */
+/** Responses without optional fields: empty pages, records without an id. */
 export const bareResponses: Responses = {
   'GET /reseller/children': () => Response.json({}),
   'GET /reseller/children/1234567/domains': () => Response.json([{}]),
@@ -44,7 +44,7 @@ export const bareResponses: Responses = {
   'GET /crm/notes/61a5cd07ca1347c82306ad09': () => Response.json({ text: 'Called' }),
 };
 
-/** Lists without an item, as the API may also send them. */
+/** Empty lists as the API may send them: null or missing. */
 export const emptyResponses: Responses = {
   'GET /reseller/children': () => Response.json({ children: null, count: 0 }),
   'GET /companies': () => Response.json({ items: null, pager: { total: 0 } }),
@@ -52,48 +52,48 @@ export const emptyResponses: Responses = {
   'GET /crm/notes': () => Response.json([]),
 };
 
-/** A gateway in front of the API, which knows no ErrorModel. */
+/** An HTML error, as from a gateway in front of the API. */
 const gateway: Responses = {
   'GET /reseller/children/502': () =>
     new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
 };
 
-/** The error that a child of this id leads to, in the mock's words; the sandbox knows no such child. */
-const prefer: Record<string, string> = {
+/** `Prefer` headers that make the mock send errors. The sandbox sends them because these children don't exist. */
+const preferHeaders: Record<string, string> = {
   '/reseller/children/404': 'code=404',
   '/reseller/children/401': 'code=401, example=unauthorized',
 };
 
-/** Between two neighbours, and none of the other's business. */
-const hopByHop =
+/** Headers for one connection, which a proxy doesn't forward. */
+const hopByHopHeaders =
   /^(connection|content-encoding|content-length|expect|host|http2-settings|keep-alive|transfer-encoding|upgrade)$/;
 
-function passOn(service: string, { method, url, headers, body }: ArrivedRequest): Promise<Response> {
-  const sent = Object.entries(headers as Record<string, string>).filter(([name]) => !hopByHop.test(name));
-  // Without a key, the sandbox responds with 401.
-  const shown = url.endsWith('/401') ? sent.filter(([name]) => name !== 'api-key') : sent;
-  if (prefer[url]) shown.push(['prefer', prefer[url]]);
-  return fetch(service + url, { method, headers: shown, ...(body && { body }) });
+function forward(server: string, { method, url, headers, body }: ArrivedRequest): Promise<Response> {
+  const forwarded = Object.entries(headers as Record<string, string>).filter(([name]) => !hopByHopHeaders.test(name));
+  // The sandbox responds with 401 to requests without a key.
+  const sent = url.endsWith('/401') ? forwarded.filter(([name]) => name !== 'api-key') : forwarded;
+  if (preferHeaders[url]) sent.push(['prefer', preferHeaders[url]]);
+  return fetch(server + url, { method, headers: sent, body: body || null });
 }
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An empty object stays empty: the API sends it for a list. */
+/** Keeps empty objects empty, because the API sends them instead of lists. */
 const withUnknownField = (json: string) =>
   JSON.stringify(JSON.parse(json), (_, value: unknown) =>
     isObject(value) && Object.keys(value).length > 0 ? { ...value, addedLater: [1] } : value,
   );
 
-/** Runs until it is closed. */
-export const startProxy = (service: string, responses: Responses = {}): Promise<HostileServer> =>
+/** @param responses - sent instead of the server's, by method and path */
+export const startProxy = (server: string, responses: Responses = {}): Promise<HostileServer> =>
   HostileServer.start((request) => async (response) => {
-    const found =
+    const result =
       { ...gateway, ...responses }[`${request.method} ${request.url.split('?')[0]}`]?.() ??
-      (await passOn(service, request));
-    const bytes = Buffer.from(await found.arrayBuffer());
-    const isJson = found.headers.get('content-type')?.includes('json') && bytes.length > 0;
+      (await forward(server, request));
+    const bytes = Buffer.from(await result.arrayBuffer());
+    const isJson = result.headers.get('content-type')?.includes('json') && bytes.length > 0;
     response
-      .writeHead(found.status, [...found.headers].filter(([name]) => !hopByHop.test(name)).flat())
+      .writeHead(result.status, [...result.headers].filter(([name]) => !hopByHopHeaders.test(name)).flat())
       .end(isJson ? withUnknownField(bytes.toString()) : bytes);
   });

@@ -1,4 +1,4 @@
-// For each language: how its client is generated and compiled, and how a program that uses it is started.
+// For each language: how to generate and compile its client, and how to run the program that uses it.
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { generate, installPython, openapiGenerator, python, run, swaggerCodegen } from './tools.js';
@@ -7,29 +7,29 @@ import type { Place, Recipe } from './tools.js';
 const go = ['go', 'version'];
 const oapiCodegen = 'v2.8.2';
 
-/** Both clients are in one module: a program is its own file and what they share. */
+/** Compiles one program and the file that both programs share, because both clients are in one module. */
 async function compileGo(work: string, program: string): Promise<void> {
   await run(['go', 'vet', '-mod=mod', 'check.go', program], work);
   await run(['go', 'build', '-mod=mod', '-o', 'program', 'check.go', program], work);
 }
 
-/** The models and the client, without their tests and pages. */
-const only = 'models,apis,supportingFiles,apiTests=false,modelTests=false,apiDocs=false,modelDocs=false';
+/** Generates only the models and the client, without tests and docs. */
+const withoutTestsAndDocs = 'models,apis,supportingFiles,apiTests=false,modelTests=false,apiDocs=false,modelDocs=false';
 
-/** openapi-generator's clients are made from the translation to 3.0.3. */
-const generated = (options: string, recipe: Omit<Recipe, 'tool' | 'generate'>): Recipe => ({
+/** openapi-generator gets the contract as 3.0.3. */
+const openapiGeneratorRecipe = (options: string, recipe: Omit<Recipe, 'tool' | 'generate'>): Recipe => ({
   ...recipe,
   tool: `openapi-generator ${openapiGenerator.version}, ${options.split(' -o ')[0]!.replace(' --library', ',')}`,
   needs: [...recipe.needs, ['java', '-version'], ['mvn', '--version']],
-  generate: (place) => generate(openapiGenerator, place, ['-i', place.translated, ...`-g ${options}`.split(' ')]),
+  generate: (place) => generate(openapiGenerator, place, ['-i', place.openapi30, ...`-g ${options}`.split(' ')]),
 });
 
 const compilePython = (place: Place, folder = '.') =>
   run([python(place, 'python'), '-W', 'error', '-m', 'compileall', '-q', folder], place.work);
 
-const swagger = (form: 'contract' | 'translated', live?: Recipe['live']): Recipe => ({
+const swaggerRecipe = (form: 'openapi31' | 'openapi30', live?: Recipe['live']): Recipe => ({
   live: live ?? {},
-  tool: `swagger-codegen ${swaggerCodegen.version}, python, ${form === 'contract' ? '3.1' : '3.0.3'}`,
+  tool: `swagger-codegen ${swaggerCodegen.version}, python, ${form === 'openapi31' ? '3.1' : '3.0.3'}`,
   folder: 'python-swagger',
   needs: [
     ['java', '-version'],
@@ -44,18 +44,18 @@ const swagger = (form: 'contract' | 'translated', live?: Recipe['live']): Recipe
   program: (place) => [python(place, 'python'), 'program.py'],
 });
 
-const javaName = 'com.example.messaging';
+const javaPackage = 'com.example.messaging';
 const mvn = ['mvn', '--quiet', '--batch-mode'];
 const mvnGoals = ['compile', 'dependency:copy-dependencies', '-DoutputDirectory=target/lib'];
 const classes = ['client/target/classes', 'client/target/lib/*'].join(delimiter);
 
-const javaOn = ['java', '-Djava.io.tmpdir=.', '-cp'];
+const runJava = ['java', '-Djava.io.tmpdir=.', '-cp'];
 
-/** @param folder has the part of the program that is special about the library */
-const javaOver = (library: string, folder: string): Recipe =>
-  generated(
-    `java --library ${library} -o client --global-property ${only} --invoker-package ${javaName} ` +
-      `--api-package ${javaName}.api --model-package ${javaName}.model`,
+/** @param folder - has the part of the program that depends on the HTTP library */
+const javaRecipe = (library: string, folder: string): Recipe =>
+  openapiGeneratorRecipe(
+    `java --library ${library} -o client --global-property ${withoutTestsAndDocs} --invoker-package ${javaPackage} ` +
+      `--api-package ${javaPackage}.api --model-package ${javaPackage}.model`,
     {
       folder: 'java',
       needs: [['javac', '-version']],
@@ -64,45 +64,45 @@ const javaOver = (library: string, folder: string): Recipe =>
         const javac = ['javac', '-Xlint:all,-classfile', '-Werror', '-d', 'program', '-cp', classes];
         await run([...javac, 'Program.java', `${folder}/Library.java`], work);
       },
-      program: () => [...javaOn, ['program', classes].join(delimiter), 'Program'],
+      program: () => [...runJava, ['program', classes].join(delimiter), 'Program'],
     },
   );
 
 const rustTarget = ({ cache }: Place): string => join(cache, 'rust-target');
 
 export const recipes: Record<string, Recipe> = {
-  /** From the contract as it is (3.1). */
+  /** Uses OpenAPI 3.1. */
   python: {
     tool: 'openapi-python-client 0.29.1',
     needs: [['python3', '-c', 'import sys, venv; sys.exit(sys.version_info < (3, 11))']],
     async generate(place) {
       await installPython(place);
       const options = ['--meta', 'none', '--fail-on-warning', '--output-path', 'messaging_platform'];
-      const command = [python(place, 'openapi-python-client'), 'generate', '--path', place.contract, ...options];
+      const command = [python(place, 'openapi-python-client'), 'generate', '--path', place.openapi31, ...options];
       await run(command, place.work, { PATH: `${python(place, '')}${delimiter}${process.env.PATH}` });
     },
     compile: (place) => compilePython(place),
     program: (place) => [python(place, 'python'), 'program.py'],
   },
-  /** From 3.1, it drops the attributes of a company that have no name in the contract. */
-  'python-swagger': swagger('contract', { companiesIdGet: { linkedContactsIds: [4294967297] } }),
-  'python-swagger-3.0': swagger('translated'),
-  /** From the translation to 3.0.3. */
+  /** With 3.1, it drops company attributes that the contract doesn't name. */
+  'python-swagger': swaggerRecipe('openapi31', { companiesIdGet: { linkedContactsIds: [4294967297] } }),
+  'python-swagger-3.0': swaggerRecipe('openapi30'),
+  /** Uses OpenAPI 3.0.3. */
   go: {
     tool: `oapi-codegen ${oapiCodegen.slice(1)}`,
     needs: [go],
-    async generate({ work, translated }) {
+    async generate({ work, openapi30 }) {
       mkdirSync(join(work, 'messaging'));
       const tool = `github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@${oapiCodegen}`;
       const options = ['-generate', 'types,client', '-package', 'messaging', '-o', 'messaging/client.gen.go'];
-      await run(['go', 'run', tool, ...options, translated], work);
+      await run(['go', 'run', tool, ...options, openapi30], work);
     },
     compile: ({ work }) => compileGo(work, 'oapi-codegen.go'),
     program: ({ work }) => [join(work, 'program')],
   },
-  /** It refuses fields that a schema does not allow. */
-  'go-generator': generated(
-    `go -o messaging --additional-properties packageName=messaging,withGoMod=false --global-property ${only}`,
+  /** Rejects fields that a schema doesn't allow. */
+  'go-generator': openapiGeneratorRecipe(
+    `go -o messaging --additional-properties packageName=messaging,withGoMod=false --global-property ${withoutTestsAndDocs}`,
     {
       folder: 'go',
       needs: [go],
@@ -110,34 +110,34 @@ export const recipes: Record<string, Recipe> = {
       program: ({ work }) => [join(work, 'program')],
     },
   ),
-  /** Over OkHttp, the default. It refuses fields that a schema does not allow. */
-  java: javaOver('okhttp-gson', 'okhttp'),
-  'java-native': javaOver('native', 'native'),
-  kotlin: generated(
-    `kotlin --library jvm-okhttp4 -o . --package-name ${javaName} --global-property models,apis,supportingFiles`,
+  /** Uses OkHttp, the default. Rejects fields that a schema doesn't allow. */
+  java: javaRecipe('okhttp-gson', 'okhttp'),
+  'java-native': javaRecipe('native', 'native'),
+  kotlin: openapiGeneratorRecipe(
+    `kotlin --library jvm-okhttp4 -o . --package-name ${javaPackage} --global-property models,apis,supportingFiles`,
     {
       needs: [],
-      // Maven brings the compiler. Without its daemon, which would outlive the run.
+      // Maven installs the compiler. We disable its daemon, because it would keep running.
       compile: ({ work }) => run([...mvn, '-Dkotlin.compiler.daemon=false', ...mvnGoals], work),
-      program: () => [...javaOn, ['target/classes', 'target/lib/*'].join(delimiter), 'ProgramKt'],
+      program: () => [...runJava, ['target/classes', 'target/lib/*'].join(delimiter), 'ProgramKt'],
     },
   ),
-  php: generated('php -o client --invoker-package Messaging', {
-    // Debian has Guzzle as php-guzzlehttp-guzzle.
+  php: openapiGeneratorRecipe('php -o client --invoker-package Messaging', {
+    // In Debian, the package php-guzzlehttp-guzzle.
     needs: [
       ['php', '-r', "exit(PHP_VERSION_ID >= 80100 && stream_resolve_include_path('GuzzleHttp/autoload.php') ? 0 : 1);"],
     ],
     compile: ({ work }) => run(['sh', '-c', 'for file in client/lib/*/*.php; do php -l "$file" || exit 1; done'], work),
     program: () => ['php', 'program.php'],
   }),
-  ruby: generated('ruby -o client --additional-properties gemName=messaging,moduleName=Messaging', {
-    // Debian has it as ruby-typhoeus.
+  ruby: openapiGeneratorRecipe('ruby -o client --additional-properties gemName=messaging,moduleName=Messaging', {
+    // In Debian, the package ruby-typhoeus.
     needs: [['ruby', '-e', "require 'typhoeus'"]],
     compile: ({ work }) => run(['ruby', '-w', '-I', 'client/lib', '-e', "require 'messaging'"], work),
     program: () => ['ruby', '-I', 'client/lib', 'program.rb'],
   }),
-  rust: generated(
-    // An operation may have two successes, and a success may have no body: the statuses come with the responses.
+  rust: openapiGeneratorRecipe(
+    // With this option, programs can tell several success statuses, and an empty body, apart.
     'rust -o client --additional-properties supportMultipleResponses=true,packageName=messaging_platform',
     {
       needs: [['cargo', '--version']],

@@ -1,126 +1,182 @@
-// npm run test:more -- languages: generates a client in each language that is installed here, compiles it, and runs a program
-// with it on the mock, the sandbox, and responses as the API sends them; then runs the samples of the REST page, and other
-// people's parsers on what the sandbox posts to an inbound webhook, the recipes of the guide for any language, and Schemathesis
-// on the sandbox.
+// npm run test:more -- languages: generates a client in each installed language, compiles it, and runs a program with it on the
+// mock, on the sandbox, and on responses like the API's. Then runs the guide's recipes, Schemathesis, email parsers of others on
+// the sandbox's webhook, and the samples of the REST page.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { expected } from './expected.js';
-import { guideRecipes, prepareGuide } from './guide.js';
-import { bareResponses, emptyResponses, liveResponses, startProxy } from './proxy.js';
-import { parsers, playParser } from './parsers.js';
-import { recipes } from './recipes.js';
-import { playSamples, sampleLanguages } from './samples.js';
-import { guideFolder, playSchemathesis } from './schemathesis.js';
-import { run, runs, type Place, type Recipe } from './tools.js';
-import { writeForms } from '../../scripts/contract-forms.js';
-import { listOperations, readContract } from '../../scripts/contract.js';
-import { startMock } from '../../scripts/mock-server.js';
-import { cache as packages } from '../../scripts/on-demand.js';
-import { main } from '../../scripts/run.js';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
+import { runCommand } from '../../scripts/command.js';
+import { writeContractJson } from '../../scripts/contract-json.js';
+import { listOperations, readContract } from '../../scripts/contract.js';
+import { startMock } from '../../scripts/mock-server.js';
+import { cacheFolder } from '../../scripts/package-cache.js';
+import { expected } from './expected.js';
+import { createGuideProject, guideRecipes } from './guide.js';
+import { checkParser, parsers } from './parsers.js';
+import { bareResponses, emptyResponses, liveResponses, startProxy } from './proxy.js';
+import { recipes } from './recipes.js';
+import { checkSamples, sampleLanguages } from './samples.js';
+import { guideFolder, runSchemathesis } from './schemathesis.js';
+import { run, succeeds, type Place, type Recipe } from './tools.js';
 
 const languages = [...new Set([...Object.keys(recipes), ...Object.keys(parsers)]), 'guide', 'schemathesis'];
-/** The two that take the least time, of which each has a client and a parser. */
+/** The fastest two. Each has a client and a parser. */
 const quickLanguages = ['python', 'go'];
 
 const usage = `Usage: npm run test:more -- languages [--only ${languages.join(',')}] [--quick] [--keep]
 
---only   these languages, separated by commas; a language asked for by name must be installed
---quick  ${quickLanguages.join(' and ')}
---keep   leave the generated clients where they are, and say where`;
+--only   runs these languages, separated by commas. Fails if one isn't installed.
+--quick  runs ${quickLanguages.join(' and ')}
+--keep   keeps the generated clients, and prints their folder`;
 
 const operations = listOperations(readContract()).map(({ operationId }) => operationId);
 
-/** What a program printed of each check: a line with its name, and a value as JSON or as text. */
-function readChecks(output: string): Map<string, string> {
+/** Parses the lines that a program prints: the name of a check, ` = `, and a value as JSON or text. */
+function parseChecks(output: string): Map<string, string> {
   const lines = [...output.matchAll(/^(\w[^=\n]*?) = (.*?)\r?$/gm)];
   return new Map(lines.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Whether a value has all that is wanted of it; lists are compared as far as the wanted one goes. */
-function contains(found: unknown, wanted: unknown): boolean {
-  if (typeof wanted === 'function') return Boolean(wanted(found));
-  if (wanted instanceof RegExp) return wanted.test(String(found));
-  if (typeof wanted !== 'object' || wanted === null) return found === wanted;
-  const members = (found ?? {}) as Record<string, unknown>;
+/** Whether a value contains the expected one. Only compares the expected fields and items. */
+function contains(actual: unknown, wanted: unknown): boolean {
+  if (typeof wanted === 'function') return Boolean(wanted(actual));
+  if (wanted instanceof RegExp) return wanted.test(String(actual));
+  if (typeof wanted !== 'object' || wanted === null) return actual === wanted;
+  const members = (actual ?? {}) as Record<string, unknown>;
   return Object.entries(wanted).every(([key, value]) => contains(members[key], value));
 }
 
-function parse(value: string): unknown {
+function parseValue(text: string): unknown {
   try {
-    return JSON.parse(value);
+    return JSON.parse(text);
   } catch {
-    return value;
+    return text;
   }
 }
 
-interface Service {
+/** A server for the programs, and the values that they should print. */
+interface Server {
   name: string;
-  proxy: { url: string };
-  wanted: Record<string, unknown>;
+  proxy: Awaited<ReturnType<typeof startProxy>>;
+  expected: Record<string, unknown>;
 }
 
-async function play(recipe: Recipe, place: Place, { proxy, ...service }: Service): Promise<void> {
-  const wanted = service.wanted === expected.live ? { ...service.wanted, ...recipe.live } : service.wanted;
-  const requests = join(import.meta.dirname, '../conformance/requests.json');
-  const env = { SERVICE_URL: proxy.url, REQUEST_CASES: requests, TMPDIR: place.work };
+async function startServers(mockUrl: string, sandboxUrl: string): Promise<Server[]> {
+  return [
+    { name: 'the mock', expected: expected.mock, proxy: await startProxy(mockUrl) },
+    { name: 'the sandbox', expected: expected.sandbox, proxy: await startProxy(sandboxUrl) },
+    { name: 'recorded responses', expected: expected.live, proxy: await startProxy(mockUrl, liveResponses) },
+    {
+      name: 'responses without optional fields',
+      expected: expected.bare,
+      proxy: await startProxy(mockUrl, bareResponses),
+    },
+    { name: 'empty lists', expected: expected.empty, proxy: await startProxy(mockUrl, emptyResponses) },
+  ];
+}
+
+/** Runs a program on a server, and compares the values that it prints. */
+async function checkProgram(recipe: Recipe, place: Place, server: Server): Promise<void> {
+  const wanted = server.expected === expected.live ? { ...server.expected, ...recipe.live } : server.expected;
+  const env = {
+    SERVICE_URL: server.proxy.url,
+    REQUEST_CASES: join(import.meta.dirname, '../conformance/requests.json'),
+    TMPDIR: place.work,
+  };
   const output = await run(recipe.program(place), place.work, env).catch(String);
-  const checks = readChecks(output);
+  const checks = parseChecks(output);
   const names = new Set([...operations, ...Object.keys(wanted)]);
   const missing = [...names].filter((name) => !checks.has(name)).map((name) => `${name}: not run`);
-  const wrong = [...checks].filter(([name, value]) => !contains(parse(value), wanted[name] ?? null));
+  const wrong = [...checks].filter(([name, value]) => !contains(parseValue(value), wanted[name] ?? null));
   const problems = [...missing, ...wrong.map(([name, value]) => `${name}: ${value.slice(0, 500)}`)];
-  if (problems.length) throw new Error([...problems, ...(missing.length ? [output] : [])].join('\n'));
+  if (missing.length) problems.push(output);
+  if (problems.length) throw new Error(problems.join('\n'));
 }
 
-/** The language's cells in the table. */
-async function testLanguage(name: string, place: Place, services: Service[]): Promise<object> {
+async function testLanguage(name: string, place: Place, servers: Server[]): Promise<object> {
   const recipe = recipes[name]!;
   mkdirSync(place.cache, { recursive: true });
   cpSync(join(import.meta.dirname, recipe.folder ?? name), place.work, { recursive: true });
   const start = Date.now();
-  const say = (step: string) => console.log(`${name}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
-  say('generate');
+  const printStep = (step: string) => console.log(`${name}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
+  printStep('generate');
   await recipe.generate(place);
-  say('compile');
+  printStep('compile');
   await recipe.compile(place);
-  for (const service of services) {
-    say(`run on ${service.name}`);
-    await play(recipe, place, service);
+  for (const server of servers) {
+    printStep(`run on ${server.name}`);
+    await checkProgram(recipe, place, server);
   }
   return { operations: operations.length };
 }
 
-/** A row of the table; what fails is told, and fails the run. */
-async function rowOf(name: string, tool: string, needs: string[][], work: () => Promise<object>): Promise<object> {
-  const missing = needs.find((command) => !runs(command));
-  if (missing) return { tool, operations: `skipped, \`${missing[0]}\` or what it needs is not installed here` };
+/** The rows that the command prints at the end, by title. */
+const table: Record<string, object> = {};
+
+/** Runs a test and adds a row. If the test rejects, prints the error and fails the command. */
+async function addRow(title: string, { tool, needs }: RowOptions, test: () => Promise<object>): Promise<void> {
+  const missing = needs.find((command) => !succeeds(command));
+  if (missing) {
+    table[title] = { tool, operations: `skipped, \`${missing[0]}\` or what it needs is not installed here` };
+    return;
+  }
   try {
-    return { tool, ...(await work()) };
+    table[title] = { tool, ...(await test()) };
   } catch (error) {
     process.exitCode = 1;
-    console.error(`${name}: ${(error as Error).message}`);
-    return { tool, operations: 'FAILED' };
+    console.error(`${title}: ${(error as Error).message}`);
+    table[title] = { tool, operations: 'FAILED' };
   }
 }
 
-/** The recipes of the guide, each a row. */
-async function testGuide(place: Place, table: Record<string, object>): Promise<void> {
+type RowOptions = Pick<Recipe, 'tool' | 'needs'>;
+
+async function testGuide(place: Place): Promise<void> {
   cpSync(guideFolder, place.work, { recursive: true });
   mkdirSync(place.cache, { recursive: true });
-  const packed = prepareGuide();
+  const packed = createGuideProject();
   try {
-    for (const [name, { tool, needs, play }] of Object.entries(guideRecipes))
-      table[name] = await rowOf(name, tool, needs, async () => ({ result: await play(packed.project, place) }));
+    for (const [title, recipe] of Object.entries(guideRecipes))
+      await addRow(title, recipe, async () => ({ result: await recipe.run(packed.project, place) }));
   } finally {
     packed.remove();
   }
 }
 
-await main(async () => {
+async function testSchemathesis(place: Place): Promise<void> {
+  cpSync(guideFolder, place.work, { recursive: true });
+  const { needs } = guideRecipes['python guide']!;
+  const options = { tool: 'Schemathesis, --checks all', needs };
+  await addRow('schemathesis', options, async () => ({ result: await runSchemathesis(place) }));
+}
+
+/** Generates the clients and runs their programs. */
+async function testClients(names: string[], placeOf: (name: string) => Place): Promise<void> {
+  const mock = await startMock();
+  const sandbox = new Sandbox({ from: story() });
+  const sandboxServer = await serve(sandbox);
+  const servers = await startServers(mock.url, sandboxServer.url);
+  try {
+    for (const name of names) {
+      sandbox.reset();
+      await addRow(name, recipes[name]!, () => testLanguage(name, placeOf(name), servers));
+    }
+  } finally {
+    await Promise.all([mock.stop(), sandboxServer.close(), ...servers.map(({ proxy }) => proxy.close())]);
+  }
+}
+
+async function testSamples(placeOf: (name: string) => Place): Promise<void> {
+  for (const [language, { needs }] of Object.entries(sampleLanguages)) {
+    const title = `${language} samples`;
+    const options = { tool: 'samples of the REST page', needs };
+    await addRow(title, options, async () => ({ operations: await checkSamples(language, placeOf(title)) }));
+  }
+}
+
+await runCommand(async () => {
   const flag = { type: 'boolean' } as const;
   const { only, quick, keep } = parseArgs({ options: { only: { type: 'string' }, quick: flag, keep: flag } }).values;
   const names = only?.split(',') ?? (quick ? quickLanguages : languages);
@@ -129,56 +185,25 @@ await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   const placeOf = (name: string): Place => ({
     work: join(folder, name),
-    cache: join(packages, 'languages'),
-    contract: join(folder, 'openapi.json'),
-    translated: join(folder, 'openapi-3.0.json'),
+    cache: join(cacheFolder, 'languages'),
+    openapi31: join(folder, 'openapi.json'),
+    openapi30: join(folder, 'openapi-3.0.json'),
   });
-  const [mock, sandbox] = [await startMock(), new Sandbox({ from: story() })];
-  const server = await serve(sandbox);
-  const services = [
-    { name: 'the mock', wanted: expected.mock, proxy: await startProxy(mock.url) },
-    { name: 'the sandbox', wanted: expected.sandbox, proxy: await startProxy(server.url) },
-    { name: 'responses of the API', wanted: expected.live, proxy: await startProxy(mock.url, liveResponses) },
-    {
-      name: 'responses with no more than is required',
-      wanted: expected.bare,
-      proxy: await startProxy(mock.url, bareResponses),
-    },
-    { name: 'lists that are null', wanted: expected.empty, proxy: await startProxy(mock.url, emptyResponses) },
-  ];
-  const table: Record<string, object> = {};
+  const clients = names.filter((name) => recipes[name]);
+  if (only && !clients.every((name) => recipes[name]!.needs.every(succeeds))) process.exitCode = 1;
   try {
-    writeForms(folder);
-    for (const name of names.filter((each) => recipes[each])) {
-      const { tool, needs } = recipes[name]!;
-      if (only && !needs.every(runs)) process.exitCode = 1;
-      sandbox.reset();
-      table[name] = await rowOf(name, tool, needs, () => testLanguage(name, placeOf(name), services));
+    writeContractJson(folder);
+    await testClients(clients, placeOf);
+    if (names.includes('guide')) await testGuide(placeOf('guide'));
+    if (names.includes('schemathesis')) await testSchemathesis(placeOf('schemathesis'));
+    for (const language of names.filter((name) => parsers[name])) {
+      const title = `${language} parser`;
+      const check = async () => ({ 'fields of an email': await checkParser(language, placeOf(title)) });
+      await addRow(title, parsers[language]!, check);
     }
-    if (names.includes('guide')) await testGuide(placeOf('guide'), table);
-    if (names.includes('schemathesis')) {
-      const place = placeOf('schemathesis');
-      cpSync(guideFolder, place.work, { recursive: true });
-      const { needs } = guideRecipes['python guide']!;
-      table['schemathesis'] = await rowOf('schemathesis', 'Schemathesis, --checks all', needs, async () => ({
-        result: await playSchemathesis(place),
-      }));
-    }
-    for (const language of names.filter((each) => parsers[each])) {
-      const { tool, needs } = parsers[language]!;
-      const name = `${language} parser`;
-      const play = async () => ({ 'fields of an email': await playParser(language, placeOf(name)) });
-      table[name] = await rowOf(name, tool, needs, play);
-    }
-    if (!only && !quick)
-      for (const [language, { needs }] of Object.entries(sampleLanguages)) {
-        const name = `${language} samples`;
-        const play = async () => ({ operations: await playSamples(language, placeOf(name)) });
-        table[name] = await rowOf(name, 'samples of the REST page', needs, play);
-      }
+    if (!only && !quick) await testSamples(placeOf);
     console.table(table);
   } finally {
-    await Promise.all([mock.stop(), server.close(), ...services.map(({ proxy }) => proxy.close())]);
     if (keep) console.log(`The generated clients are in ${folder}`);
     else rmSync(folder, { recursive: true, force: true });
   }

@@ -1,15 +1,15 @@
-// The samples of the REST page in Python, Go and PHP send the same request as the curl sample that they are made from.
+// Checks that the REST page's samples in Python, Go and PHP send the same requests as the curl samples.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { translateCurl } from '../../scripts/docs/code-samples.js';
-import { readCurl } from '../../scripts/docs/curl.js';
+import { parseCurl } from '../../scripts/docs/curl.js';
 import { HostileServer, json } from '../support/hostile-server.js';
 import { readSamples } from '../support/samples.js';
 import { installPython, python, run, type Place, type Recipe } from './tools.js';
 
-/** A language in which the page has samples; each stands in a folder that is called after its operation. */
+/** A language of the samples. Each sample gets a folder with the operation's name. */
 interface SampleLanguage {
   needs: Recipe['needs'];
   file: string;
@@ -38,21 +38,21 @@ export const sampleLanguages: Record<string, SampleLanguage> = {
     file: 'main.php',
     prepare({ work }) {
       mkdirSync(join(work, 'vendor'));
-      // Debian has Guzzle among PHP's own files; Composer would put it here.
+      // Composer would install Guzzle here. Debian installs it in PHP's include path.
       writeFileSync(join(work, 'vendor/autoload.php'), "<?php require_once 'GuzzleHttp/autoload.php';\n");
     },
     command: ({ work }, operation) => ['php', '-d', `include_path=${work}:/usr/share/php`, `${operation}/main.php`],
   },
 };
 
-/** A request, as far as each sample decides it. */
-const describe = (method: string, target: string, headers: object, body = '') => {
+/** Returns the parts of a request that the sample decides. */
+const summarizeRequest = (method: string, target: string, headers: object, body = '') => {
   const { accept, 'api-key': key, 'content-type': type } = headers as IncomingHttpHeaders;
   return { method, target, accept, key, type, body: body && (JSON.parse(body) as unknown) };
 };
 
-/** @returns how many samples sent their request; rejects at the first that did not */
-export async function playSamples(language: string, place: Place): Promise<number> {
+/** Runs all samples of a language, and returns their number. Rejects if one sends another request. */
+export async function checkSamples(language: string, place: Place): Promise<number> {
   const { file, prepare, command } = sampleLanguages[language]!;
   const server = await HostileServer.start([json(200, {})]);
   try {
@@ -60,15 +60,15 @@ export async function playSamples(language: string, place: Place): Promise<numbe
     mkdirSync(place.work);
     await prepare(place);
     for (const { operation, curl } of samples) {
-      const { method, url, headers, body } = readCurl(curl);
+      const { method, url, headers, body } = parseCurl(curl);
       const { source } = translateCurl(curl).find(({ lang }) => lang === language)!;
       mkdirSync(join(place.work, operation));
       writeFileSync(join(place.work, operation, file), source.replace(url.origin, server.url));
       await run(command(place, operation), place.work);
       const received = server.requests
         .splice(0)
-        .map((sent) => describe(sent.method, sent.url, sent.headers, sent.body));
-      assert.deepEqual(received, [describe(method, url.pathname + url.search, headers, body)], operation);
+        .map((sent) => summarizeRequest(sent.method, sent.url, sent.headers, sent.body));
+      assert.deepEqual(received, [summarizeRequest(method, url.pathname + url.search, headers, body)], operation);
     }
     return samples.length;
   } finally {

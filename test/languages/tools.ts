@@ -1,44 +1,41 @@
-// What recipes share: running commands, and the tools that several of them need.
+// Runs the commands of the recipes, and installs the tools that several of them use.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a recipe works. */
+/** The folders and files of a recipe. */
 export interface Place {
-  /** A folder that is thrown away; the language's own files have been copied into it. */
+  /** A temporary folder with copies of the language's files. */
   work: string;
-  /** A folder that stays. */
+  /** A folder that later runs use again. */
   cache: string;
-  /** The contract as OpenAPI 3.1, JSON. */
-  contract: string;
-  /** The same as OpenAPI 3.0.3. */
-  translated: string;
+  /** The contract as OpenAPI 3.1, in JSON. */
+  openapi31: string;
+  /** The contract as OpenAPI 3.0.3, in JSON. */
+  openapi30: string;
 }
 
 export interface Recipe {
-  /** The generator and its version. */
+  /** The generator's name and version. */
   tool: string;
-  /** Where its own files are, when not in a folder of its name. */
+  /** The folder with its files, if it doesn't have the recipe's name. */
   folder?: string;
-  /** Commands that must run for the toolchain to count as there. */
+  /** Commands that succeed if the toolchain is installed. */
   needs: string[][];
   generate: (place: Place) => Promise<unknown>;
   compile: (place: Place) => Promise<unknown>;
-  /** What the client reads of the API's own responses, where that is less than the others read; the docs list it. */
+  /** The values that the client parses from recorded responses, if they are fewer than other clients parse. */
   live?: Record<string, unknown>;
-  /** A command to run against a service. */
+  /** Returns the command that runs the program. */
   program: (place: Place) => string[];
 }
 
-/** Whether a command is here, and new enough. */
-export const runs = ([command = '', ...parameters]: string[]): boolean =>
+/** Whether a command succeeds. */
+export const succeeds = ([command = '', ...parameters]: string[]): boolean =>
   spawnSync(command, parameters, { stdio: 'ignore' }).status === 0;
 
-/**
- * Runs a command to its end.
- * @returns all it wrote; rejects with that when it fails
- */
+/** Runs a command, and resolves to its output. Rejects if it fails. */
 export async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const [program = '', ...parameters] = command;
   const child = spawn(program, parameters, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -46,7 +43,7 @@ export async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv
   child.stdout.on('data', (part) => (output += part));
   child.stderr.on('data', (part) => (output += part));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`\`${command.join(' ')}\` ended with ${String(code)}:\n${output.slice(-4000)}`);
+  if (code !== 0) throw new Error(`\`${command.join(' ')}\` failed with ${String(code)}:\n${output.slice(-4000)}`);
   return output;
 }
 
@@ -55,10 +52,10 @@ const sha256 = (file: string): string => createHash('sha256').update(readFileSyn
 const pythonFolder = ({ cache, work }: Place): string =>
   join(cache, `python-${sha256(join(work, 'requirements.txt')).slice(0, 12)}`);
 
-/** A command of the virtual environment. */
+/** Returns the path of a command in the virtual environment. */
 export const python = (place: Place, command: string): string => join(pythonFolder(place), 'bin', command);
 
-/** A virtual environment with exactly the packages of requirements.txt, made once. */
+/** Creates a virtual environment with the packages of requirements.txt, unless the cache has it. */
 export async function installPython(place: Place): Promise<void> {
   const folder = pythonFolder(place);
   if (existsSync(join(folder, 'complete'))) return;
@@ -67,30 +64,30 @@ export async function installPython(place: Place): Promise<void> {
   writeFileSync(join(folder, 'complete'), '');
 }
 
-/** A generator that is a program of Java. */
-interface Generator {
+/** A generator in Java. */
+interface JavaGenerator {
   group: string;
   name: string;
   version: string;
   sha256: string;
 }
 
-export const openapiGenerator: Generator = {
+export const openapiGenerator: JavaGenerator = {
   group: 'org.openapitools',
   name: 'openapi-generator-cli',
   version: '7.25.0',
   sha256: '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae',
 };
 
-export const swaggerCodegen: Generator = {
+export const swaggerCodegen: JavaGenerator = {
   group: 'io.swagger.codegen.v3',
   name: 'swagger-codegen-cli',
   version: '3.0.61',
   sha256: 'c5f28b7efefd37772c1ad860d044dd9124c4ead23a8d8711499bc129d834a1d8',
 };
 
-/** Runs a generator, which Maven fetches once and which is compared with its known checksum. */
-export async function generate(generator: Generator, { cache, work }: Place, parameters: string[]): Promise<void> {
+/** Runs a generator. Maven downloads it once, and we compare its checksum. */
+export async function generate(generator: JavaGenerator, { cache, work }: Place, parameters: string[]): Promise<void> {
   const { group, name, version } = generator;
   const jar = join(cache, `${name}-${version}.jar`);
   if (!existsSync(jar)) {
@@ -98,6 +95,6 @@ export async function generate(generator: Generator, { cache, work }: Place, par
     const artifact = `-Dartifact=${group}:${name}:${version}`;
     await run(['mvn', '--batch-mode', '--quiet', copy, artifact, `-DoutputDirectory=${cache}`], work);
   }
-  if (sha256(jar) !== generator.sha256) throw new Error(`${jar} is not the file it should be. Delete it.`);
+  if (sha256(jar) !== generator.sha256) throw new Error(`${jar} has the wrong checksum. Delete it and try again.`);
   await run(['java', '-jar', jar, 'generate', ...parameters], work);
 }

@@ -1,4 +1,4 @@
-// A program of a project with every strict flag there is: what may be left out may also be undefined, and the first calls need no `?? ''`.
+// A user's program in the strictest project. Optional values may be undefined, and the calls need no `?? ''`.
 import {
   MessagingPlatform,
   type ClientOptions,
@@ -42,10 +42,10 @@ export async function write(): Promise<void> {
   await client.children.credits.add('1234567', { sms: chosen.limit, email: 1 });
 }
 
-export async function goOn(query: ListInboundEventsQuery): Promise<void> {
+export async function listMoreEvents(query: ListInboundEventsQuery): Promise<void> {
   const events = client.inbound.events.iterate({ ...query, limit: chosen.limit });
   for await (const { uuid } of events) await client.inbound.events.get(uuid, request);
 }
 
-// @ts-expect-error: a day without the other
+// @ts-expect-error: startDate requires endDate
 void client.inbound.events.list({ startDate: '2023-01-01', endDate: undefined });

@@ -1,4 +1,4 @@
-// A program of somebody who installed the package: type-checked against the tarball by many compilers.
+// A user's program. We type-check it with the tarball and every supported compiler.
 import {
   isMessagingPlatformError,
   MessagingPlatform,
@@ -10,11 +10,11 @@ import {
 
 const options: ClientOptions = { apiKey: 'key', timeout: 5_000, onAttempt: ({ attempt }) => attempt };
 const client = new MessagingPlatform(options);
-const patience: RequestOptions = { retries: 0 };
+const requestOptions: RequestOptions = { retries: 0 };
 
 export async function read(id: string): Promise<Company | undefined> {
   try {
-    const { data, requestId } = await client.companies.get(id, patience).withResponse();
+    const { data, requestId } = await client.companies.get(id, requestOptions).withResponse();
     return requestId === undefined ? undefined : data;
   } catch (error) {
     if (error instanceof NotFoundError) return undefined;
@@ -34,5 +34,5 @@ export async function write(child: string): Promise<number | undefined> {
   return bytes.length;
 }
 
-// @ts-expect-error: there is no such option
+// @ts-expect-error: the option doesn't exist
 void client.companies.list({}, { retry: 3 });

@@ -1,13 +1,13 @@
-// The programs of the guide "Test your program", in a project that has the tarball installed.
+// Extracts the programs of the guide "Test your program", for a project that has the tarball installed.
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchPackage } from '../../scripts/on-demand.js';
-import { root } from '../../scripts/run.js';
+import { fetchPackage } from '../../scripts/package-cache.js';
+import { root } from '../../scripts/command.js';
 import { readPage } from '../support/readme.js';
 
 const modules = join(root, 'node_modules');
 
-/** Writes them into the project; gives the command of each test, by what is true when it passes. */
+/** Writes the programs into the project. Returns a command for each check, by the check's title. */
 export function writeGuide(project: string): Record<string, string[]> {
   const blocks = /^```[jt]s (?:file=|\[)(top-up[\w.]+)\]?\n([^]*?)^```$/gm;
   for (const [, file = '', source = ''] of readPage('docs/guides/test-your-program.md').matchAll(blocks))
@@ -18,12 +18,14 @@ export function writeGuide(project: string): Record<string, string[]> {
   const jestCommand = ['--experimental-vm-modules', '--no-warnings', join(modules, 'jest/bin/jest.js')];
   const vitest = fetchPackage('vitest', '3.2.4');
   if (vitest) symlinkSync(vitest, join(project, 'node_modules/vitest'));
-  else console.log('– vitest cannot be had here, so its part of the guide is not tried.');
+  else console.log('– npm could not install vitest, so the guide’s test with vitest is skipped.');
   return {
     'compiles the guide’s program and its test': [join(modules, 'typescript/bin/tsc'), ...types, 'top-up.node.test.ts'],
     'passes the guide’s test with node:test': [
-      ...['--import', join(modules, 'tsx/dist/esm/index.mjs')],
-      ...['--test', 'top-up.node.test.ts'],
+      '--import',
+      join(modules, 'tsx/dist/esm/index.mjs'),
+      '--test',
+      'top-up.node.test.ts',
     ],
     'passes the guide’s test with jest': [...jestCommand, '--config', jest],
     ...(vitest && {

@@ -1,15 +1,15 @@
-// Packs the package as it is published, and installs it into an empty project.
+// Packs the package as for publishing, and installs the tarball into an empty project.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { npm } from '../../scripts/on-demand.js';
-import { root } from '../../scripts/run.js';
+import { npm } from '../../scripts/package-cache.js';
+import { root } from '../../scripts/command.js';
 import packageJson from '../../package.json' with { type: 'json' };
 
 export interface Packed {
   tarball: string;
-  /** What is in it. */
+  /** The paths of its files. */
   files: string[];
   /** A folder with the tarball installed. */
   project: string;
@@ -20,14 +20,14 @@ export function packAndInstall(): Packed {
   const project = mkdtempSync(join(tmpdir(), 'packed-'));
   const parameters = ['pack', '--json', '--pack-destination', project, '--loglevel=error'];
   const printed = execFileSync('npm', parameters, { cwd: root, encoding: 'utf8' });
-  // npm prints the build's output first.
+  // Skip the build's output, which npm prints first.
   const [{ filename, files }] = JSON.parse(printed.slice(printed.indexOf('[\n'))) as [
     { filename: string; files: { path: string }[] },
   ];
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
-  // The optional peer, for the entry that needs it.
+  // The entry `./undici` needs this optional peer dependency.
   const { status, stderr } = npm(['install', `./${filename}`, `undici@${packageJson.devDependencies.undici}`], project);
-  if (status !== 0) throw new Error(`the tarball does not install:\n${stderr}`);
+  if (status !== 0) throw new Error(`npm could not install the tarball:\n${stderr}`);
   return {
     tarball: join(project, filename),
     files: files.map(({ path }) => path),

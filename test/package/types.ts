@@ -1,57 +1,57 @@
-// Type-checks programs against the installed tarball, with every way of resolving modules and every compiler we support.
+// Type-checks programs with the installed tarball, for each supported compiler and module resolution.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchPackage, newestVersion } from '../../scripts/on-demand.js';
-import { root } from '../../scripts/run.js';
+import { fetchPackage, newestVersion } from '../../scripts/package-cache.js';
+import { root } from '../../scripts/command.js';
 
-type Check = (what: string, look: () => string) => void;
+type Check = (title: string, findProblem: () => string) => void;
 
-/** The oldest we support, each since, and the newest, whatever that is. */
+/** TypeScript versions: from the oldest that we support to the newest. */
 const ranges = ['5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '6.0', 'latest'];
 
-/** Each way of resolving modules; where a file's ending says whether it is an ES module or CommonJS, both in one program. */
-const settings = [
-  { modules: { module: 'nodenext' }, endings: ['mts', 'cts'] },
-  { modules: { module: 'node16' }, endings: ['mts', 'cts'] },
-  { modules: { module: 'esnext', moduleResolution: 'bundler' }, endings: ['ts'] },
+/** The module resolutions, with file extensions for ES modules and CommonJS. */
+const resolutions = [
+  { modules: { module: 'nodenext' }, extensions: ['mts', 'cts'] },
+  { modules: { module: 'node16' }, extensions: ['mts', 'cts'] },
+  { modules: { module: 'esnext', moduleResolution: 'bundler' }, extensions: ['ts'] },
 ];
 
-/** The flags beyond `strict` by which a program reads the types of others more strictly. */
-const strictest = {
+/** Options beyond `strict` that affect how a program may use other packages' types. */
+const strictestOptions = {
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   noPropertyAccessFromIndexSignature: true,
 };
 
-/** What a program may have around it: the types of Node alone, or those of the DOM in the strictest project. */
-const surroundings = [
+/** Projects: one with only Node's types, one with only the DOM's and the strictest options. */
+const projects = [
   { programs: ['consumer', 'consumer-node'], options: { lib: ['ES2022'], types: ['node'] } },
   {
     programs: ['consumer', 'consumer-strict'],
-    options: { lib: ['ES2022', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'], types: [], ...strictest },
+    options: { lib: ['ES2022', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'], types: [], ...strictestOptions },
   },
 ];
 
-/** `project` has the tarball installed. */
+/** @param project - a folder with the tarball installed */
 export function checkTypes(project: string, check: Check): void {
   for (const range of ranges) {
     const version = newestVersion('typescript', range);
     const compiler = version && fetchPackage('typescript', version);
     if (compiler) check(`type-checks with TypeScript ${version}`, () => compile(project, compiler));
-    else console.log(`– TypeScript ${range} cannot be had here, so nothing is said of it.`);
+    else console.log(`– npm could not install TypeScript ${range}, so it is skipped.`);
   }
 }
 
-/** What the compiler says when it fails. */
+/** Returns the compiler's output if it fails. */
 function compile(project: string, compiler: string): string {
-  const problems = settings.flatMap(({ modules, endings }) =>
-    surroundings.map(({ programs, options }) => {
+  const problems = resolutions.flatMap(({ modules, extensions }) =>
+    projects.map(({ programs, options }) => {
       const folder = join(project, `${modules.module}-${programs.join('-')}`);
       mkdirSync(folder, { recursive: true });
       for (const program of programs)
-        for (const ending of endings)
-          copyFileSync(join(import.meta.dirname, `${program}.ts`), join(folder, `${program}.${ending}`));
+        for (const extension of extensions)
+          copyFileSync(join(import.meta.dirname, `${program}.ts`), join(folder, `${program}.${extension}`));
       const checks = { strict: true, skipLibCheck: false, target: 'es2022', noEmit: true };
       const compilerOptions = { ...checks, ...modules, ...options, typeRoots: [join(root, 'node_modules/@types')] };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
@@ -62,9 +62,9 @@ function compile(project: string, compiler: string): string {
   return problems.join('');
 }
 
-/** A caller's type-check stays cheap: what one call adds to an empty file, as `tsc --init` checks it. */
+/** Checks how many type instantiations a call adds to an empty file, with the options of `tsc --init`. */
 export function checkCost(project: string, check: Check): void {
-  const count = (program: string) => {
+  const countInstantiations = (program: string) => {
     writeFileSync(join(project, 'cost.ts'), `${program}\nexport {};\n`);
     const options =
       '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --types node --extendedDiagnostics';
@@ -73,9 +73,10 @@ export function checkCost(project: string, check: Check): void {
     const { stdout } = spawnSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' });
     return Number(/^Instantiations:\s+(\d+)/m.exec(stdout)?.[1]);
   };
-  check('costs the compiler at most 5,000 type instantiations for a call', () => {
+  check('adds at most 5,000 type instantiations per call', () => {
     const client = "import { MessagingPlatform } from 'messaging-platform-sdk';";
-    const cost = count(`${client}\nawait new MessagingPlatform().companies.get('1');`) - count('');
+    const cost =
+      countInstantiations(`${client}\nawait new MessagingPlatform().companies.get('1');`) - countInstantiations('');
     return cost <= 5_000 ? '' : `${cost} instantiations`;
   });
 }

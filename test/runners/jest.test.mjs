@@ -1,19 +1,19 @@
-// Under jest: its fake timers.
-// @ts-nocheck: what it imports is fetched on demand.
+// Runs the scenarios with jest's fake timers.
+// @ts-nocheck: npm installs its imports on demand.
 import { jest } from '@jest/globals';
-import { play, sizes } from './scenarios.mjs';
+import { playScenarios, stepSizes } from './scenarios.mjs';
 
-const real = {
-  'all faked': [],
-  'real performance': ['performance'],
-  'timers and Date faked': ['performance', 'setImmediate', 'queueMicrotask', 'nextTick'],
+const cases = {
+  'everything is fake': [],
+  'performance is real': ['performance'],
+  'timers and Date are fake': ['performance', 'setImmediate', 'queueMicrotask', 'nextTick'],
 };
 
 afterEach(() => void jest.useRealTimers());
 
-for (const [fakes, doNotFake] of Object.entries(real))
-  for (const size of sizes)
-    test(`${fakes}, ${size}`, async () => {
+for (const [title, doNotFake] of Object.entries(cases))
+  for (const stepSize of stepSizes)
+    test(`scenarios: ${title}, steps of ${stepSize} ms`, async () => {
       jest.useFakeTimers({ doNotFake });
-      await play(size, (time) => jest.advanceTimersByTimeAsync(time));
+      await playScenarios(stepSize, (time) => jest.advanceTimersByTimeAsync(time));
     }, 60_000);

@@ -1,5 +1,5 @@
-// The handler of the guide that puts a sandbox behind msw 2 or 3, with faults.
-// @ts-nocheck: what it imports is fetched on demand.
+// Tests the guide's msw handler, which passes requests to a sandbox, with msw 2 and 3.
+// @ts-nocheck: npm installs its imports on demand.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { http } from 'msw';
@@ -22,21 +22,21 @@ afterEach(() => {
   server.close();
 });
 
-test('reads, creates and finds nothing', async () => {
+test('passes on reads, creates and a 404', async () => {
   assert.equal((await client.children.get('1234567')).companyName, 'Acme');
   const { id } = await client.companies.create({ name: 'Birch' });
   assert.equal((await client.companies.get(id)).attributes.name, 'Birch');
   await assert.rejects(client.children.get('1'), { status: 404 });
 });
 
-test('a lost response is a ConnectionError of unknown outcome', async () => {
+test('turns a lost response into a ConnectionError with an unknown outcome', async () => {
   sandbox.next('companies.create', lost());
   const error = { name: 'ConnectionError', outcome: 'unknown' };
   await assert.rejects(client.companies.create({ name: 'Birch' }), error);
   assert.equal(sandbox.snapshot().companies.length, 2);
 });
 
-test('a 503 and a 429 have their errors', async () => {
+test('passes on a 503, and a 429 with its delay', async () => {
   sandbox.next('notes.list', status(503));
   await assert.rejects(client.notes.list(), { status: 503 });
   sandbox.next('notes.list', tooManyRequests({ retryAfter: 30 }));

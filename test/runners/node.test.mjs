@@ -1,28 +1,28 @@
-// Under node:test: its mock timers, which move on without a pause for promises.
-// @ts-nocheck: what it imports is fetched on demand.
+// Runs the scenarios with node:test's mock timers, which don't wait for promises.
+// @ts-nocheck: npm installs its imports on demand.
 import { afterEach, mock, test } from 'node:test';
-import { play } from './scenarios.mjs';
+import { playScenarios } from './scenarios.mjs';
 
-const faked = {
-  'setTimeout faked': ['setTimeout'],
-  'timers and Date faked': ['setTimeout', 'setInterval', 'Date'],
-  'all faked': ['setTimeout', 'setInterval', 'setImmediate', 'Date'],
+const cases = {
+  'setTimeout is fake': ['setTimeout'],
+  'timers and Date are fake': ['setTimeout', 'setInterval', 'Date'],
+  'everything is fake': ['setTimeout', 'setInterval', 'setImmediate', 'Date'],
 };
 const { setImmediate } = globalThis;
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(() => mock.timers.reset());
 
-// All timers of a tick fire before any promise goes on, so a tick must be shorter than the client's timeout.
-for (const [fakes, apis] of Object.entries(faked))
-  for (const size of [1000, 10_000])
-    test(`${fakes}, ${size}`, async () => {
-      let moved = 0;
+// A tick fires all of its timers before any promise continues, so it must be shorter than the client's timeout.
+for (const [title, apis] of Object.entries(cases))
+  for (const stepSize of [1000, 10_000])
+    test(`scenarios: ${title}, steps of ${stepSize} ms`, async () => {
+      let elapsed = 0;
       mock.timers.enable({ apis });
       const step = async (time) => {
         for (let turn = 0; turn < 5; turn++) await pause();
         mock.timers.tick(time);
-        moved += time;
+        elapsed += time;
       };
-      await play(size, step, apis.includes('Date') ? undefined : () => moved);
+      await playScenarios(stepSize, step, apis.includes('Date') ? undefined : () => elapsed);
     });

@@ -1,11 +1,11 @@
-// npm run test:more -- runners ["vitest 4"]: the tarball under the fake timers of each test runner, behind msw, and its page in
-// Chromium; all rows, or those with this in their title.
+// npm run test:more -- runners ["vitest 4"]: tests the packed sandbox with each test runner's fake timers, behind msw, and its
+// page in Chromium. Runs all rows, or those with the argument in their title.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fetchPackage } from '../../scripts/on-demand.js';
-import { root } from '../../scripts/run.js';
+import { fetchPackage } from '../../scripts/package-cache.js';
+import { root } from '../../scripts/command.js';
 import { skip } from '../docs/support.js';
 import { packAndInstall } from '../package/pack.js';
 
@@ -15,9 +15,9 @@ const node = process.execPath;
 
 interface Row {
   title: string;
-  /** Packages that are fetched for it. */
+  /** Packages that npm installs for it. */
   needs?: Record<string, string>;
-  /** The version of Node that runs it, if the project's own is too old for it. */
+  /** The version of Node to use, if the current one may be too old. */
   node?: string;
   command: string[];
   cwd?: string;
@@ -62,8 +62,8 @@ const rows: Row[] = [
   },
 ];
 
-/** Makes packages that are fetched some of the project's; gives the one that cannot be had. */
-function missing(needs: Record<string, string>): string | undefined {
+/** Links packages into the project. Returns the first one that npm can't install. */
+function linkPackages(needs: Record<string, string>): string | undefined {
   for (const [name, version] of Object.entries(needs)) {
     const found = fetchPackage(name, version);
     if (!found) return `${name} ${version}`;
@@ -75,29 +75,33 @@ function missing(needs: Record<string, string>): string | undefined {
   return undefined;
 }
 
-function play({ title, needs = {}, node: version, command, cwd = packed.project }: Row): void {
-  const absent = missing(needs);
-  if (absent) return console.log(`– ${title}: ${absent} cannot be had here`);
+function runRow({ title, needs = {}, node: version, command, cwd = packed.project }: Row): void {
+  const missing = linkPackages(needs);
+  if (missing) return console.log(`– ${title}: skipped, because npm could not install ${missing}`);
   const folder = version && fetchPackage('node', version);
-  if (version && !folder) return console.log(`– ${title}: Node ${version} cannot be had here`);
-  const [own = '', ...parameters] = command;
-  const program = folder ? join(folder, 'bin/node') : own;
+  if (version && !folder) return console.log(`– ${title}: skipped, because npm could not install Node ${version}`);
+  const [defaultProgram = '', ...parameters] = command;
+  const program = folder ? join(folder, 'bin/node') : defaultProgram;
   const start = performance.now();
-  const limit = { timeout: 120_000, killSignal: 'SIGKILL' } as const;
-  const env = { ...process.env, NODE_OPTIONS: '' };
-  const { status, stdout, stderr } = spawnSync(program, parameters, { cwd, env, encoding: 'utf8', ...limit });
+  const { status, stdout, stderr } = spawnSync(program, parameters, {
+    cwd,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    encoding: 'utf8',
+    timeout: 120_000,
+    killSignal: 'SIGKILL',
+  });
   console.log(`${status === 0 ? '✓' : '✗'} ${title}: ${Math.round((performance.now() - start) / 1000)} s`);
   if (status === 0) return;
   console.log(`${stdout}${stderr}`.slice(-4000).replace(/^/gm, '    '));
   process.exitCode = 1;
 }
 
-const [, , only = ''] = process.argv;
-const wanted = rows.filter(({ title }) => title.includes(only));
-if (wanted.length === 0) throw new Error(`No row has ${only} in its title.`);
+const [, , filter = ''] = process.argv;
+const chosen = rows.filter(({ title }) => title.includes(filter));
+if (chosen.length === 0) throw new Error(`No row has ${filter} in its title.`);
 try {
   cpSync(import.meta.dirname, packed.project, { recursive: true });
-  wanted.forEach(play);
+  chosen.forEach(runRow);
 } finally {
   packed.remove();
 }

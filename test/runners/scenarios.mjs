@@ -1,84 +1,85 @@
-// What a program's tests do with a client and a sandbox while time is faked, without a word of any test runner.
-// @ts-nocheck: what it imports is fetched on demand.
+// Scenarios of a client and a sandbox under fake time, for any test runner.
+// @ts-nocheck: npm installs its imports on demand.
 import assert from 'node:assert/strict';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { late, Sandbox, slow, stalled, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
 
-const start = (options, world = { from: story() }) => {
-  const sandbox = new Sandbox(world);
-  return { sandbox, client: new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, ...options }) };
+const createClient = (clientOptions, sandboxOptions = { from: story() }) => {
+  const sandbox = new Sandbox(sandboxOptions);
+  const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, ...clientOptions });
+  return { sandbox, client };
 };
-const attempts = ({ requests }) => requests.map(({ status }) => status);
+const statuses = ({ requests }) => requests.map(({ status }) => status);
 
-/** `drive` moves time on until a call ends; `now` is the time, where `Date` is not faked. */
+/** `drive` advances the time until a call ends. `now` returns the fake time if `Date` is real. */
 const scenarios = {
-  'a retry': async (drive) => {
-    const { client, sandbox } = start();
+  'retries after a 503': async (drive) => {
+    const { client, sandbox } = createClient();
     sandbox.next('companiesGet', status(503), { times: 2 });
     await drive(client.companies.list());
-    assert.deepEqual(attempts(sandbox), [503, 503, 200]);
+    assert.deepEqual(statuses(sandbox), [503, 503, 200]);
   },
-  'a 429 that asks for a wait': async (drive) => {
-    const { client, sandbox } = start();
+  'waits as long as a 429 asks': async (drive) => {
+    const { client, sandbox } = createClient();
     sandbox.next('addCredits', tooManyRequests({ retryAfter: 30 }));
     sandbox.next('addCredits', tooManyRequests());
     await drive(client.children.credits.add('1234567', { sms: 5 }));
-    assert.deepEqual(attempts(sandbox), [429, 429, 200]);
+    assert.deepEqual(statuses(sandbox), [429, 429, 200]);
   },
-  'the queue of a pace': async (drive) => {
-    const { client, sandbox } = start({ rateLimit: { requests: 1, perMilliseconds: 1000 } });
+  'sends one request per second': async (drive) => {
+    const { client, sandbox } = createClient({ rateLimit: { requests: 1, perMilliseconds: 1000 } });
     await drive(Promise.all([1, 2, 3].map(() => client.companies.list())));
     assert.equal(sandbox.requests.length, 3);
   },
-  'a limit of the service': async (drive, now) => {
-    const { client, sandbox } = start({}, { rateLimit: { requests: 2, perMilliseconds: 10_000 }, now });
+  "recovers from the API's rate limit": async (drive, now) => {
+    const { client, sandbox } = createClient({}, { rateLimit: { requests: 2, perMilliseconds: 10_000 }, now });
     await drive(Promise.all([1, 2, 3, 4, 5].map(() => client.companies.list())));
-    assert.equal(attempts(sandbox).filter((each) => each === 200).length, 5);
+    assert.equal(statuses(sandbox).filter((status) => status === 200).length, 5);
   },
-  'a timeout': async (drive) => {
-    const { client, sandbox } = start({ retries: 0 });
+  'times out': async (drive) => {
+    const { client, sandbox } = createClient({ retries: 0 });
     for (const fault of [slow(Infinity), stalled(), slow(31_000)]) {
       sandbox.next('companiesGet', fault);
       await assert.rejects(drive(client.companies.list()), { name: 'TimeoutError' });
     }
   },
-  'a late action': async (drive) => {
-    const { client, sandbox } = start();
+  'processes a request after the client timed out': async (drive) => {
+    const { client, sandbox } = createClient();
     sandbox.next('addCredits', late(40_000));
     await assert.rejects(drive(client.children.credits.add('1234567', { sms: 5 })), { name: 'TimeoutError' });
     await drive(new Promise((resolve) => setTimeout(resolve, 20_000)));
     assert.equal(sandbox.snapshot().children[0].credits.sms, 5);
   },
-  'waiting for a child': async (drive) => {
-    const { client, sandbox } = start({}, { creationChecks: 3 });
+  'waits until a child is created': async (drive) => {
+    const { client, sandbox } = createClient({}, { creationChecks: 3 });
     const { id } = await drive(client.children.create());
     await drive(client.children.waitUntilCreated(String(id)));
     assert.equal(sandbox.requests.length, 5);
   },
-  'the clock of the sandbox': async (drive, now) => {
-    const { client, sandbox } = start({}, { now });
+  'uses the fake time in the sandbox': async (drive, now) => {
+    const { client, sandbox } = createClient({}, { now });
     const receivedAt = new Date((now ?? Date.now)()).toISOString();
     const { uuid } = sandbox.receiveEmail({ sender: 'a@example.com', recipient: 'b@example.com' });
     assert.equal((await drive(client.inbound.events.get(uuid))).receivedAt, receivedAt);
   },
 };
 
-/** How far time is moved on at once: by seconds, or by an hour. */
-export const sizes = [1000, 3_600_000];
+/** How far time advances per step, in milliseconds: a second or an hour. */
+export const stepSizes = [1000, 3_600_000];
 
-/** Plays each scenario, moving time on by `size` with each `step`, and rejects with how those that fail went. */
-export async function play(size, step, now) {
+/** Plays all scenarios, and rejects with the problems of those that fail. `step` advances the time by `stepSize`. */
+export async function playScenarios(stepSize, step, now) {
   const drive = async (call) => {
-    let end;
+    let result;
     call.then(
-      (value) => (end = { value }),
-      (error) => (end = { error }),
+      (value) => (result = { value }),
+      (error) => (result = { error }),
     );
-    const most = size > 60_000 ? 6 : 150;
-    for (let steps = 0; !end && steps < most; steps++) await step(size);
-    if (!end) throw new Error('never ends');
-    if (end.error) throw end.error;
-    return end.value;
+    const maximumSteps = stepSize > 60_000 ? 6 : 150;
+    for (let steps = 0; !result && steps < maximumSteps; steps++) await step(stepSize);
+    if (!result) throw new Error('the call never ends');
+    if (result.error) throw result.error;
+    return result.value;
   };
   const problems = [];
   for (const [name, scenario] of Object.entries(scenarios))

@@ -1,23 +1,28 @@
-// sinon's fake timers, under node:test or bun.
-// @ts-nocheck: what it imports is fetched on demand.
+// Runs the scenarios with sinon's fake timers, under node:test or Bun.
+// @ts-nocheck: npm installs its imports on demand.
 import { createRequire } from 'node:module';
-import { play, sizes } from './scenarios.mjs';
+import { playScenarios, stepSizes } from './scenarios.mjs';
 
 const sinon = createRequire(import.meta.url)('sinon');
 const { afterEach, test } = globalThis.Bun ? await import('bun:test') : await import('node:test');
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'];
-const faked = {
-  'all faked': undefined,
-  'timers and Date faked': timers,
-  'performance, too': [...timers, 'performance'],
-  'setImmediate and queueMicrotask, too': [...timers, 'setImmediate', 'clearImmediate', 'queueMicrotask'],
+const cases = {
+  'everything is fake': undefined,
+  'timers and Date are fake': timers,
+  'timers, Date and performance are fake': [...timers, 'performance'],
+  'timers, Date, setImmediate and queueMicrotask are fake': [
+    ...timers,
+    'setImmediate',
+    'clearImmediate',
+    'queueMicrotask',
+  ],
 };
 
 afterEach(() => sinon.restore());
 
-for (const [fakes, toFake] of Object.entries(faked))
-  for (const size of sizes)
-    test(`${fakes}, ${size}`, async () => {
+for (const [title, toFake] of Object.entries(cases))
+  for (const stepSize of stepSizes)
+    test(`scenarios: ${title}, steps of ${stepSize} ms`, async () => {
       const clock = sinon.useFakeTimers(toFake && { toFake });
-      await play(size, (time) => clock.tickAsync(time));
+      await playScenarios(stepSize, (time) => clock.tickAsync(time));
     });

@@ -1,21 +1,21 @@
-// Under vitest: its fake timers.
-// @ts-nocheck: what it imports is fetched on demand.
+// Runs the scenarios with vitest's fake timers.
+// @ts-nocheck: npm installs its imports on demand.
 import { afterEach, test, vi } from 'vitest';
-import { play, sizes } from './scenarios.mjs';
+import { playScenarios, stepSizes } from './scenarios.mjs';
 
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'];
-const faked = {
-  'usual fakes': undefined,
-  'timers and Date faked': timers,
-  'performance, too': [...timers, 'performance'],
-  'all faked': [...timers, 'performance', 'setImmediate', 'clearImmediate', 'queueMicrotask'],
+const cases = {
+  'the default': undefined,
+  'timers and Date are fake': timers,
+  'timers, Date and performance are fake': [...timers, 'performance'],
+  'everything is fake': [...timers, 'performance', 'setImmediate', 'clearImmediate', 'queueMicrotask'],
 };
 
 afterEach(() => void vi.useRealTimers());
 
-for (const [fakes, toFake] of Object.entries(faked))
-  for (const size of sizes)
-    test(`${fakes}, ${size}`, async () => {
+for (const [title, toFake] of Object.entries(cases))
+  for (const stepSize of stepSizes)
+    test(`scenarios: ${title}, steps of ${stepSize} ms`, async () => {
       vi.useFakeTimers(toFake && { toFake });
-      await play(size, (time) => vi.advanceTimersByTimeAsync(time));
+      await playScenarios(stepSize, (time) => vi.advanceTimersByTimeAsync(time));
     }, 60_000);

@@ -1,23 +1,23 @@
-// The calls that every runtime makes through the installed package, with plain JavaScript and no helper of one runtime: some
-// over the network, some to a sandbox.
+// The calls that every runtime makes with the installed package: some over the network, some to a sandbox. Plain JavaScript
+// without APIs of a single runtime.
 
 /**
  * @typedef {typeof import('messaging-platform-sdk')} Sdk
  * @typedef {typeof import('messaging-platform-sdk/testing')} Testing
  * @typedef {import('messaging-platform-sdk').MessagingPlatform} Client
- * @typedef {Sdk & Testing & { client: Client, ownClient: Client, sandbox: InstanceType<Testing['Sandbox']> }} Tools
- * @typedef {{ name: string, problem: string }} Outcome problem is empty when the call did what it should
+ * @typedef {Sdk & Testing & { client: Client, sandboxClient: Client, sandbox: InstanceType<Testing['Sandbox']> }} Tools
+ * @typedef {{ name: string, problem: string }} Outcome problem is '' if the call worked
  */
 
-/** @param {boolean} holds @param {unknown} seen */
-function expect(holds, seen) {
-  if (!holds) throw new Error(`saw ${String(seen)}`);
+/** @param {boolean} condition @param {unknown} actual shown if the condition is false */
+function expect(condition, actual) {
+  if (!condition) throw new Error(`got ${String(actual)}`);
 }
 
-/** @param {Promise<unknown>} call @returns {Promise<any>} what it rejects with */
-const failure = (call) => call.then(() => new Error('nothing was thrown')).catch((error) => error);
+/** @param {Promise<unknown>} call @returns {Promise<any>} the error that the call rejects with */
+const errorOf = (call) => call.then(() => new Error('nothing was thrown')).catch((error) => error);
 
-/** @type {Record<string, (tools: Tools) => Promise<void>>} `client` uses the network, `ownClient` the sandbox */
+/** @type {Record<string, (tools: Tools) => Promise<void>>} `client` uses the network, `sandboxClient` the sandbox */
 const calls = {
   async 'encoded path'({ client }) {
     const { id } = await client.companies.get('a/b ?#%ü');
@@ -38,7 +38,7 @@ const calls = {
     expect(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
   async 'typed error'({ client, NotFoundError }) {
-    const error = await failure(client.companies.get('missing'));
+    const error = await errorOf(client.companies.get('missing'));
     expect(error instanceof NotFoundError && error.code === 'document_not_found', error);
   },
   async 'retry after reset'({ client }) {
@@ -46,12 +46,12 @@ const calls = {
     expect(companyName === 'Acme', companyName);
   },
   async 'POST sent once'({ client }) {
-    // On a connection that was used before, and that closes after the POST was read.
+    // The server reads the POST on a reused connection, then closes it.
     const name = `warm ${Math.random()}`;
     await client.companies.get('warm');
-    // Some runtimes keep a connection for the next request a moment later.
+    // Some runtimes return a connection to the pool a moment later.
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const error = await failure(client.companies.create({ name }));
+    const error = await errorOf(client.companies.create({ name }));
     const { attributes } = await client.companies.get(`count ${name}`);
     expect(error.outcome === 'unknown' && attributes?.['count'] === 1, `${attributes?.['count']} requests, ${error}`);
   },
@@ -59,33 +59,33 @@ const calls = {
     const controller = new AbortController();
     const reason = new Error('enough');
     setTimeout(() => controller.abort(reason), 50);
-    const error = await failure(client.children.get('never', { signal: controller.signal }));
+    const error = await errorOf(client.children.get('never', { signal: controller.signal }));
     expect(error === reason, error);
   },
   async timeout({ client, TimeoutError }) {
-    const error = await failure(client.children.get('never', { timeout: 100, retries: 0 }));
+    const error = await errorOf(client.children.get('never', { timeout: 100, retries: 0 }));
     expect(error instanceof TimeoutError, error);
   },
-  async 'sandbox: credited once'({ ownClient, sandbox, lost }) {
-    const child = String((await ownClient.children.create()).id);
+  async 'sandbox: credits added once'({ sandboxClient, sandbox, lost }) {
+    const child = String((await sandboxClient.children.create()).id);
     sandbox.next('addCredits', lost());
-    const error = await failure(ownClient.children.credits.add(child, { sms: 500 }));
+    const error = await errorOf(sandboxClient.children.credits.add(child, { sms: 500 }));
     expect(error.name === 'ConnectionError' && error.outcome === 'unknown', error);
-    const { credits } = await ownClient.children.get(child);
+    const { credits } = await sandboxClient.children.get(child);
     expect(credits?.smsCredits === 500, credits?.smsCredits);
   },
-  async 'sandbox: an attachment'({ ownClient, sandbox }) {
+  async 'sandbox: attachment bytes'({ sandboxClient, sandbox }) {
     const attachments = [{ name: 'naïve.bin', content: Uint8Array.from({ length: 256 }, (_, index) => index) }];
     const email = { sender: 'a@example.com', recipient: 'b@example.com', attachments };
     const [token = ''] = sandbox.receiveEmail(email).downloadTokens;
-    const attachment = await ownClient.inbound.downloadAttachment(token);
+    const attachment = await sandboxClient.inbound.downloadAttachment(token);
     const bytes = await attachment.bytes();
     expect(bytes.length === 256 && bytes.every((byte, index) => byte === index), bytes.length);
     expect(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
-  async 'sandbox: a cut body'({ ownClient, sandbox, cut }) {
+  async 'sandbox: body cut off'({ sandboxClient, sandbox, cut }) {
     sandbox.next('companiesGet', cut());
-    const error = await failure(ownClient.companies.list({}, { retries: 0 }));
+    const error = await errorOf(sandboxClient.companies.list({}, { retries: 0 }));
     expect(error.name === 'ConnectionError', error);
   },
 };
@@ -100,10 +100,10 @@ export async function makeCalls(sdk, testing, baseUrl) {
   const sandbox = new testing.Sandbox();
   const options = { apiKey: 'test-key', dangerouslyAllowBrowser: true };
   const client = new sdk.MessagingPlatform({ ...options, baseUrl });
-  const ownClient = new sdk.MessagingPlatform({ ...options, fetch: sandbox.fetch });
+  const sandboxClient = new sdk.MessagingPlatform({ ...options, fetch: sandbox.fetch });
   const outcomes = [];
   for (const [name, call] of Object.entries(calls)) {
-    const made = call({ ...sdk, ...testing, client, ownClient, sandbox });
+    const made = call({ ...sdk, ...testing, client, sandboxClient, sandbox });
     outcomes.push({ name, problem: await made.then(() => '').catch((error) => String(error?.stack ?? error)) });
   }
   return outcomes;

@@ -1,4 +1,4 @@
-// Makes the calls where programs are started with a command: Node, Bun, Deno. The outcomes go to standard output.
+// Makes the calls in Node, Bun and Deno, and prints the outcomes as JSON.
 import * as sdk from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import process from 'node:process';

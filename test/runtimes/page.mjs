@@ -1,4 +1,4 @@
-// Makes the calls in a page of a browser.
+// Makes the calls in a browser.
 import * as sdk from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { makeCalls } from './calls.mjs';

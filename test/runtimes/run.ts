@@ -1,4 +1,4 @@
-// npm run test:more -- runtimes [--quick]: the tarball makes its calls on every runtime, and a table says how that went.
+// npm run test:more -- runtimes [--quick]: makes calls with the tarball on every runtime, and prints a table of the results.
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,38 +10,45 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 const packed = packAndInstall();
 const server = await startServer();
 
-/** For each call, how it went in each runtime. */
+/** The result of each call, by call and runtime. */
 const table: Record<string, Record<string, string>> = { result: {} };
 
-function note(call: string, runtime: string, result: string): void {
+function addResult(call: string, runtime: string, result: string): void {
   (table[call] ??= {})[runtime] = result;
 }
 
-/** What a runtime does that no client of it can prevent. */
-const cannot: Readonly<Record<string, string>> = { Chromium: 'POST sent once' };
+/** Calls that fail because of the runtime itself: Chromium sends some POSTs twice. */
+const knownFailures: Readonly<Record<string, string>> = { Chromium: 'POST sent once' };
 
 const problems: string[] = [];
 
-async function tryRuntime(name: string, run: Run): Promise<void> {
+async function testRuntime(name: string, run: Run): Promise<void> {
   try {
     const outcomes = await run(packed.project, server.url);
-    if (!outcomes) return note('result', name, 'not tried: not to be had here');
-    const isKnown = (call: string) => cannot[name] === call;
+    if (!outcomes) return addResult('result', name, 'skipped: npm could not install it');
+    const isKnown = (call: string) => knownFailures[name] === call;
     const failed = outcomes.filter((outcome) => !outcome.problem === isKnown(outcome.name));
-    problems.push(...failed.map((outcome) => `${name}, ${outcome.name}: ${outcome.problem || 'it can now'}`));
-    note('result', name, failed.length ? 'fails' : 'works');
-    for (const { name: call, problem } of outcomes) note(call, name, problem ? (isKnown(call) ? 'cannot' : '✗') : '✓');
+    problems.push(
+      ...failed.map(
+        (outcome) => `${name}, ${outcome.name}: ${outcome.problem || 'works now, so remove it from knownFailures'}`,
+      ),
+    );
+    addResult('result', name, failed.length ? 'fails' : 'works');
+    for (const { name: call, problem } of outcomes) {
+      const failure = isKnown(call) ? 'cannot' : '✗';
+      addResult(call, name, problem ? failure : '✓');
+    }
   } catch (error) {
     const { stderr, stack } = error as Error & { stderr?: string };
     problems.push(`${name}: ${stderr || stack}`);
-    note('result', name, 'does not run');
+    addResult('result', name, 'does not run');
   }
 }
 
 try {
   cpSync(fileURLToPath(new URL('.', import.meta.url)), packed.project, { recursive: true });
   for (const [name, run] of Object.entries(runtimes))
-    if (!values.quick || quick.includes(name)) await tryRuntime(name, run);
+    if (!values.quick || quick.includes(name)) await testRuntime(name, run);
 } finally {
   await server.close();
   packed.remove();

@@ -1,4 +1,4 @@
-// The local server that the calls meet: it responds, and it misbehaves where a call asks for that. Any origin may call it.
+// The local server for the calls. It misbehaves if a call asks for it, and allows any origin.
 import * as hostile from '../support/hostile-server.js';
 
 const allow = {
@@ -16,10 +16,10 @@ const file = {
   'content-type': 'application/octet-stream',
 };
 
-/** `problems` fills with what clients sent wrongly. */
+/** `problems` collects the mistakes in requests. */
 export async function startServer() {
   const problems: string[] = [];
-  const posted = (name: string) => server.requests.filter(({ body }) => body === JSON.stringify({ name })).length;
+  const countPosts = (name: string) => server.requests.filter(({ body }) => body === JSON.stringify({ name })).length;
 
   const faults: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
     'GET /children/:id'({ repeats }, id) {
@@ -28,12 +28,12 @@ export async function startServer() {
     },
     'GET /companies/:id'(_, id) {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
-      return respond({ id, attributes: { count: posted(id.replace(/^count /, '')) } });
+      return respond({ id, attributes: { count: countPosts(id.replace(/^count /, '')) } });
     },
-    // The first time it closes the connection when it has read the request; a client that asks again is answered.
+    // Closes the connection after the first request. A retry would succeed, so the count shows it.
     'POST /companies'({ body }) {
       const { name } = JSON.parse(body) as { name: string };
-      return posted(name) === 1 ? hostile.closeBeforeAnswer : respond({ id: name }, 201);
+      return countPosts(name) === 1 ? hostile.closeBeforeAnswer : respond({ id: name }, 201);
     },
     'POST /notes': ({ body }) => respond({ id: JSON.parse(body).text }),
     'DELETE /notes/:id': () => hostile.answer(204, '', allow),
@@ -43,11 +43,11 @@ export async function startServer() {
   const server = await hostile.HostileServer.start((request) => {
     const { method, url, headers } = request;
     if (method === 'OPTIONS') return hostile.answer(204, '', { ...allow, 'access-control-max-age': '600' });
-    if (headers['api-key'] !== 'test-key') problems.push(`${url} came without its key`);
+    if (headers['api-key'] !== 'test-key') problems.push(`${url} was requested without the key`);
     const [, area = '', id] = /^\/(?:reseller|crm|inbound)?\/?(\w+)(?:\/([^/?]+))?/.exec(url) ?? [];
     const fault = faults[`${method} /${area}${id === undefined ? '' : '/:id'}`];
     if (fault) return fault(request, decodeURIComponent(id ?? ''));
-    problems.push(`${method} ${url} is not what any call asks for`);
+    problems.push(`${method} ${url} is not a request of any call`);
     return respond({}, 500);
   });
   return { url: server.url, problems, close: () => server.close() };

@@ -1,37 +1,37 @@
-// Makes the calls in workerd, as the answer to a request that names the server: with a client of its own, or with one for all.
+// Makes the calls in workerd when a request arrives: with a new client, or with one that all requests share.
 import * as sdk from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { makeCalls } from './calls.mjs';
 
 /** @typedef {import('messaging-platform-sdk').MessagingPlatform} Client */
 
-/** @type {Client | undefined} made by the first request that asks for it, and used by all that follow */
+/** @type {Client | undefined} created by the first request that uses it */
 let shared;
 
 /** @type {Record<string, (baseUrl: string, id: string) => Promise<unknown>>} */
-const answers = {
+const routes = {
   '/calls': (baseUrl) => makeCalls(sdk, testing, baseUrl),
-  '/own': (baseUrl, id) => callAround(newClient(baseUrl), id),
-  '/shared': (baseUrl, id) => callAround((shared ??= newClient(baseUrl)), id),
+  '/own': (baseUrl, id) => makeMixedCalls(newClient(baseUrl), id),
+  '/shared': (baseUrl, id) => makeMixedCalls((shared ??= newClient(baseUrl)), id),
 };
 
-/** @param {string} baseUrl A retry would hide a request that fails for what another one left behind. */
+/** @param {string} baseUrl No retries, because they would hide failures. */
 const newClient = (baseUrl) => new sdk.MessagingPlatform({ apiKey: 'test-key', baseUrl, retries: 0 });
 
-/** @param {Client} client @param {string} id @returns {Promise<string>} what it saw; the same as the id when all went well */
-async function callAround({ children, companies, notes }, id) {
+/** @param {Client} client @param {string} id @returns {Promise<string>} the id if all calls worked, or else their results */
+async function makeMixedCalls({ children, companies, notes }, id) {
   const [company, note] = await Promise.all([companies.get(id), notes.create({ text: id })]);
-  const late = await children.get('never', { timeout: 50 }).catch((error) => error);
+  const timedOut = await children.get('never', { timeout: 50 }).catch((error) => error);
   const again = await companies.get(id);
-  const seen = [company.id, note.id, again.id, late.name].join();
-  return seen === [id, id, id, 'TimeoutError'].join() ? id : seen;
+  const results = [company.id, note.id, again.id, timedOut.name].join();
+  return results === [id, id, id, 'TimeoutError'].join() ? id : results;
 }
 
 export default {
   /** @param {Request} request */
   async fetch(request) {
     const { pathname, searchParams } = new URL(request.url);
-    const answer = answers[pathname]?.(searchParams.get('baseUrl') ?? '', searchParams.get('id') ?? '');
-    return Response.json(await answer);
+    const result = routes[pathname]?.(searchParams.get('baseUrl') ?? '', searchParams.get('id') ?? '');
+    return Response.json(await result);
   },
 };

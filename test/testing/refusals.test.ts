@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { OperationId } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
-import { writeRequests } from '../../scripts/generate/requests.js';
+import { requestsSource } from '../../scripts/generate/requests.js';
 import { requestRules } from '../../src/testing/request/rules.js';
 import { findProblem } from '../../src/testing/request/schema.js';
 import { callList } from '../support/calls.js';
@@ -176,7 +176,7 @@ describe('the check of a body', () => {
     const writing = (change: object) => () => {
       const other = structuredClone(document);
       Object.assign(other.components.schemas['NoteData']!.properties!['text']!, change);
-      return writeRequests(other);
+      return requestsSource(other);
     };
     const keyword = 'the keyword patternProperties, which src/testing/request/schema.ts does not check yet.';
     expect(writing({ patternProperties: {} })).toThrow(`NoteData.text has ${keyword}`);

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { readContract, type Schema } from '../../scripts/contract.js';
-import { judge } from '../../scripts/live/judge.js';
+import { checkResponse } from '../../scripts/live/check-response.js';
 
 /** The judge of what fits a schema; formats as the contract's decisions have them. */
 export const ajv = new Ajv2020({ strict: false, logger: false });
@@ -36,7 +36,7 @@ export function checkedClient(options: SandboxOptions = {}, client: ClientOption
     const { status, headers } = answer;
     const bytes = new Uint8Array(await answer.clone().arrayBuffer());
     // `default` describes what an operation does not list.
-    const found = judge({ operation, url: '', body: null, status, headers, bytes }).filter(
+    const found = checkResponse({ operation, url: '', body: null, status, headers, bytes }).filter(
       ({ place }) => place !== 'status' || status < 300,
     );
     problems.push(...found.map(({ place, rule }) => `${operation} ${status}: ${place} ${rule}`));

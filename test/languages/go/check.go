@@ -1,4 +1,4 @@
-// What the programs of both Go clients share.
+// Helpers for the programs of both Go clients.
 package main
 
 import (
@@ -13,7 +13,7 @@ const (
 	uuid    = "1a825d56-029b-4a41-b8e4-61670463431b"
 )
 
-// check prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects.
+// check prints a check's name and value in the format that test/languages/run.ts parses. It prints an error as text.
 func check(name string, value any) {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -22,5 +22,5 @@ func check(name string, value any) {
 	fmt.Printf("%s = %s\n", name, text)
 }
 
-// to makes optional values of plain ones.
+// to returns a pointer, because optional fields are pointers.
 func to[T any](value T) *T { return &value }

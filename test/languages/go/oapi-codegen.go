@@ -1,4 +1,4 @@
-// Calls every operation through the client that oapi-codegen generates, and prints what it reads.
+// Calls every operation with oapi-codegen's client, and prints the results.
 package main
 
 import (
@@ -15,7 +15,7 @@ import (
 	. "example.com/languages/messaging"
 )
 
-// got is what the client read of a response: this client has a field for each status that has a body.
+// got returns the parsed body. This client has a field for each status with a body.
 func got[R interface{ StatusCode() int }](response R, err error) any {
 	if err != nil {
 		return fmt.Sprint("failed: ", err)

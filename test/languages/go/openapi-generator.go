@@ -1,4 +1,4 @@
-// Calls every operation through the Go client that openapi-generator makes, and prints what it reads.
+// Calls every operation with openapi-generator's Go client, and prints the results.
 package main
 
 import (
@@ -13,7 +13,7 @@ import (
 	. "example.com/languages/messaging"
 )
 
-// got is the value of a call.
+// got returns a call's value.
 func got[T any](value T, _ *http.Response, err error) any {
 	if err != nil {
 		return fmt.Sprint("failed: ", err)
@@ -21,7 +21,7 @@ func got[T any](value T, _ *http.Response, err error) any {
 	return value
 }
 
-// done is the nothing that a call without a response body gives.
+// done returns nil, for calls without a response body.
 func done(response *http.Response, err error) any {
 	return got[any](nil, response, err)
 }
@@ -34,7 +34,7 @@ func read(file *os.File, _ *http.Response, err error) string {
 	return fmt.Sprintf("%x", bytes)
 }
 
-// acceptFiles asks for any file as well: of a list with JSON in it, this client sends JSON alone.
+// acceptFiles accepts any file. If JSON is among the media types, this client accepts only JSON.
 type acceptFiles struct{}
 
 func (acceptFiles) RoundTrip(request *http.Request) (*http.Response, error) {

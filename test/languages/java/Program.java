@@ -1,4 +1,4 @@
-// Calls every operation through a client that openapi-generator makes for Java, and prints what it reads.
+// Calls every operation with openapi-generator's Java client, and prints the results.
 import com.example.messaging.ApiClient;
 import com.example.messaging.ApiException;
 import com.example.messaging.api.*;
@@ -22,7 +22,7 @@ public class Program {
         void run() throws Exception;
     }
 
-    /** Prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects. */
+    /** Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text. */
     static void check(String name, Callable<?> read) throws Exception {
         String text;
         try {

@@ -1,5 +1,5 @@
 <?php
-// Calls every operation through the client that openapi-generator makes for PHP, and prints what it reads.
+// Calls every operation with openapi-generator's PHP client, and prints the results.
 
 declare(strict_types=1);
 
@@ -23,7 +23,7 @@ const CHILD = '1234567';
 const COMPANY = '5f1f6f8b9c4e2a0017d3b6a1';
 const NOTE = '61a5cd07ca1347c82306ad09';
 
-/** Prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects. */
+/** Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text. */
 function check(string $name, callable $read): void
 {
     try {
@@ -40,7 +40,7 @@ function check(string $name, callable $read): void
     }
 }
 
-/** This client has one result for each call and fails to read a 204 where it knows of a 200; the status is in the exception. */
+/** The client throws for a 204 from an operation that also has a 200. The exception has the status. */
 function update(CompaniesApi $api): ?Model\Company
 {
     try {
@@ -51,7 +51,7 @@ function update(CompaniesApi $api): ?Model\Company
 }
 
 $config = (new Configuration())->setHost(getenv('SERVICE_URL'))->setApiKey('api-key', 'test-key');
-// The client would rather have JSON than the file; these are the words that the service understands.
+// The client prefers JSON to the file, so we set the `Accept` header.
 $handler = HandlerStack::create();
 $handler->push(Middleware::mapRequest(
     fn (RequestInterface $request) => str_contains($request->getUri()->getPath(), '/attachments/')

@@ -1,4 +1,4 @@
-"""Calls every operation through the client that swagger-codegen generates, and prints what it reads."""
+"""Calls every operation with swagger-codegen's Python client, and prints the results."""
 
 import json
 import os
@@ -17,7 +17,7 @@ config = api.Configuration()
 config.host = os.environ["SERVICE_URL"]
 config.api_key["api-key"] = "test-key"
 client = api.ApiClient(config)
-# This client sends `{}` with every DELETE, which a strict service refuses.
+# This client sends `{}` with every DELETE, which a strict server rejects.
 pool = client.rest_client.pool_manager
 send = pool.request
 
@@ -29,12 +29,12 @@ def send_without(method: str, url: str, **options: Any) -> Any:
 
 
 pool.request = send_without
-# This client asks for JSON and decodes what it gets as text; a download is neither.
+# This client accepts only JSON and decodes responses as text, which breaks downloads.
 download = api.ApiClient(config, header_name="Accept", header_value="*/*, application/json")
 
 
 def plain(value: Any) -> Any:
-    """A value as JSON. The client's own `to_dict` has Python's names."""
+    """Converts a value to JSON. The client's `to_dict` uses Python names."""
     if isinstance(value, list):
         return [plain(item) for item in value]
     if isinstance(value, dict) and not hasattr(value, "attribute_map"):
@@ -46,7 +46,7 @@ def plain(value: Any) -> Any:
 
 
 def check(name: str, read: Callable[[], Any]) -> None:
-    """Prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects."""
+    """Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text."""
     try:
         print(f"{name} = {json.dumps(plain(read()))}", flush=True)
     except ApiException as error:
@@ -109,7 +109,7 @@ links = api.LinkUnlinkCompany(link_contact_ids=[247])
 
 
 def update_company() -> Any:
-    """This client fails to read a 204 where it knows of a 200: look at the status first."""
+    """Checks the status first: the client fails for a 204 from an operation that also has a 200."""
     industry = api.UpdateCompany(attributes={"industry": "Logistics"})
     response = companies.companies_id_patch(industry, COMPANY, _preload_content=False)
     return None if response.status == 204 else json.loads(response.data)

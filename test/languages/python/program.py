@@ -1,4 +1,4 @@
-"""Calls every operation through the client that openapi-python-client generates, and prints what it reads."""
+"""Calls every operation with openapi-python-client's client, and prints the results."""
 
 import importlib
 import json
@@ -31,7 +31,7 @@ profile = models.CreateChild(
     language=models.Language.EN,
 )
 
-# What is deleted is deleted last.
+# Delete at the end, because earlier calls use the same ids.
 CALLS: list[tuple[str, dict[str, Any]]] = [
     ("getResellerChilds", {"limit": 10, "offset": 0}),
     ("createResellerChild", {"body": profile}),
@@ -81,7 +81,7 @@ def module_of(operation: str) -> Any:
 
 
 def to_json(value: Any) -> Any:
-    """A parsed body as JSON: of a file its bytes, in hexadecimal."""
+    """Converts a parsed body to JSON. A file becomes hexadecimal text."""
     if isinstance(value, File):
         return value.payload.read().hex()
     if isinstance(value, list):
@@ -90,7 +90,7 @@ def to_json(value: Any) -> Any:
 
 
 def check(name: str, read: Callable[[], Any]) -> None:
-    """Prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects."""
+    """Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text."""
     try:
         print(f"{name} = {json.dumps(to_json(read()))}", flush=True)
     except Exception as error:  # noqa: BLE001 - whatever it is, the other checks go on
@@ -108,7 +108,7 @@ def raise_error(response: httpx.Response) -> None:
 
 
 def read_gateway_error() -> None:
-    """Without the hook, HTML is a `JSONDecodeError` that has no status."""
+    """Without the hook, an HTML error raises a `JSONDecodeError` without the status."""
     careful = client.with_headers({})
     careful.get_httpx_client().event_hooks = {"response": [raise_error]}
     try:
@@ -126,6 +126,6 @@ check("default error", lambda: read_error("401"))
 check("gateway error", read_gateway_error)
 with open(os.environ["REQUEST_CASES"], encoding="utf-8") as cases:
     for operation, case in [(name, case) for name, all_of_it in json.load(cases).items() for case in all_of_it]:
-        # A refusal is an SDK's rule, which no generator knows.
+        # Skip cases that an SDK must reject: generators don't know those rules.
         if "request" in case:
             check(f"request: {case.get('name', operation)}", lambda: request_cases.compare(case, module_of(operation)))

@@ -1,4 +1,4 @@
-"""Compares what the generated functions send with the conformance cases of requests (test/conformance/requests.json)."""
+"""Compares the requests of generated functions with the conformance cases in test/conformance/requests.json."""
 
 import enum
 import json
@@ -9,9 +9,9 @@ from urllib.parse import parse_qsl, unquote
 
 
 def compare(case: dict[str, Any], module: Any) -> None:
-    """Raises when a function does not send what the case says. The keys and their headers are the caller's."""
+    """Raises if a function's request differs from the case. The caller adds keys and their headers."""
     sent = module._get_kwargs(**read_arguments(module, case))
-    # This client sends the contract's defaults unasked.
+    # This client also sends the contract's defaults.
     unasked = module._get_kwargs(**read_arguments(module, {**case, "query": {}}))
     method, target = case["request"].split(" ")
     path, _, query = target.partition("?")
@@ -25,7 +25,7 @@ def segments(path: str) -> list[str]:
 
 
 def texts(sent: dict[str, Any]) -> dict[str, str]:
-    """The values of the query."""
+    """Returns the query values as text."""
     return {name: str(value) for name, value in sent.get("params", {}).items()}
 
 
@@ -37,7 +37,7 @@ def read_arguments(module: Any, given: dict[str, Any]) -> dict[str, Any]:
 
 
 def convert(value: Any, hint: Any) -> Any:
-    """A value of JSON as the type that the generated function takes."""
+    """Converts a JSON value to the parameter type of the generated function."""
     for kind in typing.get_args(hint) or (hint,):
         if isinstance(kind, type) and issubclass(kind, enum.Enum):
             return kind(value)

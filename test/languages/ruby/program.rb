@@ -1,4 +1,4 @@
-# Calls every operation through the client that openapi-generator makes for Ruby, and prints what it reads.
+# Calls every operation with openapi-generator's Ruby client, and prints the results.
 require 'date'
 require 'json'
 require 'logger'
@@ -10,7 +10,7 @@ NOTE = '61a5cd07ca1347c82306ad09'
 
 $stdout.sync = true
 
-# A value as JSON has it: of a file its bytes, in hexadecimal. The client's own `to_hash` would leave nulls out.
+# Converts a value to JSON. A file becomes hexadecimal text. The client's `to_hash` would omit nulls.
 def plain(value)
   return value.map { |item| plain(item) } if value.is_a?(Array)
   return File.binread(value.path).unpack1('H*') if value.respond_to?(:path)
@@ -19,11 +19,11 @@ def plain(value)
   value.class.attribute_map.to_h { |name, key| [key, plain(value.public_send(name))] }
 end
 
-# Prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects.
+# Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text.
 def check(name)
   puts "#{name} = #{plain(yield).to_json}"
 rescue Messaging::ApiError => e
-  # This client keeps an error's body as text and leaves reading it to the caller.
+  # This client doesn't parse an error's body.
   error = Messaging::ErrorModel.build_from_hash(JSON.parse(e.response_body, symbolize_names: true))
   puts "#{name} = #{e.code} #{error.code}"
 rescue StandardError => e
@@ -72,7 +72,7 @@ inbound = Messaging::InboundParsingApi.new
 days = { start_date: Date.new(2023, 3, 1), end_date: Date.new(2023, 3, 31) }
 check('getInboundEmailEvents') { inbound.get_inbound_email_events(days) }
 check('getInboundEmailEventsByUuid') { inbound.get_inbound_email_events_by_uuid('1a825d56-029b-4a41-b8e4-61670463431b') }
-# The client asks for a file as if it were JSON; these are the words that the service understands.
+# For a file, the client accepts JSON, so we set the `Accept` header.
 any_file = { 'Accept' => '*/*, application/json' }
 check('getInboundEmailAttachment') { inbound.get_inbound_email_attachment('sample-download-token', header_params: any_file) }
 

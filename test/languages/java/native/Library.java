@@ -1,4 +1,4 @@
-// What is special about the client for Java's own HTTP client.
+// The parts of the program that depend on Java's own HTTP client.
 import com.example.messaging.ApiClient;
 import com.example.messaging.model.ErrorModel;
 

@@ -1,4 +1,4 @@
-// What is special about the client over OkHttp, openapi-generator's default.
+// The parts of the program that depend on OkHttp, openapi-generator's default.
 import com.example.messaging.ApiClient;
 import com.example.messaging.JSON;
 import com.example.messaging.model.ErrorModel;

@@ -1,4 +1,4 @@
-// Hands the headers of a webhook's payload to net/mail, and prints what it reads as JSON.
+// Parses the headers of a webhook payload with net/mail, and prints the result as JSON.
 package main
 
 import (

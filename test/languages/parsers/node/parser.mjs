@@ -1,4 +1,4 @@
-// Hands the headers of a webhook's payload to mailparser, and prints what it reads as JSON.
+// Parses the headers of a webhook payload with mailparser, and prints the result as JSON.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -13,7 +13,7 @@ async function download({ DownloadToken: token }) {
 
 const [item] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')).items;
 const headers = Object.entries(item.Headers)
-  // They are those of the whole email, of which the payload has the parts.
+  // Content-Type describes the whole email, but the payload only has its parts.
   .filter(([name]) => name !== 'Content-Type')
   .flatMap(([name, values]) => [values].flat().map((value) => `${name}: ${value}`));
 const email = await simpleParser(`${headers.join('\r\n')}\r\n\r\n${item.RawTextBody}`);

@@ -1,4 +1,4 @@
-"""Hands the payload of a webhook to django-anymail, and prints what it reads as JSON."""
+"""Parses a webhook payload with django-anymail, and prints the result as JSON."""
 
 import json
 import os

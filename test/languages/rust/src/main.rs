@@ -1,4 +1,4 @@
-// Calls every operation through the client that openapi-generator makes for Rust, and prints what it reads.
+// Calls every operation with openapi-generator's Rust client, and prints the results.
 use messaging_platform::apis::companies_api::*;
 use messaging_platform::apis::configuration::Configuration;
 use messaging_platform::apis::crm_notes_api::*;
@@ -14,12 +14,12 @@ const COMPANY: &str = "5f1f6f8b9c4e2a0017d3b6a1";
 const NOTE: &str = "61a5cd07ca1347c82306ad09";
 const UUID: &str = "1a825d56-029b-4a41-b8e4-61670463431b";
 
-/// A generated enum has a case for each status; the last one takes what fits none.
+/// A generated enum has a variant for each status, and a last one for other responses.
 fn fits(entity: &impl Debug) -> bool {
     !format!("{entity:?}").starts_with("UnknownValue")
 }
 
-/// Prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects.
+/// Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text.
 macro_rules! check {
     ($name:literal, $call:expr) => {
         match $call.await {
@@ -35,7 +35,7 @@ macro_rules! check {
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
-    // The generated client would send its one key in both key headers, so the header is set here.
+    // The generated client would send its key in both key headers, so we set the header.
     let headers = [("api-key".parse().unwrap(), "test-key".parse().unwrap())];
     let config = &Configuration {
         base_path: std::env::var("SERVICE_URL").unwrap(),

@@ -1,4 +1,4 @@
-// Calls every operation through the client that openapi-generator makes for Kotlin, and prints what it reads.
+// Calls every operation with openapi-generator's Kotlin client, and prints the results.
 import com.example.messaging.apis.*
 import com.example.messaging.infrastructure.*
 import com.example.messaging.models.*
@@ -12,12 +12,12 @@ const val CHILD = "1234567"
 const val COMPANY = "5f1f6f8b9c4e2a0017d3b6a1"
 const val NOTE = "61a5cd07ca1347c82306ad09"
 
-/** Prints a check's name and value as test/languages/run.ts reads them; a failure is no value that it expects. */
+/** Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text. */
 fun check(name: String, read: () -> Any?) {
     val text = try {
         toJson(read())
     } catch (problem: ClientException) {
-        // This client keeps an error's body as text and leaves reading it to the caller.
+        // This client doesn't parse an error's body.
         val body = (problem.response as ClientError<*>).body as String
         "${problem.statusCode} ${Serializer.moshi.adapter(ErrorModel::class.java).fromJson(body)!!.code}"
     } catch (problem: Throwable) {
@@ -34,14 +34,14 @@ fun toJson(value: Any?): String = when (value) {
     else -> Serializer.moshi.adapter<Any>(value.javaClass).serializeNulls().toJson(value)
 }
 
-/** The client asks for a file as if it were JSON; the words that the service understands are set here, beside the key. */
+/** Sets the key, and the right `Accept` header: for a file, the client accepts JSON. */
 val http = OkHttpClient.Builder().addInterceptor { chain ->
     val request = chain.request().newBuilder().header("api-key", "test-key")
     if ("/attachments/" in chain.request().url.encodedPath) request.header("Accept", "*/*, application/json")
     chain.proceed(request.build())
 }.build()
 
-/** This client reads a 204 where it knows of a 200, but its plain method does not expect that. */
+/** The client's plain method doesn't expect a 204 from an operation that also has a 200. */
 fun update(companies: CompaniesApi): Company? {
     val industry = UpdateCompany(attributes = mapOf("industry" to "Logistics"))
     return (companies.companiesIdPatchWithHttpInfo(COMPANY, industry) as Success<Company?>).data
@@ -96,6 +96,6 @@ fun main() {
     check("companiesIdPatch") { update(companies) }
     check("companiesLinkUnlinkIdPatch") { companies.companiesLinkUnlinkIdPatch(COMPANY, links) }
     check("companiesIdDelete") { companies.companiesIdDelete(COMPANY) }
-    // OkHttp's threads would keep the program for a minute.
+    // Exit now, because OkHttp's threads would keep the program running for a minute.
     exitProcess(0)
 }

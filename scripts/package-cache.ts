@@ -1,33 +1,37 @@
-// Packages that only some checks need (runtimes, compilers, rivals): fetched once, into a cache outside the project.
+// Installs packages that only some checks need (runtimes, compilers, other clients) into a cache outside the project.
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder outside the project that stays. */
-export const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk');
+/** The cache's folder. Nothing here removes it. */
+export const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk');
 
 /**
- * The folder of a package of the registry; undefined when it cannot be had. The range is a version, `latest`, or a range,
- * of which the version that is there already will do.
+ * Installs a package, unless the cache has it.
+ *
+ * @param range - a version, a range, or `latest`. A range that was installed before isn't looked up again.
+ * @returns the package's folder; undefined if npm can't install it
  */
 export function fetchPackage(name: string, range: string): string | undefined {
   const version = range === 'latest' ? newestVersion(name) : range;
   if (!version) return undefined;
-  const folder = join(cache, `${name}@${version}`.replaceAll('/', '+'));
-  const found = join(folder, 'node_modules', name);
-  if (existsSync(join(folder, 'complete'))) return found;
+  const folder = join(cacheFolder, `${name}@${version}`.replaceAll('/', '+'));
+  const installed = join(folder, 'node_modules', name);
+  // Written last, so an interrupted install starts again.
+  const complete = join(folder, 'complete');
+  if (existsSync(complete)) return installed;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  // What npm has cached of a package's versions may be older than its newest.
+  // npm's own cache may not know the newest version yet.
   const { status } = npm(['install', `${name}@${version}`, '--prefer-online'], folder);
   if (status !== 0) return undefined;
-  writeFileSync(join(folder, 'complete'), '');
-  return found;
+  writeFileSync(complete, '');
+  return installed;
 }
 
-/** Runs npm quietly. */
+/** Runs npm in a folder, without progress or advice. */
 export function npm(parameters: string[], folder: string): SpawnSyncReturns<string> {
   return spawnSync('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
@@ -35,9 +39,7 @@ export function npm(parameters: string[], folder: string): SpawnSyncReturns<stri
   });
 }
 
-/**
- * The newest released version, or the newest of a range, for example `>=5.4`; undefined when the registry cannot be asked.
- */
+/** Returns the newest released version, or the newest in a range such as `>=5.4`; undefined if the registry is out of reach. */
 export function newestVersion(name: string, range = 'latest'): string | undefined {
   const { status, stdout } = spawnSync('npm', ['view', `${name}@${range}`, 'version', '--json'], { encoding: 'utf8' });
   return status === 0 ? [JSON.parse(stdout) as string | string[]].flat().at(-1) : undefined;

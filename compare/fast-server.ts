@@ -1,15 +1,18 @@
-// The service that behaves, in a process of its own, because processor time counts per process: a company, and a list of 60 kB.
+// A fast local server for speed measurements: a company, and a list of 60 kB. It has its own process, so that the measured
+// processor time is only the client's.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const company = (id: string) => ({ id, attributes: { name: 'Acme', about: 'x'.repeat(900) } });
-const one = Buffer.from(JSON.stringify(company('1')));
-const list = Buffer.from(JSON.stringify({ items: Array.from({ length: 60 }, (_, at) => company(String(at))) }));
+const singleCompany = Buffer.from(JSON.stringify(company('1')));
+const companyList = Buffer.from(
+  JSON.stringify({ items: Array.from({ length: 60 }, (_, index) => company(String(index))) }),
+);
 
 const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
   request.resume().once('end', () => {
-    const body = request.method === 'GET' && request.url === '/companies' ? list : one;
+    const body = request.method === 'GET' && request.url === '/companies' ? companyList : singleCompany;
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
   });
 });

@@ -1,0 +1,75 @@
+// Checks every claim about failures with every client, on servers that misbehave.
+import dns from 'node:dns';
+import { closedPort, HostileServer } from '../../test/support/hostile-server.js';
+import { abilities } from '../client.js';
+import { loadLibrary, type LocatedClient } from '../locate-clients.js';
+import type { Table } from '../page.js';
+import type { Call, Claim } from './claim.js';
+import { CallObserver } from './observe-call.js';
+import { requestClaims } from './request-claims.js';
+import { responseClaims } from './response-claims.js';
+import { retryClaims } from './retry-claims.js';
+import { timeoutClaims } from './timeout-claims.js';
+
+/** All claims, in the order of the page. */
+export const claims: Claim[] = [...retryClaims, ...timeoutClaims, ...responseClaims, ...requestClaims];
+
+/** Resolves service.example.com to this machine, for clients that send requests to another origin. */
+function resolveExampleHost(): void {
+  const { lookup } = dns;
+  // The cast: `lookup` has several overloads, and we pass the arguments on unchanged.
+  dns.lookup = ((host: string, ...rest: [() => void]) =>
+    lookup(host === 'service.example.com' ? '127.0.0.1' : host, ...rest)) as typeof lookup;
+}
+
+/** Returns `yes`, or `no` with what happened instead, or `–` with the reason why the claim doesn't apply. */
+async function checkClaim(claim: Claim, { client }: LocatedClient, library: never): Promise<string> {
+  const { needs = [], serve, calls, settings, limit, expect } = claim;
+  const missing = needs.find((ability) => !client.has.includes(ability));
+  if (missing) return `– (${abilities[missing]})`;
+  const server = await HostileServer.start([serve]);
+  try {
+    const observer = new CallObserver(client, library, server.url, `http://127.0.0.1:${await closedPort()}`);
+    const observe = (call: Call) => observer.observe(() => call(observer.create(settings), observer), limit);
+    const observed = await Promise.all(calls.map(observe));
+    const problem = expect({ calls: observed, firstCall: observed[0]!, requests: server.requests });
+    return problem ? `**no**: ${problem}` : 'yes';
+  } finally {
+    await server.close();
+  }
+}
+
+/** Checks all claims with a client, four at a time. */
+async function checkAllClaims(located: LocatedClient): Promise<string[]> {
+  const library = await loadLibrary(located);
+  const verdicts: string[] = [];
+  const remaining = claims.entries();
+  const checkRemaining = async () => {
+    for (const [index, claim] of remaining) verdicts[index] = await checkClaim(claim, located, library);
+  };
+  await Promise.all([checkRemaining(), checkRemaining(), checkRemaining(), checkRemaining()]);
+  return verdicts;
+}
+
+/** Escapes a text for a Markdown table. `<` stays as it is inside code. */
+const escapeMarkdown = (text: string) =>
+  text
+    .split('`')
+    .map((part, index) => (index % 2 ? part : part.replaceAll('<', '&lt;')).replaceAll('|', '\\|'))
+    .join('`');
+
+export async function compareFailure(clients: LocatedClient[]): Promise<Table> {
+  resolveExampleHost();
+  const columns: string[][] = [];
+  // One client at a time, because some claims measure time.
+  for (const located of clients) columns.push(await checkAllClaims(located));
+  const sums = columns.map((verdicts) => {
+    const applying = verdicts.filter((verdict) => !verdict.startsWith('–'));
+    return `**${applying.filter((verdict) => verdict === 'yes').length} of ${applying.length}**`;
+  });
+  const rows = claims.map(({ title }, index) => [title, ...columns.map((verdicts) => verdicts[index]!)]);
+  return {
+    columns: ['Claim', ...clients.map(({ title }) => title)],
+    rows: [...rows.map((row) => row.map(escapeMarkdown)), ['**Holds, of the claims that apply**', ...sums]],
+  };
+}

@@ -1,0 +1,74 @@
+// Claims about requests: where keys may be sent, what is rejected before sending, and how ids are encoded.
+import type { Fault } from '../../test/support/hostile-server.js';
+import { plantedKey } from '../client.js';
+import { claim, createCompany, getCompany, respondWithCompany, type Claim, type Observation } from './claim.js';
+import { everyCallRejects, rejectedBeforeSending } from './expectations.js';
+
+const specialIds = ['a/b', 'a?b', 'a#b', 'a%b', 'a%2Fb'];
+const forbiddenHeaders = {
+  host: 'x',
+  'content-length': '5',
+  'transfer-encoding': 'chunked',
+  connection: 'close',
+  expect: 'x',
+};
+
+/** Redirects to another host name, which the comparison resolves to this server. */
+const redirect: Fault = (response, { url }) =>
+  response.writeHead(307, { location: `http://service.example.com:${response.socket?.localPort}${url}` }).end();
+
+const requestsWithKey = ({ requests }: Observation) =>
+  requests.filter(({ headers }) => headers['api-key'] === plantedKey);
+
+export const requestClaims: Claim[] = [
+  claim('Sends no key to another origin after a redirect', redirect, [getCompany, createCompany], (observation) => {
+    const leaked = requestsWithKey(observation).some(({ headers }) => headers.host?.startsWith('service.example.com'));
+    return leaked ? 'sends it' : '';
+  }),
+  claim(
+    'Rejects `http:` to a host that is not loopback',
+    respondWithCompany,
+    (_, observer) => {
+      const baseUrl = observer.baseUrl.replace('127.0.0.1', 'service.example.com');
+      return observer.create({ baseUrl }).getCompany('1');
+    },
+    (observation) =>
+      requestsWithKey(observation).length ? 'sends the key without encryption' : everyCallRejects(observation),
+  ),
+  claim(
+    "Rejects '', '.' and '..' as an id before sending",
+    respondWithCompany,
+    ['', '.', '..'].map((id) => (client) => client.deleteCompany(id)),
+    rejectedBeforeSending,
+  ),
+  claim(
+    'Encodes `/`, `?`, `#` and `%` in an id',
+    respondWithCompany,
+    specialIds.map((id) => (client) => client.getCompany(id)),
+    ({ requests }) => {
+      const encoded = specialIds.map((id) => `/companies/${encodeURIComponent(id)}`);
+      const wrong = requests.find(({ url }) => !encoded.includes(url));
+      if (wrong) return `sends \`${wrong.url}\``;
+      return requests.length === specialIds.length ? '' : `${requests.length} of ${specialIds.length} requests arrive`;
+    },
+  ),
+  claim(
+    'Rejects an invalid query before sending: a `limit` out of bounds, or one date without the other',
+    respondWithCompany,
+    [(client) => client.listEvents({ limit: 501 }), (client) => client.listEvents({ startDate: '2026-01-01' })],
+    rejectedBeforeSending,
+  ),
+  claim(
+    `Rejects per-call headers that frame or route the request: ${Object.keys(forbiddenHeaders).join(', ')}`,
+    respondWithCompany,
+    Object.entries(forbiddenHeaders).map(
+      ([name, value]) =>
+        (client) =>
+          client.getCompany('1', { headers: { [name]: value } }),
+    ),
+    ({ calls }) => {
+      const accepted = Object.keys(forbiddenHeaders).filter((_, index) => calls[index]!.kind !== 'rejected');
+      return accepted.length ? `accepts ${accepted.join(', ')}` : '';
+    },
+  ),
+];

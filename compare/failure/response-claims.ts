@@ -1,0 +1,151 @@
+// Claims about responses: which count as data, what must not get lost, and what errors may reveal.
+import { isDeepStrictEqual } from 'node:util';
+import { answer, echo, failure, html, json, jsonType, truncated } from '../../test/support/hostile-server.js';
+import { plantedKey } from '../client.js';
+import {
+  byId,
+  claim,
+  createCompany,
+  getCompany,
+  respondWithCompany,
+  type Call,
+  type Claim,
+  type Expectation,
+} from './claim.js';
+import { everyCallRejects, everyCallResolves, firstCall, formatOutcome, resolvesToVerdict } from './expectations.js';
+import { findLeaks } from './observe-call.js';
+
+const noRetries = { settings: { retries: 0 } };
+
+/** Every possible byte, four times. A client that decodes them as text changes them. */
+const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
+const fileHeaders = {
+  'content-type': 'application/octet-stream',
+  'content-disposition': 'attachment; filename="all.bin"',
+};
+const download: Call = (client) => client.downloadAttachment('token');
+
+const downloadClaim = (title: string, content: Buffer) => {
+  const headers = { ...fileHeaders, 'content-length': String(content.length) };
+  return claim(title, answer(200, content, headers), download, ({ firstCall: call }) => {
+    const { value } = call;
+    if (!(value instanceof ArrayBuffer) && !ArrayBuffer.isView(value)) return formatOutcome(call);
+    const received = Buffer.from(value as ArrayBuffer);
+    return received.equals(content) ? '' : `${received.length} bytes instead of ${content.length}`;
+  });
+};
+
+/** A call for each key. */
+const callsFor = (faults: object) =>
+  Object.keys(faults).map(
+    (id): Call =>
+      (client) =>
+        client.getCompany(id),
+  );
+const brokenJson = { half: answer(200, '{"id":"1","na', jsonType), 'cut-off': truncated(200, '{"id":"1","na') };
+const errorBodies = {
+  HTML: html(502),
+  empty: answer(502, '', jsonType),
+  broken: answer(502, '{"message":', jsonType),
+  'cut off': truncated(502, '{"id":"1","na'),
+};
+
+const showsNoKey: Expectation = ({ calls }) => {
+  const places = new Set(calls.flatMap(({ leaks = [] }) => leaks));
+  return places.size ? `shown in ${[...places].join(', ')}` : '';
+};
+
+/** A stack should contain this function's name. */
+const makesTheCall: Call = async (client) => {
+  await client.getCompany('1');
+};
+
+export const responseClaims: Claim[] = [
+  claim('Rejects a 200 with an HTML page', html(200), getCompany, everyCallRejects, noRetries),
+  claim(
+    'Rejects a 200 with truncated or broken JSON',
+    byId(brokenJson),
+    callsFor(brokenJson),
+    everyCallRejects,
+    noRetries,
+  ),
+  claim(
+    'Keeps the status of an error whose body is HTML, empty, broken or cut off',
+    byId(errorBodies),
+    callsFor(errorBodies),
+    ({ calls }) => {
+      const lost = calls.findIndex(({ status }) => status !== 502);
+      return lost === -1 ? '' : `${Object.keys(errorBodies)[lost]}: ${formatOutcome(calls[lost]!)}`;
+    },
+    noRetries,
+  ),
+  claim(
+    'Keeps fields that the contract does not have',
+    json(200, { id: '1', attributes: {}, nextYear: { is: 'new' } }),
+    getCompany,
+    firstCall(({ value }) => isDeepStrictEqual((value as { nextYear?: object }).nextYear, { is: 'new' })),
+  ),
+  claim(
+    'Accepts a 204 with the content type of JSON',
+    answer(204, '', jsonType),
+    (client) => client.deleteCompany('1'),
+    everyCallResolves,
+  ),
+  downloadClaim('Returns the exact bytes of an attachment', bytes),
+  downloadClaim('Returns an empty attachment as zero bytes', Buffer.alloc(0)),
+  claim('Rejects an attachment that is cut off', truncated(200, 'the first half'), download, everyCallRejects),
+  claim(
+    'Rejects a part of an attachment (206)',
+    answer(206, bytes, { ...fileHeaders, 'content-range': 'bytes 0-1023/4096', 'content-length': '1024' }),
+    download,
+    everyCallRejects,
+  ),
+  claim(
+    "Keeps the response's status, code and request id in an error",
+    json(404, { code: 'document_not_found', message: 'no such company' }, { 'sib-request-id': 'request-4711' }),
+    getCompany,
+    ({ firstCall: { status, inspected = '' } }) => {
+      const missing: string[] = [];
+      if (status !== 404) missing.push('status');
+      if (!inspected.includes('document_not_found')) missing.push('code');
+      if (!inspected.includes('request-4711')) missing.push('request id');
+      return missing.length ? `lacks the ${missing.join(', ')}` : '';
+    },
+  ),
+  claim(
+    'Names the function that made the call in the stack of an error',
+    failure(404),
+    makesTheCall,
+    ({ firstCall: { stack } }) => (stack?.includes('makesTheCall') ? '' : 'the stack ends inside the client'),
+  ),
+  claim(
+    'Shows no key in the text, stack or JSON of an error',
+    failure(404),
+    [getCompany, (_, observer) => observer.create({ retries: 0, baseUrl: observer.closedUrl }).getCompany('1')],
+    showsNoKey,
+    noRetries,
+  ),
+  claim(
+    'Shows no key in an error whose response repeats it',
+    echo(400),
+    [getCompany, createCompany],
+    showsNoKey,
+    noRetries,
+  ),
+  claim(
+    'Shows no key in the text or JSON of the client',
+    respondWithCompany,
+    async ({ client }) => findLeaks(client).join(', '),
+    resolvesToVerdict,
+  ),
+  claim(
+    'Rejects a key with a line break, and does not quote it',
+    respondWithCompany,
+    getCompany,
+    (observation) => {
+      if (observation.requests.length) return 'sends the request';
+      return everyCallRejects(observation) || showsNoKey(observation);
+    },
+    { settings: { key: `${plantedKey}\r\nx-more: 1` } },
+  ),
+];

@@ -1,0 +1,78 @@
+// Claims about retries: requests that a client must not retry, and requests that it should.
+import {
+  answer,
+  failure,
+  jsonType,
+  resetBeforeAnswer as reset,
+  type Fault,
+} from '../../test/support/hostile-server.js';
+import { byId, claim, createCompany, getCompany, inTurn, respondWithCompany, type Claim } from './claim.js';
+import { everyCallResolves, firstCall, formatOutcome, sentOnce } from './expectations.js';
+
+const temporaryStatuses = ['408', '429', '500', '502', '503', '504'];
+
+/** @param minimum - milliseconds between the first response and the second request */
+const waitClaim = (title: string, serve: Fault, minimum: number) =>
+  claim(
+    title,
+    inTurn(serve, respondWithCompany),
+    getCompany,
+    ({ firstCall: call, requests: [first, second] }) => {
+      if (!first || !second || call.kind !== 'resolved') return formatOutcome(call);
+      const waited = second.at - first.at;
+      // Clocks and timers may differ by a few milliseconds.
+      return waited < minimum - 20 ? `retries after ${(waited / 1_000).toFixed(1)} s` : '';
+    },
+    { needs: ['retries'], limit: 12_000 },
+  );
+
+export const retryClaims: Claim[] = [
+  claim(
+    'Sends a POST or PATCH only once if the response is 500',
+    failure(500),
+    [createCompany, (client) => client.updateCompany('1')],
+    sentOnce,
+  ),
+  claim('Sends a POST only once if the connection is reset', reset, createCompany, sentOnce),
+  claim(
+    'Sends a POST only once if the server closes a reused connection after reading the request',
+    (response, request) => (request.method === 'POST' ? reset : respondWithCompany)(response, request),
+    async (client) => {
+      await client.getCompany('1');
+      await client.createCompany();
+    },
+    sentOnce,
+  ),
+  claim(
+    'Retries a POST after a 429, because the API rejected it',
+    inTurn(failure(429, { 'retry-after': '1' }), respondWithCompany),
+    createCompany,
+    everyCallResolves,
+  ),
+  claim('Retries a GET after a connection reset', inTurn(reset, respondWithCompany), getCompany, everyCallResolves),
+  claim(
+    `Retries a GET after ${temporaryStatuses.slice(0, -1).join(', ')} and 504`,
+    byId(
+      Object.fromEntries(
+        temporaryStatuses.map((status) => [status, inTurn(failure(Number(status)), respondWithCompany)]),
+      ),
+    ),
+    temporaryStatuses.map((status) => (client) => client.getCompany(status)),
+    everyCallResolves,
+  ),
+  claim(
+    'Retries a DELETE after a connection reset',
+    inTurn(reset, answer(204, '', jsonType)),
+    (client) => client.deleteCompany('1'),
+    everyCallResolves,
+  ),
+  waitClaim('Waits as long as `Retry-After` says', failure(429, { 'retry-after': '2' }), 2_000),
+  waitClaim('Waits as long as `x-sib-ratelimit-reset` says', failure(429, { 'x-sib-ratelimit-reset': '3' }), 3_000),
+  claim(
+    'Rejects immediately with the 429 if `Retry-After` is a day',
+    failure(429, { 'retry-after': '86400' }),
+    getCompany,
+    firstCall(({ kind, status }) => kind === 'rejected' && status === 429),
+    { limit: 4_000 },
+  ),
+];

@@ -1,0 +1,65 @@
+// Finds each client's package: this repository's own, or one that npm installs into a cache outside the repository.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/command.js';
+import { fetchPackage } from '../scripts/package-cache.js';
+import type { Client } from './client.js';
+import { clients } from './clients.js';
+
+export interface LocatedClient {
+  /** Its key in `clients`. */
+  key: string;
+  client: Client;
+  title: string;
+  /** The package's folder. */
+  folder: string;
+  /** A folder in which an import of the package's name resolves to it. */
+  project: string;
+  /** The URLs of the client's entries. */
+  modules: string[];
+}
+
+/** Imports the client's entries, and returns all of their exports. The type is what every client's `create` accepts. */
+export async function loadLibrary({ modules }: LocatedClient): Promise<never> {
+  const exports = await Promise.all(modules.map((module) => import(module) as Promise<object>));
+  return Object.assign({}, ...exports) as never;
+}
+
+export const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+    dependencies?: Record<string, string>;
+  };
+
+/** Asks Node to resolve an import, because tsx, which runs this script, resolves names differently. */
+function resolveImport(project: string, name: string): string {
+  const program = ['--input-type=module', '--eval', `console.log(import.meta.resolve('${name}'))`];
+  return execFileSync(process.execPath, program, { cwd: project, encoding: 'utf8' }).trim();
+}
+
+function locateClient(key: string, client: Client): LocatedClient | undefined {
+  const { name, version, entries = [''] } = client;
+  const folder = version ? fetchPackage(name, version) : root;
+  if (!folder) return undefined;
+  const project = version ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : root;
+  return {
+    key,
+    client,
+    title: client.title ?? `${name} ${readManifest(folder).version}`,
+    folder,
+    project,
+    modules: entries.map((entry) => resolveImport(project, name + entry)),
+  };
+}
+
+/** Returns the clients that can be installed, and prints the names of the others. */
+export function locateClients(): LocatedClient[] {
+  const located: LocatedClient[] = [];
+  for (const [key, client] of Object.entries(clients)) {
+    const found = locateClient(key, client);
+    if (found) located.push(found);
+    else console.error(`npm can't install ${client.name}, so the comparison skips it.`);
+  }
+  return located;
+}

@@ -1,0 +1,45 @@
+// What the project's commands share: error reporting, a temporary folder, the parser for `--port`.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, with a trailing slash. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs a command. If it throws, prints the error and sets the exit code to 1.
+ *
+ * @param help - printed after the error, for example how to call the command
+ */
+export async function runCommand(work: () => unknown, help?: string): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error([formatError(error), help].filter(Boolean).join('\n'));
+    process.exitCode = 1;
+  }
+}
+
+function formatError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // A bug in the script itself: show the stack to whoever fixes it.
+  const isBug = (error instanceof TypeError || error instanceof ReferenceError) && !('code' in error);
+  return isBug || !error.message ? (error.stack ?? error.name) : error.message;
+}
+
+/** Calls your function with an empty folder, and removes the folder afterwards. */
+export async function inTemporaryFolder<Result>(work: (folder: string) => Result | Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'messaging-platform-sdk-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Parses the value of `--port`. Throws unless it is from 1 to 65535. */
+export function parsePort(port: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65535) throw new Error(`${port} is not a port.`);
+  return Number(port);
+}

@@ -1,0 +1,28 @@
+// Writes the contract as JSON: openapi.json (OpenAPI 3.1) and openapi-3.0.json (OpenAPI 3.0.3).
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContract, type Contract, type OperationDefinition } from './contract.js';
+import { convertToOpenApi30 } from './openapi-3.0.js';
+
+/** Returns the documents by file name. */
+export function contractDocuments(contract: Contract): Record<string, object> {
+  const document = moveParametersToOperations(contract);
+  return { 'openapi.json': document, 'openapi-3.0.json': convertToOpenApi30(document) };
+}
+
+/** swagger-codegen ignores a path's parameters in OpenAPI 3.1, and generates calls without an id. */
+function moveParametersToOperations(contract: Contract): Contract {
+  const document = structuredClone(contract);
+  for (const item of Object.values(document.paths)) {
+    const { parameters: shared = [] } = item;
+    delete item.parameters;
+    for (const operation of Object.values(item) as OperationDefinition[])
+      operation.parameters = [...shared, ...(operation.parameters ?? [])];
+  }
+  return document;
+}
+
+export function writeContractJson(folder: string): void {
+  for (const [name, document] of Object.entries(contractDocuments(readContract())))
+    writeFileSync(join(folder, name), `${JSON.stringify(document, null, 2)}\n`);
+}

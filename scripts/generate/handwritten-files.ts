@@ -1,0 +1,91 @@
+// Updates what hand-written files repeat of the contract: its version, the number of its operations, and tables of them.
+import { existsSync, readFileSync } from 'node:fs';
+import { root } from '../command.js';
+import { listOperations, type Contract, type ContractOperation } from '../contract.js';
+
+/** Returns the text of each file, by name, as the contract has it now. */
+export function updateHandwrittenFiles(document: Contract): Record<string, string> {
+  const operations = listOperations(document);
+  const texts: Record<string, string> = {};
+  for (const [name, update] of Object.entries(files)) {
+    if (!existsSync(root + name)) continue;
+    texts[name] = update(readFileSync(root + name, 'utf8'), document.info.version, operations);
+  }
+  return texts;
+}
+
+type Update = (text: string, version: string, operations: ContractOperation[]) => string;
+
+const updateVersion: Update = (text, version) => {
+  const manifest = JSON.parse(text) as { version: string; packages?: Record<string, { version: string }> };
+  manifest.version = version;
+  // package-lock.json repeats the version in its entry for this package.
+  const ownEntry = manifest.packages?.[''];
+  if (ownEntry) ownEntry.version = version;
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+};
+
+/** Returns the resource and method of an operation, such as `children.list`. */
+const methodOf = ({ definition }: ContractOperation) => `${definition['x-resource']}.${definition['x-method']}`;
+
+/** Lists a method's arguments, except the options that all methods have. */
+function argumentsOf({ parameters, requestBody }: ContractOperation): string {
+  const names = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .map(({ name }) => name.replace('Identifier', ''));
+  if (requestBody) names.push(requestBody.required ? 'body' : 'body?');
+  if (parameters.some((parameter) => parameter.in === 'query')) names.push('query?');
+  return names.join(', ');
+}
+
+/** Replaces the rows of a table with this header. */
+const replaceRows = (text: string, header: RegExp, write: (rows: string[]) => string[]) =>
+  text.replace(
+    new RegExp(`(${header.source}\\n\\|[-|]+\\|\\n)((?:\\|.*\\n)+)`),
+    (_, start: string, rows: string) => `${start}${write(rows.trim().split('\n')).join('\n')}\n`,
+  );
+
+/** Updates the number of operations, and the table of methods if the page has one. */
+const updatePage: Update = (text, _version, operations) => {
+  const rows = operations.map((operation) => {
+    const { operationId, method, path } = operation;
+    return `| \`${methodOf(operation)}(${argumentsOf(operation)})\` | ${operationId} | \`${method} ${path}\` |`;
+  });
+  const counted = text.replace(/\b\d+(?= operations\b)/g, String(operations.length));
+  return replaceRows(counted, /\| Method of `client` \| Operation \| Request \|/, () => rows);
+};
+
+/** Keeps the names that other clients use for an operation. For a new operation, writes `none`. */
+const writeMigration: Update = (text, _version, operations) =>
+  replaceRows(text, /\|[^|\n]+\|[^|\n]+\| messaging-platform-sdk \|/, (known) =>
+    operations.map((operation) => {
+      const method = `\`client.${methodOf(operation)}\` |`;
+      const row = known.find((line) => line.includes(`.${operation.operationId}\` |`) || line.endsWith(method));
+      return row ? row.replace(/`client\.[\w.]+` \|$/, () => method) : `| none | none | ${method}`;
+    }),
+  );
+
+/** Updates the list of methods by resource. `iterate` and `waitUntilCreated` aren't operations: only the client has them. */
+const updateSkill: Update = (text, _version, operations) => {
+  const resources = new Map<string, string[]>();
+  for (const { definition } of operations) {
+    const methods = resources.get(definition['x-resource']) ?? [];
+    resources.set(definition['x-resource'], methods);
+    methods.push(definition['x-method']);
+    if (definition['x-pagination']) methods.push('iterate');
+    if (definition['x-method'] === 'getCreationStatus') methods.push('waitUntilCreated');
+  }
+  const lines = [...resources].map(([resource, methods]) => `- \`${resource}\`: \`${methods.join('`, `')}\`\n`);
+  return text.replace(/(?<=## Methods\n\n)(- .*\n)+/, () => lines.join(''));
+};
+
+const files: Record<string, Update> = {
+  'package.json': updateVersion,
+  'package-lock.json': updateVersion,
+  'README.md': updatePage,
+  'docs/index.md': updatePage,
+  'docs/reference.md': updatePage,
+  'docs/build-an-sdk.md': updatePage,
+  'docs/migration.md': writeMigration,
+  'SKILL.md': updateSkill,
+};

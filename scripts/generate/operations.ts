@@ -1,0 +1,114 @@
+// Writes generated/contract.ts: what the client needs to know of each operation, such as its method, path and bounds.
+import { listOperations, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
+import { formatSource } from './source-text.js';
+
+export function operationsSource(document: Contract): string {
+  const lines = listOperations(document).map((operation) => {
+    const facts = listFacts(document, operation);
+    return `  ${operation.operationId}: ${formatSource(facts)},\n`;
+  });
+  return (
+    `import type { operations } from './openapi.js';\n\n` +
+    `/** The contract's first server. */\n` +
+    `export const baseUrl = '${document.servers[0].url}';\n\n` +
+    `/** The version of the contract and of this package. */\n` +
+    `export const version = '${document.info.version}';\n\n` +
+    `/** The name of one of the contract's operations, for example \`addCredits\`. */\n` +
+    `export type OperationId = keyof operations;\n\n` +
+    `/** What the client needs to know of each operation. src/request/operation.ts documents each field. */\n` +
+    `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`
+  );
+}
+
+function listFacts(document: Contract, operation: ContractOperation) {
+  const { method, path, parameters, definition } = operation;
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const dateRange = definition['x-date-range'];
+  return {
+    path,
+    method,
+    query: unlessEmpty(Object.fromEntries(query.map(({ name, schema }) => [name, listRules(schema)]))),
+    pageSize: definition['x-pagination']?.pageSize,
+    dateRange: dateRange && {
+      start: dateRange.start,
+      end: dateRange.end,
+      months: dateRange.months,
+    },
+    ...bodyFacts(document, operation),
+    list: definition['x-pagination']?.items,
+    ...responseFacts(document, operation),
+  };
+}
+
+function bodyFacts(document: Contract, { requestBody }: ContractOperation) {
+  if (!requestBody) return {};
+  const schema = resolve(document, requestBody.content['application/json']?.schema);
+  const properties = schema?.properties ?? {};
+  const secrets = Object.keys(properties).filter((name) => properties[name]!.format === 'password');
+  return {
+    body: requestBody.required ? 'required' : 'optional',
+    bodySecrets: secrets.length ? secrets : undefined,
+    bodyNeedsOneOf: schema?.minProperties && Object.keys(properties),
+    bodyNumbers: boundedNumbers(document, properties),
+  };
+}
+
+/** Returns the rules of all numbers that have bounds. */
+function boundedNumbers(document: Contract, properties: Record<string, Schema>) {
+  const rules = Object.entries(properties)
+    .map(([name, schema]) => [name, listRules(resolve(document, schema))] as const)
+    .filter(([, { minimum, maximum }]) => minimum !== undefined || maximum !== undefined);
+  return unlessEmpty(Object.fromEntries(rules));
+}
+
+function responseFacts(document: Contract, { operationId, responses }: ContractOperation) {
+  const successes = Object.keys(responses).filter((status) => status.startsWith('2'));
+  const success = responses[successes[0] ?? ''];
+  if (!success) throw new Error(`openapi.yaml: ${operationId} has no 2xx response.`);
+  const schema = resolve(document, success.content?.['application/json']?.schema);
+  if (!schema) return { reply: success.content && 'binary' };
+  const isArray = schema.type === 'array';
+  return {
+    reply: isArray ? 'array' : 'object',
+    ...(isArray ? {} : listFields(document, schema)),
+    mayBeEmpty: successes.some((status) => !responses[status]!.content) || undefined,
+    secret: hasSecret(document, schema) || undefined,
+  };
+}
+
+/** Lists a response's fields, and those that the client needs: required fields and the id of a record. */
+function listFields(document: Contract, schema: Schema): { fields: string[]; required: string[] | undefined } {
+  const parts = (schema.allOf ?? []).map((part) => listFields(document, resolve(document, part)));
+  const properties = Object.entries(schema.properties ?? {});
+  const identifiers = properties.filter(([, property]) => property['x-identifier']).map(([name]) => name);
+  const fields = [...properties.map(([name]) => name), ...parts.flatMap((part) => part.fields)];
+  const required = [...identifiers, ...(schema.required ?? []), ...parts.flatMap((part) => part.required ?? [])];
+  return { fields, required: required.length ? required : undefined };
+}
+
+/** Lists what the client checks before it sends a value. */
+function listRules({ type, format, contentMediaType, enum: oneOf, minimum, maximum }: Schema) {
+  const isInteger = type === 'integer';
+  return {
+    integer: isInteger || undefined,
+    minimum: isInteger ? minimum : undefined,
+    maximum: isInteger ? maximum : undefined,
+    oneOf,
+    date: format === 'date' || undefined,
+    json: contentMediaType === 'application/json' || undefined,
+  };
+}
+
+/** Whether a response has a field with `format: password`. */
+function hasSecret(document: Contract, schema: Schema, seen = new Set<Schema>()): boolean {
+  const { format, items, properties = {}, allOf = [] } = resolve(document, schema);
+  if (format === 'password') return true;
+  const parts = [...Object.values(properties), ...allOf];
+  if (items) parts.push(items);
+  return parts.some((part) => {
+    const inner = resolve(document, part);
+    return !seen.has(inner) && hasSecret(document, inner, seen.add(inner));
+  });
+}
+
+const unlessEmpty = <Value extends object>(record: Value) => (Object.keys(record).length ? record : undefined);

@@ -1,0 +1,16 @@
+// Formats values as source code, for the files in generated/.
+
+/** Formats a value in one line. Omits undefined properties. */
+export function formatSource(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(formatSource).join(', ')}]`;
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value !== 'object' || !value) return String(value);
+  if (value instanceof Identifier) return value.name;
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return entries.length ? `{ ${entries.map(([key, entry]) => `${key}: ${formatSource(entry)}`).join(', ')} }` : '{}';
+}
+
+/** Refers to a constant in the same file. */
+export class Identifier {
+  constructor(readonly name: string) {}
+}

@@ -1,0 +1,87 @@
+// Calls every operation that only reads, with ids from the lists.
+import type { InboundEmailEvent, OperationId } from 'messaging-platform-sdk';
+import type { Checker } from './checker.js';
+import type { Kind } from './check-response.js';
+
+/** A well-formed id that doesn't exist. */
+const unknownId = '0'.repeat(24);
+
+/** What no response contains. */
+export interface ReadOptions {
+  /** From a webhook payload. */
+  downloadToken?: string | undefined;
+  /** The day of an email, or up to four weeks later, as `YYYY-MM-DD`. */
+  emailsUntil?: string | undefined;
+}
+
+export async function callReadOperations(
+  checker: Checker,
+  { downloadToken, emailsUntil }: ReadOptions = {},
+): Promise<void> {
+  const { children, companies, notes } = checker.client;
+  const [company] = await checker.list('companiesGet', '', async () => (await companies.list()).items);
+  if (company) await checkFilters(checker);
+  await checker.call('companiesIdGet', company?.id, (id) => companies.get(id));
+  await checker.call('companiesIdGet', '', () => companies.get(unknownId), 'an unknown id');
+  await checker.call('companiesAttributesGet', '', () => companies.getAttributes());
+  const [{ id: child } = {}] = await checker.list(
+    'getResellerChilds',
+    '',
+    async () => (await children.list()).children,
+  );
+  await checker.call('getChildInfo', child, (id) => children.get(id));
+  await checker.call('getChildAccountCreationStatus', child, (id) => children.getCreationStatus(id));
+  await checker.list('getChildDomains', child, (id) => children.domains.list(id));
+  const [note] = await checker.list('crmNotesGet', '', () => notes.list());
+  await checker.call('crmNotesIdGet', note?.id, (id) => notes.get(id));
+  await checker.call('crmNotesIdGet', '', () => notes.get(unknownId), 'an unknown id');
+  const events = await listEmails(checker, emailsUntil ?? note?.createdAt);
+  await checkEmails(checker, events, downloadToken);
+}
+
+const millisecondsPerDay = 86_400_000;
+
+/** Lists the emails of the last 30 days. If there are none, lists those of the four weeks before `until`. */
+async function listEmails(checker: Checker, until = ''): Promise<InboundEmailEvent[]> {
+  const { events } = checker.client.inbound;
+  const list = (query?: { startDate: Date; endDate: Date }) =>
+    checker.list('getInboundEmailEvents', '', async () => (await events.list(query)).events);
+  const recent = await list();
+  const last = Date.parse(until);
+  if (recent.length > 0 || !last) return recent;
+  // Only the second request counts.
+  checker.results.pop();
+  return list({ startDate: new Date(last - 27 * millisecondsPerDay), endDate: new Date(last) });
+}
+
+/** Reports whether the API applies filters, because users say that it ignores them. */
+async function checkFilters(checker: Checker): Promise<void> {
+  const filters = { 'attributes.name': `no company ${unknownId}` };
+  const page = await checker.call('companiesGet', '', () => checker.client.companies.list({ filters }));
+  const isIgnored = page && page.items.length > 0;
+  if (page) checker.results.at(-1)!.note = isIgnored ? 'filters are ignored' : 'filters are applied';
+  if (isIgnored) addDifference(checker, 'companiesGet', 'news', 'query filters', 'is ignored');
+}
+
+/** Gets the first email's history. With a token, downloads the file and compares its length with the history that names it. */
+async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?: string): Promise<void> {
+  const { inbound } = checker.client;
+  const id = 'getInboundEmailAttachment';
+  if (!token) checker.add(id, 'not reached', 'pass --download-token');
+  const file = token && (await checker.call(id, token, (secret) => inbound.downloadAttachment(secret)));
+  const size = checker.exchanges.at(-1)!.bytes.length;
+  if (file) file.cancel();
+  for (const event of events.length ? events.slice(0, file ? 5 : 1) : [undefined]) {
+    const email = await checker.call('getInboundEmailEventsByUuid', event?.uuid, (uuid) => inbound.events.get(uuid));
+    const named = file && email?.attachments?.find(({ name }) => name === file.fileName);
+    if (named && named.contentLength !== size)
+      addDifference(checker, id, 'error', 'body', 'has a different length than its event says');
+    if (named) return;
+  }
+  if (file) checker.add(id, 'not seen', 'its length: none of the first five emails has an attachment with its name');
+}
+
+/** Adds a difference that only several responses together show. */
+function addDifference({ differences }: Checker, operation: OperationId, kind: Kind, place: string, rule: string) {
+  differences.push({ operation, status: 200, kind, place, rule });
+}

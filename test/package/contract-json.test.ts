@@ -1,0 +1,117 @@
+// The contract as JSON: openapi.json and openapi-3.0.json describe the same API as openapi.yaml.
+import { contractDocuments } from '../../scripts/contract-json.js';
+import { listOperations, readContract, resolve, type Contract, type Schema } from '../../scripts/contract.js';
+import { schemasByUse } from '../../scripts/generate/schema-use.js';
+
+const contract = readContract();
+// Serialize and parse, because consumers read files.
+const documents = JSON.parse(JSON.stringify(contractDocuments(readContract()))) as Record<string, Contract>;
+const openapi31 = documents['openapi.json']!;
+const openapi30 = documents['openapi-3.0.json']!;
+const openMaps = ['CompanyAttributeValues', 'ContactAttributeValues', 'ReceivedEmailHeaders'];
+
+/** Returns a value's rules. In 3.0, null isn't a type, and a reference with a description is in `allOf`. */
+function summarizeValue(document: Contract, schema: Schema): object {
+  const named = resolve(document, schema.allOf?.[0] ?? schema);
+  return {
+    type: [named.type].flat().find((type) => type !== 'null'),
+    minimum: named.minimum,
+    maximum: named.maximum,
+    minLength: named.minLength,
+    maxLength: named.maxLength,
+    default: named.default,
+  };
+}
+
+const summarizeOperations = (document: Contract) =>
+  listOperations(document).map(({ operationId, method, path, parameters, requestBody, responses }) => ({
+    operationId,
+    method,
+    path,
+    bodyIsRequired: requestBody?.required,
+    bodyTypes: Object.keys(requestBody?.content ?? {}),
+    parameters: parameters.map(({ name, in: place, required, schema }) => ({
+      name,
+      place,
+      required,
+      schema: summarizeValue(document, schema),
+    })),
+    responses: Object.entries(responses).map(([status, { headers = {}, content = {} }]) => ({
+      status,
+      headers: Object.keys(headers),
+      // In 3.0, a file has only the media range.
+      types: Object.keys(content).filter((type) => type !== 'application/octet-stream'),
+    })),
+  }));
+
+const summarizeSchemas = (document: Contract) =>
+  Object.entries(document.components.schemas).map(([name, { properties = {}, required, enum: values }]) => {
+    const fields = Object.entries(openMaps.includes(name) ? {} : properties);
+    return {
+      name,
+      required,
+      values: values?.filter((value) => value !== null),
+      fields: fields.map(([field, property]) => [field, summarizeValue(document, property)]),
+    };
+  });
+
+describe('the contract as JSON', () => {
+  it.each(Object.entries(documents))(
+    '%s has parameters in each operation, as swagger-codegen 3 needs them',
+    (_, { paths }) => {
+      expect(Object.values(paths).filter(({ parameters }) => parameters)).toEqual([]);
+      expect(paths['/companies/{id}']!.get!.parameters).toEqual([
+        { $ref: '#/components/parameters/CompanyIdentifier' },
+      ]);
+    },
+  );
+
+  it('uses each name only once for schemas, parameters and responses together, whatever its case', () => {
+    const { schemas, parameters = {}, responses = {} } = contract.components;
+    const names = [schemas, parameters, responses].flatMap(Object.keys).map((name) => name.toLowerCase());
+    expect(names).toEqual([...new Set(names)]);
+  });
+});
+
+describe('openapi-3.0.json', () => {
+  it('has the operations and schemas of openapi.yaml', () => {
+    expect(summarizeOperations(openapi30)).toEqual(summarizeOperations(contract));
+    expect(summarizeSchemas(openapi30)).toEqual(summarizeSchemas(contract));
+  });
+
+  it('keeps the description of a field that refers to a schema', () => {
+    const { properties } = openapi30.components.schemas['GetChildInfo']!;
+    const { $ref, description } = contract.components.schemas['GetChildInfo']!.properties!['credits']!;
+    expect(properties!['credits']).toEqual({ description, allOf: [{ $ref }] });
+  });
+
+  it('has only tags that operations use', () => {
+    const used = listOperations(openapi30).map(({ definition }) => definition.tags[0]);
+    expect(openapi30.tags.map(({ name }) => name)).toEqual([...new Set(used)]);
+  });
+
+  it('accepts any value in place of a union, and any media type of a file', () => {
+    const { components, paths, openapi } = openapi30;
+    const { NoteAuthorId, PhoneNumber, ReplyTo } = components.schemas;
+    expect(openapi).toBe('3.0.3');
+    for (const union of [NoteAuthorId, PhoneNumber, ReplyTo])
+      expect(Object.keys(union!).sort()).toEqual(['description', 'example']);
+    const { content } = paths['/inbound/attachments/{downloadToken}']!.get!.responses['200']!;
+    expect(content).toEqual({ '*/*': expect.objectContaining({ schema: { type: 'string', format: 'binary' } }) });
+  });
+
+  it('allows unknown fields in responses but not in requests, and openapi.json only in open maps', () => {
+    const { inRequestsOnly } = schemasByUse(contract);
+    const openSchemas = ({ components: { schemas } }: Contract) =>
+      Object.keys(schemas).filter((name) => schemas[name]!.additionalProperties === true);
+    const objects = Object.entries(contract.components.schemas).filter(([, { type }]) => type === 'object');
+    const received = objects.map(([name]) => name).filter((name) => !inRequestsOnly.has(name));
+    expect(openSchemas(openapi30)).toEqual(received);
+    expect(openSchemas(openapi31)).toEqual(openMaps);
+  });
+
+  it('describes the API in one sentence, and mentions neither TypeScript nor npm', () => {
+    expect(openapi30.info.description).toBe('Four areas of the Brevo API (formerly Sendinblue), JSON over HTTPS.');
+    expect(JSON.stringify(openapi30)).not.toMatch(/TypeScript|\bnpm\b|await client/);
+  });
+});
