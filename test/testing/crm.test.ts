@@ -158,22 +158,16 @@ async function withThreeCompanies(options: SandboxOptions = {}) {
 const namesOf = ({ items }: Pick<CompaniesList, 'items'>) => items?.map(({ attributes }) => attributes?.['name']);
 
 describe("the sandbox's list of companies", () => {
+  const acmeWithOtherRevenue = { 'attributes.name': 'Acme', 'attributes.revenue': 20 };
+
   it.each<[name: string, query: CompaniesQuery, names: string[]]>([
     ['the newest company first', {}, ['Cedar', 'Birch', 'Acme']],
     ['the oldest company first with sort: asc', { sort: 'asc' }, ['Acme', 'Birch', 'Cedar']],
-    [
-      'the lowest number first, and companies without a number last',
-      { sortBy: 'revenue', sort: 'asc' },
-      ['Birch', 'Acme', 'Cedar'],
-    ],
+    ['the lowest number first, no number last', { sortBy: 'revenue', sort: 'asc' }, ['Birch', 'Acme', 'Cedar']],
     ['the highest number first for attributes.revenue', { sortBy: 'attributes.revenue' }, ['Acme', 'Birch', 'Cedar']],
     ['companies with a certain number', { filters: { 'attributes.revenue': 100 } }, ['Acme']],
     ['companies with a certain element in an array', { filters: { 'attributes.tags': 'b' } }, ['Acme']],
-    [
-      'only companies that match every filter',
-      { filters: { 'attributes.name': 'Acme', 'attributes.revenue': 20 } },
-      [],
-    ],
+    ['no company that matches only one filter', { filters: acmeWithOtherRevenue }, []],
     ['the companies of a contact', { linkedContactsIds: 247 }, ['Cedar', 'Acme']],
     ['the companies of a deal', { linkedDealsIds: deal }, ['Birch']],
     // As the API does.

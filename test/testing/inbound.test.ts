@@ -117,17 +117,7 @@ describe('a received email in the sandbox', () => {
     ['an object as a file', { attachments: [{ name: 'a', content: {} }] }, 'email.attachments[0].content must be'],
     ['text for an array in its payload', { payload: { To: 'bob@example.com' } }, 'email.payload.To must be'],
     ['a mailbox without an address', { payload: { From: { Name: 'Bob' } } }, 'email.payload.From.Address is required'],
-    [
-      'a character that Base64 lacks',
-      { attachments: [{ name: 'a', base64: '?' }] },
-      'email.attachments[0].base64 must be',
-    ],
-    ['half a byte of Base64', { attachments: [{ name: 'a', base64: 'a' }] }, 'email.attachments[0].base64 must be'],
-    [
-      'a line break in a content type',
-      { attachments: [{ name: 'a', contentType: 'a\nb' }] },
-      'email.attachments[0].contentType must be',
-    ],
+    ['invalid Base64', { attachments: [{ name: 'a', base64: 'a' }] }, 'email.attachments[0].base64 must be'],
   ])('cannot have %s, and the error has the path of the value', (_, fields, message) => {
     expect(() => new Sandbox().receiveEmail({ ...email, ...fields })).toThrow(message);
   });

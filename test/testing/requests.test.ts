@@ -109,24 +109,17 @@ describe('sandbox.requests never contains', () => {
     },
   );
 
-  it.each<[name: string, body: string, path: string, recorded: unknown]>([
-    ['broken JSON', '{"password":"open', '/reseller/children', '<redacted>'],
-    ['an array', '["open"]', '/reseller/children', '<redacted>'],
-    [
-      'a misspelled field',
-      '{"pasword":"open","language":"en"}',
-      '/reseller/children',
-      { pasword: '<redacted>', language: 'en' },
-    ],
-    ['a field with an object', '{"email":{"password":"open"}}', '/reseller/children', { email: '<redacted>' }],
-    [
-      'a nested field for an unknown operation',
-      '{"user":[{"password":"open"}]}',
-      '/no/operation',
-      { user: [{ password: '<redacted>' }] },
-    ],
-    ['broken JSON for an unknown operation', '{"password":"open', '/no/operation?api_key=open', '<redacted>'],
-  ])('a password in %s', async (_, body, path, recorded) => {
+  const path = '/reseller/children';
+  const unknownPath = '/no/operation?api_key=open';
+
+  it.each<[name: string, path: string, body: string, recorded: unknown]>([
+    ['broken JSON', path, '{"password":"open', '<redacted>'],
+    ['an array', path, '["open"]', '<redacted>'],
+    ['a misspelled field', path, '{"pasword":"open","language":"en"}', { pasword: '<redacted>', language: 'en' }],
+    ['an object in a field', path, '{"email":{"password":"open"}}', { email: '<redacted>' }],
+    ['an unknown operation', unknownPath, '{"user":[{"password":"open"}]}', { user: [{ password: '<redacted>' }] }],
+    ['broken JSON for an unknown operation', unknownPath, '{"password":"open', '<redacted>'],
+  ])('a password in %s', async (_, path, body, recorded) => {
     const sandbox = new Sandbox();
     await sandbox.fetch(api + path, { method: 'POST', body, headers: json });
     expect(sandbox.requests[0]?.body).toEqual(recorded);
@@ -163,16 +156,12 @@ describe('the sandbox', () => {
     expect(sandbox.requests).toMatchObject([{ status: 200, body: { name: 'Acme' } }]);
   });
 
+  const gateway = 'https://gateway.example.com/api';
   it.each([
     ['has the operations under /v3', {}, 'https://api.brevo.com/v3', 200],
     ['has no operation outside /v3', {}, 'https://api.brevo.com', 404],
     ['has the operations without /v3 on another host', {}, 'http://127.0.0.1:4011', 200],
-    [
-      'has the operations under the path of baseUrl',
-      { baseUrl: 'https://gateway.example.com/api/' },
-      'https://gateway.example.com/api',
-      200,
-    ],
+    ['has the operations under the path of baseUrl', { baseUrl: `${gateway}/` }, gateway, 200],
   ])('%s', async (_, options, base, status) => {
     const response = await new Sandbox(options).fetch(`${base}/companies`, { headers: json });
     expect(response.status).toBe(status);

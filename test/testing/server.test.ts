@@ -173,27 +173,14 @@ describe('the paths under /_sandbox', () => {
     expect((await control('GET', 'clock')).now).toMatch(/^2023-04-01T00/);
   });
 
+  const incompleteEmail = { uuid: 'a', history: {}, files: [] };
   it.each<[name: string, method: string, path: string, body: unknown, message: string]>([
     ['a webhook address without http', 'PUT', 'deliver-to', { url: 'localhost' }, 'deliverTo must be'],
     ['a time zone without minutes', 'POST', 'clock', { now: '2023-04-01T00:00:00+05' }, 'now must be'],
     ['an unknown path', 'POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. There are GET /_sandbox/health,'],
-    ['an unknown fault', 'POST', 'faults', { operation: 'addCredits', fault: 'gone' }, 'There is no fault gone.'],
-    [
-      'a misspelled field',
-      'POST',
-      'faults',
-      { operation: 'addCredits', fault: 'lost', time: 3 },
-      'time is not known. Known are operation,',
-    ],
-    ['an invalid email', 'POST', 'emails', { sender: '', recipient: 'b' }, 'email.sender must'],
+    ['a misspelled field', 'POST', 'faults', { operation: 'addCredits', fault: 'lost', time: 3 }, 'time is not known'],
     ['null as a snapshot', 'PUT', 'snapshot', null, 'snapshot must be object'],
-    [
-      'an email without its history',
-      'PUT',
-      'snapshot',
-      { emails: [{ uuid: 'a', history: {}, files: [] }] },
-      'history.receivedAt is required',
-    ],
+    ['an incomplete email', 'PUT', 'snapshot', { emails: [incompleteEmail] }, 'history.receivedAt is required'],
   ])('respond to %s with a 400 that says what is wrong', async (_, method, path, body, message) => {
     const before = sandbox.snapshot();
     const response = await control(method, path, body);
@@ -241,17 +228,18 @@ describe('the webhook of a sandbox', () => {
   });
 });
 
+const evilPage = { origin: 'https://evil.example.com' };
+const appPage = { origin: 'http://app.example.com' };
+
 describe('over HTTP', () => {
+  const state = '/_sandbox/snapshot';
+
   it.each<[name: string, path: string, headers: Record<string, string>]>([
-    ['a page of any origin may call operations', '/companies', { origin: 'https://evil.example.com' }],
-    ['a page of an allowed origin may read the state', '/_sandbox/snapshot', { origin: 'http://app.example.com' }],
-    [
-      "the sandbox's page may read the state",
-      '/_sandbox/snapshot',
-      { origin: 'http://localhost:4011', host: 'localhost:4011' },
-    ],
-    ['a program may read the state', '/_sandbox/snapshot', {}],
-    ['a request to the host of an allowed origin may call operations', '/companies', { host: 'app.example.com' }],
+    ['a page of any origin may call operations', '/companies', evilPage],
+    ['a page of an allowed origin may read the state', state, appPage],
+    ["the sandbox's page may read the state", state, { origin: 'http://localhost:4011', host: 'localhost:4011' }],
+    ['a program may read the state', state, {}],
+    ['the host of an allowed origin may be called', '/companies', { host: 'app.example.com' }],
   ])('%s', async (_, path, headers) => {
     const response = await sendRaw(path, { ...keyHeader, ...headers });
     expect(response.statusCode).toBe(200);
@@ -259,14 +247,10 @@ describe('over HTTP', () => {
   });
 
   it.each<[name: string, path: string, headers: Record<string, string>]>([
-    ['a page of another origin may not read the state', '/_sandbox/snapshot', { origin: 'https://evil.example.com' }],
-    ['a page without an origin may not read the state', '/_sandbox/snapshot', { origin: 'null' }],
-    [
-      'a page whose origin starts like an allowed one may not read the state',
-      '/_sandbox/snapshot',
-      { origin: 'http://app.example.com.evil.com' },
-    ],
-    ['a request to another host may not read the state', '/_sandbox/snapshot', { host: 'evil.example.com' }],
+    ['a page of another origin may not read the state', state, evilPage],
+    ['a page without an origin may not read the state', state, { origin: 'null' }],
+    ['a page whose origin starts like an allowed one may not', state, { origin: `${appPage.origin}.evil.com` }],
+    ['a request to another host may not read the state', state, { host: 'evil.example.com' }],
     ['a request to another host may not call operations', '/companies', { host: 'evil.example.com' }],
   ])('%s, and the 403 names the option that allows it', async (_, path, headers) => {
     const response = await sendRaw(path, { ...keyHeader, ...headers });
@@ -282,11 +266,11 @@ describe('over HTTP', () => {
     expect(refusal).toBeUndefined();
   });
 
-  it('a request may name any host if the sandbox listens on 0.0.0.0, but pages of other origins are rejected', async () => {
+  it('a request may name any host if the sandbox listens on 0.0.0.0, but other pages are still rejected', async () => {
     const open = await serve(new Sandbox(), { host: '0.0.0.0' });
     const named = await sendRaw('/_sandbox/health', { host: 'sandbox:4010' }, 'GET', open.url);
     expect(named.statusCode).toBe(200);
-    const foreign = await sendRaw('/_sandbox/snapshot', { origin: 'https://evil.example.com' }, 'GET', open.url);
+    const foreign = await sendRaw('/_sandbox/snapshot', evilPage, 'GET', open.url);
     expect(foreign.statusCode).toBe(403);
     await open.close();
   });
@@ -301,17 +285,16 @@ describe('over HTTP', () => {
   const preflight = { 'access-control-request-headers': 'api-key', 'access-control-request-method': 'POST' };
 
   it('a preflight of an operation allows any origin', async () => {
-    const foreign = { ...preflight, origin: 'https://evil.example.com' };
-    const { statusCode, headers } = await sendRaw('/companies', foreign, 'OPTIONS');
+    const { statusCode, headers } = await sendRaw('/companies', { ...preflight, ...evilPage }, 'OPTIONS');
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-headers']).toBe('api-key');
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
   it('a preflight of a path under /_sandbox allows only the allowed origins', async () => {
-    const foreign = await sendRaw('/_sandbox/reset', { ...preflight, origin: 'https://evil.example.com' }, 'OPTIONS');
+    const foreign = await sendRaw('/_sandbox/reset', { ...preflight, ...evilPage }, 'OPTIONS');
     expect(foreign.statusCode).toBe(403);
-    const allowed = await sendRaw('/_sandbox/reset', { ...preflight, origin: 'http://app.example.com' }, 'OPTIONS');
+    const allowed = await sendRaw('/_sandbox/reset', { ...preflight, ...appPage }, 'OPTIONS');
     expect(allowed.headers['access-control-allow-origin']).toBe('http://app.example.com');
   });
 });
