@@ -36,7 +36,7 @@ export default {
   },
 };
 
-/** The visitor's mistake. Any other error is ours, or Brevo's. */
+/** Whether the visitor sent a wrong id. Other errors are ours or Brevo's. */
 const isWrongId = (error: unknown) =>
   error instanceof NotFoundError ||
   error instanceof BadRequestError ||
