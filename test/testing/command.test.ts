@@ -144,20 +144,24 @@ emails:
   });
 
   it.each<[name: string, parameters: string[], message: string]>([
-    ['no command', [], `There is one command, sandbox.\n\n${usage}`],
-    ['an unknown command', ['serve'], 'There is one command, sandbox.'],
-    ['a rate limit without a time', ['sandbox', '--rate-limit', '100'], 'for example 100/3600.'],
-    ['a fault without a probability', ['sandbox', '--chaos', 'lost'], 'chaos.lost must be number'],
-    ['an unknown fault', ['sandbox', '--chaos', 'gone=0.1'], 'chaos.gone is not known. Known are refused,'],
-    ['an unknown choice', ['sandbox', '--company-pages', 'x'], 'options.companyPages must be one of number, index'],
-    ['an unknown number', ['sandbox', '--company-update', '201'], 'options.companyUpdate must be one of 200, 204'],
-    ['an address without http', ['sandbox', '--deliver-to', 'localhost'], 'options.deliverTo must be'],
-    ['a misspelled option', ['sandbox', '--prot', '1'], "Unknown option '--prot'"],
-  ])('cannot be %s, and the error says why', (_, parameters, message) => {
+    ['without a command', [], `There is one command, sandbox.\n\n${usage}`],
+    ['with an unknown command', ['serve'], 'There is one command, sandbox.'],
+    ['with a rate limit without a time', ['sandbox', '--rate-limit', '100'], 'for example 100/3600.'],
+    ['with a fault without a probability', ['sandbox', '--chaos', 'lost'], 'chaos.lost must be number'],
+    ['with an unknown fault', ['sandbox', '--chaos', 'gone=0.1'], 'chaos.gone is not known. Known are refused,'],
+    [
+      'with an unknown choice',
+      ['sandbox', '--company-pages', 'x'],
+      'options.companyPages must be one of number, index',
+    ],
+    ['with an unknown number', ['sandbox', '--company-update', '201'], 'options.companyUpdate must be one of 200, 204'],
+    ['with an address without http', ['sandbox', '--deliver-to', 'localhost'], 'options.deliverTo must be'],
+    ['with a misspelled option', ['sandbox', '--prot', '1'], "Unknown option '--prot'"],
+  ])('are rejected %s, and the error says why', (_, parameters, message) => {
     expect(() => new Sandbox(readCall(parameters).sandbox)).toThrow(message);
   });
 
-  it('cannot include an invalid seed, and the error names the file and the field', async () => {
+  it('are rejected with an invalid seed, and the error names the file and the field', async () => {
     const seed = join(folder, 'broken.json');
     await writeFile(seed, '{ "companies": [{ "nmae": "Acme" }] }');
     const message = `${seed}: from.companies[0].nmae is not known. Known are id, attributes`;

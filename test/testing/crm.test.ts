@@ -163,7 +163,7 @@ describe("the sandbox's list of companies", () => {
   it.each<[name: string, query: CompaniesQuery, names: string[]]>([
     ['the newest company first', {}, ['Cedar', 'Birch', 'Acme']],
     ['the oldest company first with sort: asc', { sort: 'asc' }, ['Acme', 'Birch', 'Cedar']],
-    ['the lowest number first, no number last', { sortBy: 'revenue', sort: 'asc' }, ['Birch', 'Acme', 'Cedar']],
+    ['the lowest number first, and no number last', { sortBy: 'revenue', sort: 'asc' }, ['Birch', 'Acme', 'Cedar']],
     ['the highest number first for attributes.revenue', { sortBy: 'attributes.revenue' }, ['Acme', 'Birch', 'Cedar']],
     ['companies with a certain number', { filters: { 'attributes.revenue': 100 } }, ['Acme']],
     ['companies with a certain element in an array', { filters: { 'attributes.tags': 'b' } }, ['Acme']],

@@ -98,7 +98,7 @@ describe('a scripted fault', () => {
     await client.companies.list();
   });
 
-  it('is pending until it has happened as often as it should, or once if it happens always', async () => {
+  it('is pending until it has happened as often as times says, or once if it happens always', async () => {
     const { client, sandbox } = checkedClient();
     sandbox.next('crmNotesGet', status(404), { times: 2 });
     sandbox.next('companiesGet', status(400), { times: 'always' });
@@ -144,15 +144,15 @@ describe('a scripted fault', () => {
   it.each<[name: string, message: string, script: () => unknown[]]>([
     ['for an unknown operation', 'are children.list (getResellerChilds), children.', () => ['addCredit', lost()]],
     ['as a number', 'pass status(503).', () => ['addCredits', 503]],
-    ['of an unknown kind', 'There is no fault gone. The faults are refused,', () => ['addCredits', { kind: 'gone' }]],
+    ['with an unknown kind', 'There is no fault gone. The faults are refused,', () => ['addCredits', { kind: 'gone' }]],
     ['as a function that was not called', 'Call it: lost().', () => ['addCredits', lost]],
-    ['by the name of one that needs a time', 'slow.milliseconds is required', () => ['addCredits', 'slow']],
-    ['that cuts off a response without a body', 'has no response body', () => ['crmNotesIdDelete', cut()]],
-    ['that never happens', 'times must be at least 1', () => ['addCredits', lost(), { times: 0 }]],
+    ['by name if it needs a time', 'slow.milliseconds is required', () => ['addCredits', 'slow']],
+    ['if it cuts off a response without a body', 'has no response body', () => ['crmNotesIdDelete', cut()]],
+    ['to happen 0 times', 'times must be at least 1', () => ['addCredits', lost(), { times: 0 }]],
     ['with a misspelled option', 'options.time is not known', () => ['addCredits', lost(), { time: 3 }]],
     ['with an invalid status', 'status.status must be at most 599', () => ['addCredits', status(600)]],
     ['with a body for a 204', 'status 204 has no body', () => ['addCredits', status(204, { body: {} })]],
-    ['with a time that no timer can wait', 'late.milliseconds must be', () => ['addCredits', late(2 ** 31)]],
+    ['with a time that is too long for a timer', 'late.milliseconds must be', () => ['addCredits', late(2 ** 31)]],
     [
       'with a line break in a header',
       'The headers of a',

@@ -33,7 +33,7 @@ describe("the sandbox's list of received emails", () => {
     ['only the days between two dates', { startDate: '2023-03-02', endDate: '2023-03-15' }, [15]],
     ['the emails of one sender', { ...march, sender: 'alice@example.com' }, [15, 1]],
     ['the page that limit and offset select', { ...march, limit: 1, offset: 1 }, [15]],
-    ['a month that ends on the last day of February', { startDate: '2023-01-31', endDate: '2023-02-28' }, []],
+    ['no email in a month without any, even from January 31', { startDate: '2023-01-31', endDate: '2023-02-28' }, []],
   ])('has %s', async (_, query, daysOfMarch) => {
     const listed = await events.list(query);
     expect(listed.events.map(({ date }) => new Date(date).getUTCDate())).toEqual(daysOfMarch);

@@ -36,9 +36,8 @@ describe('the sandbox responds with a 401', () => {
 
 describe('the sandbox responds with a 400', () => {
   it.each<Row>([
-    ['a path that is not percent-encoded', '/crm/notes/100%', get, 'percent-encoded'],
     ['an unknown parameter', '/companies?filter=x', get, 'filter is not known. companiesGet knows filters,'],
-    ['a parameter if there is none', '/companies/1?a=1', get, 'companiesIdGet knows no query parameter'],
+    ['a parameter for an operation without any', '/companies/1?a=1', get, 'companiesIdGet knows no query parameter'],
     ['a negative offset', '/crm/notes?offset=-1', get, 'offset must be at least 0'],
     ['a negative limit', '/crm/notes?limit=-1', get, 'limit must be at least 0'],
     ['a negative page', '/companies?page=-1', get, 'page must be at least 0'],
@@ -50,7 +49,12 @@ describe('the sandbox responds with a 400', () => {
     ['filters without attributes.', '/companies?filters={"name":"a"}', get, 'filters must have keys of the form'],
     ['a start without an end', days('startDate=2023-03-01'), get, 'endDate is required with startDate'],
     ['an end without a start', days('endDate=2023-03-01'), get, 'startDate is required with endDate'],
-    ['over a month', days('startDate=2023-01-31&endDate=2023-03-01'), get, 'endDate must be at most 1 month'],
+    [
+      'dates over a month apart',
+      days('startDate=2023-01-31&endDate=2023-03-01'),
+      get,
+      'endDate must be at most 1 month',
+    ],
     ['an end before the start', days('startDate=2023-03-02&endDate=2023-03-01'), get, 'endDate must not be before'],
     ['February 30', days('startDate=2023-02-30&endDate=2023-03-01'), get, 'startDate must be a valid date'],
     ['a year as a day', days('startDate=2023&endDate=2023-03-01'), get, 'startDate must be a valid date'],
@@ -73,6 +77,7 @@ describe('the sandbox responds with a 400', () => {
 
 describe('the sandbox responds', () => {
   it.each<[...row: Row, status: number]>([
+    ['with a 400 to a path with an invalid escape', '/crm/notes/100%', get, 'percent-encoded', 400],
     ["with a 403 to a child's auth key", '/companies', { headers: { 'api-key': childKey } }, 'the key of a child', 403],
     ['with a 404 to an unknown path', '/contacts', get, 'Invalid route/ method passed', 404],
     ['with a 405 to a method that the path lacks', '/companies', { method: 'PUT' }, 'PUT Method is not allowed', 405],

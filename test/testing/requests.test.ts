@@ -97,8 +97,13 @@ describe('sandbox.requests never contains', () => {
     ['an array', path, '["open"]', '<redacted>'],
     ['a misspelled field', path, '{"pasword":"open","language":"en"}', { pasword: '<redacted>', language: 'en' }],
     ['an object in a field', path, '{"email":{"password":"open"}}', { email: '<redacted>' }],
-    ['an unknown operation', unknownPath, '{"user":[{"password":"open"}]}', { user: [{ password: '<redacted>' }] }],
-    ['broken JSON for an unknown operation', unknownPath, '{"password":"open', '<redacted>'],
+    [
+      'a request to an unknown path',
+      unknownPath,
+      '{"user":[{"password":"open"}]}',
+      { user: [{ password: '<redacted>' }] },
+    ],
+    ['broken JSON to an unknown path', unknownPath, '{"password":"open', '<redacted>'],
   ])('a password in %s', async (_, path, body, recorded) => {
     const sandbox = new Sandbox();
     await sandbox.fetch(api + path, { method: 'POST', body, headers: json });

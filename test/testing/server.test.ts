@@ -74,7 +74,7 @@ describe('the sandbox over HTTP', () => {
   });
 });
 
-describe('a fault over HTTP', () => {
+describe('over HTTP the fault', () => {
   it.each<[name: string, error: string, isProcessed: boolean, fault: unknown]>([
     ['reset', 'ConnectionError', false, 'reset'],
     // A server that listens cannot refuse a connection, so it resets it.
@@ -103,7 +103,7 @@ describe('a fault over HTTP', () => {
     response.on('error', () => {}).destroy();
   });
 
-  it("can happen to every request with times: 'always'", async () => {
+  it("status 503 happens to every request with times: 'always'", async () => {
     await control('POST', 'faults', { operation: 'companiesGet', fault: status(503), times: 'always' });
     const pending = await fetch(`${server.url}/_sandbox/faults`);
     expect(await pending.json()).toMatchObject([{ times: 'always' }]);
@@ -165,7 +165,7 @@ describe('the paths under /_sandbox', () => {
     expect((await events.list()).events).toEqual([]);
   });
 
-  it.each([1e13, -1e11])('do not advance the clock by %d seconds, to a year that no date can have', async (seconds) => {
+  it.each([1e13, -1e11])('do not advance the clock by %d seconds, because no date has such a year', async (seconds) => {
     await control('POST', 'clock', { now: '2023-04-01T00:00:00Z' });
     const { status, message } = await control('POST', 'clock', { advanceSeconds: seconds });
     expect(status).toBe(400);
@@ -199,9 +199,9 @@ describe('the webhook of a sandbox', () => {
   const email = { sender: 'a@example.com', recipient: 'b@example.com', attachments: [{ name: 'a', content: 'a' }] };
 
   it.each([
-    ['accepts', 204, true, 'webhookDelivered'],
-    ['rejects', 404, false, 'webhookFailed'],
-  ] as const)('receives an email, whose history says if it %s it', async (_, webhookStatus, isDelivered, step) => {
+    { verb: 'accepts', webhookStatus: 204, isDelivered: true, step: 'webhookDelivered' },
+    { verb: 'rejects', webhookStatus: 404, isDelivered: false, step: 'webhookFailed' },
+  ])('$verb an email, whose history then ends with $step', async ({ webhookStatus, isDelivered, step }) => {
     const { url, requests } = await serveWebhook([answer(webhookStatus)]);
     const posting = new Sandbox({ deliverTo: `${url}/secret` });
     const { payload, delivered } = posting.receiveEmail(email);
