@@ -216,6 +216,13 @@ describe('failure', () => {
     expect(fieldsOf(failure(operation, fault))).toEqual(fieldsOf(error));
   });
 
+  it("says how long to wait after a 429 by the API's headers, or by Retry-After", () => {
+    const rateLimit = { limit: 100, remaining: 0, reset: 1 };
+    expect(failure('companies.list', tooManyRequests())).toMatchObject({ retryAfter: 1_000, rateLimit });
+    const withRetryAfter = tooManyRequests({ retryAfter: 120 });
+    expect(failure('companies.list', withRetryAfter)).toMatchObject({ retryAfter: 120_000, rateLimit: {} });
+  });
+
   it('throws if the response is a success', () => {
     const body = { child: { sms: 1, email: 1 }, reseller: { sms: 1, email: 1 } };
     expect(() => failure('addCredits', status(200, { body }))).toThrow('addCredits may succeed');
