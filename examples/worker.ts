@@ -36,7 +36,7 @@ export default {
   },
 };
 
-/** Whether the visitor sent a wrong id. Other errors are ours or Brevo's. */
+/** Whether the visitor sent a wrong id: not our or Brevo's error. */
 const isWrongId = (error: unknown) =>
   error instanceof NotFoundError ||
   error instanceof BadRequestError ||

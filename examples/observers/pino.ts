@@ -15,7 +15,7 @@ export function logToPino(logger: Logger): (attempt: Attempt) => void {
 }
 
 function levelOf({ status = 599, error, wait }: Attempt) {
-  // Your program expects that an id may be unknown, or aborts calls.
+  // A 404 may be expected, and your program aborts calls itself.
   const isExpected = status === 404 || error === 'AbortError';
   if (isExpected || status < 400) return 'debug';
   return status < 500 || wait !== undefined ? 'warn' : 'error';
