@@ -1,4 +1,4 @@
-// A company: create it unless it exists, link it to a deal, leave a note on it.
+// A company: create it unless it exists, link it to a deal, and add a note.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({

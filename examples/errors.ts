@@ -1,4 +1,4 @@
-// Errors: what went wrong, and whether the API processed the request all the same.
+// Errors: what went wrong, and whether the API may have processed the request.
 import {
   isMessagingPlatformError,
   MessagingPlatform,

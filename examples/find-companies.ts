@@ -1,4 +1,4 @@
-// Find companies by an attribute, and read the notes on each of them since a day.
+// Find companies by an attribute, and read the notes on each of them from a day on.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({
@@ -9,7 +9,7 @@ const name = 'Acme';
 const filters = { 'attributes.name': name };
 
 for await (const company of client.companies.iterate({ filters })) {
-  // Brevo may ignore a filter and return every company: look again.
+  // Brevo may ignore a filter and return every company, so check.
   if (company.attributes?.name !== name) continue;
   console.log(`${company.id}  ${name}`);
 

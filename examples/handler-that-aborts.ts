@@ -21,7 +21,8 @@ export function companyHandler(client: MessagingPlatform) {
         })
         .end(JSON.stringify(body));
 
-    // It also closes after a complete response; then the abort is idle.
+    // This also runs after a complete response, when nothing is left
+    // to abort.
     const controller = new AbortController();
     const { signal } = controller;
     response.once('close', () => controller.abort());
@@ -46,7 +47,7 @@ export function companyHandler(client: MessagingPlatform) {
   };
 }
 
-/** The visitor's mistake: Brevo or the client rejects the id. */
+/** Whether the visitor sent an invalid id. */
 const isWrongId = (error: unknown) =>
   error instanceof BadRequestError ||
   (error instanceof InvalidRequestError && error.argument === 'id');

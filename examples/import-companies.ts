@@ -14,7 +14,7 @@ export async function importCompanies(
   client: MessagingPlatform,
   rows: Row[],
 ) {
-  // What exists already, also from a run that was interrupted.
+  // Companies that exist already, also from an interrupted run.
   const list = await client.companies.iterate().collect();
   if (!list.complete)
     throw new Error('The list is incomplete: start again.');

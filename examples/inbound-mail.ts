@@ -1,4 +1,4 @@
-// Inbound mail: list the emails of March 2023, see what happened to each, save an attachment.
+// Inbound mail: list the emails of March 2023 with the last step of each, and save an attachment.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const client = new MessagingPlatform({
   baseUrl: process.env.BASE_URL,
 });
 
-// Give both dates or none, at most one month apart.
+// Pass both dates or neither, at most one month apart.
 const { events } = await client.inbound.events.list({
   startDate: '2023-03-01',
   endDate: '2023-03-31',
@@ -27,6 +27,6 @@ const directory =
   process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'inbound-')));
 const { path, size } = await saveAttachment(attachment, {
   directory,
-  ifExists: 'overwrite', // it is the same file
+  ifExists: 'overwrite', // from an earlier run
 });
 console.log(`saved ${size} bytes to ${path}`);

@@ -11,7 +11,7 @@ import {
 import { saveAttachment } from 'messaging-platform-sdk/node';
 
 /**
- * @param secret - the path that Brevo posts to; keep it secret
+ * @param secret - the secret path that Brevo posts to
  * @param directory - where attachments are saved
  */
 export function createWebhook(
@@ -26,7 +26,7 @@ export function createWebhook(
       return respond(404);
     receive(request).then(
       () => respond(204),
-      // The email's log at Brevo now says `webhookFailed`.
+      // Brevo's log of the email now says `webhookFailed`.
       (error: unknown) => {
         console.error(String(error));
         respond(isWrongPayload(error) ? 400 : 503);
@@ -40,7 +40,7 @@ export function createWebhook(
       // The payload comes from outside, and so does this id:
       // a name such as `../../x` must not become a path.
       const [id = ''] = email.Uuid;
-      if (!/^[\w-]+$/.test(id)) throw new TypeError('Uuid is no id');
+      if (!/^[\w-]+$/.test(id)) throw new TypeError('invalid Uuid');
 
       for (const [index, file] of email.Attachments.entries())
         await saveAttachment(
@@ -55,7 +55,7 @@ export function createWebhook(
   }
 }
 
-/** What the sender got wrong: the JSON, a field, a download token. */
+/** Whether the payload is wrong: the JSON, a field or a token. */
 const isWrongPayload = (error: unknown) =>
   error instanceof SyntaxError ||
   error instanceof TypeError ||

@@ -1,4 +1,4 @@
-// A list: every note on companies, one by one, page by page, and as an array.
+// Lists: every note on companies one by one, children page by page, and notes as an array.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({
@@ -7,11 +7,11 @@ const client = new MessagingPlatform({
 });
 const query = { entity: 'companies' } as const;
 
-// The client requests a page when the loop reaches it; `break` ends it.
+// The client requests a page when the loop reaches it, until `break`.
 for await (const { id, text } of client.notes.iterate(query))
   console.log(`${id}  ${text}`);
 
-// `total` is there where the API names one, as for children.
+// `total` is set if the API reports one, as it does for children.
 for await (const { items, total } of client.children.iterate().pages())
   console.log(`children: ${items.length} of ${total}`);
 

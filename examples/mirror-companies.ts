@@ -1,4 +1,4 @@
-// A copy of all companies: add what is new, update the rest, and delete a company only after Brevo says that it is gone.
+// A copy of all companies: add new ones, update the others, and delete one only after Brevo says that it is gone.
 import {
   type Company,
   type MessagingPlatform,
@@ -21,7 +21,7 @@ export async function mirrorCompanies(
     copies.set(company.id, company);
     listed.add(company.id);
   }
-  // Don't ask for every company that an incomplete list lacks.
+  // Don't request every company that an incomplete list lacks.
   if (!list.complete)
     throw new Error('The list is incomplete: start again.');
 

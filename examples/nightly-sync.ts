@@ -1,13 +1,17 @@
-// Nightly sync: append new received emails to a file, each once, whatever was created, deleted or interrupted in between.
-import { appendFileSync, existsSync } from 'node:fs';
-import { readFileSync, truncateSync } from 'node:fs';
+// Nightly sync: append new received emails to a file, each once, even if others were deleted or the last run was interrupted.
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  truncateSync,
+} from 'node:fs';
 import {
   type InboundEmailEvent,
   MessagingPlatform,
 } from 'messaging-platform-sdk';
 
 /**
- * @param file - gets one line of JSON per email
+ * @param file - the file to append to: one line of JSON per email
  * @param days - `YYYY-MM-DD`; the first run starts at `startDate`,
  * every run ends at `endDate`
  * @returns how many emails were new
@@ -23,8 +27,8 @@ export async function syncMail(
 
   let count = 0;
   for await (const event of client.inbound.events.iterate({
-    // Start over one day before the last email: an offset would skip
-    // an email for each one that was deleted since.
+    // Start one day before the last email. An offset would skip an
+    // email for each one that was deleted since the last run.
     startDate: last ? dayBefore(last.date) : days.startDate,
     endDate: days.endDate,
     sort: 'asc',

@@ -1,4 +1,4 @@
-// Onboard a child: create it, wait for it, give it credits, an IP and a sender domain, and sign its user on. Stop it at any moment and start it again: it creates and credits once.
+// Onboard a child: create it, wait for it, give it credits, an IP and a sender domain, and sign its user on. Stop it at any moment and start it again: it creates and credits the child once.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import {
   type CreateChild,
@@ -10,16 +10,15 @@ type Step = 'create' | 'add credits';
 interface Entry {
   step: Step;
   state: 'sending' | 'done' | 'not done';
-  /** Of the child that was created. */
+  /** The id of the new child. */
   id?: number | undefined;
 }
 
 /**
- * @param journal - a file that keeps what was done; one for each child
+ * @param journal - a file that records each step; one per child
  * @param flush - whether the journal also survives a loss of power
  * @returns the sign-on token: a secret
- * @throws Error nobody can know whether a step was done; the message
- * says what to do
+ * @throws Error a step may have been done; the message says what to do
  */
 export async function onboardChild(
   client: MessagingPlatform,
@@ -56,7 +55,7 @@ export async function onboardChild(
 
   const id = await once('create', async () => {
     const child = await children.create(profile);
-    // Brevo does not promise the id. A person can look it up.
+    // Brevo doesn't promise an id. A person can look it up.
     if (child.id === undefined) throw new Error('no id');
     return child.id;
   });
@@ -68,13 +67,13 @@ export async function onboardChild(
     return id;
   });
 
-  // These can be read, so a second run does only what is missing.
+  // Read these first, so that a second run adds only what is missing.
   const ip = '203.0.113.25';
   const { ips = [] } = await children.get(id);
   if (!ips.includes(ip)) await children.ips.associate(id, { ip });
   const domain = 'shaw.example.com';
   const domains = await children.domains.list(id);
-  if (!domains.some((each) => each.domain === domain))
+  if (!domains.some((known) => known.domain === domain))
     await children.domains.create(id, { domain });
 
   return (await children.getSsoToken(id)).token;

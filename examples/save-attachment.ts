@@ -1,4 +1,4 @@
-// A large attachment: saved to disk whole or not at all, with its progress.
+// A large attachment: save it to disk completely or not at all, and show the progress.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ const attachment = await client.inbound.downloadAttachment(token, {
 
 const total = attachment.size ?? 'an unknown number of';
 const onProgress = (bytes: number) => {
-  // The carriage return overwrites the line, in a terminal only.
+  // Only a terminal overwrites the line after a carriage return.
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r${bytes} of ${total} bytes`);
 };
 const saved = await saveAttachment(attachment, {
   directory,
-  ifExists: 'overwrite', // it is the same file
+  ifExists: 'overwrite', // from an earlier run
   onProgress,
 });
 console.log(`\nsaved ${saved.size} bytes to ${saved.path}`);

@@ -1,4 +1,4 @@
-// A limit that many processes share: Redis counts, and each request waits for its permission.
+// A rate limit that many processes share: each request waits until Redis allows it.
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import {
@@ -7,7 +7,7 @@ import {
 } from 'messaging-platform-sdk';
 import { redisLimiter } from './limiters/redis.js';
 
-// While Redis is away a command fails at once; ioredis reconnects.
+// While Redis is down, commands fail immediately; ioredis reconnects.
 const redis = new Redis(process.env.REDIS_URL ?? '', {
   enableOfflineQueue: false,
   commandTimeout: 1_000,

@@ -12,13 +12,13 @@ console.log(`${companyName} has ${credits?.smsCredits} SMS credits`);
 
 if ((credits?.smsCredits ?? 0) < 100) {
   try {
-    // Never retried when the credits may already have been added.
+    // The client never retries this if the credits may have been added.
     const left = await client.children.credits.add(child, { sms: 500 });
     console.log(`added 500: the child now has ${left.child.sms}`);
   } catch (error) {
     if (outcomeOf(error) !== 'unknown') throw error;
     // A low balance proves nothing: the child may have spent them.
-    const advice = 'have a person look before you run this again';
+    const advice = 'check the account before you run this again';
     const message = `500 credits may have been added: ${advice}`;
     throw new Error(message, { cause: error });
   }

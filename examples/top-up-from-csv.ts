@@ -1,4 +1,4 @@
-// Top up many children from a CSV file. Stop it at any moment and start it again: it never sends a row twice that may be done.
+// Top up many children from a CSV file. Stop it at any moment and start it again: it never sends a row again that may have been added.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { MessagingPlatform, outcomeOf } from 'messaging-platform-sdk';
 
@@ -8,8 +8,8 @@ type State = 'sending' | 'added' | 'not added';
  * @param csv - a file with a header and the columns child, sms
  * @param journal - a file that keeps the state of each row
  * @param flush - whether the journal also survives a loss of power
- * @throws Error nobody can know whether a row was added; the message
- * says what to do
+ * @returns how many rows are done
+ * @throws Error a row may have been added; the message says what to do
  */
 export async function topUpFromCsv(
   client: MessagingPlatform,
@@ -18,7 +18,7 @@ export async function topUpFromCsv(
   flush = true,
 ): Promise<number> {
   const states = readJournal(journal);
-  // A line of its own, even after one that a crash cut off.
+  // Start a new line, because a crash may have cut off the last one.
   const write = (row: number, state: State) =>
     appendFileSync(journal, `\n${JSON.stringify({ row, state })}`, {
       flush,

@@ -36,7 +36,7 @@ export default {
   },
 };
 
-/** The visitor's mistake. Any other error is ours, or Brevo's. */
+/** Whether the visitor sent a wrong id: not our or Brevo's error. */
 const isWrongId = (error: unknown) =>
   error instanceof NotFoundError ||
   error instanceof BadRequestError ||

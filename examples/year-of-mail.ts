@@ -1,4 +1,4 @@
-// A long span: read a year of received emails in two runs, the second from the day on which the first stopped.
+// A long span: read a year of received emails in two runs. The second one starts on the day on which the first one stopped.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({
@@ -15,9 +15,9 @@ const year = {
 const first = client.inbound.events.iterate(year);
 const { items } = await first.collect({ max: 5 });
 
-// A day stays what it is when emails are deleted; an offset doesn't.
+// Continue by date: an offset is wrong once emails are deleted.
 const startDate = items.at(-1)?.date.slice(0, 10) ?? year.startDate;
-// Keep both in a file until the next run.
+// Keep the date and these ids in a file until the next run.
 const read = new Set(items.map(({ uuid }) => uuid));
 console.log(`read ${read.size}; continue on ${startDate}`);
 

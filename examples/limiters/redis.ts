@@ -1,11 +1,11 @@
-// A limiter that processes share through Redis: evenly spaced, by the clock of Redis, nothing reserved ahead.
+// A limiter that processes share through Redis: requests are evenly spaced by the clock of Redis, and none is reserved ahead.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { RateLimiter } from 'messaging-platform-sdk';
 
 // The generic cell rate algorithm. KEYS[1]: when the next request is
-// due. ARGV: milliseconds between two requests, and how early one may
-// be. Returns 0, or the milliseconds to wait.
+// due. ARGV: milliseconds between two requests, and by how many a
+// request may be early. Returns 0, or the milliseconds to wait.
 const script = `
   local seconds, microseconds = unpack(redis.call('TIME'))
   local now = seconds * 1000 + microseconds / 1000
@@ -16,8 +16,8 @@ const script = `
   return 0`;
 
 /**
- * Allows `perSecond` requests to all who share the key, and `burst` of
- * them at once after a pause.
+ * Allows `perSecond` requests to all clients that share the key, and
+ * `burst` requests at once after a pause.
  */
 export function redisLimiter(
   redis: Redis,
@@ -26,9 +26,9 @@ export function redisLimiter(
   burst: number,
 ): RateLimiter {
   const interval = 1_000 / perSecond;
-  let last: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
   return (_operation, signal) => {
-    const ask = async () => {
+    const waitForTurn = async () => {
       for (;;) {
         signal.throwIfAborted();
         const wait = Number(
@@ -44,9 +44,9 @@ export function redisLimiter(
         await sleep(wait, undefined, { signal });
       }
     };
-    // One request of this process asks at a time, in order.
-    const permission = last.then(ask, ask);
-    last = permission;
-    return permission;
+    // The requests of this process take turns, in order.
+    const turn = previous.then(waitForTurn, waitForTurn);
+    previous = turn;
+    return turn;
   };
 }

@@ -1,4 +1,4 @@
-// A CLIENT span for each request, by OpenTelemetry's semantic conventions for HTTP, below the span of the caller.
+// A client span for each request, with OpenTelemetry's semantic conventions for HTTP, as a child of the caller's span.
 import {
   SpanKind,
   SpanStatusCode,
@@ -9,10 +9,10 @@ import { ATTR_URL_TEMPLATE } from '@opentelemetry/semantic-conventions/incubatin
 import type { Attempt } from 'messaging-platform-sdk';
 
 /**
- * For the client's option `onAttempt`. No span holds a key, or a value
- * of a path or a query.
+ * Pass the result as the client's option `onAttempt`. The spans contain
+ * no keys, and no values of a path or a query.
  *
- * @param baseUrl - as the client has it
+ * @param baseUrl - the client's `baseUrl`
  */
 export function traceAttempts(
   tracer: Tracer,

@@ -1,10 +1,10 @@
-// A structured log line for each request: `debug` when all is well, `warn` when it was refused or is retried, else `error`.
+// A structured log line for each request: `debug` if all is well, `warn` for a 4xx or a retry, otherwise `error`.
 import type { Logger } from 'pino';
 import type { Attempt } from 'messaging-platform-sdk';
 
 /**
- * For the client's option `onAttempt`. No line holds a key, or a value
- * of a path or a query.
+ * Pass the result as the client's option `onAttempt`. The lines contain
+ * no keys, and no values of a path or a query.
  */
 export function logToPino(logger: Logger): (attempt: Attempt) => void {
   return (attempt) => {
@@ -15,7 +15,7 @@ export function logToPino(logger: Logger): (attempt: Attempt) => void {
 }
 
 function levelOf({ status = 599, error, wait }: Attempt) {
-  // Your program asked whether it exists, or ended the call itself.
+  // A 404 may be expected, and your program aborts calls itself.
   const isExpected = status === 404 || error === 'AbortError';
   if (isExpected || status < 400) return 'debug';
   return status < 500 || wait !== undefined ? 'warn' : 'error';

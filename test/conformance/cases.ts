@@ -1,4 +1,4 @@
-// The cases of this folder's JSON files, as README.md describes them.
+// Loads the cases of requests.json and responses.json, and makes their calls and responses. README.md describes the format.
 import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
@@ -7,24 +7,28 @@ import { answer, type Fault } from '../support/hostile-server.js';
 import { callByName } from '../support/javascript.js';
 
 interface Case {
+  /** What the method does, for example "rejects a limit of 21". */
   name: string;
   operation: OperationId;
+  /** The name of the SDK's method. */
+  method: string;
 }
 
 export interface RequestCase extends Case {
   client?: ClientOptions;
-  /** The values of the call, by the contract's names. */
+  /** The path values, query and body of the call, by the contract's names. */
   path?: Record<string, string>;
   query?: object;
   body?: unknown;
-  /** Method and URL. */
+  /** The HTTP method and the URL, unless the call is rejected. */
   request?: string;
-  /** Those that are not as usual. */
+  /** Headers that differ from those of other calls. */
   headers?: Record<string, string>;
-  refused?: string;
+  /** The argument for which the call is rejected. */
+  invalid?: string;
 }
 
-/** A response as a case writes it: at most one of `json`, `text` and `base64`. */
+/** A response in a case: with at most one of `json`, `text` and `base64`. */
 export interface WrittenResponse {
   status: number;
   headers?: Record<string, string>;
@@ -36,50 +40,53 @@ export interface WrittenResponse {
 export interface ResponseCase extends Case {
   response: WrittenResponse;
   result?: unknown;
-  file?: { fileName?: string | null; contentType?: string; size?: number; base64: string };
-  error?: { name: string; outcome: string };
+  file?: { fileName?: string | null; contentType?: string; size?: number };
+  /** The error's class and outcome, for example "NotFoundError, rejected". */
+  error?: string;
   code?: string;
   requestId?: string;
   rateLimit?: Record<string, number>;
 }
 
-/** The cases of a file, each with its operation; without a name it is the ordinary call. */
-function readCases(file: string): any[] {
-  const written = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, object[]>;
-  return Object.entries(written).flatMap(([operation, cases]) =>
-    cases.map((each) => ({ operation, name: `calls ${operation}`, ...each })),
-  );
+function loadCases(file: string): any[] {
+  const byOperation: Record<string, object[]> = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  return Object.entries(byOperation).flatMap(([operation, cases]) => {
+    const { name: method } = calls[operation as OperationId];
+    return cases.map((fields) => ({ operation, method, name: 'sends a request', ...fields }));
+  });
 }
 
-export const bytesOf = ({ text = '', base64 }: WrittenResponse) =>
-  base64 === undefined ? Buffer.from(text) : Buffer.from(base64, 'base64');
+export const requestCases: RequestCase[] = loadCases('requests.json');
+export const responseCases: ResponseCase[] = loadCases('responses.json');
 
-export const requestCases: RequestCase[] = readCases('requests.json');
-export const responseCases = readCases('responses.json').map(({ error, file, ...given }): ResponseCase => {
-  const [name, outcome] = error?.split(', ') ?? [];
-  return {
-    ...given,
-    ...(error && { error: { name, outcome } }),
-    ...(file && { file: { ...file, base64: bytesOf(given.response).toString('base64') } }),
-  };
-});
+const operations = new Map(listOperations(readContract()).map((operation) => [operation.operationId, operation]));
 
-const operations = new Map(listOperations(readContract()).map((each) => [each.operationId, each]));
-
-/** The call of a case: the ids in the contract's order, then the body or the query. */
-export function call(client: MessagingPlatform, { operation, path, query, body }: RequestCase) {
+/** Makes the call of a case: with the path values in the contract's order, then the body or the query. */
+export function call(client: MessagingPlatform, { operation, method, path, query, body }: RequestCase) {
   const { parameters, requestBody } = operations.get(operation)!;
-  const ids = parameters.flatMap(({ name, in: place }) => (place === 'path' ? path?.[name] : []));
-  return callByName(client, calls[operation].name, ...ids, requestBody ? body : query);
+  const pathParameters = parameters.filter((parameter) => parameter.in === 'path');
+  const ids = pathParameters.map(({ name }) => path?.[name]);
+  return callByName(client, method, ...ids, requestBody ? body : query);
 }
 
-/** `{server}` in a header is the server's own address. */
-export function writeResponse(written: WrittenResponse): Fault {
-  const { status, headers = {}, json } = written;
-  const type = json === undefined ? {} : { 'content-type': 'application/json' };
-  const body = json === undefined ? bytesOf(written) : JSON.stringify(json);
+/** Returns the body of a response, as bytes. */
+export function bytesOf({ json, text = '', base64 }: WrittenResponse) {
+  if (json !== undefined) return Buffer.from(JSON.stringify(json));
+  return base64 === undefined ? Buffer.from(text) : Buffer.from(base64, 'base64');
+}
+
+/** Lets a server send a response. `{server}` in a header becomes the server's address. */
+export function respondWith(written: WrittenResponse): Fault {
+  const { status, json, headers = {} } = written;
+  const contentType = json === undefined ? {} : { 'content-type': 'application/json' };
   return (response, request) => {
-    const text = JSON.stringify({ ...type, ...headers }).replace('{server}', `http://${request.headers.host}`);
-    answer(status, body, JSON.parse(text) as Record<string, string>)(response, request);
+    const text = JSON.stringify({ ...contentType, ...headers }).replace('{server}', `http://${request.headers.host}`);
+    answer(status, bytesOf(written), JSON.parse(text) as Record<string, string>)(response, request);
   };
+}
+
+/** The name and the outcome of an error in a case. */
+export function expectedError(error: string): { name: string; outcome: string } {
+  const [name = '', outcome = ''] = error.split(', ');
+  return { name, outcome };
 }

@@ -1,13 +1,13 @@
-// The cases of the folder `recorded`: what others recorded from the API, masked, each with its source.
+// Loads the responses and webhooks that others recorded from the API, each with its source.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { OperationId } from 'messaging-platform-sdk';
 import type { WrittenResponse } from './cases.js';
 
 interface Recorded {
   name: string;
-  /** Where it stands: a repository and a path. */
+  /** The repository and the path of the recording. */
   source: string;
-  /** When it was recorded, as far as that is known. */
+  /** The date of the recording, as exactly as it is known. */
   recorded: string;
   note?: string;
 }
@@ -28,9 +28,9 @@ export interface RecordedWebhook extends Recorded {
 }
 
 const folder = new URL('recorded/', import.meta.url);
-const recorded = readdirSync(folder).map(
+const recordings = readdirSync(folder).map(
   (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as RecordedResponse | RecordedWebhook,
 );
 
-export const recordedResponses = recorded.filter((each) => 'response' in each);
-export const recordedWebhooks = recorded.filter((each) => 'payload' in each);
+export const recordedResponses = recordings.filter((recording) => 'response' in recording);
+export const recordedWebhooks = recordings.filter((recording) => 'payload' in recording);

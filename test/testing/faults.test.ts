@@ -1,35 +1,19 @@
-// Scripted faults: what a client of the sandbox ends with, and whether the service did what was asked. Beside them, the errors
-// and stubs that a test makes by itself.
-import { isMessagingPlatformError, MessagingPlatform } from 'messaging-platform-sdk';
-import type { ApiError, MessagingPlatformError, OperationId } from 'messaging-platform-sdk';
+// The sandbox's scripted faults and rate limit, and the errors that `failure` makes without a sandbox.
+import {
+  MessagingPlatform,
+  type ApiError,
+  type MessagingPlatformError,
+  type OperationId,
+} from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { cut, failure, html, late, lost, Sandbox, status, tooManyRequests } from 'messaging-platform-sdk/testing';
-import { callList } from '../support/calls.js';
+import { callList, calls } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient, withChild } from './support.js';
 
 const { jest } = import.meta;
 
-const faults: [name: string, fault: testing.Fault, error: string, outcome: string, isCredited: boolean][] = [
-  ['refused', testing.refused(), 'ConnectionError', 'not-sent', false],
-  ['reset', testing.reset(), 'ConnectionError', 'unknown', false],
-  ['lost', lost(), 'ConnectionError', 'unknown', true],
-  ['slow', testing.slow(60_000), 'TimeoutError', 'unknown', true],
-  ['slow for ever', testing.slow(Infinity), 'TimeoutError', 'unknown', true],
-  ['stalled', testing.stalled(), 'TimeoutError', 'unknown', true],
-  ['cut', cut(), 'ConnectionError', 'unknown', true],
-  ['html', html(), 'UnexpectedResponseError 200', 'unknown', false],
-  ['html 502', html({ status: 502 }), 'ServerError 502', 'unknown', false],
-  ['html carried out', html({ carriedOut: true }), 'UnexpectedResponseError 200', 'unknown', true],
-  ['303', status(303), 'ApiError 303', 'unknown', false],
-  ['400', status(400), 'BadRequestError 400', 'rejected', false],
-  ['408', status(408), 'ApiError 408', 'unknown', false],
-  ['500', status(500), 'ServerError 500', 'unknown', false],
-  ['503 carried out', status(503, { carriedOut: true }), 'ServerError 503', 'unknown', true],
-  ['429', tooManyRequests(), 'RateLimitError 429', 'rejected', false],
-];
-
-/** What a program may tell errors apart by; the text of a TimeoutError has the client's own time in it. */
+/** The fields by which a program tells errors apart. The message of a TimeoutError names the client's timeout. */
 function fieldsOf(error: MessagingPlatformError): object {
   const { name, message, operation, outcome, attempts } = error;
   const { status, code, body, excerpt, retryAfter, rateLimit } = error as unknown as Record<string, unknown>;
@@ -37,101 +21,36 @@ function fieldsOf(error: MessagingPlatformError): object {
   return { ...fields, message: name === 'TimeoutError' ? name : message };
 }
 
-/** The error that a call ends in when it meets a fault; `failure` makes the same one. */
-async function meet(sandbox: Sandbox, operation: OperationId, fault: testing.Fault, call: () => PromiseLike<unknown>) {
-  sandbox.next(operation, fault);
-  const error = await rejection<MessagingPlatformError & { status?: number }>(call());
-  expect(fieldsOf(failure(operation, fault))).toEqual(fieldsOf(error));
-  return error;
-}
-
-describe('a fault of the sandbox', () => {
-  it.each(faults)('%s ends in its error, which failure makes, too', async (_, fault, name, outcome, isCredited) => {
+describe('in the sandbox', () => {
+  it.each<[name: string, error: string, outcome: string, isProcessed: boolean, fault: testing.Fault]>([
+    ['a refused connection', 'ConnectionError', 'not-sent', false, testing.refused()],
+    ['a reset connection', 'ConnectionError', 'unknown', false, testing.reset()],
+    ['a lost response', 'ConnectionError', 'unknown', true, lost()],
+    ['a slow response', 'TimeoutError', 'unknown', true, testing.slow(60_000)],
+    ['a response that never arrives', 'TimeoutError', 'unknown', true, testing.slow(Infinity)],
+    ['a response that stalls', 'TimeoutError', 'unknown', true, testing.stalled()],
+    ['a response that is cut off', 'ConnectionError', 'unknown', true, cut()],
+    ["a proxy's page", 'UnexpectedResponseError 200', 'unknown', false, html()],
+    ["a proxy's page with status 502", 'ServerError 502', 'unknown', false, html({ status: 502 })],
+    ["a proxy's page after processing", 'UnexpectedResponseError 200', 'unknown', true, html({ carriedOut: true })],
+    ['a redirect', 'ApiError 303', 'unknown', false, status(303)],
+    ['a bad request', 'BadRequestError 400', 'rejected', false, status(400)],
+    ['a request timeout', 'ApiError 408', 'unknown', false, status(408)],
+    ['a server error', 'ServerError 500', 'unknown', false, status(500)],
+    ['a server error after processing', 'ServerError 503', 'unknown', true, status(503, { carriedOut: true })],
+    ['a rate limit', 'RateLimitError 429', 'rejected', false, tooManyRequests()],
+  ])('%s rejects the call with %s and the outcome %s', async (_, name, outcome, isProcessed, fault) => {
     const { client, child, sandbox } = await withChild();
-    const call = () => client.children.credits.add(child, { sms: 500 }, { timeout: 50 });
-    const error = await meet(sandbox, 'addCredits', fault, call);
-    expect([[error.name, error.status].filter(Boolean).join(' '), error.outcome]).toEqual([name, outcome]);
-    expect(sandbox.snapshot().children[0]?.credits.sms).toBe(isCredited ? 500 : 0);
-    expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: isCredited, fault: fault.kind });
+    sandbox.next('addCredits', fault);
+    const call = client.children.credits.add(child, { sms: 500 }, { timeout: 50 });
+    const error = await rejection<ApiError>(call);
+    expect([error.name, error.status].join(' ').trim()).toBe(name);
+    expect(error.outcome).toBe(outcome);
+    expect(sandbox.snapshot().children[0]?.credits.sms).toBe(isProcessed ? 500 : 0);
+    expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: isProcessed, fault: fault.kind });
   });
 
-  it.each(callList)('meets $name, also under its name in the contract', async ({ name: method, operation, send }) => {
-    const { client, sandbox } = checkedClient();
-    const name = method as testing.OperationName;
-    for (const each of [name, operation]) sandbox.next(each, status(500));
-    for (const _ of [name, operation]) expect(await rejection(send(client))).toMatchObject({ operation, status: 500 });
-    expect([failure(name, status(500)), sandbox.pendingFaults]).toMatchObject([{ operation }, []]);
-  });
-
-  it('happens as often as it is told to, then the next one, then none, and to no other operation', async () => {
-    const { client, child, sandbox } = await withChild();
-    sandbox.next('getChildInfo', status(500), { times: 2 });
-    sandbox.next('getChildInfo', status(404));
-    sandbox.next('companiesGet', status(400), { times: 'always' });
-    await client.notes.list();
-    expect(await rejection(client.children.get(child))).toMatchObject({ status: 500 });
-    expect(sandbox.pendingFaults.map(({ times }) => times)).toEqual([1, 1, Infinity]);
-    expect(await rejection(client.children.get(child))).toMatchObject({ status: 500 });
-    expect(await rejection(client.companies.list())).toMatchObject({ status: 400 });
-    // One that stays has met a request.
-    expect(sandbox.pendingFaults).toEqual([{ operation: 'getChildInfo', fault: status(404), times: 1 }]);
-    expect(await rejection(client.children.get(child))).toMatchObject({ status: 404 });
-    await client.children.get(child);
-    await rejection(client.companies.list());
-    sandbox.clearFaults();
-    await client.companies.list();
-  });
-
-  it('lets nothing happen that the service refuses by itself', async () => {
-    const { client, sandbox } = await withChild();
-    sandbox.next('addCredits', lost());
-    await rejection(client.children.credits.add('1', { sms: 500 }));
-    expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: false, fault: 'lost' });
-  });
-
-  it('may be an answer with a body and headers of its own', async () => {
-    const { client, child, sandbox } = await withChild();
-    const body = { code: 'account_under_validation', message: 'Wait' };
-    sandbox.next('getChildInfo', status(403, { body, headers: { 'X-Region': 'eu' } }));
-    const error = await rejection<ApiError>(client.children.get(child));
-    expect(error).toMatchObject({ status: 403, code: 'account_under_validation', body, requestId: expect.any(String) });
-    expect(error.headers.get('x-region')).toBe('eu');
-    for (const file of ['abc', Uint8Array.of(97, 98, 99)]) {
-      sandbox.next('getInboundEmailAttachment', status(200, { body: file }));
-      expect(await (await client.inbound.downloadAttachment('token')).text()).toBe('abc');
-    }
-  });
-
-  it.each<[string, () => unknown[], string]>([
-    [
-      'an unknown operation',
-      () => ['addCredit', lost()],
-      'There is no operation addCredit. The operations are children.list (getResellerChilds), children.create',
-    ],
-    ['a status', () => ['addCredits', 503], '503 is not a fault. For a response with this status, pass status(503).'],
-    ['an unknown fault', () => ['addCredits', { kind: 'gone' }], 'There is no fault gone. The faults are refused,'],
-    ['a function that was not called', () => ['addCredits', lost], 'fault is the function lost. Call it: lost().'],
-    ['a name that says too little', () => ['addCredits', 'slow'], 'slow.milliseconds is required'],
-    ['half of a body where there is none', () => ['crmNotesIdDelete', cut()], 'crmNotesIdDelete has no response body'],
-    ['no time at all', () => ['addCredits', lost(), { times: 0 }], 'times must be at least 1'],
-    ['a misspelt option', () => ['addCredits', lost(), { time: 3 }], 'options.time is unknown. Expected one of times'],
-    ['a status that is none', () => ['addCredits', status(600)], 'status.status must be at most 599'],
-    ['a body where there can be none', () => ['addCredits', status(204, { body: {} })], 'status 204 has no body'],
-    ['a time beyond what a timer takes', () => ['addCredits', late(2 ** 31)], 'late.milliseconds must be at most'],
-    ['a header with a line break', () => ['addCredits', status(503, { headers: { x: 'a\nb' } })], 'The headers of a'],
-  ])('is refused when it is %s', (_, given, message) => {
-    expect(() => new Sandbox().next(...(given() as Parameters<Sandbox['next']>))).toThrow(message);
-  });
-
-  it('may be named when it needs no parameter', async () => {
-    const names = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests'] as const;
-    const sandbox = new Sandbox();
-    for (const name of names) sandbox.next('addCredits', name);
-    const made = names.map((name) => ({ operation: 'addCredits', fault: testing[name](), times: 1 }));
-    expect(sandbox.pendingFaults).toEqual(made);
-  });
-
-  it('late lets the action happen after the client has given up', async () => {
+  it('a late fault processes the request after the client has given up', async () => {
     const { client, child, sandbox } = await withChild();
     const balance = () => sandbox.snapshot().children[0]?.credits.sms;
     jest.useFakeTimers();
@@ -146,134 +65,173 @@ describe('a fault of the sandbox', () => {
     expect(sandbox.requests.at(-1)).toMatchObject({ fault: 'late', carriedOut: true });
   });
 
-  it.each(['cut', 'stalled'] as const)('%s lets half of a response arrive', async (kind) => {
-    const sandbox = new Sandbox();
-    sandbox.next('companiesGet', kind);
-    const controller = new AbortController();
-    const init = { headers: { 'api-key': 'k' }, signal: controller.signal };
-    const reader = (await sandbox.fetch('https://api.brevo.com/v3/companies?limit=0', init)).body!.getReader();
-    expect((await reader.read()).value).toHaveLength(59);
-    if (kind === 'stalled') controller.abort(new Error('enough'));
-    await expect(reader.read()).rejects.toThrow(kind === 'cut' ? 'terminated' : 'enough');
+  it.each(callList)('a fault of $name is scripted by the name of the method or of the operation', async (row) => {
+    const { operation, send } = row;
+    const name = row.name as testing.OperationName;
+    const { client, sandbox } = checkedClient();
+    sandbox.next(name, status(500));
+    expect(await rejection(send(client))).toMatchObject({ operation, status: 500 });
+    sandbox.next(operation, status(500));
+    expect(await rejection(send(client))).toMatchObject({ operation, status: 500 });
+    expect(failure(name, status(500))).toMatchObject({ operation });
   });
 });
 
-it('a rate limit of the sandbox counts, refuses, says how long to wait, and opens again', async () => {
-  let time = 0;
-  const sandbox = new Sandbox({ now: () => time, rateLimit: { requests: 2, perMilliseconds: 10_000 } });
-  // Clients of their own, since one learns to wait.
-  const list = () => new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 }).children.list();
-  await list();
-  // No recorded success says how many requests are left.
-  expect((await list().withResponse()).rateLimit).toEqual({});
-  time = 4_000;
-  const rateLimit = { limit: 2, remaining: 0, reset: 6 };
-  expect(await rejection(list())).toMatchObject({ status: 429, retryAfter: 6_000, rateLimit });
-  expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: false });
-  time = 10_000;
-  expect((await list()).count).toBe(0);
+describe('a scripted fault', () => {
+  it('happens as often as times says, and then the next one happens', async () => {
+    const { client, child, sandbox } = await withChild();
+    sandbox.next('getChildInfo', status(500), { times: 2 });
+    sandbox.next('getChildInfo', status(404));
+    expect(await rejection(client.children.get(child))).toMatchObject({ status: 500 });
+    expect(await rejection(client.children.get(child))).toMatchObject({ status: 500 });
+    expect(await rejection(client.children.get(child))).toMatchObject({ status: 404 });
+    await client.children.get(child);
+  });
+
+  it("happens until clearFaults is called with times: 'always', and only to its operation", async () => {
+    const { client, sandbox } = checkedClient();
+    sandbox.next('companiesGet', status(400), { times: 'always' });
+    await client.notes.list();
+    expect(await rejection(client.companies.list())).toMatchObject({ status: 400 });
+    expect(await rejection(client.companies.list())).toMatchObject({ status: 400 });
+    sandbox.clearFaults();
+    await client.companies.list();
+  });
+
+  it('is pending until it has happened as often as times says, or once if it happens always', async () => {
+    const { client, sandbox } = checkedClient();
+    sandbox.next('crmNotesGet', status(404), { times: 2 });
+    sandbox.next('companiesGet', status(400), { times: 'always' });
+    expect(sandbox.pendingFaults.map(({ times }) => times)).toEqual([2, Infinity]);
+    await rejection(client.notes.list());
+    await rejection(client.companies.list());
+    expect(sandbox.pendingFaults).toEqual([{ operation: 'crmNotesGet', fault: status(404), times: 1 }]);
+  });
+
+  it('does not make the sandbox process a request that it rejects', async () => {
+    const { client, sandbox } = await withChild();
+    sandbox.next('addCredits', lost());
+    await rejection(client.children.credits.add('1', { sms: 500 }));
+    expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: false, fault: 'lost' });
+  });
+
+  it('can be a response with a body and headers', async () => {
+    const { client, child, sandbox } = await withChild();
+    const body = { code: 'account_under_validation', message: 'Wait' };
+    sandbox.next('getChildInfo', status(403, { body, headers: { 'X-Region': 'eu' } }));
+    const error = await rejection<ApiError>(client.children.get(child));
+    expect(error).toMatchObject({ status: 403, code: 'account_under_validation', body, requestId: expect.any(String) });
+    expect(error.headers.get('x-region')).toBe('eu');
+  });
+
+  it.each([
+    ['text', 'abc'],
+    ['bytes', Uint8Array.of(97, 98, 99)],
+  ])('can be a file in %s', async (_, body) => {
+    const { client, sandbox } = checkedClient();
+    sandbox.next('getInboundEmailAttachment', status(200, { body }));
+    const attachment = await client.inbound.downloadAttachment('token');
+    expect(await attachment.text()).toBe('abc');
+  });
+
+  it('can be named by text if it needs no parameter', () => {
+    const names = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests'] as const;
+    const sandbox = new Sandbox();
+    for (const name of names) sandbox.next('addCredits', name);
+    expect(sandbox.pendingFaults.map(({ fault }) => fault)).toEqual(names.map((name) => testing[name]()));
+  });
+
+  it.each<[name: string, message: string, script: () => unknown[]]>([
+    ['for an unknown operation', 'are children.list (getResellerChilds), children.', () => ['addCredit', lost()]],
+    ['as a number', 'pass status(503).', () => ['addCredits', 503]],
+    ['with an unknown kind', 'There is no fault gone. The faults are refused,', () => ['addCredits', { kind: 'gone' }]],
+    ['as a function that was not called', 'Call it: lost().', () => ['addCredits', lost]],
+    ['by name if it needs a time', 'slow.milliseconds is required', () => ['addCredits', 'slow']],
+    ['if it cuts off a response without a body', 'has no response body', () => ['crmNotesIdDelete', cut()]],
+    ['to happen 0 times', 'times must be at least 1', () => ['addCredits', lost(), { times: 0 }]],
+    ['with a misspelled option', 'options.time is unknown', () => ['addCredits', lost(), { time: 3 }]],
+    ['with an invalid status', 'status.status must be at most 599', () => ['addCredits', status(600)]],
+    ['with a body for a 204', 'status 204 has no body', () => ['addCredits', status(204, { body: {} })]],
+    ['with a time that is too long for a timer', 'late.milliseconds must be', () => ['addCredits', late(2 ** 31)]],
+    [
+      'with a line break in a header',
+      'The headers of a',
+      () => ['addCredits', status(503, { headers: { x: 'a\nb' } })],
+    ],
+  ])('cannot be scripted %s', (_, message, script) => {
+    expect(() => new Sandbox().next(...(script() as Parameters<Sandbox['next']>))).toThrow(message);
+  });
+});
+
+describe("the sandbox's rate limit", () => {
+  it('responds with a 429 that says how long to wait, and allows requests again after that time', async () => {
+    let time = 0;
+    const sandbox = new Sandbox({ now: () => time, rateLimit: { requests: 2, perMilliseconds: 10_000 } });
+    // A client waits after a 429, so each call has a new one.
+    const list = () => new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 }).children.list();
+    await list();
+    // The API doesn't report the limit with a success.
+    expect((await list().withResponse()).rateLimit).toEqual({});
+    time = 4_000;
+    expect(await rejection(list())).toMatchObject({
+      status: 429,
+      retryAfter: 6_000,
+      rateLimit: { limit: 2, remaining: 0, reset: 6 },
+    });
+    expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: false });
+    time = 10_000;
+    expect((await list()).count).toBe(0);
+  });
 });
 
 describe('failure', () => {
-  it.each<[string, testing.Fault, object]>([
-    ['what the API says', tooManyRequests(), { retryAfter: 1000, rateLimit: { limit: 100, remaining: 0, reset: 1 } }],
-    ['Retry-After', tooManyRequests({ retryAfter: 120 }), { retryAfter: 120_000, rateLimit: {} }],
-    ['numbers that are none', status(429, { headers: { 'x-sib-ratelimit-reset': '-5' } }), { rateLimit: {} }],
-    ['a limit in a 400', status(400, { headers: { 'x-sib-ratelimit-limit': '9' } }), { rateLimit: { limit: 9 } }],
-  ])('says of the wait what the client says, by %s', async (_, fault, said) => {
-    const { client, child, sandbox } = await withChild();
-    const call = () => client.children.credits.add(child, { sms: 1 });
-    expect(await meet(sandbox, 'addCredits', fault, call)).toMatchObject(said);
+  const problem = { error: { code: 'overloaded', message: 'Later' } };
+  const limit = { 'x-sib-ratelimit-limit': '9', 'x-sib-ratelimit-reset': '-5' };
+
+  it.each<[name: string, operation: OperationId, fault: testing.Fault]>([
+    ['a refused connection', 'addCredits', testing.refused()],
+    ['a lost response', 'addCredits', lost()],
+    ['a response that never arrives', 'addCredits', testing.slow(Infinity)],
+    ['a response that stalls', 'addCredits', testing.stalled()],
+    ['a response that is cut off', 'addCredits', cut()],
+    ["a proxy's page", 'addCredits', html()],
+    ['a 408', 'addCredits', status(408)],
+    ["a 429 with the API's headers", 'addCredits', tooManyRequests()],
+    ['a 429 with Retry-After', 'addCredits', tooManyRequests({ retryAfter: 120 })],
+    ['a 400 with an invalid rate limit', 'addCredits', status(400, { headers: limit })],
+    ['a success that is not JSON', 'addCredits', status(200, { body: 'Done' })],
+    ['a redirected download', 'getInboundEmailAttachment', status(303)],
+    ['a download with status 202', 'getInboundEmailAttachment', status(202, { body: { message: 'later' } })],
+    ['a download with status 204', 'getInboundEmailAttachment', status(204)],
+    ["a download with status 203 and a proxy's page", 'getInboundEmailAttachment', html({ status: 203 })],
+    ["a gateway's error", 'getChildInfo', status(502, { body: problem })],
+    ["a gateway's error as text in JSON", 'getChildInfo', status(502, { body: { error: 'Later' } })],
+    ['an error in bytes', 'getChildInfo', status(502, { body: new TextEncoder().encode(JSON.stringify(problem)) })],
+    ['an error that is not JSON', 'getChildInfo', status(502, { body: 'Later' })],
+    ['an error of an operation whose response is secret', 'getSsoToken', status(502, { body: problem })],
+  ])('returns the error that a call rejects with when it meets %s', async (_, operation, fault) => {
+    const { client, sandbox } = checkedClient({ from: testing.story() });
+    sandbox.next(operation, fault);
+    const error = await rejection(calls[operation].send(client, { timeout: 50 }));
+    expect(fieldsOf(failure(operation, fault))).toEqual(fieldsOf(error));
   });
 
-  it('makes the error of a redirect, and of a download that comes with another status than 200', async () => {
-    const { client, sandbox } = await withChild();
-    const download = () => client.inbound.downloadAttachment('token');
-    for (const fault of [status(303), status(202, { body: { message: 'later' } }), status(204), html({ status: 203 })])
-      await meet(sandbox, 'getInboundEmailAttachment', fault, download);
-    const toGet = await meet(sandbox, 'companiesGet', status(302), () => client.companies.list());
-    expect(toGet.outcome).toBe('rejected');
+  it("says how long to wait after a 429 by the API's headers, or by Retry-After", () => {
+    const rateLimit = { limit: 100, remaining: 0, reset: 1 };
+    expect(failure('companies.list', tooManyRequests())).toMatchObject({ retryAfter: 1_000, rateLimit });
+    const withRetryAfter = tooManyRequests({ retryAfter: 120 });
+    expect(failure('companies.list', withRetryAfter)).toMatchObject({ retryAfter: 120_000, rateLimit: {} });
   });
 
-  it('reads a body as the client does: of a gateway, in bytes, or that is no JSON', async () => {
-    const { client, child, sandbox } = await withChild();
-    const problem = { error: { code: 'overloaded', message: 'Later' } };
-    for (const body of [problem, { error: 'Later' }, new TextEncoder().encode(JSON.stringify(problem)), 'Later']) {
-      const signOn = await meet(sandbox, 'getSsoToken', status(502, { body }), () =>
-        client.children.getSsoToken(child),
-      );
-      expect(signOn.message).toContain(body === 'Later' ? 'no message' : 'Later');
-      await meet(sandbox, 'getChildInfo', status(502, { body }), () => client.children.get(child));
-    }
-    const add = () => client.children.credits.add(child, { sms: 1 });
-    expect((await meet(sandbox, 'addCredits', status(200, { body: 'Done' }), add)).name).toBe(
-      'UnexpectedResponseError',
-    );
-  });
-
-  it('makes no error of a response that is a success', () => {
+  it('throws if the response is a success', () => {
     const body = { child: { sms: 1, email: 1 }, reseller: { sms: 1, email: 1 } };
-    expect(() => failure('addCredits', status(200, { body }))).toThrow('This 200 response is a success for addCredits');
-    expect(() => failure('getInboundEmailAttachment', html())).toThrow('is a success for getInboundEmailAttachment');
+    expect(() => failure('addCredits', status(200, { body }))).toThrow('success for addCredits');
+    expect(() => failure('getInboundEmailAttachment', html())).toThrow('getInboundEmailAttachment may succeed');
   });
 
-  it('shows nothing of the body of an operation that answers secrets', () => {
+  it('shows only the message of a response that may contain a sign-on token', () => {
     const error = failure('getSsoToken', status(500, { body: { message: 'No', token: 'secret' } }));
     expect(error).toHaveProperty('body', { message: 'No' });
     expect(failure('getSsoToken', html())).toMatchObject({ excerpt: '' });
-  });
-});
-
-describe('a stub of a method', () => {
-  const left = { child: { sms: 500, email: 0 }, reseller: { sms: 1, email: 1 } };
-  type Add = MessagingPlatform['children']['credits']['add'];
-
-  it('compiles in its place, and gives its value, and what is around it, as one of a test runner too', async () => {
-    const details = { requestId: 'request-1', rateLimit: { remaining: 3 } };
-    const add = jest.fn<ReturnType<Add>, Parameters<Add>>(() => testing.resolved(left, details));
-    const stub: Add = add;
-    expect(await stub('1234567', { sms: 500 })).toBe(left);
-    const { response, ...given } = await stub('1', { sms: 1 }).withResponse();
-    expect([response.status, given]).toEqual([200, { data: left, ...details }]);
-    // @ts-expect-error a balance has two kinds of credits
-    const wrong: Add = () => testing.resolved({ child: { sms: 1 }, reseller: { sms: 1 } });
-    expect([add.mock.calls[0], wrong]).toEqual([['1234567', { sms: 500 }], expect.any(Function)]);
-  });
-
-  it('of iterate compiles in its place, and is read like the list: once, in one way', async () => {
-    type Iterate = MessagingPlatform['companies']['iterate'];
-    const items = [{ id: '1', attributes: { name: 'Acme' } }];
-    const iterate: Iterate = () => testing.resolvedList(items);
-    expect(await iterate().collect()).toEqual({ items, complete: true });
-    const incomplete: Iterate = () => testing.resolvedList(items, { complete: false });
-    expect(await incomplete().collect()).toEqual({ items, complete: false });
-    const list = iterate();
-    for await (const company of list) expect(company).toBe(items[0]);
-    expect(await rejection(list.collect())).toHaveProperty('message', expect.stringContaining('can be read only once'));
-    // @ts-expect-error a company has an id
-    const wrong: Iterate = () => testing.resolvedList([{ name: 'Acme' }]);
-    expect(wrong).toBeInstanceOf(Function);
-  });
-
-  it('of iterate may fail after its items, and is then incomplete', async () => {
-    const error = failure('notes.list', status(503));
-    const iterate: MessagingPlatform['notes']['iterate'] = () =>
-      testing.resolvedList([{ id: '1', text: 'a' }], { error });
-    const texts: string[] = [];
-    const list = iterate();
-    const read = async () => {
-      for await (const { text } of list) texts.push(text);
-    };
-    expect([await rejection(read()), texts, list.complete]).toEqual([error, ['a'], false]);
-  });
-
-  it('rejects with its error, from withResponse too, also when it was made long before it is called', async () => {
-    const call = testing.rejected(failure('addCredits', lost()));
-    await new Promise((later) => setTimeout(later, 5));
-    const stub: Add = () => call;
-    for (const end of [stub('1', { sms: 1 }), stub('1', { sms: 1 }).withResponse()]) {
-      const error = await rejection(end);
-      expect([isMessagingPlatformError(error), error.outcome]).toEqual([true, 'unknown']);
-    }
   });
 });

@@ -1,0 +1,84 @@
+// Stubs: what a method of the client returns in a test without a client.
+import { isMessagingPlatformError, type MessagingPlatform } from 'messaging-platform-sdk';
+import { failure, lost, rejected, resolved, resolvedList, status } from 'messaging-platform-sdk/testing';
+import { rejection } from '../support/quick-client.js';
+
+const { jest } = import.meta;
+
+type Add = MessagingPlatform['children']['credits']['add'];
+type Iterate = MessagingPlatform['companies']['iterate'];
+
+describe('resolved', () => {
+  const balances = { child: { sms: 500, email: 0 }, reseller: { sms: 1, email: 1 } };
+
+  it('returns what a method returns, from a mock function of a test runner too', async () => {
+    const mock = jest.fn<ReturnType<Add>, Parameters<Add>>(() => resolved(balances));
+    const add: Add = mock;
+    expect(await add('1234567', { sms: 500 })).toBe(balances);
+    expect(mock.mock.calls).toEqual([['1234567', { sms: 500 }]]);
+  });
+
+  it('has the details that withResponse returns', async () => {
+    const details = { requestId: 'request-1', rateLimit: { remaining: 3 } };
+    const add: Add = () => resolved(balances, details);
+    const { response, ...rest } = await add('1', { sms: 1 }).withResponse();
+    expect(response.status).toBe(200);
+    expect(rest).toEqual({ data: balances, ...details });
+  });
+
+  it('does not compile with a value that the method cannot return', () => {
+    // @ts-expect-error a balance has two kinds of credits
+    const add: Add = () => resolved({ child: { sms: 1 }, reseller: { sms: 1 } });
+    expect(add).toBeInstanceOf(Function);
+  });
+});
+
+describe('resolvedList', () => {
+  const items = [{ id: '1', attributes: { name: 'Acme' } }];
+
+  it('returns a list that is read once, as iterate does', async () => {
+    const iterate: Iterate = () => resolvedList(items);
+    const list = iterate();
+    for await (const company of list) expect(company).toBe(items[0]);
+    expect(list.complete).toBe(true);
+    expect((await rejection(list.collect())).message).toContain('can be read only once');
+  });
+
+  it('returns a list that is incomplete if you say so', async () => {
+    const iterate: Iterate = () => resolvedList(items, { complete: false });
+    expect(await iterate().collect()).toEqual({ items, complete: false });
+  });
+
+  it('returns a list that fails after its items', async () => {
+    const error = failure('companies.list', status(503));
+    const iterate: Iterate = () => resolvedList(items, { error });
+    const list = iterate();
+    const found: unknown[] = [];
+    const read = async () => {
+      for await (const company of list) found.push(company);
+    };
+    expect(await rejection(read())).toBe(error);
+    expect(found).toEqual(items);
+    expect(list.complete).toBe(false);
+  });
+
+  it('does not compile with items that the method cannot return', () => {
+    // @ts-expect-error a company has an id
+    const iterate: Iterate = () => resolvedList([{ name: 'Acme' }]);
+    expect(iterate).toBeInstanceOf(Function);
+  });
+});
+
+describe('rejected', () => {
+  it('rejects with its error, even if it is created long before it is used', async () => {
+    const call = rejected(failure('addCredits', lost()));
+    // Node would report an unhandled rejection meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const add: Add = () => call;
+    for (const result of [add('1', { sms: 1 }), add('1', { sms: 1 }).withResponse()]) {
+      const error = await rejection(result);
+      expect(isMessagingPlatformError(error)).toBe(true);
+      expect(error.outcome).toBe('unknown');
+    }
+  });
+});

@@ -1,0 +1,200 @@
+// The sandbox's validation, compared with two other validators of the contract: ajv for bodies, Prism for whole requests.
+import fc from 'fast-check';
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
+import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
+import { requestsSource } from '../../scripts/generate/requests.js';
+import { requestRules } from '../../src/testing/request/rules.js';
+import { findProblem } from '../../src/testing/request/schema.js';
+import { callList } from '../support/calls.js';
+import { mockUrl } from '../support/clients.js';
+import { rejection } from '../support/quick-client.js';
+import { recordingClient } from '../support/recorder.js';
+import { ajv, withContractReferences } from './support.js';
+
+const document = readContract();
+const operations = listOperations(document);
+
+/** Messages of the sandbox for requests that Prism accepts. */
+const strictRules = [
+  // The contract describes these rules only in text.
+  /^(sms|email) must be at least 1$/,
+  /^(limit|offset|page) must be at least 0$/,
+  /^name must not be empty$/,
+  /^filters must /,
+  / an integer beyond 2\^53$/,
+  /^ip must be an IP address$/,
+  /^companyIds: there is no company /,
+  /^(startDate|endDate) is required with /,
+  /^endDate must /,
+  // The contract doesn't require these fields, but the request is useless without them.
+  /^(ip|domain) is required$/,
+  // Prism treats null as no body.
+  /^body must be object$/,
+  // These depend on the state.
+  /^The (child|reseller) has too few (sms|email) credits$/,
+  /^ip is (not associated with this child|associated with another child)$/,
+  /^domain exists already$/,
+  /^attributes\.\w+ is set by /,
+];
+
+/** The statuses of Prism and of the sandbox that may differ if both reject a request. */
+const differentStatuses = [
+  // Prism responds with 422 if the operation lists no 400.
+  '422 400',
+  // The contract lists 415 only for notes.
+  '415 400',
+  // The sandbox checks the key before the body.
+  '400 401',
+];
+
+interface TestRequest {
+  method: string;
+  pathAndQuery: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+const queryValues = fc.constantFrom(
+  ...['', '0', '1', '-1', '20', '21', '501', '1.5', 'abc', 'asc', 'up', 'companies', '{"attributes.name":"Acme"}'],
+  ...['2023-03-01', '2023-03-31', '2023-02-30', '2023-3-1', '2022-01-01'],
+);
+
+type ExampleSchema = Schema & { examples?: unknown[]; example?: unknown };
+
+/** Generates values that mostly fit a schema: its examples, and objects with some fields missing or invalid. */
+function valuesNear(schema: ExampleSchema): fc.Arbitrary<unknown> {
+  const fitting = fittingValues(resolve<ExampleSchema>(document, schema));
+  return fc.oneof(
+    { weight: 12, arbitrary: fitting.length > 0 ? fc.oneof(...fitting) : fc.jsonValue() },
+    { weight: 1, arbitrary: fc.jsonValue() },
+    { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.string()) },
+  );
+}
+
+function fittingValues(schema: ExampleSchema): fc.Arbitrary<unknown>[] {
+  const { properties, additionalProperties, items, anyOf = [], oneOf = [], maxLength, format } = schema;
+  const fitting = [...anyOf, ...oneOf].map(valuesNear);
+  if (items) fitting.push(fc.array(valuesNear(items), { maxLength: 3 }));
+  if (properties) {
+    const fields = Object.entries(properties).map(([name, property]) => [name, valuesNear(property)]);
+    fitting.push(fc.record(Object.fromEntries(fields), { requiredKeys: [] }));
+  } else if (typeof additionalProperties === 'object')
+    fitting.push(fc.dictionary(fc.string(), valuesNear(additionalProperties), { maxKeys: 3 }));
+  if (format === 'email') fitting.push(fc.emailAddress(), fc.constantFrom('a@b', '.a@example.com', 'a b@example.com'));
+  if (maxLength) fitting.push(textOfLength(maxLength));
+  const examples = [...(schema.examples ?? []), ...(schema.enum ?? [])];
+  if (schema.example !== undefined) examples.push(schema.example);
+  if (examples.length > 0) fitting.push(fc.constantFrom(...examples));
+  return fitting;
+}
+
+/** Generates text whose length differs by at most 2, also of characters that are two UTF-16 units. */
+function textOfLength(length: number): fc.Arbitrary<string> {
+  const counts = fc.integer({ min: length - 2, max: length + 2 });
+  return fc.tuple(fc.constantFrom('x', '😀'), counts).map(([character, count]) => character.repeat(count));
+}
+
+const bodiesNear = (schema: Schema) =>
+  fc.oneof(
+    { weight: 9, arbitrary: valuesNear(schema).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.constantFrom('', '{', 'null', '[]', '"text"', '7', '{"name":') },
+  );
+
+const otherHeaders = fc.constantFrom<Record<string, string>>(
+  {},
+  { 'partner-key': 'k', 'content-type': 'application/json' },
+  { 'api-key': 'k', 'content-type': 'text/plain' },
+);
+
+/** One request of each operation. */
+const usualRequests = await Promise.all(
+  callList.map(async ({ operation, send }) => {
+    const { client, sent } = recordingClient();
+    await rejection(send(client));
+    return { operation, ...sent[0]! };
+  }),
+);
+
+/** Generates requests with a random query and body, and sometimes other headers. */
+const testRequests = fc.constantFrom(...usualRequests).chain(({ operation, method, url, headers }) => {
+  const { parameters, requestBody } = operations.find(({ operationId }) => operationId === operation)!;
+  const path = new URL(url).pathname.slice('/v3'.length);
+  const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const queries =
+    names.length > 0 ? fc.dictionary(fc.constantFrom(...names), queryValues, { maxKeys: 3 }) : fc.constant({});
+  return fc.record<TestRequest>({
+    method: fc.constant(method),
+    pathAndQuery: queries.map((query) => `${path}?${String(new URLSearchParams(query))}`),
+    headers: fc.oneof({ weight: 9, arbitrary: fc.constant(headers) }, { weight: 1, arbitrary: otherHeaders }),
+    body: requestBody ? bodiesNear(requestBody.content['application/json']!.schema!) : fc.constant(undefined),
+  });
+});
+
+/** The status of a response, and the message if it is an error. */
+async function resultOf(call: Promise<Response>): Promise<{ status: number; message: string }> {
+  const response = await call;
+  const { status } = response;
+  const text = await response.text();
+  return { status, message: status < 400 ? '' : String((JSON.parse(text) as { message?: string }).message) };
+}
+
+describe('the sandbox', () => {
+  it('rejects what Prism rejects, and beyond that only what its stricter rules say', async () => {
+    let rejectedCount = 0;
+    let acceptedCount = 0;
+    const compare = async ({ pathAndQuery, body, ...request }: TestRequest) => {
+      const init = { ...request, ...(body !== undefined && { body }) };
+      const sandbox = new Sandbox({ from: story(), unknownFields: 'ignore' });
+      const prism = await resultOf(fetch(mockUrl + pathAndQuery, init));
+      const ours = await resultOf(sandbox.fetch(`https://api.brevo.com/v3${pathAndQuery}`, init));
+      if (prism.status >= 400) {
+        rejectedCount++;
+        const statuses = `${prism.status} ${ours.status}`;
+        if (!differentStatuses.includes(statuses)) expect(ours).toMatchObject({ status: prism.status });
+      } else {
+        acceptedCount++;
+        const isStrictRule = strictRules.some((pattern) => pattern.test(ours.message));
+        if (!isStrictRule) expect(ours.message).toBe('');
+      }
+    };
+    // The seed makes every run compare the same requests.
+    await fc.assert(fc.asyncProperty(testRequests, compare), { numRuns: 100, seed: 26 });
+    // The comparison needs enough requests of each kind.
+    expect(rejectedCount).toBeGreaterThan(20);
+    expect(acceptedCount).toBeGreaterThan(20);
+  });
+});
+
+describe("the sandbox's validation of a body", () => {
+  const withBodies = callList.flatMap(({ operation, name }) => {
+    const { requestBody } = operations.find(({ operationId }) => operationId === operation)!;
+    const schema = requestBody?.content['application/json']?.schema;
+    return schema ? [{ operation: operation, name, schema }] : [];
+  });
+
+  it.each(withBodies)('agrees with ajv for $name', ({ operation, schema }) => {
+    const isValid = ajv.compile(withContractReferences(schema));
+    let validCount = 0;
+    const compare = (value: unknown) => {
+      const json: unknown = JSON.parse(JSON.stringify(value));
+      const problem = findProblem(requestRules[operation].body!, json, 'body');
+      if (isValid(json)) {
+        validCount++;
+        expect(problem).toBeUndefined();
+      } else expect(problem).toBeDefined();
+    };
+    fc.assert(fc.property(valuesNear(schema), compare), { numRuns: 200, seed: 26 });
+    // The comparison needs enough valid and enough invalid values.
+    expect(validCount).toBeGreaterThan(5);
+    expect(validCount).toBeLessThan(195);
+  });
+
+  it.each([
+    ['keyword', { patternProperties: {} }, 'NoteData.text has the keyword patternProperties'],
+    ['format', { format: 'iri' }, 'NoteData.text has the format iri'],
+  ])('cannot be generated for a contract with a %s that it does not check', (_, change, message) => {
+    const changed = structuredClone(document);
+    Object.assign(changed.components.schemas['NoteData']!.properties!['text']!, change);
+    expect(() => requestsSource(changed)).toThrow(message);
+  });
+});
