@@ -226,7 +226,7 @@ describe('failure', () => {
   it('throws if the response is a success', () => {
     const body = { child: { sms: 1, email: 1 }, reseller: { sms: 1, email: 1 } };
     expect(() => failure('addCredits', status(200, { body }))).toThrow('success for addCredits');
-    expect(() => failure('getInboundEmailAttachment', html())).toThrow('getInboundEmailAttachment may succeed');
+    expect(() => failure('getInboundEmailAttachment', html())).toThrow('success for getInboundEmailAttachment');
   });
 
   it('shows only the message of a response that may contain a sign-on token', () => {
