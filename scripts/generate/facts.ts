@@ -44,7 +44,7 @@ function describe(document: Contract, operation: ContractOperation) {
     bodyNeedsOneOf: body?.minProperties && Object.keys(body.properties ?? {}),
     bodyNumbers: boundedNumbers(document, body),
     list: definition['x-pagination']?.items,
-    reply: answer ? (answer.type === 'array' ? 'array' : 'object') : success.content ? 'binary' : undefined,
+    responseType: answer ? (answer.type === 'array' ? 'array' : 'object') : success.content ? 'binary' : undefined,
     ...(answer && answer.type !== 'array' && fieldsOf(document, answer)),
     mayBeEmpty: (answer && empty) || undefined,
     secret: (answer && holdsSecret(document, answer)) || undefined,

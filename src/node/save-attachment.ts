@@ -4,7 +4,7 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Attachment } from '../response/attachment.js';
 import { keepCallerStack } from '../call/caller-stack.js';
-import { aFunction, checkOptions, flag, mustBe, type Checks } from '../request/check.js';
+import { aBoolean, aFunction, checkOptions, mustBe, type Checks } from '../request/check.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkTarget, moveIntoPlace, type IfExists } from './move-into-place.js';
 
@@ -95,7 +95,7 @@ const saveChecks: Checks<SaveOptions> = {
   directory: text,
   file: text,
   ifExists: mustBe("'error', 'overwrite' or 'rename'", (value) => ['error', 'overwrite', 'rename'].includes(value)),
-  allowUnverified: flag,
+  allowUnverified: aBoolean,
   onProgress: aFunction,
 };
 

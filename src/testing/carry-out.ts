@@ -29,9 +29,9 @@ export function carryOut(service: Service, { operation, path }: Route, request: 
 }
 
 function answerOf(operation: OperationId, result: unknown): Answer {
-  const { reply } = contract[operation];
+  const { responseType } = contract[operation];
   // The cast: an operation that answers bytes gives a file.
-  if (reply === 'binary') return fileAnswer(result as StoredFile);
-  const isEmptied = reply !== undefined && result === undefined;
+  if (responseType === 'binary') return fileAnswer(result as StoredFile);
+  const isEmptied = responseType !== undefined && result === undefined;
   return jsonAnswer(isEmptied ? 204 : requests[operation].status, result);
 }

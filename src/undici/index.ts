@@ -1,9 +1,9 @@
 // Sends requests by undici's `request`, at a fraction of the cost of `fetch`, on Node.
 import { Agent, type Dispatcher } from 'undici';
 import { checkOptions, isFunction, mustBe } from '../request/check.js';
-import { isUncompressed } from '../response/attachment.js';
+import { isUncompressed } from '../response/headers.js';
 import { mayHaveArrived, notSent } from '../response/outcome.js';
-import type { GivenResponse } from '../response/received.js';
+import type { FetchResponse } from '../response/received.js';
 import type { Fetch } from '../send/fetch.js';
 
 /** How requests are dispatched. */
@@ -88,7 +88,7 @@ export function undiciTransport(given: UndiciTransportOptions = {}): UndiciTrans
 }
 
 /** The part of a Response that the client reads; a real one for each request would cost twice as much. */
-function lightResponse({ statusCode: status, statusText, headers, body }: Dispatcher.ResponseData): GivenResponse {
+function lightResponse({ statusCode: status, statusText, headers, body }: Dispatcher.ResponseData): FetchResponse {
   const coding = String(headers['content-encoding'] ?? '');
   const readable = () => {
     if (isUncompressed(coding) || headers['content-length'] === '0') return body;

@@ -1,7 +1,7 @@
 // The docstrings say what openapi.yaml says and what the client does, and everything public has one.
 import { readFileSync } from 'node:fs';
 import { version } from '../../generated/contract.js';
-import { readSettings } from '../../src/call/settings.js';
+import { resolveSettings } from '../../src/call/settings.js';
 import { contract } from '../../src/request/operation.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { docstrings } from '../support/docstrings.js';
@@ -93,7 +93,7 @@ describe('@defaultValue', () => {
   const told = (name: string) => docstrings.find((each) => each.name === name)!.tags('defaultValue')[0]!;
 
   it('tells how long an attempt may take, and how often a failed request is retried', () => {
-    const { timeout, retries } = readSettings({});
+    const { timeout, retries } = resolveSettings({});
     const values = [told('TimeoutOptions.timeout'), told('TimeoutOptions.retries')];
     expect(values.map(Number)).toEqual([timeout, retries]);
   });

@@ -68,7 +68,7 @@ function checkHeaders(headers: Readonly<Record<string, string>> = {}): void {
 
 /** Whether a fault breaks off a response body that the operation doesn't have. */
 export function lacksBody(operation: OperationId, { kind }: Fault): boolean {
-  return !contract[operation].reply && (kind === 'cut' || kind === 'stalled');
+  return !contract[operation].responseType && (kind === 'cut' || kind === 'stalled');
 }
 
 /** `fetch` allows no body with these. */
