@@ -143,8 +143,9 @@ export class Transport {
   ): Promise<CallResult<unknown>> {
     if (this.#settings.lacksKey) throw missingKeyError(operation);
     const { request, options } = checkArguments();
-    const headers = options.headers ? toLowerCase(options.headers) : {};
-    const secrets = [...this.#settings.secrets, ...request.secrets, ...secretsInHeaders(headers)];
+    const headers = options.headers && toLowerCase(options.headers);
+    const headerSecrets = headers ? secretsInHeaders(headers) : [];
+    const secrets = [...this.#settings.secrets, ...request.secrets, ...headerSecrets];
     const call = this.createCall({ ...request, secrets }, options, limits ?? this.startLimits(options));
     let received: ReceivedResponse | undefined;
     try {
@@ -161,7 +162,11 @@ export class Transport {
   }
 
   /** Has openapi-fetch build the request, and sends it. */
-  async #fetch(request: CheckedRequest, call: Call, headers: Record<string, string>): Promise<ReceivedResponse> {
+  async #fetch(
+    request: CheckedRequest,
+    call: Call,
+    headers: Record<string, string> | undefined,
+  ): Promise<ReceivedResponse> {
     const { rules, path, query, body } = request;
     const accept = rules.responseType === 'binary' ? acceptFile : acceptJson;
     const { response } = await this.#client.request(rules.method, rules.path, {
