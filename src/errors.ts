@@ -236,9 +236,13 @@ export class UnexpectedResponseError extends ResponseError {
 
 /** Returns the code and message in an error's body. Gateways wrap them in `error`, or send only a text in `error`. */
 function parseErrorModel(body: unknown): Partial<ErrorModel> {
-  const { error } = (body ?? {}) as { error?: unknown };
-  const { code, message = error } = ((typeof error === 'object' && error) || body || {}) as Record<string, unknown>;
-  return { ...(typeof code === 'string' && { code }), ...(typeof message === 'string' && { message }) };
+  const { error } = Object(body) as { error?: unknown };
+  const fields = typeof error === 'object' && error !== null ? error : (Object(body) as object);
+  const { code, message = error } = fields as Record<string, unknown>;
+  const model: Partial<ErrorModel> = {};
+  if (typeof code === 'string') model.code = code;
+  if (typeof message === 'string') model.message = message;
+  return model;
 }
 
 function formatMessage(response: FailedResponse, model: Partial<ErrorModel>, body: unknown): string {

@@ -77,10 +77,9 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
   const pathStart = url.indexOf('/', 'https://'.length);
   // undici would take the TLS server name from the header `host`.
   const { host: _, ...otherHeaders } = headers;
-  const withoutRedirects = {
-    // Overrides an interceptor's own setting: a redirect would carry the keys to another origin. undici's types omit it.
-    maxRedirections: 0,
-  };
+  // A redirect would carry the keys to another origin. This overrides an interceptor's own setting. It is not in the literal
+  // below, because undici's types omit it.
+  const withoutRedirects = { maxRedirections: 0 };
   return {
     ...withoutRedirects,
     origin: url.slice(0, pathStart),
