@@ -21,8 +21,8 @@ export interface TimeoutOptions {
   deadline?: number | undefined;
   /**
    * The most retries of a failed request.
-   * GET, PUT and DELETE are retried after a failed connection, a timeout, and 408, 429, 500, 502, 503, 504.
-   * POST and PATCH are retried only if the request can't have arrived, and after 429.
+   * GET, PUT and DELETE: after a failed connection, a timeout, and 408, 429, 500, 502, 503, 504.
+   * POST and PATCH: only if the request can't have arrived, and after 429.
    *
    * @defaultValue 2
    */
