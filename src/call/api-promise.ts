@@ -1,4 +1,4 @@
-// The promise that every method returns. It resolves to the response body, and gives access to the whole response.
+// The promise that every method returns. It resolves to the response body. `withResponse()` also returns the response.
 import type { OperationId } from '../../generated/contract.js';
 import { parseRateLimit, requestIdOf } from '../response/headers.js';
 import { toResponse, type ReceivedResponse } from '../response/received.js';

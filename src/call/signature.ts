@@ -26,11 +26,9 @@ type Body<Id extends OperationId> = operations[Id] extends {
     ? { body?: Content | undefined }
     : { body?: undefined };
 
-/** The values of a path template. An id may be a number. */
-type Path<Id extends OperationId> = { [Name in keyof operations[Id]['parameters']['path']]: string | number };
-
 /** The input that a method passes to the transport. A query value may still be a `Date` or an object. */
 export type Input<Id extends OperationId> = Body<Id> & {
-  path?: Path<Id>;
+  /** Values of the path template. An id may be a number. */
+  path?: { [Name in keyof operations[Id]['parameters']['path']]: string | number };
   query?: { [Name in keyof Query<Id>]?: unknown } | undefined;
 };

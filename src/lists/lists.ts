@@ -74,8 +74,8 @@ function offsetPages<Id extends ListOperation, Item>(
  * Creates a list of companies.
  *
  * In the contract, `page` is the index of the first company. The live API treats it as a page number from 1, and adds a
- * `pager` to its responses. So the first request sends no `page` of ours, and the next ones follow the response: by page
- * number if it has a `pager`, otherwise by the number of companies read.
+ * `pager` to its responses. So the first request sends only the caller's `page`, and the next requests follow the
+ * response: by page number if it has a `pager`, otherwise by the number of companies read.
  */
 export function companyList(
   transport: Transport,

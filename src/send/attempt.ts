@@ -6,7 +6,10 @@ import type { Call } from './call.js';
 import { withoutReuse, type Fetch } from './fetch.js';
 import type { AttemptResult } from './observe.js';
 
-/** A request before it gets its keys. openapi-fetch creates it instead of a `Request`, which takes half the time of a call. */
+/**
+ * A request before it gets its keys. openapi-fetch creates it instead of the platform's `Request`, which takes as long to
+ * create as the rest of a call.
+ */
 export class OutgoingRequest {
   /** In capital letters. */
   readonly method: string;

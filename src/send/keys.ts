@@ -10,13 +10,6 @@ export type Key = string | (() => string | Promise<string>);
 /** Headers, or a function that returns them. The client calls the function before each request; it may be async. */
 export type HeadersOption = Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
 
-/** The keys and headers of a client. openapi-fetch adds headers that are not a function. */
-export interface KeyOptions {
-  readonly apiKey?: Key | undefined;
-  readonly partnerKey?: Key | undefined;
-  readonly headers?: HeadersOption | undefined;
-}
-
 /** Returns the problem with a key, or undefined. The text never quotes the key. */
 export function keyProblem(key: unknown): string | undefined {
   if (typeof key !== 'string') return 'is not a string';

@@ -4,13 +4,17 @@ import { RateLimitError } from '../errors.js';
 import { attempt, type OutgoingRequest } from './attempt.js';
 import type { Call } from './call.js';
 import type { Fetch } from './fetch.js';
-import { computeHeaders, computeKey, type KeyOptions } from './keys.js';
+import { computeHeaders, computeKey, type HeadersOption, type Key } from './keys.js';
 import type { Limiter } from './limiter.js';
 import { reportAttempt, reportWait, type Attempt, type Wait } from './observe.js';
 import { requestedDelay, requestsLongDelay, retryDelay } from './retry.js';
 
 /** The settings that all requests of a client share. */
-export interface SendSettings extends KeyOptions {
+export interface SendSettings {
+  readonly apiKey?: Key | undefined;
+  readonly partnerKey?: Key | undefined;
+  /** openapi-fetch adds headers that are not a function. */
+  readonly headers?: HeadersOption | undefined;
   readonly fetch?: Fetch | undefined;
   readonly limiter: Limiter;
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
@@ -55,7 +59,7 @@ const isTooLongWait = (error: unknown) => error instanceof RateLimitError && err
 /** Adds keys and computed headers to the headers of a request. On conflict, the request's own headers win. */
 async function addKeys(
   requestHeaders: Readonly<Record<string, string>>,
-  { apiKey, partnerKey, headers }: KeyOptions,
+  { apiKey, partnerKey, headers }: SendSettings,
   call: Call,
 ): Promise<Record<string, string>> {
   const computed = typeof headers === 'function' ? await computeHeaders(headers, call) : {};
