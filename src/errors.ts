@@ -121,8 +121,9 @@ export abstract class MessagingPlatformError extends Error {
   constructor(message: string, failed: FailedCall) {
     const { operation, host, outcome, attempts, cause } = failed;
     const { method, path } = routeOf(failed);
-    const where = method ? `${method} ${path ?? 'a path'}${host ? ` at ${host}` : ''}: ` : '';
-    super(where + message, cause === undefined ? undefined : { cause });
+    const address = host ? ` at ${host}` : '';
+    const prefix = method ? `${method} ${path ?? 'a path'}${address}: ` : '';
+    super(prefix + message, cause === undefined ? undefined : { cause });
     this.operation = operation;
     this.method = method;
     this.path = path;

@@ -147,17 +147,15 @@ function checkKeyInBrowser({ apiKey, partnerKey, dangerouslyAllowBrowser }: Clie
 }
 
 /** Whether two clients share the pace and the pause after a 429: their keys, address and limit are equal. */
-export function hasSameLimit(one: Settings, other: Settings): boolean {
-  const isSameAccount = (['apiKey', 'partnerKey', 'baseUrl'] as const).every((name) => one[name] === other[name]);
-  return isSameAccount && (one.rateLimit === other.rateLimit || isSamePace(one.rateLimit, other.rateLimit));
+export function hasSameLimit(first: Settings, second: Settings): boolean {
+  const isSameAccount = (['apiKey', 'partnerKey', 'baseUrl'] as const).every((name) => first[name] === second[name]);
+  return isSameAccount && (first.rateLimit === second.rateLimit || isSamePace(first.rateLimit, second.rateLimit));
 }
 
-function isSamePace(one: Settings['rateLimit'], other: Settings['rateLimit']): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object') return false;
-  const { burst = 1 } = one;
-  return (
-    one.requests === other.requests && one.perMilliseconds === other.perMilliseconds && burst === (other.burst ?? 1)
-  );
+function isSamePace(first: Settings['rateLimit'], second: Settings['rateLimit']): boolean {
+  if (typeof first !== 'object' || typeof second !== 'object') return false;
+  if (first.requests !== second.requests || first.perMilliseconds !== second.perMilliseconds) return false;
+  return (first.burst ?? 1) === (second.burst ?? 1);
 }
 
 /** Creates the error for a call to Brevo without a key. Another server may add the key, or need none. */

@@ -59,7 +59,7 @@ export class Transport {
     const limiter = isShared ? previous.#sendSettings.limiter : new Limiter(settings.rateLimit);
     this.#settings = settings;
     this.#sendSettings = { __proto__: null, ...settings, limiter, backOff } as SendSettings;
-    // The casts: OutgoingRequest has what openapi-fetch reads of a Request, and our paths are known only at run time.
+    // The casts: openapi-fetch needs only these members of a Request, and our paths are known only at run time.
     this.#client = createClient<paths>({
       baseUrl: settings.baseUrl,
       headers: settings.fixedHeaders,
@@ -127,11 +127,11 @@ export class Transport {
 
   /** Starts the deadline of a call or a job, and collects its signals. */
   startLimits(
-    { deadline = this.#settings.deadline, signal }: RequestOptions,
+    { deadline = this.#settings.deadline, signal: ownSignal }: RequestOptions,
     deadlineMessage = `no complete response within the deadline of ${deadline} ms`,
   ): Limits {
     const endsAt = deadline === undefined ? Infinity : performance.now() + deadline;
-    const signals = [this.#settings.signal, signal].filter((one) => one !== undefined);
+    const signals = [this.#settings.signal, ownSignal].filter((signal) => signal !== undefined);
     return { endsAt, deadlineMessage, signals };
   }
 

@@ -31,7 +31,11 @@ function createList<Id extends ListOperation, Item>(
 /** A checked query with the page size. */
 type ListQuery = CheckedQuery & { readonly limit: number };
 
-/** @throws {@link InvalidRequestError} a value breaks one of the `rules`, or `limit` is below 1 */
+/**
+ * Checks the query of a list and adds the page size.
+ *
+ * @throws {@link InvalidRequestError} a value breaks one of the `rules`, or `limit` is below 1
+ */
 function checkListQuery(id: ListOperation, input: object, rules: Operation = contract[id]): ListQuery {
   const query = checkQuery(rules, input, id);
   const limit = Number(query['limit'] ?? rules.pageSize);
@@ -93,14 +97,14 @@ function companyPages(requestPage: RequestPage<'companiesGet'>, query: ListQuery
   let hasPager = false;
   return readPages(async (itemCount, pageCount) => {
     // Page 0 is also the first page.
-    const number = Math.max(1, Number(firstPage ?? 1)) + pageCount;
-    const index = Number(firstPage ?? 0) + itemCount;
-    const nextQuery = { ...query, page: hasPager ? number : index };
+    const pageNumber = Math.max(1, Number(firstPage ?? 1)) + pageCount;
+    const companyIndex = Number(firstPage ?? 0) + itemCount;
+    const nextQuery = { ...query, page: hasPager ? pageNumber : companyIndex };
     const { items, pager } = await requestPage(pageCount === 0 ? query : nextQuery);
     hasPager ||= Boolean(pager);
-    if (!hasPager) return { items, start: index, size: query.limit };
+    if (!hasPager) return { items, start: companyIndex, size: query.limit };
     const size = toWholeNumber(pager?.limit) || query.limit;
-    return { items, start: (number - 1) * size, size, total: pager?.total };
+    return { items, start: (pageNumber - 1) * size, size, total: pager?.total };
   });
 }
 

@@ -1,4 +1,4 @@
-// Checks options and headers, and explains in words what is wrong with them.
+// Checks options and headers, and describes in words why a value is invalid.
 import type { OperationId } from '../../generated/contract.js';
 import { InvalidRequestError } from '../errors.js';
 import { isPlainObject, notPlainObject } from './request.js';

@@ -16,7 +16,7 @@ const timestamps: readonly string[] = ['dateFrom', 'dateTo'] satisfies (keyof Qu
 const earliestTimestamp = 100_000_000_000;
 
 /**
- * Checks a query. A `Date` becomes a day or milliseconds, and an object becomes JSON if the contract asks for JSON. Values that
+ * Checks a query. A `Date` becomes a day or milliseconds, and an object becomes JSON if the contract requires JSON. Values that
  * are undefined or null are skipped.
  *
  * @throws {@link InvalidRequestError} a parameter does not exist, or its value breaks a rule of the contract

@@ -14,7 +14,7 @@ export function parseRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
 }
 
 /**
- * Returns how many milliseconds a failed response asks the client to wait.
+ * Returns the delay in milliseconds that a failed response requests.
  *
  * `Retry-After` is a number of seconds or a date. Without it, a 429 may have Brevo's own header: seconds until the reset.
  */

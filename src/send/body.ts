@@ -4,7 +4,11 @@ import type { FetchResponse, StreamedBody } from '../response/received.js';
 import { ConnectionError, TimeoutError } from '../errors.js';
 import type { Call } from './call.js';
 
-/** @param closeConnection - aborts the request */
+/**
+ * Creates a stream of a response body.
+ *
+ * @param closeConnection - aborts the request
+ */
 export function streamBody(response: FetchResponse, call: Call, closeConnection: () => void): StreamedBody {
   const source = new BodySource(response, call, closeConnection);
   return {

@@ -35,8 +35,8 @@ export function retryDelay(
 }
 
 /**
- * Returns how many milliseconds a response asks the client to wait. The headers of a 429 are rounded down to seconds, so it adds
- * a second.
+ * Returns the delay in milliseconds that a response requests. The headers of a 429 are rounded down to seconds, so it adds a
+ * second.
  */
 export function requestedDelay(received: ReceivedResponse | undefined): number {
   const delay = (received && parseRetryAfter(received)) ?? 0;
