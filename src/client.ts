@@ -50,8 +50,8 @@ export class MessagingPlatform {
   /**
    * Returns a client with other options, for example for another tenant.
    *
-   * Options that you don't pass keep their values. The two clients share the pace and the pause after a 429 only if `apiKey`, `partnerKey`,
-   * `baseUrl` and the numbers in `rateLimit` are equal.
+   * Options that you don't pass keep their values. The two clients share the pace and the pause after a 429 only if `apiKey`,
+   * `partnerKey`, `baseUrl` and the numbers in `rateLimit` are equal.
    *
    * @param options - the options to replace; an option that is undefined is removed
    * @throws {@link InvalidRequestError} an option does not exist or is invalid

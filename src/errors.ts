@@ -118,9 +118,9 @@ export abstract class MessagingPlatformError extends Error {
     Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: formatForConsole });
   }
 
-  constructor(message: string, failed: FailedCall) {
-    const { operation, host, outcome, attempts, cause } = failed;
-    const { method, path } = routeOf(failed);
+  constructor(message: string, failedCall: FailedCall) {
+    const { operation, host, outcome, attempts, cause } = failedCall;
+    const { method, path } = routeOf(failedCall);
     const address = host ? ` at ${host}` : '';
     const prefix = method ? `${method} ${path ?? 'a path'}${address}: ` : '';
     super(prefix + message, cause === undefined ? undefined : { cause });
@@ -162,8 +162,8 @@ export class InvalidRequestError extends MessagingPlatformError {
   /** The rejected argument, for example `query.limit`. */
   readonly argument: string;
 
-  constructor(argument: string, rule: string, operation?: OperationId, failed?: Partial<FailedCall>) {
-    super(`${argument} ${rule}`, { operation, outcome: 'not-sent', attempts: 0, ...failed });
+  constructor(argument: string, rule: string, operation?: OperationId, failedCall?: Partial<FailedCall>) {
+    super(`${argument} ${rule}`, { operation, outcome: 'not-sent', attempts: 0, ...failedCall });
     this.argument = argument;
   }
 

@@ -42,9 +42,10 @@ export class ChildrenResource {
   /**
    * List the children.
    *
-   * One request for one page.
+   * Sends one request for one page.
    *
-   * @param query - `limit`: children on a page, 0 to 20, 10 by default, checked before sending; `offset`: children to skip, from 0
+   * @param query - `limit`: children on a page, 0 to 20, 10 by default, checked before sending; `offset`:
+   *   children to skip, from 0
    * @param options - for this call
    * @returns the page's children with profiles, credits and keys, and `count`, the number of all children
    * @throws {@link ForbiddenError} the account may not manage children
@@ -61,7 +62,7 @@ export class ChildrenResource {
   /**
    * List the children, page by page as you read them.
    *
-   * @param query - as for `list`; `limit` is 20 unless set; `offset` is the first item
+   * @param query - as for `list`; `limit` is 20 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the children in order; read the list once
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0
@@ -184,8 +185,8 @@ export class ChildrenResource {
    * Requests the creation status at growing intervals until it is `true`. Each request is retried like any GET.
    *
    * @param child - the child's id, or its auth key
-   * @param options - `deadline`: milliseconds for the whole wait, including the queue; by default, the wait ends after pauses of
-   *   300,000 milliseconds in total. `interval`: milliseconds of the first pause, 1,000 by default
+   * @param options - `deadline`: milliseconds for the whole wait, including the queue; by default, the wait ends after
+   *   pauses of 300,000 milliseconds in total. `interval`: milliseconds of the first pause, 1,000 by default
    * @throws {@link TimeoutError} the child doesn't exist yet; Brevo may still be creating it
    * @throws the errors of `getCreationStatus`, after its retries
    *

@@ -27,7 +27,7 @@ export class CompaniesResource {
   /**
    * List companies.
    *
-   * One request for one page, newest first by default.
+   * Sends one request for one page, newest first by default.
    *
    * Users report that the live API of 2026 ignores `filters` and returns every company, without an error. Check the companies
    * that you receive, or send the newer query parameter `filters[attributes.name]` with `client.request`.

@@ -19,11 +19,11 @@ export class InboundEventsResource {
   /**
    * List received emails.
    *
-   * One request for one page.
+   * Sends one request for one page.
    *
    * @param query - `sender`: an email address; `startDate` and `endDate`: days in UTC, as `YYYY-MM-DD` or as a `Date`, both
-   *   or neither, at most one calendar month apart, checked before sending; `limit`: events on a page, 0 to 500, 100 by default, checked
-   *   here; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default) by creation
+   *   or neither, at most one calendar month apart, checked before sending; `limit`: events on a page, 0 to 500, 100 by
+   *   default, checked before sending; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default) by creation
    * @param options - for this call
    * @returns the page's events; there is no total
    * @throws {@link BadRequestError} a parameter is invalid

@@ -19,7 +19,7 @@ export class NotesResource {
   /**
    * List notes.
    *
-   * One request for one page, newest first by default.
+   * Sends one request for one page, newest first by default.
    *
    * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: their ids, as one string; `dateFrom`,
    *   `dateTo`: a `Date`, or milliseconds since 1970-01-01T00:00:00Z; `offset`: notes to skip, from 0; `limit`: notes on a
@@ -40,7 +40,7 @@ export class NotesResource {
   /**
    * List notes, page by page as you read them.
    *
-   * @param query - as for `list`; `limit` is 50 unless set; `offset` is the first item
+   * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the notes in order; the list ends at a short page
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0

@@ -21,7 +21,7 @@ export interface UndiciTransportOptions {
 
 /** A function for the client's option `fetch`, with a method to close its connections. */
 export interface UndiciTransport extends Fetch {
-  /** Closes the transport's own agent and all its connections, even those of calls in progress. It never closes your dispatcher. */
+  /** Closes the transport's own agent and all its connections, even during calls. It never closes your dispatcher. */
   close(): Promise<void>;
 }
 
