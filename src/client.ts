@@ -1,4 +1,4 @@
-// MessagingPlatform: options become a transport, and the transport serves the four areas of the contract.
+// The client: one transport, and a resource for each of the four areas of the contract.
 import type { ApiPromise } from './call/api-promise.js';
 import type { AnyRequestOptions, ClientOptions } from './call/options.js';
 import { Transport } from './call/transport.js';
@@ -10,7 +10,7 @@ import { NotesResource } from './resources/notes.js';
 /**
  * A client for the Brevo API: reseller children, companies, inbound parsing and CRM notes.
  *
- * It logs nothing, caches nothing and reads nothing from the environment. It sends its keys to the origin of `baseUrl` alone.
+ * It logs nothing, caches nothing and reads nothing from the environment. It sends its keys only to the origin of `baseUrl`.
  *
  * @example
  * const client = new MessagingPlatform({ apiKey: '<API_KEY>' });
@@ -20,7 +20,7 @@ export class MessagingPlatform {
   /**
    * Reseller children: child accounts, their credits, dedicated IPs and sender domains.
    *
-   * Brevo retired its reseller product in 2024: an account without it gets 403.
+   * Brevo retired its reseller product in 2024. An account without the product gets 403.
    */
   readonly children: ChildrenResource;
   /** Companies of the CRM and their links to contacts and deals. */
@@ -32,7 +32,7 @@ export class MessagingPlatform {
   readonly #transport: Transport;
 
   /**
-   * @param options - keys, address, timeouts; all are optional
+   * @param options - for example keys, address and timeouts; all are optional
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
    */
   constructor(options?: ClientOptions);
@@ -50,10 +50,10 @@ export class MessagingPlatform {
   /**
    * Returns a client with other options, for example for another tenant.
    *
-   * What you don't replace stays. The two clients share the pace and the pause after a 429 only if `apiKey`, `partnerKey`,
-   * `baseUrl` and the numbers in `rateLimit` are equal.
+   * Options that you don't pass keep their values. The two clients share the pace and the pause after a 429 only if `apiKey`,
+   * `partnerKey`, `baseUrl` and the numbers in `rateLimit` are equal.
    *
-   * @param options - what to replace; an option that is undefined is removed
+   * @param options - the options to replace; an option that is undefined is removed
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
    *
    * @example
@@ -67,19 +67,19 @@ export class MessagingPlatform {
    * Calls any other operation of the Brevo API (contacts, deals, …) with the keys, queue, retries, timeouts and errors of
    * this client.
    *
-   * It checks its own arguments as methods do, but knows no contract: you say what the response is. GET, PUT and DELETE are
-   * retried like those of methods; POST and PATCH only if they were not processed. No error repeats the value of a field whose
-   * name contains `password`, `token`, `secret` or `key`, if it has at least eight characters.
+   * It checks its own arguments as methods do, but it knows no contract, so you choose the type of the response. GET, PUT and
+   * DELETE are retried as in methods; POST and PATCH are retried only if they were not processed. No error repeats the value of
+   * a field whose name contains `password`, `token`, `secret` or `key`, if the value has at least eight characters.
    *
    * @param method - in capital letters
-   * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and events show it, so pass
-   *   values in `options.path`
-   * @param options - `path`: a value for each placeholder; `query`; `body`: a plain object, sent as JSON; and the options of
-   *   every method
+   * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and events show the template, so
+   *   pass values in `options.path`
+   * @param options - `path`: a value for each placeholder; `query`: query parameters; `body`: a plain object, sent as JSON;
+   *   and the options of every method
    * @returns the response's JSON, unchecked; undefined if it has no body
    * @throws {@link InvalidRequestError} an argument has the wrong type, or a placeholder has no value
    * @throws {@link UnexpectedResponseError} a 2xx response is not JSON
-   * @throws {@link ApiError} any status outside 2xx
+   * @throws {@link ApiError} the status is outside 2xx
    *
    * @example
    * const deal = await client.request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id: '61a5ce58c5d4795761045990' } });

@@ -1,9 +1,9 @@
-// Proves at compile time that each operation of the contract has a method. Nothing of this is left at run time.
+// Checks at compile time that each operation of the contract has a method. It contains only types.
 import type { MessagingPlatform } from './client.js';
 import type { OperationId } from '../generated/contract.js';
 import type { ApiPromise } from './call/api-promise.js';
 
-/** The operations that the methods of a resource, and of the resources in it, call. */
+/** The operations that a resource and its nested resources call. */
 type OperationsOf<Resource> = {
   [Name in keyof Resource]: Resource[Name] extends (...parameters: never[]) => infer Returned
     ? Returned extends ApiPromise<unknown, infer Id>
@@ -16,7 +16,7 @@ type OperationsOf<Resource> = {
 
 type MustBeNever<Missing extends never> = Missing;
 
-/** An operation named in an error here has no method: add one to the resource it belongs to. */
+/** If the compiler names an operation here, the operation has no method: add one to its resource. */
 export type OperationsWithoutMethod = MustBeNever<
   Exclude<OperationId, OperationsOf<Omit<MessagingPlatform, 'request'>>>
 >;

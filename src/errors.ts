@@ -1,4 +1,4 @@
-// Every error this package throws, and the table from a status to its class.
+// The errors that this package throws, and the class for each status.
 import { contract, type OperationId } from '../generated/contract.js';
 import type { ErrorModel } from '../generated/openapi.js';
 
@@ -6,15 +6,15 @@ import type { ErrorModel } from '../generated/openapi.js';
  * Whether a failed call may have changed anything.
  *
  * - `'not-sent'`: the request never reached the API; nothing changed
- * - `'rejected'`: the API refused the request; nothing changed
+ * - `'rejected'`: the API rejected the request; nothing changed
  * - `'unknown'`: the request may have been processed; check before you call again
  *
- * It covers the requests that this package sends. Browsers retry a POST on their own when a reused connection closes, and
- * no page can prevent or notice that. Move credits from a server.
+ * It covers the requests that this package sends. If a reused connection closes, browsers retry a POST on their own, and no
+ * page can prevent or notice that. So move credits from a server.
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
-/** What the `x-sib-ratelimit-*` headers say; a missing header leaves its field out. */
+/** The numbers in the `x-sib-ratelimit-*` headers. If a header is missing, so is its field. */
 export interface RateLimit {
   /** Requests allowed in the current window. */
   limit?: number;
@@ -24,15 +24,15 @@ export interface RateLimit {
   reset?: number;
 }
 
-/** What every error of this package knows about the call that failed. */
+/** The facts about a failed call that every error contains. */
 export interface FailedCall {
-  /** The operation that was called; undefined where none is known. */
+  /** The operation; undefined for client options and `client.request`. */
   operation?: OperationId | undefined;
-  /** The HTTP method in capital letters; defaults to the operation's. */
+  /** The HTTP method in capital letters; by default, the operation's method. */
   method?: string | undefined;
-  /** The path template, never with a value in it; defaults to the operation's. */
+  /** The path template, never with a value in it; by default, the operation's path. */
   path?: string | undefined;
-  /** The host of `baseUrl`, with its port where it names one. */
+  /** The host of `baseUrl`, with its port if the URL has one. */
   host?: string | undefined;
   /** Whether the call may have changed anything. */
   outcome: Outcome;
@@ -42,7 +42,7 @@ export interface FailedCall {
   cause?: unknown;
 }
 
-/** What an error knows about the response that caused it. */
+/** The facts about a response that caused an error. */
 export interface FailedResponse extends FailedCall {
   /** The HTTP status. */
   status: number;
@@ -50,79 +50,80 @@ export interface FailedResponse extends FailedCall {
   headers: Headers;
   /** Brevo's id for this request (`sib-request-id`). */
   requestId?: string | undefined;
-  /** What the rate-limit headers said. */
+  /** The numbers in the rate-limit headers. */
   rateLimit: RateLimit;
-  /** Milliseconds the API asked to wait. */
+  /** Milliseconds that the API asks the client to wait. */
   retryAfter?: number | undefined;
   /** The whole message, if the request was never sent. */
   reason?: string;
-  /** Whether the body may contain a secret: then the error keeps only its code and message. */
+  /** Whether the body may contain a secret. If so, the error keeps only its code and message. */
   secret?: boolean | undefined;
 }
 
-/** Removes the paths of URLs from a text: some runtimes quote them with their values. */
+/** Removes the paths of URLs from a text, because some runtimes quote URLs with path values. */
 export function withoutPaths(text: string): string {
   return text.replace(/(https?:\/\/[^\s/)]*)[^\s)]*/g, '$1');
 }
 
-/** A cause and up to five of its causes in one line. */
-function inOneLine(cause: unknown, depth = 0): string {
+/** Formats a cause and up to five of its causes in one line. */
+function formatCause(cause: unknown, depth = 0): string {
   if (typeof cause !== 'object' || cause === null) return String(cause);
   const { name, message, code, cause: inner } = cause as Record<string, unknown>;
-  const own = [name, message || code].filter((text) => typeof text === 'string' && text !== '').join(': ');
-  const line = withoutPaths(own).replace(/\s+/g, ' ');
-  return inner === undefined || depth > 4 ? line : `${line} < ${inOneLine(inner, depth + 1)}`;
+  const text = [name, message || code].filter((part) => typeof part === 'string' && part !== '').join(': ');
+  const line = withoutPaths(text).replace(/\s+/g, ' ');
+  return inner === undefined || depth > 4 ? line : `${line} < ${formatCause(inner, depth + 1)}`;
 }
 
-/** The method and path template of a call. */
-function placeOf({ operation, method, path }: FailedCall): Pick<FailedCall, 'method' | 'path'> {
+/** Returns the method and path template of a call. */
+function routeOf({ operation, method, path }: FailedCall): Pick<FailedCall, 'method' | 'path'> {
   return operation ? contract[operation] : { method, path };
 }
 
-// In the global registry, so that two copies of the package (ESM and CommonJS) know each other's errors.
+// In the global registry, so that two copies of the package (ESM and CommonJS) recognize each other's errors.
 const brand = Symbol.for('messaging-platform-sdk.error');
 
 /**
  * Returns whether a caught value is an error of this package, from any copy of it.
  *
- * @param error - whatever was caught
- * @returns true for every error that this package throws; false for the caller's own abort reason
+ * @param error - the caught value
+ * @returns true for every error of this package; false for the caller's own abort reason
  */
 export function isMessagingPlatformError(error: unknown): error is MessagingPlatformError {
   return typeof error === 'object' && error !== null && brand in error;
 }
 
 /**
- * The base class of all errors of this package. Compare `name`, or use `instanceof` within one copy of the package.
+ * The base class of all errors of this package. Tell errors apart by `name`, or by `instanceof` within one copy of the package.
  *
  * The message starts with method, path template and host. `console.log` shows the error on one screen, with the fields of
  * `toJSON`; read the long ones (`headers`, `body`, the whole `cause`) from their properties.
  */
 export abstract class MessagingPlatformError extends Error {
-  /** The operation that was called; undefined for client options and `client.request`. */
+  /** The operation; undefined for client options and `client.request`. */
   readonly operation: OperationId | undefined;
   /** The HTTP method; undefined for client options. */
   readonly method: string | undefined;
-  /** The path template, for example `/companies/{id}`; never a value in it, which may be a secret. */
+  /** The path template, for example `/companies/{id}`. It contains no path values, because they may be secrets. */
   readonly path: string | undefined;
-  /** The host that was called; undefined when the request was refused before that. */
+  /** The host of `baseUrl`; undefined if the request was rejected before the client knew the host. */
   readonly host: string | undefined;
   /** Whether the call may have changed anything, over all its attempts. */
   readonly outcome: Outcome;
-  /** Requests made, the failed one included; 0 when none was. */
+  /** Requests that were sent, including the failed one; 0 if none was sent. */
   readonly attempts: number;
 
   static {
     Object.defineProperty(this.prototype, brand, { value: true });
-    // What `console.log` prints in Node, Bun and Deno.
-    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: print });
+    // `console.log` calls this method in Node, Bun and Deno.
+    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: formatForConsole });
   }
 
-  constructor(message: string, failed: FailedCall) {
-    const { operation, host, outcome, attempts, cause } = failed;
-    const { method, path } = placeOf(failed);
-    const where = method ? `${method} ${path ?? 'a path'}${host ? ` at ${host}` : ''}: ` : '';
-    super(where + message, cause === undefined ? undefined : { cause });
+  constructor(message: string, failedCall: FailedCall) {
+    const { operation, host, outcome, attempts, cause } = failedCall;
+    const { method, path } = routeOf(failedCall);
+    const address = host ? ` at ${host}` : '';
+    const prefix = method ? `${method} ${path ?? 'a path'}${address}: ` : '';
+    super(prefix + message, cause === undefined ? undefined : { cause });
     this.operation = operation;
     this.method = method;
     this.path = path;
@@ -131,15 +132,15 @@ export abstract class MessagingPlatformError extends Error {
     this.attempts = attempts;
   }
 
-  /** The error for a log: its own fields, and the cause in one line; no headers, no body. */
+  /** Returns the error for a log: its own fields, and the cause in one line. It contains no headers and no body. */
   toJSON(): Record<string, unknown> {
     const { name, message, operation, method, path, host, outcome, attempts, cause } = this;
-    const line = cause === undefined ? undefined : inOneLine(cause);
-    return { name, message, operation, method, path, host, outcome, attempts, cause: line };
+    const causeText = cause === undefined ? undefined : formatCause(cause);
+    return { name, message, operation, method, path, host, outcome, attempts, cause: causeText };
   }
 }
 
-function print(
+function formatForConsole(
   this: MessagingPlatformError,
   _depth: number,
   options: object,
@@ -154,19 +155,19 @@ function print(
 /**
  * The client rejected the request before sending it: a value breaks a rule of the contract, or an option does not exist.
  *
- * `outcome` is `'not-sent'`, unless a key or headers function fails before a retry: then it covers the attempts before.
- * Change the call; a retry cannot help.
+ * `outcome` is `'not-sent'`, unless a key or headers function fails before a retry. Then it covers the earlier attempts.
+ * Change the call; a retry doesn't help.
  */
 export class InvalidRequestError extends MessagingPlatformError {
-  /** The argument that was rejected, for example `query.limit`. */
+  /** The rejected argument, for example `query.limit`. */
   readonly argument: string;
 
-  constructor(argument: string, rule: string, operation?: OperationId, failed?: Partial<FailedCall>) {
-    super(`${argument} ${rule}`, { operation, outcome: 'not-sent', attempts: 0, ...failed });
+  constructor(argument: string, rule: string, operation?: OperationId, failedCall?: Partial<FailedCall>) {
+    super(`${argument} ${rule}`, { operation, outcome: 'not-sent', attempts: 0, ...failedCall });
     this.argument = argument;
   }
 
-  /** The error for a log, with the argument. */
+  /** Returns the error for a log, with the argument. */
   override toJSON(): Record<string, unknown> {
     return { ...super.toJSON(), argument: this.argument };
   }
@@ -178,20 +179,20 @@ export class ConnectionError extends MessagingPlatformError {}
 /**
  * No complete response arrived within `timeout` or `deadline`; the message says which.
  *
- * `AbortSignal.timeout()` ends a call with the platform's error of the same name: `isMessagingPlatformError` distinguishes
- * them, and `outcomeOf` works for both.
+ * `AbortSignal.timeout()` ends a call with the platform's error of the same name. `isMessagingPlatformError` tells them
+ * apart, and `outcomeOf` works for both.
  */
 export class TimeoutError extends ConnectionError {}
 
-/** A response arrived, and it is not what the operation expects. */
+/** A response arrived, but the operation doesn't expect it. */
 abstract class ResponseError extends MessagingPlatformError {
   /** The HTTP status. */
   readonly status: number;
-  /** The response headers, without cookies; not enumerable, since logs have no use for all of them. */
+  /** The response headers, without cookies; not enumerable, to keep logs short. */
   declare readonly headers: Headers;
   /** Brevo's id for this request (`sib-request-id`); quote it to support. */
   readonly requestId: string | undefined;
-  /** What the rate-limit headers said. */
+  /** The numbers in the rate-limit headers. */
   readonly rateLimit: RateLimit;
 
   constructor(message: string, response: FailedResponse) {
@@ -202,7 +203,7 @@ abstract class ResponseError extends MessagingPlatformError {
     this.rateLimit = response.rateLimit;
   }
 
-  /** The error for a log, with status, request id and rate limit. */
+  /** Returns the error for a log, with status, request id and rate limit. */
   override toJSON(): Record<string, unknown> {
     const { status, requestId, rateLimit } = this;
     const isEmpty = Object.keys(rateLimit).length === 0;
@@ -211,14 +212,14 @@ abstract class ResponseError extends MessagingPlatformError {
 }
 
 /**
- * A 2xx response that is not what the contract promises: a proxy's HTML page, broken JSON, an object with other fields.
+ * A 2xx response that breaks the contract: a proxy's HTML page, broken JSON, an object with other fields.
  *
- * `outcome` is `'unknown'`: the API may well have processed the request.
+ * `outcome` is `'unknown'`, because the API may have processed the request.
  */
 export class UnexpectedResponseError extends ResponseError {
   /** The response's `Content-Type`. */
   readonly contentType: string | undefined;
-  /** The first 200 characters of the body; empty for operations whose responses carry secrets. */
+  /** The first 200 characters of the body; empty for operations whose responses contain secrets. */
   readonly excerpt: string;
 
   constructor(problem: string, response: FailedResponse, excerpt: string) {
@@ -228,26 +229,30 @@ export class UnexpectedResponseError extends ResponseError {
     this.excerpt = response.secret ? '' : excerpt;
   }
 
-  /** The error for a log, with status, request id and excerpt. */
+  /** Returns the error for a log, with status, request id and excerpt. */
   override toJSON(): Record<string, unknown> {
     return { ...super.toJSON(), excerpt: this.excerpt };
   }
 }
 
-/** The code and message in an error's body. Gateways in front of the API wrap them in `error`, or send nothing else. */
-function modelOf(body: unknown): Partial<ErrorModel> {
-  const { error } = (body ?? {}) as { error?: unknown };
-  const { code, message = error } = ((typeof error === 'object' && error) || body || {}) as Record<string, unknown>;
-  return { ...(typeof code === 'string' && { code }), ...(typeof message === 'string' && { message }) };
+/** Returns the code and message in an error's body. Gateways wrap them in `error`, or send only a text in `error`. */
+function parseErrorModel(body: unknown): Partial<ErrorModel> {
+  const { error } = Object(body) as { error?: unknown };
+  const fields = typeof error === 'object' && error !== null ? error : (Object(body) as object);
+  const { code, message = error } = fields as Record<string, unknown>;
+  const model: Partial<ErrorModel> = {};
+  if (typeof code === 'string') model.code = code;
+  if (typeof message === 'string') model.message = message;
+  return model;
 }
 
-function messageOf(response: FailedResponse, model: Partial<ErrorModel>, body: unknown): string {
+function formatMessage(response: FailedResponse, model: Partial<ErrorModel>, body: unknown): string {
   const { code, message = fallbackMessage(response, body) } = model;
   const text = message.length > 1_000 ? `${message.slice(0, 1_000)}…` : message;
-  return `${response.status}${code ? ` ${code.slice(0, 100)}` : ''}: ${text}${adviceOn(response)}`;
+  return `${response.status}${code ? ` ${code.slice(0, 100)}` : ''}: ${text}${adviceFor(response)}`;
 }
 
-/** The message for a response without one. */
+/** Returns the message for a response without a message. */
 function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
   if (body === undefined) return 'an empty response';
   if (typeof body !== 'string') return 'no message in the response';
@@ -255,41 +260,41 @@ function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
   return `the response is ${kind}, so the API did not send it: check baseUrl, and proxies in between`;
 }
 
-/** What to do about a response. */
-function adviceOn(response: FailedResponse): string {
+/** Returns advice that ends the message. */
+function adviceFor(response: FailedResponse): string {
   const { status, retryAfter } = response;
-  // Browsers report a redirect that they do not follow as status 0.
+  // Browsers report a redirect as status 0 if they don't follow it.
   if (status === 0 || (status >= 300 && status < 400))
     return '; redirects are not followed: give the new address as baseUrl';
   if (status === 401) return "; check the client's apiKey and partnerKey";
-  if (status === 403 && placeOf(response).path?.startsWith('/reseller/'))
+  if (status === 403 && routeOf(response).path?.startsWith('/reseller/'))
     return "; the key's account needs the reseller product for this operation";
   return retryAfter === undefined ? '' : `; retry after ${Math.ceil(retryAfter / 1000)} s`;
 }
 
 /**
- * Any response outside 2xx. Statuses that have their own class throw that class.
+ * A response outside 2xx. Some statuses have their own class.
  *
- * It deliberately has no request, which contains the keys.
+ * It deliberately doesn't contain the request, because the request contains the keys.
  */
 export class ApiError extends ResponseError {
-  /** The machine name of the failure, for example `document_not_found`; an open list, and often missing. */
+  /** Brevo's code for the failure, for example `document_not_found`. It is often missing, and Brevo may add codes. */
   readonly code: ErrorModel['code'];
   /**
-   * The body: parsed when it is JSON, text otherwise, undefined when empty; only its first 100,000 characters, as text, when
-   * it is longer. For operations whose responses carry secrets, only its `code` and `message`. Not enumerable.
+   * The body: parsed if it is JSON, otherwise as text; undefined if it is empty. Of a body over 100,000 characters, only the
+   * beginning, as text. For operations whose responses contain secrets, only `code` and `message`. Not enumerable.
    */
   declare readonly body: unknown;
 
   constructor(response: FailedResponse, content: unknown) {
-    const model = modelOf(content);
+    const model = parseErrorModel(content);
     const body = response.secret ? model : content;
-    super(response.reason ?? messageOf(response, model, body), response);
+    super(response.reason ?? formatMessage(response, model, body), response);
     this.code = model.code;
     Object.defineProperty(this, 'body', { value: body });
   }
 
-  /** The error for a log, with status, request id, rate limit and code; no body. */
+  /** Returns the error for a log, with status, request id, rate limit and code. It contains no body. */
   override toJSON(): Record<string, unknown> {
     return { ...super.toJSON(), code: this.code };
   }
@@ -298,25 +303,25 @@ export class ApiError extends ResponseError {
 /** 400: the request is invalid. */
 export class BadRequestError extends ApiError {}
 
-/** 401: no key was sent, or Brevo does not know it. */
+/** 401: the key is missing, or Brevo doesn't know it. */
 export class UnauthorizedError extends ApiError {}
 
-/** 403: the key may not do this. */
+/** 403: the key doesn't have permission for this call. */
 export class ForbiddenError extends ApiError {}
 
-/** 404: the child, domain, company, note or attachment that the path names does not exist. */
+/** 404: the child, domain, company, note or attachment in the path does not exist. */
 export class NotFoundError extends ApiError {}
 
-/** 415: the API does not read this media type. */
+/** 415: the API doesn't accept this media type. */
 export class UnsupportedMediaTypeError extends ApiError {}
 
 /**
- * 429: too many requests, and the retries did not help or would have had to wait too long.
+ * 429: too many requests, and the retries failed too or would have had to wait too long.
  *
- * Also thrown for a request that was never sent: a pause after a 429 lasts more than 60 seconds, its turn in the queue comes
- * after the `deadline`, or the `rateLimit` function threw (its error is the `cause`). `status` is 429 all the same, `outcome`
- * is `'not-sent'` unless an earlier attempt may have been processed, `headers` and `rateLimit` are empty, and `requestId` and
- * `body` are undefined.
+ * Some requests are rejected with this error without being sent: if a pause after a 429 lasts more than 60 seconds, if the
+ * turn in the queue comes after the `deadline`, or if the `rateLimit` function threw (its error is the `cause`). Then `status`
+ * is still 429, `outcome` is `'not-sent'` unless an earlier attempt may have been processed, `headers` and `rateLimit` are
+ * empty, and `requestId` and `body` are undefined.
  */
 export class RateLimitError extends ApiError {
   /** Milliseconds to wait before you call again, if the API or the queue says so. */
@@ -327,7 +332,7 @@ export class RateLimitError extends ApiError {
     this.retryAfter = response.retryAfter;
   }
 
-  /** The error for a log, with code and milliseconds to wait. */
+  /** Returns the error for a log, with the code and the milliseconds to wait. */
   override toJSON(): Record<string, unknown> {
     return { ...super.toJSON(), retryAfter: this.retryAfter };
   }
@@ -336,7 +341,7 @@ export class RateLimitError extends ApiError {
 /** 5xx: the API failed. It may have processed the request: `outcome` is `'unknown'`. */
 export class ServerError extends ApiError {}
 
-/** The class for each status that has one. */
+/** The class for each status that has its own. */
 export const errorClasses: Readonly<Record<number, new (response: FailedResponse, body: unknown) => ApiError>> = {
   400: BadRequestError,
   401: UnauthorizedError,
@@ -346,7 +351,7 @@ export const errorClasses: Readonly<Record<number, new (response: FailedResponse
   429: RateLimitError,
 };
 
-const named = {
+const classesByName = {
   ApiError,
   BadRequestError,
   ConnectionError,
@@ -360,5 +365,5 @@ const named = {
   UnexpectedResponseError,
   UnsupportedMediaTypeError,
 };
-// By text: a bundler may rename the classes.
-for (const [name, { prototype }] of Object.entries(named)) prototype.name = name;
+// Set explicitly, because a bundler may rename the classes.
+for (const [name, { prototype }] of Object.entries(classesByName)) prototype.name = name;

@@ -1,23 +1,23 @@
-// Reads the request that Brevo sends to an inbound webhook: no operation, but the one source of download tokens.
+// Checks the request body that Brevo sends to an inbound webhook. It is not an operation, but the only source of download
+// tokens.
 import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../generated/openapi.js';
 import { isPlainObject, notPlainObject } from './request/request.js';
 
-/** A received email whose lists are always there, empty where Brevo sent null or nothing. */
+/** A received email whose lists are always present. They are empty if Brevo sent null or nothing. */
 export type ParsedEmail = ReceivedEmail & {
   Uuid: string[];
   To: EmailMailbox[];
   Attachments: ReceivedEmailAttachment[];
 };
 
-type Fields = Record<string, unknown>;
-
 const advice = 'parse the JSON body first, with express.json() or `await request.json()`';
 
 /**
  * Read the body of an inbound webhook.
  *
- * Checks only what you need to download attachments; every other field is as Brevo sent it, null included. Nothing is
- * signed: check the sender by Brevo's IP ranges, by basic authentication in the webhook's URL, or by a bearer token.
+ * It checks only the fields that you need to download attachments. Every other field is as Brevo sent it, including null.
+ * Brevo doesn't sign the request: check the sender by Brevo's IP ranges, by basic authentication in the webhook's URL, or by
+ * a bearer token.
  *
  * @param payload - the request body, parsed from JSON
  * @returns the received emails
@@ -29,38 +29,39 @@ const advice = 'parse the JSON body first, with express.json() or `await request
  * }
  */
 export function readInboundWebhook(payload: unknown): ParsedEmail[] {
-  // A request, a Buffer, text, or nothing at all without a parser.
+  // The caller may have passed a request, a Buffer or text, or undefined because no middleware parsed the body.
   if (!isPlainObject(payload) && !Array.isArray(payload))
     throw new TypeError(`the payload ${notPlainObject(payload)}: ${advice}`);
-  return listOf(fieldsOf(payload, 'the payload')['items'], 'items').map((item, index) =>
-    readEmail(item, `items[${index}]`),
-  );
+  const { items } = checkObject(payload, 'the payload');
+  return checkList(items, 'items').map((item, index) => checkEmail(item, `items[${index}]`));
 }
 
-function readEmail(value: unknown, name: string): ParsedEmail {
-  const email = fieldsOf(value, name);
-  const [Uuid, To, Attachments] = ['Uuid', 'To', 'Attachments'].map((field) =>
-    listOf(email[field] ?? [], `${name}.${field}`),
-  );
-  for (const [index, attachment] of Attachments!.entries()) {
-    const place = `${name}.Attachments[${index}]`;
-    if (typeof fieldsOf(attachment, place)['DownloadToken'] !== 'string')
-      throw unlike(`${place}.DownloadToken`, 'text');
+function checkEmail(value: unknown, name: string): ParsedEmail {
+  const email = checkObject(value, name);
+  const lists = {
+    Uuid: checkList(email['Uuid'] ?? [], `${name}.Uuid`),
+    To: checkList(email['To'] ?? [], `${name}.To`),
+    Attachments: checkList(email['Attachments'] ?? [], `${name}.Attachments`),
+  };
+  for (const [index, attachment] of lists.Attachments.entries()) {
+    const attachmentName = `${name}.Attachments[${index}]`;
+    const { DownloadToken } = checkObject(attachment, attachmentName);
+    if (typeof DownloadToken !== 'string') throw shapeError(`${attachmentName}.DownloadToken`, 'text');
   }
-  // What else the type says of a field, it says as Brevo's pages do; nobody can promise it.
-  return { ...email, Uuid, To, Attachments } as ParsedEmail;
+  // The cast: the types of the other fields follow Brevo's documentation, and nothing checks them.
+  return { ...email, ...lists } as ParsedEmail;
 }
 
-function fieldsOf(value: unknown, name: string): Fields {
-  if (typeof value !== 'object' || value === null) throw unlike(name, 'an object');
-  return value as Fields;
+function checkObject(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw shapeError(name, 'an object');
+  return value as Record<string, unknown>;
 }
 
-function listOf(value: unknown, name: string): unknown[] {
-  if (!Array.isArray(value)) throw unlike(name, 'a list');
+function checkList(value: unknown, name: string): unknown[] {
+  if (!Array.isArray(value)) throw shapeError(name, 'a list');
   return value;
 }
 
-function unlike(name: string, expected: string): TypeError {
-  return new TypeError(`${name} is not ${expected}, so this is no payload of the inbound webhook`);
+function shapeError(name: string, expected: string): TypeError {
+  return new TypeError(`${name} is not ${expected}, so this is not a payload of the inbound webhook`);
 }

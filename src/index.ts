@@ -1,4 +1,4 @@
-// The public surface, every export by name.
+// The package's main entry. It lists every public export by name.
 export { MessagingPlatform } from './client.js';
 export {
   ApiError,

@@ -66,10 +66,10 @@ function responseFacts(document: Contract, { operationId, responses }: ContractO
   const success = responses[successes[0] ?? ''];
   if (!success) throw new Error(`openapi.yaml: ${operationId} has no 2xx response.`);
   const schema = resolve(document, success.content?.['application/json']?.schema);
-  if (!schema) return { reply: success.content && 'binary' };
+  if (!schema) return { responseType: success.content && 'binary' };
   const isArray = schema.type === 'array';
   return {
-    reply: isArray ? 'array' : 'object',
+    responseType: isArray ? 'array' : 'object',
     ...(isArray ? {} : listFields(document, schema)),
     mayBeEmpty: successes.some((status) => !responses[status]!.content) || undefined,
     secret: hasSecret(document, schema) || undefined,

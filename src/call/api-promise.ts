@@ -1,14 +1,15 @@
-// What every method returns: a promise of the response body, with access to the response around it.
+// The promise that every method returns. It resolves to the response body. `withResponse()` also returns the response.
 import type { OperationId } from '../../generated/contract.js';
-import { requestIdOf, responseOf, type Received } from '../response/received.js';
+import { parseRateLimit, requestIdOf } from '../response/headers.js';
+import { toResponse, type ReceivedResponse } from '../response/received.js';
 import type { RateLimit } from '../errors.js';
 import { keepCallerStack } from './caller-stack.js';
 
-/** A body with the response around it. */
+/** A response body, with facts about its response. */
 export interface ResponseDetails<Result> {
-  /** The body, as the method itself returns it. */
+  /** The body, the same value that the method resolves to. */
   data: Result;
-  /** The platform's response, for its status and headers. Don't read its body: that is `data`. */
+  /** The platform's response, for its status and headers. Its body is already read: use `data`. */
   response: Response;
   /** Brevo's id for this request (`sib-request-id`); quote it to support. */
   requestId: string | undefined;
@@ -16,19 +17,19 @@ export interface ResponseDetails<Result> {
   rateLimit: RateLimit;
 }
 
-/** A body, and the response that it came in. */
+/** A parsed body and its response. */
 export interface CallResult<Result> {
   readonly data: Result;
-  readonly received: Received;
+  readonly received: ReceivedResponse;
 }
 
 /**
- * A call in progress. `await` returns the response body; `withResponse()` also returns the response around it.
+ * A call in progress. `await` returns the response body; `withResponse()` also returns its response.
  *
  * The client sends the request once, whichever of the two you await.
  */
 export class ApiPromise<Result, Id extends OperationId | undefined = OperationId | undefined> extends Promise<Result> {
-  /** The operation that was called; undefined in `client.request`. */
+  /** The operation; undefined in `client.request`. */
   readonly operation: Id;
   readonly #result: Promise<CallResult<Result>>;
 
@@ -39,28 +40,32 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
 
   /** @internal */
   constructor(operation: Id, result: Promise<CallResult<Result>>) {
-    // Resolved with a promise: from inside a closure, the engine would lose the trail to the caller.
+    // Resolved with the promise of an async function, so that the engine can find the caller for the stack.
     super((resolve) => resolve(dataOf(result)));
     this.operation = operation;
     this.#result = result;
   }
 
   /**
-   * Waits for the body together with the response around it.
+   * Waits for the body together with its response.
    *
    * @returns the body, the platform's `Response`, Brevo's request id and the numbers in the rate-limit headers
-   * @throws what the call itself throws
+   * @throws the errors of the call
    *
    * @example
    * const { data, requestId, rateLimit } = await client.companies.get(id).withResponse();
    */
   async withResponse(): Promise<ResponseDetails<Result>> {
-    // The failure reaches the caller through this promise; the other one must not report it again.
+    // The caller receives a failure through the promise of this function, so don't report it as unhandled on `this`.
     this.catch(() => {});
     try {
       const { data, received } = await this.#result;
-      const { rateLimit } = received;
-      return { data, response: responseOf(received), requestId: requestIdOf(received), rateLimit };
+      return {
+        data,
+        response: toResponse(received),
+        requestId: requestIdOf(received),
+        rateLimit: parseRateLimit(received.headers),
+      };
     } catch (error) {
       throw keepCallerStack(error, this.withResponse);
     }
@@ -71,7 +76,7 @@ async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Resu
   try {
     return (await result).data;
   } catch (error) {
-    // An engine keeps ten frames, and ours would fill them.
+    // An engine keeps ten stack frames, and our own would fill them.
     throw keepCallerStack(error, dataOf);
   }
 }

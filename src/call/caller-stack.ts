@@ -1,14 +1,15 @@
-// Makes a failed call's stack name the caller's line.
+// Makes the stack of a failed call name the caller's line.
 import { isMessagingPlatformError } from '../errors.js';
 
 /**
- * Replaces the stack of an error of this package with that of the caller who awaits `rethrower`.
+ * Replaces the stack of an error of this package with the stack of the caller who awaits `rethrower`.
  *
- * The stack stays as it is if the engine knows no caller: for a promise that nobody awaits, one that failed before it was
- * awaited, and in Bun.
+ * It doesn't change the stack if the engine doesn't know the caller: for a promise that nobody awaits, for a promise that was
+ * rejected before anyone awaited it, and in Bun.
  *
- * @param error - what was caught; the function returns it
+ * @param error - the caught value
  * @param rethrower - the function that caught it
+ * @returns the caught value
  */
 export function keepCallerStack(error: unknown, rethrower: (...parameters: never[]) => unknown): unknown {
   if (!isMessagingPlatformError(error) || typeof Error.captureStackTrace !== 'function') return error;
@@ -19,11 +20,11 @@ export function keepCallerStack(error: unknown, rethrower: (...parameters: never
     Error.captureStackTrace(target, rethrower);
     captured = target.stack;
   } catch {
-    // The program's own `prepareStackTrace` throws.
+    // The program's own `prepareStackTrace` threw.
   }
   if (typeof captured !== 'string') return error;
   const stack = captured.replace(/\n.*\bprocessTicksAndRejections\b.*/g, '');
-  // Without a caller who awaits, only the engine's own frames are left.
+  // Without an awaiting caller, the stack contains only the engine's own frames.
   if (/\n +at async /.test(stack)) error.stack = stack;
   return error;
 }

@@ -1,20 +1,20 @@
-// The options of the client and of one call: what they mean, and their defaults.
+// The options of the client and of a single call.
 import type { Fetch } from '../send/fetch.js';
 import type { HeadersOption, Key } from '../send/keys.js';
 import type { Pace, RateLimiter } from '../send/limiter.js';
 import type { Attempt, Wait } from '../send/observe.js';
 
-/** How long calls may take and how often they are retried; for all calls of a client, or for one call. */
+/** Time limits, retries and abort, for all calls of a client or for one call. */
 export interface TimeoutOptions {
   /**
    * Milliseconds for each attempt, from sending to the last byte. For an attachment: milliseconds without a byte arriving.
-   * Waits before an attempt (in the queue, before a retry) do not count; `deadline` covers them.
+   * Waits before an attempt (in the queue or before a retry) do not count; `deadline` covers them.
    *
    * @defaultValue 30000
    */
   timeout?: number | undefined;
   /**
-   * Milliseconds for everything: attempts, waits and body; for `iterate`, all pages.
+   * Milliseconds for the whole call: attempts, waits and body. For `iterate`: milliseconds for all pages.
    *
    * @defaultValue none
    */
@@ -28,15 +28,15 @@ export interface TimeoutOptions {
    */
   retries?: number | undefined;
   /**
-   * Ends the call immediately, also while it waits. The call rejects with the signal's own reason, and `outcomeOf` says
-   * whether it may have changed anything. Both the client's signal and the call's own count.
+   * Aborts the call immediately, even while it waits. The call rejects with the signal's own reason, and `outcomeOf` returns
+   * whether it may have changed anything. A call observes both the client's signal and its own.
    */
   signal?: AbortSignal | undefined;
 }
 
-/** Options of one call: the last argument of every method. They replace the client's. */
+/** Options of one call: the last argument of every method. They replace the client's options. */
 export interface RequestOptions extends TimeoutOptions {
-  /** Headers to add to the client's, for this call. Keys are rejected here: pass them to the client. */
+  /** Headers to add to the client's headers for this call. Keys are rejected here: pass them to the client. */
   headers?: Record<string, string> | undefined;
   /**
    * Not an option: pass `controller.signal` as `signal`, not the `AbortController`.
@@ -58,13 +58,13 @@ export interface AnyRequestOptions extends RequestOptions {
 
 /** Options of a client. All are optional. */
 export interface ClientOptions extends TimeoutOptions {
-  /** Sent as the header `api-key`. A function is called before each request, and may take as long as `timeout`. */
+  /** Sent as the header `api-key`. The client calls a function before each request; it may take as long as `timeout`. */
   apiKey?: Key | undefined;
-  /** Sent as the header `partner-key`, in addition to the API key or instead of it; a function as for `apiKey`. */
+  /** Sent as the header `partner-key`, in addition to the API key or instead of it. A function works as in `apiKey`. */
   partnerKey?: Key | undefined;
   /**
-   * Where the API is. `https:`, or `http:` to a loopback address (see `dangerouslyAllowHttp`). In a page, also a path such as
-   * `/api`. Without a key, pass your own address: Brevo's is rejected.
+   * The address of the API: `https:`, or `http:` to a loopback address (see `dangerouslyAllowHttp`). In a browser, it may also
+   * be a path such as `/api`. Without a key, pass the address of your own server: the client doesn't call Brevo without a key.
    *
    * @defaultValue the contract's first server, `https://api.brevo.com/v3`
    */
@@ -76,49 +76,50 @@ export interface ClientOptions extends TimeoutOptions {
    */
   userAgent?: string | undefined;
   /**
-   * Headers to add to every request, or a function that returns them, called before each request (for `traceparent`). Keys
-   * are rejected here: use `apiKey` and `partnerKey`. No error repeats the value of a header whose name contains
-   * `authorization`, `cookie`, `key`, `secret` or `token`.
+   * Headers to add to every request, or a function that returns them. The client calls the function before each request, for
+   * example for `traceparent`. Keys are rejected here: use `apiKey` and `partnerKey`. No error repeats the value of a header
+   * whose name contains `authorization`, `cookie`, `key`, `secret` or `token`.
    */
   headers?: HeadersOption | undefined;
   /**
-   * The function that sends requests. If your own function throws, a POST counts as `'unknown'` and is not retried, unless
-   * you mark the error with `notSent`.
+   * The function that sends requests. If your own function throws, the outcome of a POST is `'unknown'` and the client doesn't
+   * retry it, unless you mark the error with `notSent`.
    *
    * @defaultValue the platform's `fetch`, looked up at each call
    */
   fetch?: Fetch | undefined;
   /**
-   * How many requests the API allows. The client sends them at this pace and in order, however long a request has to wait
-   * for its turn. Or a function that the client awaits before each request, so that several processes share a limit.
+   * The number of requests that the API allows. The client sends requests at this pace and in order, however long a request
+   * has to wait for its turn. Or a function that the client awaits before each request, so that several processes can share
+   * a limit.
    *
-   * With or without it, a 429 pauses every request of the client for as long as the API asks. If that is more than 60
-   * seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`. On Cloudflare
-   * Workers, pass a function, or pass a pace to a client that serves one request.
+   * With or without this option, a 429 pauses every request of the client for as long as the API requests. If that is more
+   * than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`. On
+   * Cloudflare Workers, pass a function, or pass a pace to a client that serves a single request.
    *
    * @defaultValue none: the client sends each request immediately
    */
   rateLimit?: Pace | RateLimiter | undefined;
   /**
-   * Called after every HTTP request, in the asynchronous context of its caller: for logs, metrics and traces. The client
-   * ignores what it throws. `logAttempts` returns one that writes lines.
+   * The client calls this function after every HTTP request, in the asynchronous context of the caller: for logs, metrics and
+   * traces. It ignores errors of the function. `logAttempts` returns a function that writes lines.
    */
   onAttempt?: ((attempt: Attempt) => void) | undefined;
   /**
-   * Called when a request begins to wait for more than a second: for its turn in the queue or before a retry, but not for
-   * a `rateLimit` function. The client ignores what it throws.
+   * The client calls this function when a request starts to wait for more than a second: in the queue or before a retry, but
+   * not for a `rateLimit` function. It ignores errors of the function.
    */
   onWait?: ((wait: Wait) => void) | undefined;
   /**
-   * Allow a key in a browser, where everyone who opens the page can copy it. It is better to keep the key on your server, and
+   * Allows a key in a browser, where everyone who opens the page can copy it. It is better to keep the key on your server and
    * to pass that server's address as `baseUrl`.
    *
    * @defaultValue false: a key in a browser is an `InvalidRequestError`
    */
   dangerouslyAllowBrowser?: boolean | undefined;
   /**
-   * Allow `http:` to a host other than loopback, where keys and responses travel unencrypted: for a mock or a sandbox in a
-   * network that you trust, for example `http://mock:4010` between containers.
+   * Allows `http:` to a host other than loopback, where keys and responses travel unencrypted. Use it for a mock or a sandbox
+   * in a network that you trust, for example `http://mock:4010` between containers.
    *
    * @defaultValue false: such a `baseUrl` is an `InvalidRequestError`
    */

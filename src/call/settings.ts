@@ -1,16 +1,16 @@
-// Checks the options of the client and of a call, and adds the defaults.
+// Checks the options of the client and of a call, and resolves the client's settings.
 import { baseUrl as contractUrl, version, type OperationId } from '../../generated/contract.js';
 import {
+  aBoolean,
   aFunction,
-  count,
-  flag,
+  checkOptions,
   headersProblem,
   isFunction,
   isHeaderValue,
-  lowerCase,
   milliseconds,
   mustBe,
-  checkOptions,
+  toLowerCase,
+  wholeNumberFrom0,
   type Check,
   type Checks,
 } from '../request/check.js';
@@ -18,13 +18,12 @@ import { isPlainObject, notPlainObject } from '../request/request.js';
 import { InvalidRequestError } from '../errors.js';
 import { isBrowser } from '../send/fetch.js';
 import { keyProblem, secretsInHeaders } from '../send/keys.js';
-import type { Pace } from '../send/limiter.js';
 import type { AnyRequestOptions, ClientOptions, RequestOptions, TimeoutOptions } from './options.js';
 
 const timeoutChecks: Checks<TimeoutOptions> = {
   timeout: milliseconds,
   deadline: milliseconds,
-  retries: count,
+  retries: wholeNumberFrom0,
   signal: mustBe('an AbortSignal', (value: AbortSignal) => isFunction(value?.addEventListener)),
 };
 
@@ -62,24 +61,24 @@ const clientChecks: Checks<ClientOptions> = {
   rateLimit,
   onAttempt: aFunction,
   onWait: aFunction,
-  dangerouslyAllowBrowser: flag,
-  dangerouslyAllowHttp: flag,
+  dangerouslyAllowBrowser: aBoolean,
+  dangerouslyAllowHttp: aBoolean,
 };
 
-/** In a page, a path is relative to the page. */
-const resolve = (url: string) =>
+/** Resolves a path in a browser, relative to the page. */
+const toAbsolute = (url: string) =>
   isBrowser() && url.startsWith('/') ? new URL(url, globalThis.location?.href).href : url;
 
 function baseUrlProblem(value: unknown): string | undefined {
-  const url = typeof value === 'string' ? resolve(value) : '';
+  const url = typeof value === 'string' ? toAbsolute(value) : '';
   if (url.startsWith('/')) return `is a path, which only a page can resolve: write https://your-host${url}`;
   const { protocol, username, password } = URL.canParse(url) ? new URL(url) : ({} as Partial<URL>);
   if (/^https?:$/.test(protocol ?? '') && !username && !password && !/[?#]/.test(url)) return undefined;
   return 'must be an https: URL without credentials, query and fragment';
 }
 
-/** Whether others could read the keys on the way. A page may call its own origin. */
-function isOpenToOthers({ protocol, hostname, origin }: URL): boolean {
+/** Whether others could read the keys on the way. A page may call its own origin over http. */
+function isInsecure({ protocol, hostname, origin }: URL): boolean {
   if (isBrowser() && origin === globalThis.location?.origin) return false;
   return protocol === 'http:' && !/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
@@ -92,58 +91,75 @@ export type Settings = Readonly<
     retries: number;
     /** The host of `baseUrl`. */
     host: string;
-    /** Keys and secret headers that are known from the start: no error may repeat them. */
+    /** Keys and secret headers that are strings. No error may repeat them. */
     secrets: readonly string[];
-    /** The client would call Brevo without a key. */
+    /** Whether calls would reach Brevo without a key. */
     lacksKey: boolean;
-    /** Headers that are known from the start; openapi-fetch adds them. */
+    /** Headers that are not computed for each request. openapi-fetch adds them. */
     fixedHeaders: Record<string, string>;
   }
 >;
 
 /**
+ * Checks the options of a client and adds the defaults.
+ *
  * @throws {@link InvalidRequestError} an option does not exist or is invalid
  */
-export function readSettings(given: ClientOptions): Settings {
-  const options = checkOptions(given, clientChecks);
-  const url = new URL(resolve(options.baseUrl ?? contractUrl));
-  const refuse = (option: string, rule: string) => new InvalidRequestError(`options.${option}`, rule);
-  const contractBase = new URL(contractUrl);
-  if (url.host === contractBase.host && !`${url.pathname}/`.startsWith(`${contractBase.pathname}/`))
-    throw refuse('baseUrl', `has no ${contractBase.pathname}: write ${contractUrl}`);
-  if (isOpenToOthers(url) && !options.dangerouslyAllowHttp) {
+export function resolveSettings(input: ClientOptions): Settings {
+  const options = checkOptions(input, clientChecks);
+  const url = new URL(toAbsolute(options.baseUrl ?? contractUrl));
+  checkAddress(url, options);
+  checkKeyInBrowser(options);
+  const { apiKey, partnerKey, headers, userAgent = `messaging-platform-sdk/${version}` } = options;
+  const fixedHeaders = { 'user-agent': userAgent, ...(typeof headers === 'object' && toLowerCase(headers)) };
+  const keys = [apiKey, partnerKey].filter((key) => typeof key === 'string');
+  const hasKey = apiKey !== undefined || partnerKey !== undefined;
+  return Object.freeze({
+    __proto__: null,
+    ...options,
+    timeout: options.timeout ?? 30_000,
+    retries: options.retries ?? 2,
+    baseUrl: url.href,
+    host: url.host,
+    secrets: [...keys, ...secretsInHeaders(fixedHeaders)],
+    lacksKey: !hasKey && url.host === new URL(contractUrl).host,
+    fixedHeaders,
+  });
+}
+
+function checkAddress(url: URL, { dangerouslyAllowHttp }: ClientOptions): void {
+  const { host, pathname } = new URL(contractUrl);
+  if (url.host === host && !`${url.pathname}/`.startsWith(`${pathname}/`))
+    throw new InvalidRequestError('options.baseUrl', `has no ${pathname}: write ${contractUrl}`);
+  if (isInsecure(url) && !dangerouslyAllowHttp) {
     const rule = `is ${url.origin}, where anyone on the way could read the keys`;
-    throw refuse('baseUrl', `${rule}; use https:, or dangerouslyAllowHttp in a network you trust`);
+    const advice = 'use https:, or dangerouslyAllowHttp in a network you trust';
+    throw new InvalidRequestError('options.baseUrl', `${rule}; ${advice}`);
   }
-  const keyed = options.apiKey === undefined ? 'partnerKey' : 'apiKey';
-  if (isBrowser() && options[keyed] !== undefined && !options.dangerouslyAllowBrowser) {
-    const advice = 'keep it on your server, and pass that server to the page as baseUrl';
-    const rule = `would be public in a browser: whoever opens the page can copy it; ${advice}`;
-    throw refuse(keyed, `${rule}, or dangerouslyAllowBrowser for a key that may be public`);
-  }
-  const { headers, userAgent = `messaging-platform-sdk/${version}`, timeout = 30_000, retries = 2 } = options;
-  const fixedHeaders = { 'user-agent': userAgent, ...(typeof headers === 'object' && lowerCase(headers)) };
-  const lacksKey = options[keyed] === undefined && url.host === contractBase.host;
-  const keys = [options.apiKey, options.partnerKey].filter((key) => typeof key === 'string');
-  const secrets = [...keys, ...secretsInHeaders(fixedHeaders)];
-  const derived = { baseUrl: url.href, host: url.host, secrets, lacksKey, fixedHeaders };
-  return Object.freeze({ __proto__: null, ...options, timeout, retries, ...derived });
+}
+
+function checkKeyInBrowser({ apiKey, partnerKey, dangerouslyAllowBrowser }: ClientOptions): void {
+  if (!isBrowser() || dangerouslyAllowBrowser || (apiKey ?? partnerKey) === undefined) return;
+  const rule = 'would be public in a browser: whoever opens the page can copy it';
+  const advice = 'keep it on your server, and pass that server to the page as baseUrl';
+  const option = apiKey === undefined ? 'options.partnerKey' : 'options.apiKey';
+  throw new InvalidRequestError(option, `${rule}; ${advice}, or dangerouslyAllowBrowser for a key that may be public`);
 }
 
 /** Whether two clients share the pace and the pause after a 429: their keys, address and limit are equal. */
-export function hasSameLimit(one: Settings, other: Settings): boolean {
-  const isSameAccount = (['apiKey', 'partnerKey', 'baseUrl'] as const).every((name) => one[name] === other[name]);
-  return isSameAccount && (one.rateLimit === other.rateLimit || isSamePace(one.rateLimit, other.rateLimit));
+export function hasSameLimit(first: Settings, second: Settings): boolean {
+  const isSameAccount = (['apiKey', 'partnerKey', 'baseUrl'] as const).every((name) => first[name] === second[name]);
+  return isSameAccount && (first.rateLimit === second.rateLimit || isSamePace(first.rateLimit, second.rateLimit));
 }
 
-function isSamePace(one: Settings['rateLimit'], other: Settings['rateLimit']): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object') return false;
-  const numbersOf = ({ requests, perMilliseconds, burst = 1 }: Pace) => [requests, perMilliseconds, burst].join();
-  return numbersOf(one) === numbersOf(other);
+function isSamePace(first: Settings['rateLimit'], second: Settings['rateLimit']): boolean {
+  if (typeof first !== 'object' || typeof second !== 'object') return false;
+  if (first.requests !== second.requests || first.perMilliseconds !== second.perMilliseconds) return false;
+  return (first.burst ?? 1) === (second.burst ?? 1);
 }
 
-/** The error of a call to Brevo without a key. Another address may add the key, or need none. */
-export function missingKey(operation?: OperationId): InvalidRequestError {
+/** Creates the error for a call to Brevo without a key. Another server may add the key, or need none. */
+export function missingKeyError(operation: OperationId | undefined): InvalidRequestError {
   const rule = 'is missing: pass a key, or the baseUrl of your server that adds one';
   return new InvalidRequestError('options.apiKey', rule, operation);
 }

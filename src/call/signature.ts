@@ -1,4 +1,4 @@
-// The input and the result of an operation, derived from the contract's types.
+// The types of an operation's input and result, derived from the contract.
 import type { OperationId } from '../../generated/contract.js';
 import type { operations } from '../../generated/openapi.js';
 import type { Attachment } from '../response/attachment.js';
@@ -12,12 +12,12 @@ type BodyOf<Response> = Response extends { content: { 'application/json': infer 
     ? Attachment
     : undefined;
 
-/** What a successful call of an operation returns. */
+/** The value that a successful call of an operation resolves to. */
 export type Result<Id extends OperationId> = {
   [Status in keyof Responses<Id> & (200 | 201 | 204)]: BodyOf<Responses<Id>[Status]>;
 }[keyof Responses<Id> & (200 | 201 | 204)];
 
-/** The body of an operation; it may be undefined if the contract makes it optional. */
+/** The body of an operation. It may be undefined if the contract makes it optional. */
 type Body<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Content } };
 }
@@ -26,11 +26,9 @@ type Body<Id extends OperationId> = operations[Id] extends {
     ? { body?: Content | undefined }
     : { body?: undefined };
 
-/** The values of a path; an id may be a number. */
-type Path<Id extends OperationId> = { [Name in keyof operations[Id]['parameters']['path']]: string | number };
-
-/** What a method passes to the transport. A query value may still be a `Date` or an object. */
+/** The input that a method passes to the transport. A query value may still be a `Date` or an object. */
 export type Input<Id extends OperationId> = Body<Id> & {
-  path?: Path<Id>;
+  /** Values of the path template. An id may be a number. */
+  path?: { [Name in keyof operations[Id]['parameters']['path']]: string | number };
   query?: { [Name in keyof Query<Id>]?: unknown } | undefined;
 };

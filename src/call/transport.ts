@@ -1,36 +1,41 @@
-// Turns an operation and its input into a request and a result. Only here do we import openapi-fetch, and only here do we
-// cast the contract's types.
+// Calls an operation: checks its input, has openapi-fetch build the request, sends it, and parses the response. This is the
+// only file that imports openapi-fetch, and the only one that casts the contract's types.
 import createClient from 'openapi-fetch';
 import type { OperationId } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
-import { readResponse } from '../response/read.js';
-import type { Received } from '../response/received.js';
+import { parseResponse } from '../response/parse.js';
+import type { ReceivedResponse } from '../response/received.js';
 import { checkAnyRequest } from '../request/any-request.js';
-import { checkOptions, lowerCase } from '../request/check.js';
+import { checkOptions, toLowerCase } from '../request/check.js';
 import { contract, type Operation } from '../request/operation.js';
 import { checkQuery, type CheckedQuery } from '../request/query.js';
 import { checkPath, secretsIn, serializeBody, type CheckedRequest } from '../request/request.js';
-import type { OutgoingRequest } from '../send/attempt.js';
-import { Call, startDeadline, type Limits } from '../send/call.js';
+import { OutgoingRequest } from '../send/attempt.js';
+import { Call, type Limits } from '../send/call.js';
 import { secretsInHeaders } from '../send/keys.js';
 import { Limiter } from '../send/limiter.js';
-import { backOff } from '../send/retry.js';
+import { backOff as defaultBackOff } from '../send/retry.js';
 import { send, type SendSettings } from '../send/send.js';
 import { ApiPromise, type CallResult } from './api-promise.js';
 import type { AnyRequestOptions, ClientOptions, RequestOptions } from './options.js';
-import { anyRequestChecks, hasSameLimit, missingKey, readSettings, requestChecks, type Settings } from './settings.js';
+import {
+  anyRequestChecks,
+  hasSameLimit,
+  missingKeyError,
+  requestChecks,
+  resolveSettings,
+  type Settings,
+} from './settings.js';
 import type { Input, Result } from './signature.js';
 
-/** openapi-fetch's client, for a method and a path that are known at run time. */
+/** openapi-fetch's client, for a method and a path that are known only at run time. */
 interface UntypedClient {
   request(method: string, path: string, init: object): Promise<{ readonly response: unknown }>;
 }
 
 const acceptJson = { accept: 'application/json' };
-/** Attachments come uncompressed, because we could not verify the end of a compressed one. */
+/** The client requests uncompressed attachments, because it could not verify the end of a compressed one. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
-
-const noValues = Object.freeze(Object.create(null) as object);
 
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
 
@@ -41,32 +46,31 @@ export class Transport {
 
   /**
    * @param previous - the transport of the client that `withOptions` was called on
-   * @param waitAfter - milliseconds to wait after so many attempts
+   * @param backOff - returns milliseconds to wait before a retry
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
    */
   constructor(
     readonly options: ClientOptions,
     previous?: Transport,
-    waitAfter: SendSettings['backOff'] = previous ? previous.#sendSettings.backOff : backOff,
+    backOff: SendSettings['backOff'] = previous ? previous.#sendSettings.backOff : defaultBackOff,
   ) {
-    const settings = readSettings(options);
+    const settings = resolveSettings(options);
     const isShared = previous !== undefined && hasSameLimit(previous.#settings, settings);
     const limiter = isShared ? previous.#sendSettings.limiter : new Limiter(settings.rateLimit);
     this.#settings = settings;
-    const { apiKey, partnerKey, headers, fetch, onAttempt, onWait, baseUrl, fixedHeaders } = settings;
-    this.#sendSettings = { apiKey, partnerKey, headers, fetch, onAttempt, onWait, limiter, backOff: waitAfter };
-    // The casts: PlainRequest has what openapi-fetch reads of a Request, and our paths are known only at run time.
+    this.#sendSettings = { __proto__: null, ...settings, limiter, backOff } as SendSettings;
+    // The casts: openapi-fetch needs only these members of a Request, and our paths are known only at run time.
     this.#client = createClient<paths>({
-      baseUrl,
-      headers: fixedHeaders,
-      Request: PlainRequest as never,
+      baseUrl: settings.baseUrl,
+      headers: settings.fixedHeaders,
+      Request: OutgoingRequest as never,
     }) as unknown as UntypedClient;
   }
 
   /**
    * Calls an operation. It sends the request immediately.
    *
-   * @param limits - of the job that this call is a part of; by default, its own
+   * @param limits - the limits of the job that this call belongs to; by default, the call has its own
    */
   call<Id extends OperationId>(
     id: Id,
@@ -74,16 +78,15 @@ export class Transport {
     options?: RequestOptions,
     limits?: Limits,
   ): ApiPromise<Result<Id>, Id> {
-    const check = () => ({
+    const result = this.#execute(id, limits, () => ({
       options: options === undefined ? noOptions : checkOptions(options, requestChecks, id),
-      request: this.#checkOperation(id, input),
-    });
-    const result = this.#send(check, id, limits);
-    // The cast: `readResponse` returned what the contract describes, or threw.
+      request: checkRequest(id, input),
+    }));
+    // The cast: `parseResponse` returned the contract's type or threw.
     return new ApiPromise(id, result as Promise<CallResult<Result<Id>>>);
   }
 
-  /** Calls an operation whose only input is a query that was checked. */
+  /** Calls an operation whose only input is a query that was already checked. */
   callWithQuery<Id extends OperationId>(
     id: Id,
     query: CheckedQuery,
@@ -91,119 +94,113 @@ export class Transport {
     limits: Limits,
   ): ApiPromise<Result<Id>, Id> {
     const request = { operation: id, rules: contract[id], path: {}, query, body: undefined, secrets: [] };
-    // The cast: as in `call`.
-    const result = this.#send(() => ({ options, request }), id, limits) as Promise<CallResult<Result<Id>>>;
-    return new ApiPromise(id, result);
+    const result = this.#execute(id, limits, () => ({ options, request }));
+    // The cast: see `call`.
+    return new ApiPromise(id, result as Promise<CallResult<Result<Id>>>);
   }
 
-  /** Calls any operation of the API. The caller says what it returns. */
-  request<Result>(method: Operation['method'], template: string, given: AnyRequestOptions = {}): ApiPromise<Result> {
-    const check = () => {
-      const options = checkOptions(given, anyRequestChecks);
+  /** Calls any operation of the API. The caller chooses the type of the response. */
+  request<Result>(method: Operation['method'], template: string, input: AnyRequestOptions = {}): ApiPromise<Result> {
+    const result = this.#execute(undefined, undefined, () => {
+      const options = checkOptions(input, anyRequestChecks);
       return { options, request: checkAnyRequest(method, template, options) };
-    };
-    // The cast: the caller names the type of the response.
-    const result = this.#send(check) as Promise<CallResult<Result>>;
-    return new ApiPromise<Result>(undefined, result);
+    });
+    // The cast: the caller chooses the type.
+    return new ApiPromise<Result>(undefined, result as Promise<CallResult<Result>>);
   }
 
-  /** The state of a call, or of a job that calls an operation several times. */
-  begin(
-    { operation, rules }: Pick<CheckedRequest, 'operation' | 'rules'>,
+  /** Creates the state of a call, or of a job that calls an operation several times. */
+  createCall(
+    { operation, rules, secrets }: Pick<CheckedRequest, 'operation' | 'rules' | 'secrets'>,
     options: RequestOptions,
     limits: Limits,
   ): Call {
     const { host, timeout, retries } = this.#settings;
-    return new Call(operation, rules, {
+    const settings = {
+      ...limits,
       host,
       timeout: options.timeout ?? timeout,
       retries: options.retries ?? retries,
-      ...limits,
-    });
+    };
+    return new Call(operation, rules, settings, secrets);
   }
 
   /** Starts the deadline of a call or a job, and collects its signals. */
-  startLimits({ deadline = this.#settings.deadline, signal }: RequestOptions): Limits {
-    return {
-      deadline: deadline === undefined ? undefined : startDeadline(deadline),
-      signals: [this.#settings.signal, signal].filter((one) => one !== undefined),
-    };
+  startLimits(
+    { deadline = this.#settings.deadline, signal: ownSignal }: RequestOptions,
+    deadlineMessage = `no complete response within the deadline of ${deadline} ms`,
+  ): Limits {
+    const endsAt = deadline === undefined ? Infinity : performance.now() + deadline;
+    const signals = [this.#settings.signal, ownSignal].filter((signal) => signal !== undefined);
+    return { endsAt, deadlineMessage, signals };
   }
 
-  async #send(
-    check: () => { request: CheckedRequest; options: RequestOptions },
-    operation?: OperationId,
-    limits?: Limits,
+  /** Checks the arguments, sends the request, and parses the response. An invalid argument rejects; nothing throws. */
+  async #execute(
+    operation: OperationId | undefined,
+    limits: Limits | undefined,
+    checkArguments: () => { request: CheckedRequest; options: RequestOptions },
   ): Promise<CallResult<unknown>> {
-    if (this.#settings.lacksKey) throw missingKey(operation);
-    const { request, options } = check();
-    const call = this.begin(request, options, limits ?? this.startLimits(options));
-    const headers = options.headers && lowerCase(options.headers);
-    call.addSecrets([...this.#settings.secrets, ...request.secrets, ...(headers ? secretsInHeaders(headers) : [])]);
-    let received: Received | undefined;
+    if (this.#settings.lacksKey) throw missingKeyError(operation);
+    const { request, options } = checkArguments();
+    const headers = options.headers && toLowerCase(options.headers);
+    const headerSecrets = headers ? secretsInHeaders(headers) : [];
+    const secrets = [...this.#settings.secrets, ...request.secrets, ...headerSecrets];
+    const call = this.createCall({ ...request, secrets }, options, limits ?? this.startLimits(options));
+    let received: ReceivedResponse | undefined;
     try {
       received = await this.#fetch(request, call, headers);
-      return { data: readResponse(received, request.rules), received };
+      return { data: parseResponse(received), received };
     } catch (error) {
       received = undefined;
-      throw call.failure(error, call.attempts > 0 ? 'the response cannot be read' : undefined);
+      throw call.toRejection(error, call.attemptCount > 0 ? 'the response cannot be read' : undefined);
     } finally {
-      // A body that streams is part of its call.
-      if (received?.streamed) void received.streamed.finished.then(() => call.settle());
-      else call.settle();
+      // A streamed body is part of its call.
+      if (received?.streamed) void received.streamed.finished.then(() => call.release());
+      else call.release();
     }
   }
 
-  async #fetch(request: CheckedRequest, call: Call, headers: Record<string, string> | undefined): Promise<Received> {
+  /** Has openapi-fetch build the request, and sends it. */
+  async #fetch(
+    request: CheckedRequest,
+    call: Call,
+    headers: Record<string, string> | undefined,
+  ): Promise<ReceivedResponse> {
     const { rules, path, query, body } = request;
-    const accept = rules.reply === 'binary' ? acceptFile : acceptJson;
+    const accept = rules.responseType === 'binary' ? acceptFile : acceptJson;
     const { response } = await this.#client.request(rules.method, rules.path, {
-      // Given again, or openapi-fetch would read `Object.prototype` first.
+      // Repeated for each request, or openapi-fetch would read `Object.prototype` first.
       baseUrl: this.#settings.baseUrl,
       // Without prototypes, because openapi-fetch also reads inherited names.
-      params: { __proto__: null, path, query: query ? Object.assign(Object.create(null) as object, query) : noValues },
+      params: { __proto__: null, path, query: { __proto__: null, ...query } },
       body,
       // The body is already JSON.
       bodySerializer: String,
       headers: { ...accept, ...headers },
-      // openapi-fetch would parse JSON without saying why it can't.
+      // openapi-fetch would parse JSON without reporting why it can't.
       parseAs: 'stream',
-      fetch: (outgoing: PlainRequest) => send(outgoing, call, this.#sendSettings),
+      fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#sendSettings),
     });
-    // The cast: a client without hooks returns the response that `send` returned.
-    return response as Received;
-  }
-
-  #checkOperation(id: OperationId, input: object): CheckedRequest {
-    const operation = contract[id];
-    // Without a prototype: nothing on `Object.prototype` is an argument.
-    const { path: values, query, body } = Object.assign(Object.create(null) as AnyRequestOptions, input);
-    const path = checkPath(operation.path, values, { operation: id });
-    const secrets = secretsIn(operation, path, body);
-    const hasBody = body !== undefined || operation.body === 'required';
-    return {
-      operation: id,
-      rules: operation,
-      path,
-      query: query === undefined ? undefined : checkQuery(operation, query, id),
-      body: hasBody ? serializeBody(operation, body, secrets, { operation: id }) : undefined,
-      secrets,
-    };
+    // The cast: openapi-fetch returns the response of `send` unchanged.
+    return response as ReceivedResponse;
   }
 }
 
-/** What openapi-fetch builds instead of the platform's `Request`, which costs as much as the rest of a call. */
-class PlainRequest implements OutgoingRequest {
-  readonly method: string;
-  readonly headers: Record<string, string>;
-  readonly body: string | undefined;
-
-  constructor(
-    readonly url: string,
-    init: { method: string; headers: Headers; body: string | undefined },
-  ) {
-    this.method = init.method;
-    this.headers = Object.fromEntries(init.headers);
-    this.body = init.body;
-  }
+/** Checks the input of an operation against the contract. */
+function checkRequest(id: OperationId, input: object): CheckedRequest {
+  const operation = contract[id];
+  // Without a prototype, so that nothing on `Object.prototype` is an argument.
+  const { path: values, query, body } = { __proto__: null, ...input } as AnyRequestOptions;
+  const path = checkPath(operation.path, values, { operation: id });
+  const secrets = secretsIn(operation, path, body);
+  const hasBody = body !== undefined || operation.body === 'required';
+  return {
+    operation: id,
+    rules: operation,
+    path,
+    query: query === undefined ? undefined : checkQuery(operation, query, id),
+    body: hasBody ? serializeBody(operation, body, secrets, { operation: id }) : undefined,
+    secrets,
+  };
 }

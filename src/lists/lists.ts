@@ -1,4 +1,4 @@
-// The contract's lists: by offset, by page of companies, by window of days.
+// Creates the contract's lists: by offset, by page of companies, and by windows of days.
 import type { Company, InboundEmailEvent } from '../../generated/openapi.js';
 import type { RequestOptions } from '../call/options.js';
 import { requestChecks } from '../call/settings.js';
@@ -10,128 +10,136 @@ import { contract, type Operation } from '../request/operation.js';
 import { checkQuery, type CheckedQuery } from '../request/query.js';
 import { InvalidRequestError } from '../errors.js';
 import { PagedList } from './paged-list.js';
-import { readPages, wholeNumber, type ListOperation, type Pages, type RequestPage } from './pages.js';
+import { readPages, toWholeNumber, type ListOperation, type Pages, type RequestPage } from './pages.js';
 import type { ListCompaniesQuery, ListInboundEventsQuery } from './queries.js';
 
-/** Makes a list whose pages are calls of an operation. They share the deadline and the signals in `options`. */
-function openList<Id extends ListOperation, Item>(
+/** Creates a list whose pages are calls of one operation. The calls share the deadline and the signals in `options`. */
+function createList<Id extends ListOperation, Item>(
   transport: Transport,
   operation: Id,
-  pages: (request: RequestPage<Id>) => Pages<Item>,
-  given: RequestOptions = {},
+  createPages: (requestPage: RequestPage<Id>) => Pages<Item>,
+  input: RequestOptions = {},
 ): PagedList<Item> {
-  const options = checkOptions(given, requestChecks, operation);
+  const options = checkOptions(input, requestChecks, operation);
   return new PagedList(operation, () => {
     const limits = transport.startLimits(options);
-    const request: RequestPage<Id> = async (query) => transport.callWithQuery(operation, query, options, limits);
-    return { pages: pages(request), signals: limits.signals };
+    const requestPage: RequestPage<Id> = async (query) => transport.callWithQuery(operation, query, options, limits);
+    return { pages: createPages(requestPage), signals: limits.signals };
   });
 }
 
-/** The query of a list with its page size. */
+/** A checked query with the page size. */
 type ListQuery = CheckedQuery & { readonly limit: number };
 
-/** @throws {@link InvalidRequestError} a value breaks one of the `rules`, or `limit` is below 1 */
-function checkListQuery(id: ListOperation, given: object, rules: Operation = contract[id]): ListQuery {
-  const query = checkQuery(rules, given, id);
+/**
+ * Checks the query of a list and adds the page size.
+ *
+ * @throws {@link InvalidRequestError} a value breaks one of the `rules`, or `limit` is below 1
+ */
+function checkListQuery(id: ListOperation, input: object, rules: Operation = contract[id]): ListQuery {
+  const query = checkQuery(rules, input, id);
   const limit = Number(query['limit'] ?? rules.pageSize);
   if (limit < 1) throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', id);
   return { ...query, limit };
 }
 
-/** Reads items and total from a response. */
-type ReadItems<Id extends ListOperation, Item> = (data: Result<Id>) => {
+/** Returns the items and the total in a response. */
+type GetItems<Id extends ListOperation, Item> = (data: Result<Id>) => {
   items: readonly Item[];
   total?: unknown;
 };
 
-/** A list that is read by `limit` and `offset`. */
+/** Creates a list that is read by `limit` and `offset`. */
 export function offsetList<Id extends ListOperation, Item>(
   transport: Transport,
   operation: Id,
-  given: object,
+  input: object,
   options: RequestOptions | undefined,
-  read: ReadItems<Id, Item>,
+  getItems: GetItems<Id, Item>,
 ): PagedList<Item> {
-  const query = checkListQuery(operation, given);
-  return openList(transport, operation, (request) => offsetPages(request, query, read), options);
+  const query = checkListQuery(operation, input);
+  return createList(transport, operation, (requestPage) => offsetPages(requestPage, query, getItems), options);
 }
 
 function offsetPages<Id extends ListOperation, Item>(
-  request: RequestPage<Id>,
+  requestPage: RequestPage<Id>,
   query: ListQuery,
-  read: ReadItems<Id, Item>,
+  getItems: GetItems<Id, Item>,
 ): Pages<Item> {
-  const first = Number(query['offset'] ?? 0);
-  return readPages(async (count) => {
-    const offset = first + count;
-    const batch = await request({ ...query, offset }).then(read);
-    return { ...batch, start: offset, size: query.limit };
+  const firstOffset = Number(query['offset'] ?? 0);
+  return readPages(async (itemCount) => {
+    const offset = firstOffset + itemCount;
+    const itemsAndTotal = await requestPage({ ...query, offset }).then(getItems);
+    return { ...itemsAndTotal, start: offset, size: query.limit };
   });
 }
 
 /**
- * Companies. The contract says that `page` is an index, and the live API takes it for a page number from 1, so continue as
- * the response does: by number if it has a `pager`, else by the number of companies read.
+ * Creates a list of companies.
+ *
+ * In the contract, `page` is the index of the first company. The live API treats it as a page number from 1, and adds a
+ * `pager` to its responses. So the first request sends only the caller's `page`, and the next requests follow the
+ * response: by page number if it has a `pager`, otherwise by the number of companies read.
  */
 export function companyList(
   transport: Transport,
-  given: ListCompaniesQuery,
+  input: ListCompaniesQuery,
   options: RequestOptions | undefined,
 ): PagedList<Company> {
   const operation = 'companiesGet';
-  const query = checkListQuery(operation, given);
-  const { page: first, ...rest } = query;
-  const pages = (request: RequestPage<typeof operation>) => {
-    let isNumbered = false;
-    return readPages(async (read, count) => {
-      // Page 0 is the first page, too.
-      const number = Math.max(1, Number(first ?? 1)) + count;
-      const index = Number(first ?? 0) + read;
-      const page = isNumbered ? number : index;
-      const { items, pager } = await request(count === 0 ? query : { ...rest, page });
-      isNumbered ||= Boolean(pager);
-      if (!isNumbered) return { items, start: index, size: query.limit };
-      const size = wholeNumber(pager?.limit) || query.limit;
-      return { items, start: (number - 1) * size, size, total: pager?.total };
-    });
-  };
-  return openList(transport, operation, pages, options);
+  const query = checkListQuery(operation, input);
+  const createPages = (requestPage: RequestPage<typeof operation>) => companyPages(requestPage, query);
+  return createList(transport, operation, createPages, options);
 }
 
-/** Inbound events over a span of any length, in windows of at most one month. */
+function companyPages(requestPage: RequestPage<'companiesGet'>, query: ListQuery): Pages<Company> {
+  const firstPage = query['page'];
+  let hasPager = false;
+  return readPages(async (itemCount, pageCount) => {
+    // Page 0 is also the first page.
+    const pageNumber = Math.max(1, Number(firstPage ?? 1)) + pageCount;
+    const companyIndex = Number(firstPage ?? 0) + itemCount;
+    const nextQuery = { ...query, page: hasPager ? pageNumber : companyIndex };
+    const { items, pager } = await requestPage(pageCount === 0 ? query : nextQuery);
+    hasPager ||= Boolean(pager);
+    if (!hasPager) return { items, start: companyIndex, size: query.limit };
+    const size = toWholeNumber(pager?.limit) || query.limit;
+    return { items, start: (pageNumber - 1) * size, size, total: pager?.total };
+  });
+}
+
+/** Creates a list of inbound events over a range of any length. It requests windows of at most one month. */
 export function eventList(
   transport: Transport,
-  given: ListInboundEventsQuery,
+  input: ListInboundEventsQuery,
   options: RequestOptions | undefined,
 ): PagedList<InboundEmailEvent> {
   const operation = 'getInboundEmailEvents';
-  const read: ReadItems<typeof operation, InboundEmailEvent> = ({ events }) => ({ items: events });
   const { dateRange, ...rules } = contract[operation];
   const { months = 1, ...dates } = dateRange ?? { start: 'startDate', end: 'endDate' };
-  // The windows keep to the longest span of one request; every other rule holds for the whole.
-  const query = checkListQuery(operation, given, { ...rules, dateRange: dates });
-  const { startDate, endDate } = query;
-  const pages = (request: RequestPage<typeof operation>) => {
-    if (typeof startDate !== 'string' || typeof endDate !== 'string') return offsetPages(request, query, read);
-    const direction = query['sort'] === 'asc' ? 'asc' : 'desc';
-    return windowPages(request, query, [...windows(startDate, endDate, months, direction)], read);
-  };
-  return openList(transport, operation, pages, options);
+  // Each window obeys the limit in `months`, so the whole range may be longer.
+  const query = checkListQuery(operation, input, { ...rules, dateRange: dates });
+  const createPages = (requestPage: RequestPage<typeof operation>) => eventPages(requestPage, query, months);
+  return createList(transport, operation, createPages, options);
 }
 
-async function* windowPages<Id extends ListOperation, Item>(
-  request: RequestPage<Id>,
+async function* eventPages(
+  requestPage: RequestPage<'getInboundEmailEvents'>,
   query: ListQuery,
-  spans: readonly { start: string; end: string }[],
-  read: ReadItems<Id, Item>,
-): Pages<Item> {
-  for (const [index, { start, end }] of spans.entries()) {
-    // An offset counts from the start of the first window.
-    const { offset, ...rest } = query;
-    const inWindow: ListQuery = { ...rest, ...(index === 0 && { offset }), startDate: start, endDate: end };
-    for await (const page of offsetPages(request, inWindow, read)) {
-      const isLastWindow = index === spans.length - 1;
+  months: number,
+): Pages<InboundEmailEvent> {
+  const getItems: GetItems<'getInboundEmailEvents', InboundEmailEvent> = ({ events }) => ({ items: events });
+  const { startDate, endDate, offset = 0 } = query;
+  if (typeof startDate !== 'string' || typeof endDate !== 'string')
+    return yield* offsetPages(requestPage, query, getItems);
+  const direction = query['sort'] === 'asc' ? 'asc' : 'desc';
+  const ranges = [...windows(startDate, endDate, months, direction)];
+  for (const [index, { start, end }] of ranges.entries()) {
+    // The caller's offset counts from the start of the first window.
+    const windowOffset = index === 0 ? offset : 0;
+    const windowQuery = { ...query, offset: windowOffset, startDate: start, endDate: end };
+    for await (const page of offsetPages(requestPage, windowQuery, getItems)) {
+      const isLastWindow = index === ranges.length - 1;
       yield page.isComplete && !isLastWindow ? { ...page, isComplete: undefined } : page;
       if (page.isComplete === false) return;
     }

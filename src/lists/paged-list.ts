@@ -1,4 +1,4 @@
-// A list to read once: item by item, collected, or page by page.
+// A list that can be read once: item by item, into an array, or page by page.
 import type { OperationId } from '../../generated/contract.js';
 import { keepCallerStack } from '../call/caller-stack.js';
 import { checkOptions, mustBe } from '../request/check.js';
@@ -8,7 +8,7 @@ import type { Page, Pages } from './pages.js';
 
 const collectChecks = { max: mustBe('a number from 0', (value) => typeof value === 'number' && value >= 0) };
 
-/** The items of a list, and whether they are all of them. */
+/** The items of a list, and whether the list is complete. */
 export interface Collected<Item> {
   /** In the order of the list. */
   items: Item[];
@@ -16,7 +16,7 @@ export interface Collected<Item> {
   complete: boolean;
 }
 
-/** A list that is being read: its pages, and the signals that end it. */
+/** A list that is being read: its pages, and the signals that abort it. */
 interface OpenList<Item> {
   readonly pages: Pages<Item>;
   readonly signals: readonly AbortSignal[];
@@ -40,20 +40,20 @@ export class PagedList<Item> implements AsyncIterable<Item> {
   }
 
   /**
-   * Whether the list has been read to its end and to the total that the API gives.
+   * Whether the list has been read to its end, and to the total if the API reports one.
    *
-   * It says nothing about items that someone adds, removes or moves while you read: an item can be missing from a complete
-   * list. Before you delete your copy of an item, ask for it by its id, and delete only after a `NotFoundError`.
+   * Someone may add, remove or move items while you read, so an item can be missing even from a complete list. Before you
+   * delete your copy of an item, get the item by its id, and delete only after a `NotFoundError`.
    */
   get complete(): boolean {
     return this.#isComplete;
   }
 
   /**
-   * Reads the items one by one; `break` ends it.
+   * Reads the items one by one. `break` stops reading.
    *
-   * @throws {@link InvalidRequestError} the list is being read, or was read, already
-   * @throws what a page throws
+   * @throws {@link InvalidRequestError} the list is already being read, or was already read
+   * @throws the errors of `list`
    */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     return this.#items(this.#start());
@@ -62,10 +62,10 @@ export class PagedList<Item> implements AsyncIterable<Item> {
   /**
    * Reads the items into an array.
    *
-   * @param limits - `max`: how many items at most, a number from 0; all by default
-   * @returns the items, and whether they are the whole list
-   * @throws {@link InvalidRequestError} `max` is not a number from 0, or the list is being read, or was read, already
-   * @throws what a page throws
+   * @param limits - `max`: the most items to read, a number from 0; by default, all items
+   * @returns the items, and whether the list is complete
+   * @throws {@link InvalidRequestError} `max` is not a number from 0, or the list is already being read or was already read
+   * @throws the errors of `list`
    *
    * @example
    * const { items, complete } = await client.notes.iterate().collect({ max: 500 });
@@ -77,9 +77,9 @@ export class PagedList<Item> implements AsyncIterable<Item> {
       const { pages } = this.#start();
       if (max === 0) return { items, complete: false };
       for await (const page of pages) {
-        const wanted = page.items.slice(0, Math.ceil(max - items.length));
-        items.push(...wanted);
-        this.#isComplete = page.isComplete === true && wanted.length === page.items.length;
+        const added = page.items.slice(0, Math.ceil(max - items.length));
+        items.push(...added);
+        this.#isComplete = page.isComplete === true && added.length === page.items.length;
         if (items.length >= max) break;
       }
       return { items, complete: this.#isComplete };
@@ -89,11 +89,11 @@ export class PagedList<Item> implements AsyncIterable<Item> {
   }
 
   /**
-   * Reads the list page by page, for a progress line or a batch; `break` ends it.
+   * Reads the list page by page, for example to show progress or to save batches. `break` stops reading.
    *
-   * @returns the pages, each with its items and, if the API gives one, the `total` of the list
-   * @throws {@link InvalidRequestError} the list is being read, or was read, already
-   * @throws what a page throws
+   * @returns the pages, each with its items and, if the API reports it, the `total` of the list
+   * @throws {@link InvalidRequestError} the list is already being read, or was already read
+   * @throws the errors of `list`
    *
    * @example
    * for await (const { items, total } of client.children.iterate().pages()) console.log(items.length, 'of', total);

@@ -1,28 +1,28 @@
-// The queries of the lists, in the contract's order.
+// The types of list queries, in the contract's order.
 import type { companyAttributeNames } from '../../generated/values.js';
 import type { Query } from '../request/operation.js';
 
-/** `limit`: children on a page, 0 to 20, 10 by default. `offset`: children to skip, 0 by default. */
+/** Which children to list. `limit`: children on a page, 0 to 20, 10 by default. `offset`: children to skip, 0 by default. */
 export type ListChildrenQuery = Query<'getResellerChilds'>;
 
 type FilterValue = string | number | boolean | undefined;
 
-/** A filter of companies by attributes, built-in ones or your own, for example `{ 'attributes.name': 'Acme' }`. */
+/** Attributes that companies must match, built-in or your own, for example `{ 'attributes.name': 'Acme' }`. */
 export type CompanyFilters = {
   readonly [Name in (typeof companyAttributeNames)[number] as `attributes.${Name}`]?: FilterValue;
 } & { readonly [name: `attributes.${string}`]: FilterValue };
 
 /** Which companies to list, and in which order. */
 export interface ListCompaniesQuery extends Omit<Query<'companiesGet'>, 'filters'> {
-  /** Attributes that must match: an object, or the same as JSON text. */
+  /** Attributes that must match: an object, or the same object as JSON text. */
   filters?: CompanyFilters | string | undefined;
 }
 
 type Days = 'startDate' | 'endDate';
 
 /**
- * Which received emails to list. Pass both `startDate` and `endDate` or neither: days in UTC, as `YYYY-MM-DD` or as a `Date`,
- * whose time of day doesn't count.
+ * Which received emails to list. Pass both `startDate` and `endDate` or neither: days in UTC, as `YYYY-MM-DD` or as a `Date`.
+ * The time of day of a `Date` is ignored.
  */
 export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, Days> &
   ({ [Day in Days]: string | Date } | { [Day in Days]?: undefined });

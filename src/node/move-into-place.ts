@@ -1,16 +1,16 @@
-// Gives a finished file its name, and does what the caller chose where the name is taken.
+// Renames a finished download to its target, and handles a target that already exists.
 import { link as linkFile, lstat, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { shorten } from '../response/file-name.js';
 import { InvalidRequestError } from '../errors.js';
 
-/** What to do where a file has the name already: fail, replace it, or take a name that is free. */
+/** What to do if the file already exists: fail, replace it, or choose another name. */
 export type IfExists = 'error' | 'overwrite' | 'rename';
 
 /**
- * Refuse a path that cannot be written to, before anything is downloaded.
+ * Rejects a target that cannot be written, before the download starts.
  *
- * @returns the permissions of the file that will be replaced; undefined where none will be, or a link
+ * @returns the permissions of the file that will be replaced; undefined if there is no such file, or if it is a link
  */
 export async function checkTarget(path: string, ifExists: IfExists): Promise<number | undefined> {
   if (ifExists === 'rename') return undefined;
@@ -18,18 +18,20 @@ export async function checkTarget(path: string, ifExists: IfExists): Promise<num
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   });
   if (!stats) return undefined;
-  if (ifExists === 'error') throw alreadyThere(path);
-  // A rename would put the file in the place of a device or a pipe.
+  if (ifExists === 'error') throw existsError(path);
+  // Renaming would replace a device or a pipe with the file.
   if (!stats.isFile() && !stats.isSymbolicLink())
-    throw new InvalidRequestError('options.file', `must be a file: ${path} is none, so it is not overwritten`);
+    throw new InvalidRequestError('options.file', `must be a regular file, so ${path} is not overwritten`);
   return stats.isFile() ? stats.mode & 0o777 : undefined;
 }
 
 /**
+ * Renames a finished download to its target.
+ *
  * @param temporary - the finished file, on the same disk
- * @param path - its name from now on
- * @param link - fails where the name is taken, which no check beforehand could promise
- * @returns the name it has: with `rename` another one where that was taken, `photo (1).png`
+ * @param path - the target
+ * @param link - creates a hard link; it must fail if the name exists, because a check beforehand could be outdated
+ * @returns the new name: the target, or with `ifExists: 'rename'` a free name such as `photo (1).png`
  */
 export async function moveIntoPlace(
   temporary: string,
@@ -43,28 +45,29 @@ export async function moveIntoPlace(
     return path;
   }
   for (let count = 0; ; count++) {
-    const free = count === 0 ? path : join(dirname(path), shorten(basename(path), 255, ` (${count})`));
-    if (await takeName(temporary, free, link)) return free;
-    if (ifExists === 'error') throw alreadyThere(path);
+    const candidate = count === 0 ? path : join(dirname(path), shorten(basename(path), 255, ` (${count})`));
+    if (await renameIfFree(temporary, candidate, link)) return candidate;
+    if (ifExists === 'error') throw existsError(path);
   }
 }
 
-/** @returns false where somebody else has the name */
-async function takeName(temporary: string, path: string, link: typeof linkFile): Promise<boolean> {
+/** @returns whether it renamed the file; false if the name exists */
+async function renameIfFree(temporary: string, path: string, link: typeof linkFile): Promise<boolean> {
   try {
     await link(temporary, path);
   } catch {
-    // The name is taken, or the file system knows no links.
-    return renameOverOwn(temporary, path);
+    // The name exists, or the file system doesn't support links.
+    return renameOverPlaceholder(temporary, path);
   }
   await rm(temporary);
   return true;
 }
 
-/** An empty file takes the name, where nobody else has it, for the moment that the rename needs. */
-async function renameOverOwn(temporary: string, path: string): Promise<boolean> {
+/** Reserves the name with an empty file, which fails if the name exists, and then replaces the empty file. */
+async function renameOverPlaceholder(temporary: string, path: string): Promise<boolean> {
   try {
-    await (await open(path, 'wx')).close();
+    const placeholder = await open(path, 'wx');
+    await placeholder.close();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
@@ -78,7 +81,7 @@ async function renameOverOwn(temporary: string, path: string): Promise<boolean> 
   return true;
 }
 
-const alreadyThere = (path: string) =>
+const existsError = (path: string) =>
   new InvalidRequestError(
     'options.ifExists',
     `must be 'overwrite' or 'rename' to save as ${path}, which exists already`,

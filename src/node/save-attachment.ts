@@ -1,65 +1,69 @@
-// Writes an attachment to disk: whole or not at all, where it was told to, and over nothing.
+// Saves an attachment to a file: the whole file or nothing, and never over an existing file unless you allow it.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Attachment } from '../response/attachment.js';
 import { keepCallerStack } from '../call/caller-stack.js';
-import { aFunction, checkOptions, flag, mustBe, type Checks } from '../request/check.js';
+import { aBoolean, aFunction, checkOptions, mustBe, type Checks } from '../request/check.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkTarget, moveIntoPlace, type IfExists } from './move-into-place.js';
 
 /** Where to save an attachment, and how. */
 export interface SaveOptions {
-  /** The folder to write into, under the attachment's own name (`attachment` where it has none). Made when it is missing. */
+  /**
+   * The folder for the file, which gets the attachment's own name (`attachment` if it has none). The folder is created if it
+   * doesn't exist.
+   */
   directory?: string | undefined;
-  /** The file to write, in place of `directory`. Its folder is made when it is missing. */
+  /** The file to write, instead of `directory`. Its folder is created if it doesn't exist. */
   file?: string | undefined;
   /**
-   * What to do where a file has the name already: `'error'` leaves it and fails with an `InvalidRequestError`, `'overwrite'`
-   * replaces it and keeps its permissions, `'rename'` saves beside it as `photo (1).png`, or the first number that is free.
+   * What to do if the file already exists. `'error'` keeps it and rejects with an `InvalidRequestError`. `'overwrite'`
+   * replaces it and keeps its permissions. `'rename'` saves under the first free name, such as `photo (1).png`.
    *
    * @defaultValue 'error'
    */
   ifExists?: IfExists | undefined;
   /**
-   * Save an attachment whose end cannot be verified (see `Attachment.isEndVerifiable`): if its connection was cut, half of
-   * it may look like the whole.
+   * Saves an attachment whose end cannot be verified (see `Attachment.isEndVerifiable`). If its connection was cut, half of
+   * the file may look like the whole file.
    *
    * @defaultValue false: such an attachment is an `InvalidRequestError`, and nothing is written
    */
   allowUnverified?: boolean | undefined;
-  /** Called for each piece as it arrives, with the bytes so far and, where Brevo gives it, the size of the whole. */
+  /** Called for each chunk as it arrives, with the bytes so far and the size of the file, if Brevo reports it. */
   onProgress?: ((received: number, size: number | undefined) => void) | undefined;
 }
 
-/** What was written. */
+/** The file that was saved. */
 export interface SavedAttachment {
-  /** The file, as an absolute path. */
+  /** The absolute path. */
   path: string;
-  /** Its length in bytes. */
+  /** The length in bytes. */
   size: number;
 }
 
 /**
  * Save an attachment to a file.
  *
- * The bytes go to a temporary file beside the target, which takes the target's name when it is complete: nobody sees
- * half a file. When the download fails or is aborted, no file is left; a folder that was made for it stays. Memory stays
- * flat whatever the size.
+ * The bytes go to a temporary file next to the target. The temporary file is renamed when it is complete, so nobody sees half
+ * a file. If the download fails or is aborted, no file remains, but a new folder does. The memory use doesn't depend on the
+ * size of the file.
  *
- * @param attachment - fresh from `downloadAttachment`; it is read here, once
- * @param given - exactly one of `directory` and `file`; `ifExists`; `allowUnverified`; `onProgress`
+ * @param attachment - the result of `downloadAttachment`, not yet read
+ * @param options - exactly one of `directory` and `file`; `ifExists`; `allowUnverified`; `onProgress`
  * @returns the absolute path and the size in bytes
- * @throws {@link InvalidRequestError} the attachment is a promise, or was read before; no target or two; the file exists and `ifExists` does not allow it, or the
- *   target is no file; or the attachment's end cannot be verified and `allowUnverified` is not set
- * @throws {@link ConnectionError} the file was cut off; a `TimeoutError` when no byte came in time
- * @throws the caller's own reason when the download's signal is aborted, and the file system's errors as they are
+ * @throws {@link InvalidRequestError} the attachment is a promise or was already read; `directory` and `file` are both missing
+ *   or both set; the file exists and `ifExists` does not allow it; the target is not a file; or the end of the attachment
+ *   cannot be verified and `allowUnverified` is not set
+ * @throws {@link ConnectionError} the file was cut off; or, as a `TimeoutError`, no byte arrived in time
+ * @throws the caller's abort reason if the signal of the download aborts, and errors of the file system
  *
  * @example
  * const attachment = await client.inbound.downloadAttachment(downloadToken);
  * const { path } = await saveAttachment(attachment, { directory: './inbox' });
  */
-export async function saveAttachment(attachment: Attachment, given: SaveOptions): Promise<SavedAttachment> {
+export async function saveAttachment(attachment: Attachment, options: SaveOptions): Promise<SavedAttachment> {
   if (typeof attachment?.stream !== 'function')
     throw new InvalidRequestError(
       'attachment',
@@ -68,19 +72,18 @@ export async function saveAttachment(attachment: Attachment, given: SaveOptions)
   const stream = attachment.stream();
   let temporary: string | undefined;
   try {
-    const options = checkOptions(given, saveChecks);
-    const { ifExists = 'error' } = options;
-    if (!attachment.isEndVerifiable && !options.allowUnverified)
+    const { ifExists = 'error', allowUnverified, onProgress, ...target } = checkOptions(options, saveChecks);
+    if (!attachment.isEndVerifiable && !allowUnverified)
       throw new InvalidRequestError('options.allowUnverified', unverifiable);
-    const path = targetOf(attachment, options);
+    const path = targetPath(attachment, target);
     await mkdir(dirname(path), { recursive: true });
     const mode = await checkTarget(path, ifExists);
     temporary = join(dirname(path), `.${randomUUID()}.part`);
-    const report = (received: number) => options.onProgress?.(received, attachment.size);
-    const size = await write(stream, temporary, report, mode);
+    const reportProgress = (received: number) => onProgress?.(received, attachment.size);
+    const size = await writeFile(stream, temporary, reportProgress, mode);
     return { path: await moveIntoPlace(temporary, path, ifExists), size };
   } catch (error) {
-    // A stream that has failed itself has nothing left to cancel.
+    // Cancelling fails if the stream itself has failed.
     await stream.cancel().catch(() => {});
     if (temporary) await rm(temporary, { force: true });
     throw keepCallerStack(error, saveAttachment);
@@ -95,29 +98,28 @@ const saveChecks: Checks<SaveOptions> = {
   directory: text,
   file: text,
   ifExists: mustBe("'error', 'overwrite' or 'rename'", (value) => ['error', 'overwrite', 'rename'].includes(value)),
-  allowUnverified: flag,
+  allowUnverified: aBoolean,
   onProgress: aFunction,
 };
 
-function targetOf(attachment: Attachment, options: SaveOptions): string {
-  const { directory, file } = options;
+function targetPath(attachment: Attachment, { directory, file }: SaveOptions): string {
   if (directory !== undefined && file === undefined) {
-    // The name is safe already; taking its base once more keeps that true whatever becomes of the name.
+    // The attachment's name is already safe. `basename` keeps the file in the folder even if that changes.
     return resolve(directory, basename(attachment.fileName ?? 'attachment'));
   }
   if (file !== undefined && directory === undefined) return resolve(file);
-  throw new InvalidRequestError('options', 'must hold either directory or file');
+  throw new InvalidRequestError('options', 'must contain either directory or file');
 }
 
 /**
- * Write the bytes to a new file, which is closed when this is over, however it ends.
+ * Writes the bytes to a new file.
  *
- * @param mode - its permissions from its first byte on; those that every new file gets by default
+ * @param mode - the permissions of the file; by default, those of any new file
  */
-async function write(
+async function writeFile(
   stream: ReadableStream<Uint8Array>,
   path: string,
-  report: (received: number) => void,
+  reportProgress: (received: number) => void,
   mode?: number,
 ): Promise<number> {
   let received = 0;
@@ -125,26 +127,32 @@ async function write(
   const handle = await open(path, 'wx', mode);
   const reader = stream.getReader();
   try {
-    // `open` leaves out what the process's umask forbids.
+    // `open` removes the permissions that the process's umask forbids.
     if (mode !== undefined) await handle.chmod(mode);
     for (;;) {
-      // One piece is written while the next one arrives, so two of them are in memory; whichever fails ends both.
+      // Write one chunk while the next one arrives. So two chunks are in memory, and a failure of either ends both.
       const [{ done, value }] = await Promise.all([reader.read(), writing]);
       if (done) {
-        // Before it has its name: what a name promises is on the disk.
+        // The bytes must be on the disk before the file gets its name.
         await handle.sync();
         return received;
       }
-      report((received += value.byteLength));
-      writing = writeWhole(handle, value);
+      received += value.byteLength;
+      reportProgress(received);
+      writing = writeChunk(handle, value);
     }
   } finally {
     reader.releaseLock();
-    // It waits for a write under way.
+    // `close` waits for a pending write.
     await handle.close();
   }
 }
 
-async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> {
-  for (let done = 0; done < chunk.byteLength;) done += (await handle.write(chunk, done)).bytesWritten;
+/** Writes a whole chunk; `write` may write only a part of it. */
+async function writeChunk(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  let written = 0;
+  while (written < chunk.byteLength) {
+    const { bytesWritten } = await handle.write(chunk, written);
+    written += bytesWritten;
+  }
 }

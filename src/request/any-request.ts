@@ -5,38 +5,33 @@ import { checkPath, kindOfValue, serializeBody, type CheckedRequest } from './re
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Fields whose values no error may repeat. */
+/** Names of fields whose values no error may repeat. */
 const secretName = /password|token|secret|key/i;
-
-/** Values for a path template, a query and a body, unchecked. */
-interface AnyInput {
-  readonly path?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: object | undefined;
-  readonly body?: unknown;
-}
 
 /**
  * Checks a request to any operation of the API.
  *
+ * @param input - values for the path template, the query and the body, unchecked
  * @throws {@link InvalidRequestError} the method does not exist, the path could lead to another host or operation, or a value
  *   has the wrong type
  */
 export function checkAnyRequest(
   method: Operation['method'],
   template: string,
-  { path, query, body }: AnyInput,
+  input: { path?: Readonly<Record<string, unknown>> | undefined; query?: object | undefined; body?: unknown },
 ): CheckedRequest {
   if (!methods.includes(method)) throw new InvalidRequestError('method', `must be one of ${methods.join(', ')}`);
   const problem = templateProblem(template);
   if (problem) throw new InvalidRequestError('path', problem);
-  const failed = { method, path: template };
-  const secrets = namedSecrets({ path, query, body });
+  const { path, query, body } = input;
+  const failedCall = { method, path: template };
+  const secrets = secretValues({ path, query, body });
   return {
     operation: undefined,
-    rules: { method, path: template, reply: 'json' },
-    path: checkPath(template, path, failed),
-    query: query === undefined ? undefined : checkAnyQuery(query, failed),
-    body: body === undefined ? undefined : serializeBody({}, body, secrets, failed),
+    rules: { method, path: template, responseType: 'json' },
+    path: checkPath(template, path, failedCall),
+    query: query === undefined ? undefined : checkAnyQuery(query, failedCall),
+    body: body === undefined ? undefined : serializeBody({}, body, secrets, failedCall),
     secrets,
   };
 }
@@ -51,13 +46,13 @@ function templateProblem(path: unknown): string | undefined {
   return /[{}]/.test(path.replace(/\{(?!__proto__\})[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
 }
 
-/** Checks query values: strings, finite numbers and booleans. Percent-encodes names, which openapi-fetch leaves as they are. */
-function checkAnyQuery(query: object, failed: Partial<FailedCall>): CheckedRequest['query'] {
+/** Checks query values: strings, finite numbers and booleans. Percent-encodes names, which openapi-fetch doesn't do. */
+function checkAnyQuery(query: object, failedCall: Partial<FailedCall>): CheckedRequest['query'] {
   const checked = Object.create(null) as Record<string, string | number | boolean>;
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
     const problem = queryValueProblem(value) ?? (/\p{Cs}/u.test(name) ? 'must be well-formed Unicode' : undefined);
-    if (problem) throw new InvalidRequestError(`query.${name}`, problem, undefined, failed);
+    if (problem) throw new InvalidRequestError(`query.${name}`, problem, undefined, failedCall);
     // The cast: only these types have no problem.
     checked[encodeURIComponent(name)] = value as string | number | boolean;
   }
@@ -70,11 +65,11 @@ function queryValueProblem(value: unknown): string | undefined {
   return /\p{Cs}/u.test(value) ? 'must be well-formed Unicode' : undefined;
 }
 
-/** Values at any depth whose field name says that they are secret. */
-function namedSecrets(value: unknown, isSecret = false, seen = new Set<unknown>()): string[] {
+/** Returns the values, at any depth, in fields with a secret name. */
+function secretValues(value: unknown, isSecret = false, seen = new Set<unknown>()): string[] {
   if (typeof value === 'string' || typeof value === 'number') return isSecret ? [String(value)] : [];
   // A circular body is rejected later.
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
-  return Object.entries(value).flatMap(([name, item]) => namedSecrets(item, isSecret || secretName.test(name), seen));
+  return Object.entries(value).flatMap(([name, item]) => secretValues(item, isSecret || secretName.test(name), seen));
 }

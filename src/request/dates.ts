@@ -1,14 +1,16 @@
-// Days of the calendar as `YYYY-MM-DD`, without a time zone, from 0000-01-01 to 9999-12-31.
+// Calculates with calendar days: `YYYY-MM-DD` without a time zone, from 0000-01-01 to 9999-12-31.
 import type { Operation } from './operation.js';
 
-/** The day of a moment in UTC, or the nearest one between 0000 and 9999; undefined for an invalid date. */
-export function dayOf(moment: Date): string | undefined {
-  const year = moment.getUTCFullYear();
-  // An invalid date is null in JSON.
-  return year < 0 ? '0000-01-01' : year > 9999 ? '9999-12-31' : moment.toJSON()?.slice(0, 10);
+/** Returns the UTC day of a date, limited to the years 0000 to 9999; undefined for an invalid date. */
+export function dayOf(date: Date): string | undefined {
+  const year = date.getUTCFullYear();
+  if (year < 0) return '0000-01-01';
+  if (year > 9999) return '9999-12-31';
+  // `toJSON` returns null for an invalid date.
+  return date.toJSON()?.slice(0, 10);
 }
 
-/** Whether this is a day of the calendar. */
+/** Whether a value is a calendar day, `YYYY-MM-DD`. */
 export function isDate(value: unknown): value is string {
   return typeof value === 'string' && dayOf(new Date(value)) === value;
 }
@@ -19,22 +21,22 @@ function addDays(date: string, days: number): string {
   return dayOf(day)!;
 }
 
-/** The same day some calendar months later, or the last day of that month if it is shorter. */
+/** Returns the same day a number of calendar months later, or the last day of that month if it is shorter. */
 export function addMonths(date: string, months: number): string {
   const day = new Date(date);
   const dayOfMonth = day.getUTCDate();
   day.setUTCMonth(day.getUTCMonth() + months);
-  // The platform turns 31 February into 2 or 3 March. Day 0 of a month is the last day of the month before.
+  // The platform turns February 31 into March 2 or 3. Day 0 of a month is the last day of the month before.
   if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
   return dayOf(day)!;
 }
 
 /**
- * Splits a span of days into windows of at most `months` calendar months that share no day.
+ * Splits a range of days into windows of at most `months` calendar months that share no day.
  *
- * @param start - its first day
- * @param end - its last day, not before the first
- * @param direction - `asc` for the earliest window first, `desc` for the latest
+ * @param start - the first day of the range
+ * @param end - the last day of the range, not before `start`
+ * @param direction - `asc` for the earliest window first, `desc` for the latest window first
  */
 export function* windows(
   start: string,
@@ -49,7 +51,7 @@ export function* windows(
       const latest = addMonths(first, months);
       last = latest < end ? latest : end;
     } else {
-      // One month before 31 March is 28 February, but one month after that is 28 March, so start later.
+      // One month before March 31 is February 28, but one month after that is March 28, so start later.
       first = addMonths(last, -months);
       while (first < start || addMonths(first, months) < last) first = addDays(first, 1);
     }
@@ -60,20 +62,20 @@ export function* windows(
   }
 }
 
-/** Rejects two days of a query unless both are given, in order, and at most `months` calendar months apart. */
+/** Rejects a date range in a query unless it has both days, in order and at most `months` calendar months apart. */
 export function checkDateRange(
   { start, end, months }: NonNullable<Operation['dateRange']>,
   query: Readonly<Record<string, unknown>>,
   reject: (name: string, rule: string) => never,
 ): void {
   if (query[start] === undefined && query[end] === undefined) return;
-  const readDay = (name: string, other: string) => {
+  const checkDay = (name: string, other: string) => {
     const value = query[name];
-    if (value === undefined) return reject(name, `must be given with ${other}`);
+    if (value === undefined) return reject(name, `must be set together with ${other}`);
     return isDate(value) ? value : reject(name, 'must be a Date or YYYY-MM-DD');
   };
-  const first = readDay(start, end);
-  const last = readDay(end, start);
+  const first = checkDay(start, end);
+  const last = checkDay(end, start);
   const latest = months && addMonths(first, months);
   if (last < first || (latest && last > latest)) {
     reject(end, `must be from ${first} ${latest ? `to ${latest} (${months} month)` : 'on'}, not ${last}`);

@@ -1,11 +1,11 @@
-// What the client knows about an operation at run time, all of it derived from the contract.
+// The facts about an operation that the client uses at run time, all derived from the contract.
 import { contract as facts, type OperationId } from '../../generated/contract.js';
 import type { operations } from '../../generated/openapi.js';
-import type { ExpectedResponse } from '../response/read.js';
+import type { ExpectedResponse } from '../response/received.js';
 
-/** The rules for a query parameter, or for a number in a body. Without any of them it is a string. */
+/** The rules for a query parameter, or for a number in a body. A value without rules is a string. */
 export interface ValueRules {
-  /** A whole number from `minimum` to `maximum`, both included. */
+  /** A whole number from `minimum` to `maximum`, inclusive. */
   readonly integer?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -17,19 +17,19 @@ export interface ValueRules {
   readonly json?: boolean;
 }
 
-/** What the client needs to know about an operation; generated/contract.ts has one for each. */
+/** The facts about one operation. `generated/contract.ts` has an entry for each operation. */
 export interface Operation extends ExpectedResponse {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path template, with `{names}`. */
   readonly path: string;
   /** The query parameters by name. */
   readonly query?: Readonly<Record<string, ValueRules>>;
-  /** Two dates that must be given together, at most so many calendar months apart. */
+  /** Two dates that require each other, at most `months` calendar months apart. */
   readonly dateRange?: { readonly start: string; readonly end: string; readonly months?: number };
   readonly body?: 'required' | 'optional';
-  /** Fields of the body that no error may repeat. */
+  /** Fields of the body whose values no error may repeat. */
   readonly bodySecrets?: readonly string[];
-  /** Fields of the body of which at least one must be set. */
+  /** Fields of the body; at least one of them must be set. */
   readonly bodyNeedsOneOf?: readonly string[];
   /** Numbers in the body that have bounds. */
   readonly bodyNumbers?: Readonly<Record<string, ValueRules>>;

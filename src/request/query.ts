@@ -6,32 +6,32 @@ import { checkDateRange, dayOf } from './dates.js';
 import type { Operation, Query, ValueRules } from './operation.js';
 import { isPlainObject, kindOfValue, notPlainObject, serializeJson, valueProblem } from './request.js';
 
-/** Checked query values by name. */
+/** Checked query values by name. openapi-fetch writes them as text. */
 export type CheckedQuery = Readonly<Record<string, string | number>>;
 
-/** Parameters in milliseconds since 1970, which the contract has no keyword for. */
+/** Parameters in milliseconds since 1970. The contract has no keyword for them. */
 const timestamps: readonly string[] = ['dateFrom', 'dateTo'] satisfies (keyof Query<'crmNotesGet'>)[];
 
-/** As milliseconds, numbers up to this are before March 1973, so they are probably seconds. */
-const earliest = 100_000_000_000;
+/** Smaller numbers of milliseconds are before March 1973, so they are probably seconds. */
+const earliestTimestamp = 100_000_000_000;
 
 /**
- * Checks a query. A `Date` becomes a day or milliseconds, and an object becomes JSON if the contract wants JSON. Values that
+ * Checks a query. A `Date` becomes a day or milliseconds, and an object becomes JSON if the contract requires JSON. Values that
  * are undefined or null are skipped.
  *
  * @throws {@link InvalidRequestError} a parameter does not exist, or its value breaks a rule of the contract
  */
-export function checkQuery(operation: Operation, given: unknown, id: OperationId): CheckedQuery {
+export function checkQuery(operation: Operation, input: unknown, id: OperationId): CheckedQuery {
   const reject = (name: string, rule: string, cause?: unknown): never => {
     throw new InvalidRequestError(name, rule, id, { cause });
   };
-  if (!isPlainObject(given)) return reject('query', notPlainObject(given));
-  const known = operation.query ?? {};
+  if (!isPlainObject(input)) return reject('query', notPlainObject(input));
+  const parameters = operation.query ?? {};
   const query = Object.create(null) as Record<string, string | number>;
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     const argument = `query.${name}`;
-    const rules = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (!rules) return reject(argument, `does not exist; the names are ${Object.keys(known).join(', ')}`);
+    const rules = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    if (!rules) return reject(argument, `does not exist; the names are ${Object.keys(parameters).join(', ')}`);
     if (value === undefined || value === null) continue;
     const isTimestamp = timestamps.includes(name);
     try {
@@ -41,7 +41,7 @@ export function checkQuery(operation: Operation, given: unknown, id: OperationId
     }
     const problem = valueProblem(query[name], rules) ?? textProblem(query[name], rules);
     if (problem) reject(argument, problem);
-    if (isTimestamp && typeof value === 'number' && value > 0 && value < earliest)
+    if (isTimestamp && typeof value === 'number' && value > 0 && value < earliestTimestamp)
       reject(argument, 'looks like seconds: pass milliseconds (seconds * 1000) or a Date');
   }
   if (operation.dateRange) checkDateRange(operation.dateRange, query, (name, rule) => reject(`query.${name}`, rule));
@@ -49,7 +49,7 @@ export function checkQuery(operation: Operation, given: unknown, id: OperationId
 }
 
 function toQueryValue(value: unknown, { date, json }: ValueRules, isTimestamp: boolean): string | number {
-  // By its tag, because a Date from another realm is not `instanceof Date`.
+  // A Date from another realm is not `instanceof Date`, so recognize it by its tag.
   if (Object.prototype.toString.call(value) === '[object Date]') {
     if (date) return dayOf(value as Date) ?? NaN;
     if (isTimestamp) return (value as Date).getTime();
@@ -60,7 +60,7 @@ function toQueryValue(value: unknown, { date, json }: ValueRules, isTimestamp: b
 }
 
 function textProblem(value: unknown, { integer, oneOf, date, json }: ValueRules): string | undefined {
-  // `checkDateRange` checks days.
+  // `valueProblem` checks numbers and fixed lists; `checkDateRange` checks days.
   if (integer || oneOf || date) return undefined;
   const expected = json ? 'a plain object or its JSON' : 'one string';
   if (typeof value !== 'string') return `must be ${expected}, not ${kindOfValue(value)}`;

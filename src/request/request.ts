@@ -1,20 +1,18 @@
-// Checks the path values and the body of a request, serializes the body, and finds the secrets in both.
+// Checks a request against the contract, serializes its body, and finds the secrets in it.
 import type { OperationId } from '../../generated/contract.js';
 import { copyCause } from '../response/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import { contract, type Operation, type ValueRules } from './operation.js';
 
-/** Checked values of a path template, by name. */
-export type PathValues = Readonly<Record<string, string | number>>;
-
-/** A request that was checked, for openapi-fetch. */
+/** A request that was checked. openapi-fetch writes its URL. */
 export interface CheckedRequest {
   /** Undefined in `client.request`. */
   readonly operation: OperationId | undefined;
-  /** Its method, path template and response. */
+  /** The method, the path template, and the expected response. */
   readonly rules: Operation;
-  readonly path: PathValues;
-  /** Values by name; openapi-fetch serializes them. */
+  /** Values of the path template by name. */
+  readonly path: Readonly<Record<string, string | number>>;
+  /** Query values by name. */
   readonly query: Readonly<Record<string, string | number | boolean>> | undefined;
   /** JSON. */
   readonly body: string | undefined;
@@ -25,17 +23,18 @@ export interface CheckedRequest {
 /**
  * Whether a value is an object literal or has no prototype.
  *
- * Other objects keep their values where nothing reads them: an `AbortController`, a `Map`, a class with getters.
+ * Other objects keep their values where `Object.entries` doesn't find them: an `AbortController`, a `Map`, a class with
+ * getters.
  */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value) as object | null;
   if (prototype === null) return true;
-  // By its shape, because an object from another realm (jest, an iframe) has another `Object.prototype`.
+  // Objects from another realm (jest, an iframe) have another `Object.prototype`, so recognize it by its shape.
   return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf');
 }
 
-/** What kind of value this is, for an error message: `an array`, `AbortController`, `number`. */
+/** Names the kind of a value for an error message: `an array`, `AbortController`, `number`. */
 export function kindOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
@@ -53,25 +52,27 @@ const fixedPaths = Object.values(contract)
 /**
  * Checks each value of a path template. `''`, `.` and `..` would lead to another route, so they are rejected.
  *
- * An error never quotes a value, because a child's auth key is a secret.
+ * Errors never quote a value, because a child's auth key is a secret.
+ *
+ * @param failedCall - the operation, or the method and path, for errors
  */
 export function checkPath(
   template: string,
-  given: Readonly<Record<string, unknown>> = {},
-  failed: Partial<FailedCall> = {},
-): PathValues {
+  values: Readonly<Record<string, unknown>> = {},
+  failedCall: Partial<FailedCall> = {},
+): CheckedRequest['path'] {
   const path: Record<string, string | number> = {};
   for (const [placeholder, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     const problem = pathProblem(value);
-    if (problem) throw new InvalidRequestError(name, problem, failed.operation, failed);
+    if (problem) throw new InvalidRequestError(name, problem, failedCall.operation, failedCall);
     // The cast: only a string or a number has no problem.
     path[name] = value as string | number;
     // A company with the id `attributes` would be another operation.
-    const last = template.endsWith(placeholder) && template.slice(0, -placeholder.length) + String(value);
-    if (last && failed.operation && fixedPaths.includes(last)) {
+    const fullPath = template.endsWith(placeholder) && template.slice(0, -placeholder.length) + String(value);
+    if (fullPath && failedCall.operation && fixedPaths.includes(fullPath)) {
       const rule = `'${String(value)}' is the path of another operation; pass an id`;
-      throw new InvalidRequestError(name, rule, failed.operation, failed);
+      throw new InvalidRequestError(name, rule, failedCall.operation, failedCall);
     }
   }
   return path;
@@ -87,7 +88,7 @@ function pathProblem(value: unknown): string | undefined {
   return /\p{Cs}/u.test(value) ? 'must be well-formed Unicode' : undefined;
 }
 
-/** What is wrong with a number that has bounds, or a string that must be one of several. */
+/** Returns the problem with a number that has bounds, or with a string from a fixed list. */
 export function valueProblem(value: unknown, rules: ValueRules): string | undefined {
   const { integer, minimum = -Infinity, maximum = Infinity, oneOf } = rules;
   // The cast: `includes` compares any value.
@@ -102,25 +103,26 @@ export function valueProblem(value: unknown, rules: ValueRules): string | undefi
 /**
  * Checks and serializes a body.
  *
- * @param operation - its rules; none for `client.request`
+ * @param rules - the operation's rules; none for `client.request`
  * @param secrets - values that no error may quote
- * @throws {@link InvalidRequestError} the body is not a plain object, lacks a field, has a number out of bounds, or cannot
- *   be serialized
+ * @param failedCall - the operation, or the method and path, for errors
+ * @throws {@link InvalidRequestError} the body is not a plain object, lacks a required field, contains a number out of
+ *   bounds, or cannot be serialized
  */
 export function serializeBody(
-  operation: Pick<Operation, 'bodyNeedsOneOf' | 'bodyNumbers'>,
+  rules: Pick<Operation, 'bodyNeedsOneOf' | 'bodyNumbers'>,
   body: unknown,
   secrets: readonly string[],
-  failed: Partial<FailedCall> & { operation?: OperationId | undefined },
+  failedCall: Partial<FailedCall>,
 ): string {
   const reject = (rule: string, field = '', cause?: unknown): never => {
-    throw new InvalidRequestError(`body${field}`, rule, failed.operation, { ...failed, cause });
+    throw new InvalidRequestError(`body${field}`, rule, failedCall.operation, { ...failedCall, cause });
   };
   if (!isPlainObject(body)) return reject(notPlainObject(body));
-  const { bodyNeedsOneOf: oneOf, bodyNumbers = {} } = operation;
+  const { bodyNeedsOneOf: oneOf, bodyNumbers = {} } = rules;
   if (oneOf?.every((name) => (body[name] ?? null) === null)) reject(`must contain at least one of ${oneOf.join(', ')}`);
-  for (const [name, rules] of Object.entries(bodyNumbers)) {
-    const problem = (body[name] ?? null) !== null && valueProblem(body[name], rules);
+  for (const [name, bounds] of Object.entries(bodyNumbers)) {
+    const problem = (body[name] ?? null) !== null && valueProblem(body[name], bounds);
     if (problem) reject(problem, `.${name}`);
   }
   try {
@@ -131,7 +133,7 @@ export function serializeBody(
 }
 
 /**
- * Serializes an object. JSON turns an invalid `Date` and `NaN` into null, which the API reads as "erase", so both throw.
+ * Serializes an object. JSON turns an invalid `Date` and `NaN` into null, which the API treats as "erase", so both throw.
  *
  * @throws TypeError a number or date is invalid, or the value is circular
  */
@@ -145,13 +147,12 @@ export function serializeJson(value: object): string {
   });
 }
 
-/** Path and body values that no error may repeat: passwords, download tokens, and auth keys that name a child. */
-export function secretsIn(operation: Operation, path: PathValues, body: unknown): string[] {
-  const { bodySecrets = [] } = operation;
+/** Returns the path and body values that no error may repeat: passwords, download tokens, and auth keys of children. */
+export function secretsIn({ bodySecrets = [] }: Operation, path: CheckedRequest['path'], body: unknown): string[] {
   const fields = isPlainObject(body) ? body : {};
   const passwords = bodySecrets.map((name) => fields[name]);
   const { childIdentifier, downloadToken } = path;
-  // A child's id is a number and no secret; its auth key is one.
+  // A child's identifier is its id, a number, or its auth key, which is a secret.
   const isId = /^\d*$/.test(String(childIdentifier));
   const values = [...passwords, isId ? undefined : childIdentifier, downloadToken];
   return values.filter((value) => typeof value === 'string');

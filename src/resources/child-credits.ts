@@ -16,13 +16,13 @@ export class ChildCreditsResource {
   /**
    * Add credits to a child.
    *
-   * Not idempotent: sent twice, it adds twice, so the client never retries it when it may have been processed.
+   * Not idempotent: sent twice, it adds the credits twice. So the client never retries it if it may have been processed.
    *
    * @param child - the child's id, or its auth key
-   * @param body - how many credits of each kind, as whole numbers; at least one kind, checked here; a kind left out stays as it is
+   * @param body - credits to add of each kind, as whole numbers from 1; set at least one kind; an omitted kind is unchanged
    * @param options - for this call
-   * @returns what the child and the reseller have left of each kind, after the addition
-   * @throws {@link BadRequestError} a number is wrong, or the reseller has too few credits
+   * @returns the credits of each kind that the child and the reseller have left
+   * @throws {@link BadRequestError} an amount is invalid, or the reseller doesn't have enough credits
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
@@ -42,13 +42,13 @@ export class ChildCreditsResource {
   /**
    * Remove credits from a child.
    *
-   * Not idempotent: sent twice, it removes twice, so the client never retries it when it may have been processed.
+   * Not idempotent: sent twice, it removes the credits twice. So the client never retries it if it may have been processed.
    *
    * @param child - the child's id, or its auth key
-   * @param body - how many credits of each kind, as whole numbers; at least one kind, checked here; a kind left out stays as it is
+   * @param body - credits to remove of each kind, as whole numbers from 1; set at least one kind; an omitted kind is unchanged
    * @param options - for this call
-   * @returns what the child and the reseller have left of each kind, after the removal
-   * @throws {@link BadRequestError} a number is wrong, or the child has too few credits
+   * @returns the credits of each kind that the child and the reseller have left
+   * @throws {@link BadRequestError} an amount is invalid, or the child doesn't have enough credits
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *

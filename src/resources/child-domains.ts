@@ -18,8 +18,8 @@ export class ChildDomainsResource {
    *
    * @param child - the child's id, or its auth key
    * @param options - for this call
-   * @returns all its domains; `active` tells whether one is verified
-   * @throws {@link BadRequestError} the identifier has no valid form
+   * @returns all domains of the child; `active` is true for a verified domain
+   * @throws {@link BadRequestError} the identifier is malformed
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
@@ -35,12 +35,12 @@ export class ChildDomainsResource {
   /**
    * Add a sender domain to a child.
    *
-   * The domain is not shown to the parent account.
+   * The parent account doesn't see the domain.
    *
    * @param child - the child's id, or its auth key
    * @param body - the domain name
    * @param options - for this call
-   * @throws {@link BadRequestError} the domain is wrong, or the child has it already
+   * @throws {@link BadRequestError} the domain is invalid, or the child already has it
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
@@ -62,11 +62,11 @@ export class ChildDomainsResource {
    *
    * @param child - the child's id, or its auth key
    * @param domainName - the domain to replace, for example `mail.example.com`
-   * @param body - the domain that takes its place
+   * @param body - the new domain
    * @param options - for this call
-   * @throws {@link BadRequestError} the new domain is wrong
+   * @throws {@link BadRequestError} the new domain is invalid
    * @throws {@link ForbiddenError} the key may not manage this child
-   * @throws {@link NotFoundError} the reseller has no such child, or the child no such domain
+   * @throws {@link NotFoundError} the reseller has no such child, or the child has no such domain
    *
    * @example
    * await client.children.domains.update('1234567', 'mail.example.com', { domain: 'post.example.com' });
@@ -88,9 +88,9 @@ export class ChildDomainsResource {
    * @param child - the child's id, or its auth key
    * @param domainName - the domain, for example `mail.example.com`
    * @param options - for this call
-   * @throws {@link BadRequestError} the domain name is wrong
+   * @throws {@link BadRequestError} the domain name is invalid
    * @throws {@link ForbiddenError} the key may not manage this child
-   * @throws {@link NotFoundError} the reseller has no such child, or the child no such domain
+   * @throws {@link NotFoundError} the reseller has no such child, or the child has no such domain
    *
    * @example
    * await client.children.domains.delete('1234567', 'mail.example.com');

@@ -1,4 +1,4 @@
-// Reseller children: the accounts themselves. Credits, IPs and domains have a file each.
+// Reseller children: sub-accounts. Their credits, IPs and domains have their own files.
 import type {
   ChildListItem,
   CreateChild,
@@ -42,9 +42,10 @@ export class ChildrenResource {
   /**
    * List the children.
    *
-   * One request for one page.
+   * Sends one request for one page.
    *
-   * @param query - `limit`: children on a page, 0 to 20, 10 by default, checked here; `offset`: children to skip, from 0
+   * @param query - `limit`: children on a page, 0 to 20, 10 by default, checked before sending; `offset`:
+   *   children to skip, from 0
    * @param options - for this call
    * @returns the page's children with profiles, credits and keys, and `count`, the number of all children
    * @throws {@link ForbiddenError} the account may not manage children
@@ -61,11 +62,11 @@ export class ChildrenResource {
   /**
    * List the children, page by page as you read them.
    *
-   * @param query - as for `list`; `limit` is 20 unless given, and `offset` where to begin
+   * @param query - as for `list`; `limit` is 20 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
-   * @returns the children in order, to be read once
+   * @returns the children in order; read the list once
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0
-   * @throws what `list` throws, while you read
+   * @throws the errors of `list`, while you read
    *
    * @example
    * for await (const child of client.children.iterate()) console.log(child.companyName);
@@ -73,20 +74,20 @@ export class ChildrenResource {
    * @see `GET /reseller/children`
    */
   iterate(query: ListChildrenQuery = {}, options?: RequestOptions): PagedList<ChildListItem> {
-    const read = ({ children, count }: GetChildrenList) => ({ items: children, total: count });
-    return offsetList(this.#transport, 'getResellerChilds', query, options, read);
+    const getItems = ({ children, count }: GetChildrenList) => ({ items: children, total: count });
+    return offsetList(this.#transport, 'getResellerChilds', query, options, getItems);
   }
 
   /**
    * Create a child.
    *
-   * The account is built in the background: ask for its creation status before any other call on it. Sent twice, it may
-   * create two children, so the client never retries it when it may have been processed.
+   * Brevo creates the account in the background: wait until it exists (`waitUntilCreated`) before you call anything else for
+   * it. Sent twice, the request may create two children. So the client never retries it if it may have been processed.
    *
-   * @param body - login address, name, company and password of the new child
+   * @param body - the login address, name, company and password of the new child
    * @param options - for this call
-   * @returns the child's auth key, which is a secret, and its id
-   * @throws {@link BadRequestError} a field is missing or wrong, or the address is taken
+   * @returns the child's id, and its auth key, which is a secret
+   * @throws {@link BadRequestError} a field is missing or invalid, or another account uses the address
    * @throws {@link ForbiddenError} the account may not create children
    *
    * @example
@@ -105,8 +106,8 @@ export class ChildrenResource {
    *
    * @param child - the child's id, or its auth key
    * @param options - for this call
-   * @returns its profile, credits, sending totals, dedicated IPs and keys; the keys are secrets
-   * @throws {@link BadRequestError} the identifier has no valid form
+   * @returns the child's profile, credits, sending totals, dedicated IPs, and keys, which are secrets
+   * @throws {@link BadRequestError} the identifier is malformed
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
@@ -123,9 +124,9 @@ export class ChildrenResource {
    * Update a child's profile.
    *
    * @param child - the child's id, or its auth key
-   * @param body - the fields to change; a field left out stays as it is
+   * @param body - the fields to change; an omitted field is unchanged
    * @param options - for this call
-   * @throws {@link BadRequestError} a field is wrong, or the address is taken
+   * @throws {@link BadRequestError} a field is invalid, or another account uses the address
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
@@ -143,7 +144,7 @@ export class ChildrenResource {
    *
    * @param child - the child's id, or its auth key
    * @param options - for this call
-   * @throws {@link BadRequestError} the identifier has no valid form
+   * @throws {@link BadRequestError} the identifier is malformed
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
@@ -161,8 +162,8 @@ export class ChildrenResource {
    *
    * @param child - the child's id, or its auth key
    * @param options - for this call
-   * @returns `childAccountCreated`: true when the account exists and can be used, false while it is built
-   * @throws {@link BadRequestError} the identifier has no valid form
+   * @returns `childAccountCreated`: true if the account exists and can be used, false while Brevo creates it
+   * @throws {@link BadRequestError} the identifier is malformed
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
@@ -181,13 +182,13 @@ export class ChildrenResource {
   /**
    * Wait until a new child exists and can be used.
    *
-   * Requests its creation status in growing intervals until it is `true`; each request is retried like any GET.
+   * Requests the creation status at growing intervals until it is `true`. Each request is retried like any GET.
    *
    * @param child - the child's id, or its auth key
-   * @param options - `deadline`: milliseconds for the whole wait, queue included; by default, it gives up after pauses of
-   *   300 000 milliseconds in total. `interval`: milliseconds of the first pause, 1 000 by default
-   * @throws {@link TimeoutError} the child doesn't exist yet; its creation may still be in progress
-   * @throws what `getCreationStatus` throws, after its retries
+   * @param options - `deadline`: milliseconds for the whole wait, including the queue; by default, the wait ends after
+   *   pauses of 300,000 milliseconds in total. `interval`: milliseconds of the first pause, 1,000 by default
+   * @throws {@link TimeoutError} the child doesn't exist yet; Brevo may still be creating it
+   * @throws the errors of `getCreationStatus`, after its retries
    *
    * @example
    * await client.children.waitUntilCreated('1234567', { deadline: 60_000 });
@@ -202,7 +203,7 @@ export class ChildrenResource {
    * Switch a child's products on or off.
    *
    * @param child - the child's id, or its auth key
-   * @param body - a boolean for each product to switch: true on, false off; a product left out stays as it is
+   * @param body - for each product, true to switch it on or false to switch it off; an omitted product is unchanged
    * @param options - for this call
    * @throws {@link BadRequestError} a value is not a boolean
    * @throws {@link ForbiddenError} the key may not manage this child
@@ -224,12 +225,13 @@ export class ChildrenResource {
   /**
    * Get a sign-on token for a child.
    *
-   * The token signs its bearer on as the child: a short-lived secret, to be used at once and neither stored nor logged.
+   * Anyone who has the token can sign on as the child. It is valid for a short time: use it immediately, and don't store or log
+   * it.
    *
    * @param child - the child's id, or its auth key
    * @param options - for this call
    * @returns the session token
-   * @throws {@link BadRequestError} the identifier has no valid form
+   * @throws {@link BadRequestError} the identifier is malformed
    * @throws {@link ForbiddenError} the key may not manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *

@@ -27,17 +27,17 @@ export class CompaniesResource {
   /**
    * List companies.
    *
-   * One request for one page, newest first unless the query says otherwise.
+   * Sends one request for one page, newest first by default.
    *
-   * The live API of 2026 is reported to ignore `filters` and to return every company, without an error. Check the
-   * companies you get, or send its newer form, the query parameter `filters[attributes.name]`, with `client.request`.
+   * Users report that the live API of 2026 ignores `filters` and returns every company, without an error. Check the companies
+   * that you receive, or send the newer query parameter `filters[attributes.name]` with `client.request`.
    *
    * @param query - `filters`: attributes that must match, as an object or as JSON text; `linkedContactsIds`,
-   *   `linkedDealsIds`: one id each; `page`: see `iterate`, which walks all pages; `limit`: companies on a page, 50 by
+   *   `linkedDealsIds`: one id each; `page`: see `iterate`, which reads all pages; `limit`: companies on a page, 50 by
    *   default; `sort`: `asc` or `desc`; `sortBy`: the field to sort by
    * @param options - for this call
    * @returns the page's companies; the live API adds a `pager`
-   * @throws {@link BadRequestError} a filter or another parameter is wrong
+   * @throws {@link BadRequestError} a filter or another parameter is invalid
    *
    * @example
    * const { items } = await client.companies.list({ linkedContactsIds: 247 });
@@ -51,14 +51,14 @@ export class CompaniesResource {
   /**
    * List companies, page by page as you read them.
    *
-   * Right under both meanings of `page`: the first request sends none, or yours; then it goes by the `pager` of the response where
-   * there is one, else by the number of companies received.
+   * It works whether the API treats `page` as an index or as a page number. The first request sends your `page`, or none. The
+   * next requests follow the `pager` in the response, if there is one, or the number of companies received.
    *
-   * @param query - as for `list`; `limit` is 50 unless given
+   * @param query - as for `list`; `limit` is 50 unless set
    * @param options - for each page; `deadline` covers all of them
-   * @returns the companies in order; ends at the pager's last page, or at a short page where there is no pager
+   * @returns the companies in order; the list ends at the pager's last page, or at a short page if there is no pager
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0
-   * @throws what `list` throws, while you read
+   * @throws the errors of `list`, while you read
    *
    * @example
    * for await (const company of client.companies.iterate({ sortBy: 'name', sort: 'asc' })) console.log(company.id);
@@ -72,10 +72,11 @@ export class CompaniesResource {
   /**
    * Create a company.
    *
-   * Names need not be unique: sent twice, it creates two companies, so the client never retries it when it may have been processed.
+   * Names are not unique: sent twice, the request creates two companies. So the client never retries it if it may have been
+   * processed.
    *
-   * @param body - `name` is required; `attributes` by their internal names, a time among them as RFC 3339 text or as a
-   *   `Date`; ids of contacts and deals to link
+   * @param body - `name` is required; `attributes` by their internal names, with times as RFC 3339 text or as a `Date`;
+   *   ids of contacts and deals to link
    * @param options - for this call
    * @returns the id of the new company
    *
@@ -92,7 +93,7 @@ export class CompaniesResource {
    * List the company attributes.
    *
    * @param options - for this call
-   * @returns the definition of each attribute: internal name, label, type, options
+   * @returns the definition of each attribute: internal name, label, type and options
    *
    * @example
    * const attributes = await client.companies.getAttributes();
@@ -108,9 +109,9 @@ export class CompaniesResource {
    *
    * @param id - the company's id
    * @param options - for this call
-   * @returns its attributes and the ids of its contacts and deals
-   * @throws {@link BadRequestError} the id has no valid form
-   * @throws {@link NotFoundError} there is no such company
+   * @returns the company's attributes and the ids of its contacts and deals
+   * @throws {@link BadRequestError} the id is malformed
+   * @throws {@link NotFoundError} the company doesn't exist
    *
    * @example
    * const { attributes } = await client.companies.get(id);
@@ -125,12 +126,12 @@ export class CompaniesResource {
    * Update a company.
    *
    * @param id - the company's id
-   * @param body - what to change: `attributes` are merged into those the company has, null clears one, a time is RFC 3339
-   *   text or a `Date`; lists of ids replace the whole list
+   * @param body - the changes: `attributes` are merged into the company's attributes, null clears an attribute, and a time is
+   *   RFC 3339 text or a `Date`; a list of ids replaces the whole list
    * @param options - for this call
-   * @returns the company as it is now, or undefined when the service answers 204 without it, as the live one does
-   * @throws {@link BadRequestError} the id or a field is wrong
-   * @throws {@link NotFoundError} there is no such company
+   * @returns the updated company, or undefined if Brevo responds with 204, as the live API does
+   * @throws {@link BadRequestError} the id or a field is invalid
+   * @throws {@link NotFoundError} the company doesn't exist
    *
    * @example
    * await client.companies.update(id, { attributes: { industry: 'Fabric' } });
@@ -150,8 +151,8 @@ export class CompaniesResource {
    *
    * @param id - the company's id
    * @param options - for this call
-   * @throws {@link BadRequestError} the id has no valid form
-   * @throws {@link NotFoundError} there is no such company
+   * @throws {@link BadRequestError} the id is malformed
+   * @throws {@link NotFoundError} the company doesn't exist
    *
    * @example
    * await client.companies.delete(id);
@@ -165,13 +166,13 @@ export class CompaniesResource {
   /**
    * Link a company to contacts and deals.
    *
-   * Links and unlinks in one request. Linking what is linked already changes nothing.
+   * Links and unlinks in one request. Linking an already linked contact or deal changes nothing.
    *
    * @param id - the company's id
-   * @param body - ids to link and to unlink; mind the spelling: `linkContactIds` and `unlinkContactIds` hold numbers,
-   *   `linkDealsIds` and `unlinkDealsIds` strings
+   * @param body - ids to link and to unlink: `linkContactIds` and `unlinkContactIds` contain numbers, `linkDealsIds` and
+   *   `unlinkDealsIds` (with an `s`) contain strings
    * @param options - for this call
-   * @throws {@link BadRequestError} an id has no valid form
+   * @throws {@link BadRequestError} an id is malformed
    *
    * @example
    * await client.companies.updateLinks(id, { linkContactIds: [247], unlinkDealsIds: ['61a5ce58c5d4795761045990'] });

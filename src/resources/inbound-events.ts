@@ -1,4 +1,4 @@
-// What happened to received emails.
+// The history of received emails.
 import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid, InboundEmailEvent } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import { eventList } from '../lists/lists.js';
@@ -7,7 +7,7 @@ import type { ListInboundEventsQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
 
-/** What happened to received emails. */
+/** The history of received emails. */
 export class InboundEventsResource {
   readonly #transport: Transport;
 
@@ -19,14 +19,14 @@ export class InboundEventsResource {
   /**
    * List received emails.
    *
-   * One request for one page.
+   * Sends one request for one page.
    *
    * @param query - `sender`: an email address; `startDate` and `endDate`: days in UTC, as `YYYY-MM-DD` or as a `Date`, both
-   *   or none, at most one calendar month apart, checked here; `limit`: events on a page, 0 to 500, 100 by default, checked
-   *   here; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default) by creation
+   *   or neither, at most one calendar month apart, checked before sending; `limit`: events on a page, 0 to 500, 100 by
+   *   default, checked before sending; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default) by creation
    * @param options - for this call
    * @returns the page's events; there is no total
-   * @throws {@link BadRequestError} a parameter is wrong
+   * @throws {@link BadRequestError} a parameter is invalid
    *
    * @example
    * const { events } = await client.inbound.events.list({ startDate: '2026-01-01', endDate: '2026-01-31' });
@@ -44,13 +44,14 @@ export class InboundEventsResource {
    * List received emails over a span of any length, page by page as you read them.
    *
    * It requests windows of at most one month that share no day, so each event appears once. To resume in another run, pass
-   * the day of the last event as `startDate` (or, newest first, as `endDate`), and skip the events of that day that you know.
+   * the day of the last event as `startDate` (or as `endDate` if you read the newest events first), and skip the events of that
+   * day that you already have.
    *
-   * @param query - as for `list`, with `startDate` and `endDate` as far apart as you like; `limit` is 500 unless given
+   * @param query - as for `list`, with `startDate` and `endDate` any time apart; `limit` is 500 unless set
    * @param options - for each page; `deadline` covers all of them
-   * @returns the events in the direction of `sort`, newest first unless it says otherwise
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or a date is wrong
-   * @throws what `list` throws, while you read
+   * @returns the events in the order of `sort`, newest first by default
+   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or a date is invalid
+   * @throws the errors of `list`, while you read
    *
    * @example
    * const events = client.inbound.events.iterate({ startDate: '2025-01-01', endDate: '2025-12-31' });
@@ -65,10 +66,10 @@ export class InboundEventsResource {
   /**
    * Get the history of a received email.
    *
-   * @param uuid - of an event in the list
+   * @param uuid - the `uuid` of an event
    * @param options - for this call
-   * @returns sender, recipient, subject, attachments (without their download tokens) and the log of what happened
-   * @throws {@link BadRequestError} the uuid has no valid form
+   * @returns the email's sender, recipient, subject, attachments (without download tokens) and log
+   * @throws {@link BadRequestError} the uuid is malformed
    *
    * @example
    * const { subject, logs } = await client.inbound.events.get(uuid);

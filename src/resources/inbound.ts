@@ -1,4 +1,4 @@
-// Inbound parsing: the attachments of received emails. Their events have a file of their own.
+// Inbound parsing: the attachments of received emails. Events are in inbound-events.ts.
 import type { ApiPromise } from '../call/api-promise.js';
 import type { Attachment } from '../response/attachment.js';
 import type { RequestOptions } from '../call/options.js';
@@ -7,7 +7,7 @@ import { InboundEventsResource } from './inbound-events.js';
 
 /** Received emails and their attachments. */
 export class InboundResource {
-  /** What happened to received emails. */
+  /** The history of received emails. */
   readonly events: InboundEventsResource;
   readonly #transport: Transport;
 
@@ -20,14 +20,14 @@ export class InboundResource {
   /**
    * Download an attachment.
    *
-   * The promise settles when the headers are there; the bytes come as they are read. `timeout` means milliseconds without
-   * a byte arriving, and `deadline` covers the body too.
+   * The promise resolves when the headers arrive; the bytes arrive as you read them. `timeout` means milliseconds without a
+   * byte arriving, and `deadline` also covers the body.
    *
-   * @param downloadToken - from the inbound webhook (`Attachments[].DownloadToken`); the events do not carry it
+   * @param downloadToken - from the inbound webhook (`Attachments[].DownloadToken`); events don't contain it
    * @param options - for this call
-   * @returns the file's name, media type and size, and its bytes, to be read once
+   * @returns the file's name, media type and size, and its bytes, which you can read once
    * @throws {@link BadRequestError} the token is malformed or unknown
-   * @throws {@link NotFoundError} there is no such attachment, as Brevo documents it; recorded responses have the status 400
+   * @throws {@link NotFoundError} the attachment doesn't exist; Brevo documents this status, but recorded responses have 400
    *
    * @example
    * const attachment = await client.inbound.downloadAttachment(downloadToken);

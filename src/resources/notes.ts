@@ -19,14 +19,14 @@ export class NotesResource {
   /**
    * List notes.
    *
-   * One request for one page, newest first unless the query says otherwise.
+   * Sends one request for one page, newest first by default.
    *
    * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: their ids, as one string; `dateFrom`,
    *   `dateTo`: a `Date`, or milliseconds since 1970-01-01T00:00:00Z; `offset`: notes to skip, from 0; `limit`: notes on a
    *   page, 50 by default; `sort`: `asc` or `desc`
    * @param options - for this call
    * @returns the page's notes; there is no total
-   * @throws {@link BadRequestError} a parameter is wrong
+   * @throws {@link BadRequestError} a parameter is invalid
    *
    * @example
    * const notes = await client.notes.list({ entity: 'companies', entityIds: id });
@@ -40,11 +40,11 @@ export class NotesResource {
   /**
    * List notes, page by page as you read them.
    *
-   * @param query - as for `list`; `limit` is 50 unless given, and `offset` where to begin
+   * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
-   * @returns the notes in order; ends at a short page
+   * @returns the notes in order; the list ends at a short page
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0
-   * @throws what `list` throws, while you read
+   * @throws the errors of `list`, while you read
    *
    * @example
    * const { items, complete } = await client.notes.iterate({ entity: 'companies' }).collect({ max: 500 });
@@ -52,20 +52,20 @@ export class NotesResource {
    * @see `GET /crm/notes`
    */
   iterate(query: ListNotesQuery = {}, options?: RequestOptions): PagedList<Note> {
-    const read = (notes: NoteList) => ({ items: notes });
-    return offsetList(this.#transport, 'crmNotesGet', query, options, read);
+    const getItems = (notes: NoteList) => ({ items: notes });
+    return offsetList(this.#transport, 'crmNotesGet', query, options, getItems);
   }
 
   /**
    * Create a note.
    *
-   * Sent twice, it creates two notes, so the client never retries it when it may have been processed.
+   * Sent twice, the request creates two notes. So the client never retries it if it may have been processed.
    *
-   * @param body - `text`: 1 to 3000 characters; ids of the contacts, deals and companies it belongs to
+   * @param body - `text`: 1 to 3000 characters; ids of the contacts, deals and companies that the note belongs to
    * @param options - for this call
    * @returns the id of the new note
-   * @throws {@link BadRequestError} the text is missing or too long, or an id is wrong
-   * @throws {@link UnsupportedMediaTypeError} the service does not read the format of the body
+   * @throws {@link BadRequestError} the text is missing or too long, or an id is invalid
+   * @throws {@link UnsupportedMediaTypeError} Brevo doesn't accept the format of the body
    *
    * @example
    * const { id } = await client.notes.create({ text: 'Called, wants an offer', companyIds: [companyId] });
@@ -81,9 +81,9 @@ export class NotesResource {
    *
    * @param id - the note's id
    * @param options - for this call
-   * @returns its text, writer, times, and the ids of what it belongs to
-   * @throws {@link BadRequestError} the id has no valid form
-   * @throws {@link NotFoundError} there is no such note
+   * @returns the note's text, author and times, and the ids of its contacts, deals and companies
+   * @throws {@link BadRequestError} the id is malformed
+   * @throws {@link NotFoundError} the note doesn't exist
    *
    * @example
    * const { text } = await client.notes.get(id);
@@ -98,11 +98,11 @@ export class NotesResource {
    * Update a note.
    *
    * @param id - the note's id
-   * @param body - `text`: 1 to 3000 characters, required also when it stays as it is; ids of what the note belongs to
+   * @param body - `text`: 1 to 3000 characters, required even if it doesn't change; ids of contacts, deals and companies
    * @param options - for this call
-   * @throws {@link BadRequestError} the id or a field is wrong
-   * @throws {@link NotFoundError} there is no such note
-   * @throws {@link UnsupportedMediaTypeError} the service does not read the format of the body
+   * @throws {@link BadRequestError} the id or a field is invalid
+   * @throws {@link NotFoundError} the note doesn't exist
+   * @throws {@link UnsupportedMediaTypeError} Brevo doesn't accept the format of the body
    *
    * @example
    * await client.notes.update(id, { text: 'Called, has the offer' });
@@ -118,8 +118,8 @@ export class NotesResource {
    *
    * @param id - the note's id
    * @param options - for this call
-   * @throws {@link BadRequestError} the id has no valid form
-   * @throws {@link NotFoundError} there is no such note
+   * @throws {@link BadRequestError} the id is malformed
+   * @throws {@link NotFoundError} the note doesn't exist
    *
    * @example
    * await client.notes.delete(id);

@@ -1,45 +1,37 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// A downloaded file: its headers, and its bytes to read once.
+// A downloaded file: the facts in its headers, and bytes that can be read once.
 import { InvalidRequestError } from '../errors.js';
-import { readFileName } from './file-name.js';
-import type { GivenResponse, StreamedBody } from './received.js';
-
-/** Whether a response is uncompressed. Some servers put the charset (`utf-8`) into this header by mistake. */
-export const isUncompressed = (coding: string | null | undefined) => /^\s*(identity|utf-?8)?\s*$/i.test(coding ?? '');
-
-/** The `content-length` in bytes; undefined without one, or if it counts compressed bytes. */
-export function lengthOf(headers: Pick<Headers, 'get'>): number | undefined {
-  const length = headers.get('content-length');
-  return length && /^\d+$/.test(length) && isUncompressed(headers.get('content-encoding')) ? Number(length) : undefined;
-}
+import { parseFileName } from './file-name.js';
+import { isUncompressed, parseContentLength } from './headers.js';
+import type { FetchResponse, StreamedBody } from './received.js';
 
 /**
  * An attachment of a received email. Read it once, with one of `stream`, `bytes`, `blob` and `text`.
  *
- * The bytes are exact and arrive as you read them, so streaming a large file takes little memory. The connection stays open
- * until you have read it: `cancel()` an attachment that you don't want, or declare it with `await using`. If you don't start
+ * The bytes are exact. They arrive as you read them, so streaming a large file needs little memory. The connection stays open
+ * until you have read the file. If you don't need it, call `cancel()`, or declare it with `await using`. If you don't start
  * reading within `timeout`, the client closes the connection, and reading fails with a `TimeoutError`.
  */
 export class Attachment {
-  /** The name in the response, reduced to a safe file name; undefined without one. */
+  /** The name in the response, reduced to a safe file name; undefined if the response has none. */
   readonly fileName: string | undefined;
   /** The media type, for example `image/png`; `application/octet-stream` if the response has none. */
   readonly contentType: string;
-  /** The length in bytes; undefined if the response doesn't say. */
+  /** The length in bytes; undefined if the response has no length. */
   readonly size: number | undefined;
   /**
-   * Whether the client can tell a file that was cut off from a whole one: the response has a length, or comes in chunks.
-   * False if it has neither, as from some proxies, or if it is compressed, since half a compressed file may look whole.
+   * Whether the client notices if the file is cut off: the response has a length or arrives in chunks. False if it has
+   * neither, as with some proxies, or if it is compressed, because half a compressed file may look complete.
    */
   readonly isEndVerifiable: boolean;
   #body: ReadableStream<Uint8Array> | undefined;
   readonly #streamed: StreamedBody | undefined;
 
   /** @internal */
-  constructor(headers: GivenResponse['headers'], streamed: StreamedBody | undefined) {
-    this.fileName = readFileName(headers.get('content-disposition'));
+  constructor(headers: FetchResponse['headers'], streamed: StreamedBody | undefined) {
+    this.fileName = parseFileName(headers.get('content-disposition'));
     this.contentType = headers.get('content-type') ?? 'application/octet-stream';
-    this.size = lengthOf(headers);
+    this.size = parseContentLength(headers);
     const hasChunks = /\bchunked\b/i.test(headers.get('transfer-encoding') ?? '');
     const isPlain = isUncompressed(headers.get('content-encoding'));
     this.isEndVerifiable = !streamed || this.size !== undefined || (isPlain && hasChunks);
@@ -48,11 +40,11 @@ export class Attachment {
   }
 
   /**
-   * The bytes as they arrive.
+   * Streams the bytes as they arrive.
    *
    * @returns a stream that fails with a `ConnectionError` if the file is cut off, and with a `TimeoutError` if no byte
    *   arrives within `timeout`
-   * @throws {@link InvalidRequestError} the attachment was read or cancelled before
+   * @throws {@link InvalidRequestError} the attachment was already read or cancelled
    */
   stream(): ReadableStream<Uint8Array> {
     const body = this.#body;
@@ -66,22 +58,22 @@ export class Attachment {
     return body;
   }
 
-  /** All bytes; throws what `stream` throws. */
+  /** Reads all bytes. Throws the errors of `stream`. */
   async bytes(): Promise<Uint8Array> {
     return new Uint8Array(await new Response(this.stream()).arrayBuffer());
   }
 
-  /** All bytes as a `Blob` of this attachment's `contentType`; throws what `stream` throws. */
+  /** Reads all bytes into a `Blob` with this attachment's `contentType`. Throws the errors of `stream`. */
   async blob(): Promise<Blob> {
     return new Blob([await new Response(this.stream()).arrayBuffer()], { type: this.contentType });
   }
 
-  /** The whole file as text, read as UTF-8; throws what `stream` throws. */
+  /** Reads the whole file and decodes it as UTF-8. Throws the errors of `stream`. */
   async text(): Promise<string> {
     return new Response(this.stream()).text();
   }
 
-  /** Closes the connection. Reads that are still waiting fail with a `ConnectionError`. Does nothing after a full read. */
+  /** Closes the connection. A pending read fails with a `ConnectionError`. After a complete read, it does nothing. */
   cancel(): void {
     this.#body = undefined;
     this.#streamed?.cancel();

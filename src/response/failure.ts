@@ -1,78 +1,86 @@
-// Makes the errors for a missing response, a failure status and an unexpected body.
-import { ApiError, ConnectionError, errorClasses, ServerError, UnexpectedResponseError } from '../errors.js';
-import { withoutPaths, type FailedResponse } from '../errors.js';
-import { copyCause, longest, redact, redactJson } from './redact.js';
-import { requestIdOf, type CallContext, type Received } from './received.js';
-import { readRetryAfter } from './outcome.js';
+// Creates the errors for a missing response, a failure status and an unexpected body.
+import {
+  ApiError,
+  ConnectionError,
+  errorClasses,
+  ServerError,
+  UnexpectedResponseError,
+  withoutPaths,
+  type FailedResponse,
+} from '../errors.js';
+import { parseRateLimit, parseRetryAfter, requestIdOf } from './headers.js';
+import { copyCause, maxTextLength, redact, redactJson } from './redact.js';
+import type { CallContext, ReceivedResponse } from './received.js';
 
 /**
- * The error for a request without a response, or with only a part of one.
+ * Creates the error for a request without a complete response.
  *
- * @param problem - what is known about it
+ * @param problem - the start of the message
  */
-export function noResponse(
+export function connectionError(
   error: unknown,
-  { failed, secrets }: Pick<CallContext, 'failed' | 'secrets'>,
+  { failedCall, secrets }: Pick<CallContext, 'failedCall' | 'secrets'>,
   problem = 'no response',
 ): ConnectionError {
   const cause = copyCause(error, secrets);
-  const mayHaveActed = failed.outcome === 'unknown' && failed.method !== 'GET';
+  const mayHaveActed = failedCall.outcome === 'unknown' && failedCall.method !== 'GET';
   const consequence = mayHaveActed ? '; the request may have been processed' : '';
-  return new ConnectionError(`${problem}${consequence}: ${reasonOf(cause)}`, { ...failed, cause });
+  return new ConnectionError(`${problem}${consequence}: ${reasonOf(cause)}`, { ...failedCall, cause });
 }
 
-/** The innermost reason, which is the most specific: `getaddrinfo ENOTFOUND api.example.com`. */
+/** Returns the message of the innermost cause, the most specific one: `getaddrinfo ENOTFOUND api.example.com`. */
 function reasonOf(cause: unknown): string {
   const { message, code, cause: inner } = Object(cause) as Record<string, unknown>;
   if (inner !== undefined) return reasonOf(inner);
-  const own = [message, code, cause].find((text) => typeof text === 'string' && text !== '') ?? 'no reason given';
+  const reason = [message, code, cause].find((text) => typeof text === 'string' && text !== '') ?? 'no reason given';
   const advice = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(String(code))
     ? "; Node's fetch waits 300 s at most, undiciTransport as long as your timeout"
     : '';
   // OpenSSL's messages have several lines.
-  return withoutPaths(String(own)).replace(/\s+/g, ' ') + advice;
+  return withoutPaths(String(reason)).replace(/\s+/g, ' ') + advice;
 }
 
 /** Headers that contain a URL. */
-const locations = ['location', 'content-location', 'refresh', 'link'];
+const urlHeaders = ['location', 'content-location', 'refresh', 'link'];
 
-function failedResponse(received: Received): FailedResponse {
-  const { status, rateLimit, call } = received;
+function failedResponse(received: ReceivedResponse): FailedResponse {
+  const { status, call } = received;
   const headers = new Headers();
   received.headers.forEach((value, name) => {
-    // A URL in a secret response may contain the secret.
-    const isHidden = name === 'set-cookie' || (call.rules.secret && locations.includes(name));
+    // If the response is secret, a URL in it may contain the secret.
+    const isHidden = name === 'set-cookie' || (call.rules.secret && urlHeaders.includes(name));
     if (!isHidden) headers.append(name, redact(value, call.secrets));
   });
   return {
-    ...call.failed,
+    ...call.failedCall,
     status,
     headers,
     requestId: requestIdOf(received),
-    rateLimit,
-    retryAfter: readRetryAfter(received),
+    rateLimit: parseRateLimit(received.headers),
+    retryAfter: parseRetryAfter(received),
     secret: call.rules.secret,
   };
 }
 
-function readBody(text: string, secrets: readonly string[]): unknown {
+/** Parses the body of a failed response, or keeps it as text. */
+function parseErrorBody(text: string, secrets: readonly string[]): unknown {
   try {
-    if (text.length <= longest) return redactJson(JSON.parse(text), secrets);
+    if (text.length <= maxTextLength) return redactJson(JSON.parse(text), secrets);
   } catch {
-    // It isn't JSON: keep it as text.
+    // The body isn't JSON.
   }
   return redact(text, secrets) || undefined;
 }
 
-/** The error for a response outside 2xx. */
-export function apiError(received: Received): ApiError {
+/** Creates the error for a response outside 2xx. */
+export function apiError(received: ReceivedResponse): ApiError {
   const { status, content, call } = received;
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
-  return new ErrorClass(failedResponse(received), readBody(content, call.secrets));
+  return new ErrorClass(failedResponse(received), parseErrorBody(content, call.secrets));
 }
 
-/** The error for a 2xx response that breaks the contract. */
-export function unexpected(problem: string, received: Received): UnexpectedResponseError {
+/** Creates the error for a 2xx response that breaks the contract. */
+export function unexpectedResponseError(problem: string, received: ReceivedResponse): UnexpectedResponseError {
   const { content, call } = received;
   return new UnexpectedResponseError(problem, failedResponse(received), redact(content, call.secrets).slice(0, 200));
 }

@@ -1,26 +1,27 @@
-// The file name in a Content-Disposition header (RFC 6266, RFC 8187), made safe to write to any disk.
+// Parses the file name in a Content-Disposition header (RFC 6266, RFC 8187) and makes it safe to write to any disk.
 
 /**
- * @param header - the header's value
+ * Parses the file name in a Content-Disposition header.
+ *
  * @returns a base name without path, control or reserved characters, at most 255 bytes; undefined without a name
  */
-export function readFileName(header: string | null): string | undefined {
-  // Quoted values are matched whole, so that nothing inside one looks like a parameter.
+export function parseFileName(header: string | null): string | undefined {
+  // Match whole quoted values, so that nothing inside one looks like a parameter.
   const parameters = [...(header ?? '').matchAll(/;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g)];
-  const read = (wanted: string) => {
-    const [, , quoted, token = ''] = parameters.find(([, name]) => name!.toLowerCase() === wanted) ?? [];
+  const valueOf = (parameter: string) => {
+    const [, , quoted, token = ''] = parameters.find(([, name]) => name!.toLowerCase() === parameter) ?? [];
     return quoted?.replace(/\\(.)/g, '$1') ?? token;
   };
-  return makeSafe(extended(read('filename*')) ?? plain(read('filename')));
+  return makeSafe(parseExtended(valueOf('filename*')) ?? parsePlain(valueOf('filename')));
 }
 
-/** `filename*=UTF-8''na%C3%AFve.txt`, preferred over `filename`. */
-function extended(value: string): string | undefined {
+/** Parses `filename*=UTF-8''na%C3%AFve.txt`, which has priority over `filename`. */
+function parseExtended(value: string): string | undefined {
   return decode(/^utf-8'[^']*'(.+)$/i.exec(value)?.[1]);
 }
 
-/** `filename="naïve.txt"`: each header byte arrives as one letter, so decode them as UTF-8 if that works. */
-function plain(value: string): string {
+/** Parses `filename="naïve.txt"`. Each byte of the header arrives as one character, so decode them as UTF-8 if that works. */
+function parsePlain(value: string): string {
   return decode(value.replace(/[%\x80-\xff]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)) ?? value;
 }
 
@@ -40,20 +41,20 @@ function makeSafe(name: string): string | undefined {
     .replace(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/g, '_')
     .trim()
     .replace(/(?<![.\s])[.\s]+$/, '');
-  const safe = /^(con|prn|aux|nul|(com|lpt)[\d¹²³]|con(in|out)\$) *(\.|$)/i.test(base) ? `_${base}` : base;
+  const isReservedByWindows = /^(con|prn|aux|nul|(com|lpt)[\d¹²³]|con(in|out)\$) *(\.|$)/i.test(base);
   // Windows drops a dot or a space at the end.
-  return shorten(safe, 255).replace(/[.\s]+$/, '') || undefined;
+  return shorten(isReservedByWindows ? `_${base}` : base, 255).replace(/[.\s]+$/, '') || undefined;
 }
 
 /**
- * Shortens the stem of a name, not its extension.
+ * Shortens a file name before its extension.
  *
- * @param most - bytes of the whole name
- * @param mark - comes between stem and extension, and is kept
+ * @param maxBytes - the most bytes of the whole name
+ * @param suffix - inserted before the extension, never shortened
  */
-export function shorten(name: string, most: number, mark = ''): string {
+export function shorten(name: string, maxBytes: number, suffix = ''): string {
   const encoder = new TextEncoder();
-  const [, stem = '', ending = ''] = /^(.+?)(\.[^.]{0,15})?$/s.exec(name) ?? [];
-  const { read } = encoder.encodeInto(stem, new Uint8Array(most - encoder.encode(mark + ending).length));
-  return stem.slice(0, read) + mark + ending;
+  const [, stem = '', extension = ''] = /^(.+?)(\.[^.]{0,15})?$/s.exec(name) ?? [];
+  const { read } = encoder.encodeInto(stem, new Uint8Array(maxBytes - encoder.encode(suffix + extension).length));
+  return stem.slice(0, read) + suffix + extension;
 }

@@ -1,23 +1,40 @@
-// A response whose body has been read, or is still being streamed.
-import type { FailedCall, RateLimit } from '../errors.js';
-import { redact } from './redact.js';
+// The types of a response on its way from `fetch` to the caller, and the call that it belongs to.
+import type { FailedCall } from '../errors.js';
 
-/** The part of a `Response` that we read: every kind of `fetch` returns at least this. */
-export interface GivenResponse extends Pick<Response, 'status' | 'statusText' | 'ok' | 'text'> {
+/** The part of a `Response` that the client reads. Every implementation of `fetch` returns at least this. */
+export interface FetchResponse extends Pick<Response, 'status' | 'statusText' | 'ok' | 'text'> {
   readonly headers: Pick<Headers, 'get'> & { forEach(visit: (value: string, name: string) => void): void };
   /** A web stream of bytes, or null. */
   readonly body: unknown;
 }
 
-/** What the errors of a response need to know about its call. */
-export interface CallContext {
-  readonly failed: FailedCall;
-  /** Values that no error may repeat. */
-  readonly secrets: readonly string[];
-  readonly rules: { readonly secret?: boolean };
+/** The contract's facts about a successful response. */
+export interface ExpectedResponse {
+  /** The kind of body. `json` is any JSON; undefined means no body. */
+  readonly responseType?: 'object' | 'array' | 'binary' | 'json';
+  /** The body may also be missing. */
+  readonly mayBeEmpty?: boolean;
+  /** The field that contains the items of a list. */
+  readonly list?: string;
+  /** The default number of items per page; only lists have one. */
+  readonly pageSize?: number;
+  /** The fields of an object. */
+  readonly fields?: readonly string[];
+  /** The fields that an object must have. */
+  readonly required?: readonly string[];
+  /** The body contains a secret, so no error repeats any part of it. */
+  readonly secret?: boolean;
 }
 
-/** A body that streams. */
+/** The facts about a call that its errors need. */
+export interface CallContext {
+  readonly failedCall: FailedCall;
+  /** Values that no error may repeat. */
+  readonly secrets: readonly string[];
+  readonly rules: ExpectedResponse;
+}
+
+/** A response body that is still arriving. */
 export interface StreamedBody {
   readonly body: ReadableStream<Uint8Array>;
   /** Closes the connection. */
@@ -26,29 +43,23 @@ export interface StreamedBody {
   readonly finished: Promise<void>;
 }
 
-export interface Received extends Pick<GivenResponse, 'status' | 'ok' | 'headers' | 'text'> {
-  /** As `fetch` returned it. */
-  readonly given: GivenResponse;
+/** A response whose body has been read or is being streamed. */
+export interface ReceivedResponse extends Pick<FetchResponse, 'status' | 'ok' | 'headers' | 'text'> {
+  /** The response that `fetch` returned. */
+  readonly response: FetchResponse;
   readonly call: CallContext;
-  /** The whole body; empty while it streams. */
+  /** The whole body as text; empty for a streamed body. */
   readonly content: string;
   readonly streamed: StreamedBody | undefined;
-  readonly rateLimit: RateLimit;
 }
 
-/** The platform's response, for its status and headers; a new one if the transport returned less than a `Response`. */
-export function responseOf({ given }: Received): Response {
-  // The cast: only a real one can be cloned.
-  if ('clone' in given) return given as Response;
+/** Returns the platform's response, or creates one if the transport returned less than a `Response`. */
+export function toResponse({ response }: ReceivedResponse): Response {
+  // The cast: only a real `Response` has `clone`.
+  if ('clone' in response) return response as Response;
   const headers = new Headers();
-  given.headers.forEach((value, name) => headers.append(name, value));
-  // The platform rejects status texts that HTTP does not allow.
-  const statusText = /^[\t\x20-\x7e\x80-\xff]*$/.test(given.statusText) ? given.statusText : '';
-  return new Response(null, { status: given.status, statusText, headers });
-}
-
-/** Brevo's id for the request. */
-export function requestIdOf({ headers, call }: Received): string | undefined {
-  const value = headers.get('sib-request-id');
-  return value ? redact(value, call.secrets) : undefined;
+  response.headers.forEach((value, name) => headers.append(name, value));
+  // The platform rejects a status text with characters that HTTP does not allow.
+  const statusText = /^[\t\x20-\x7e\x80-\xff]*$/.test(response.statusText) ? response.statusText : '';
+  return new Response(null, { status: response.status, statusText, headers });
 }

@@ -1,50 +1,50 @@
-// Removes keys, passwords and tokens from what an error repeats.
+// Removes keys, passwords and tokens from texts that errors repeat.
 
 const redacted = '[redacted]';
 
-/** The most characters of a body that an error keeps, so that redacting takes a bounded time. */
-export const longest = 100_000;
+/** The most characters of a body that an error keeps. The limit bounds the time that redacting takes. */
+export const maxTextLength = 100_000;
 
-/** Shorter secrets stay: they may be ordinary words. */
-const shortest = 8;
+/** Shorter secrets aren't redacted, because they may be ordinary words. */
+const minSecretLength = 8;
 
-const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
+const htmlEntities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
-/** The ways a response may spell a secret: plain, in a URL, a form, JSON, HTML, the bytes of a header, base64. */
-function spellings(secret: string): string[] {
+/** The encodings in which a response may repeat a secret: plain, URL, form, JSON, HTML, header bytes, base64. */
+function encodings(secret: string): string[] {
   const bytes = String.fromCharCode(...new TextEncoder().encode(secret.slice(0, 10_000)));
   const url = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
   const lowerCaseUrl = url.replace(/%../g, (escape) => escape.toLowerCase());
   const json = JSON.stringify(secret).slice(1, -1);
   const asciiJson = json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const html = secret.replace(/[&<>"']/g, (letter) => `&${entities[letter]};`);
+  const html = secret.replace(/[&<>"']/g, (letter) => `&${htmlEntities[letter]};`);
   const inUrls = [url, lowerCaseUrl].flatMap((text) => [text, text.replaceAll('%20', '+')]);
   // PHP escapes slashes in JSON.
   const inJson = [json, asciiJson].flatMap((text) => [text, text.replaceAll('/', '\\/')]);
   return [secret, ...inUrls, ...inJson, html, bytes, btoa(bytes)];
 }
 
-const spellingsOf = new WeakMap<readonly string[], string[]>();
+const cachedEncodings = new WeakMap<readonly string[], string[]>();
 
-/** Every spelling of every secret, longest first, so that no part of a longer one is left. */
-function allSpellings(secrets: readonly string[]): string[] {
-  const known = spellingsOf.get(secrets);
-  if (known) return known;
-  const texts = new Set(secrets.filter(({ length }) => length >= shortest).flatMap(spellings));
+/** Every encoding of every secret. The longest comes first, because it may contain a shorter one. */
+function allEncodings(secrets: readonly string[]): string[] {
+  const cached = cachedEncodings.get(secrets);
+  if (cached) return cached;
+  const texts = new Set(secrets.filter(({ length }) => length >= minSecretLength).flatMap(encodings));
   const sorted = [...texts].sort((a, b) => b.length - a.length);
-  spellingsOf.set(secrets, sorted);
+  cachedEncodings.set(secrets, sorted);
   return sorted;
 }
 
-/** The first 100,000 characters of a text, with every secret replaced. */
+/** Returns the first 100,000 characters of a text with every secret replaced. */
 export function redact(text: string, secrets: readonly string[]): string {
   // Redact past the cut, or half a secret remains.
-  let result = text.slice(0, 2 * longest);
-  for (const spelling of allSpellings(secrets)) result = result.replaceAll(spelling, redacted);
-  return result.slice(0, longest);
+  let result = text.slice(0, 2 * maxTextLength);
+  for (const encoding of allEncodings(secrets)) result = result.replaceAll(encoding, redacted);
+  return result.slice(0, maxTextLength);
 }
 
-/** A JSON value with every secret in it replaced. */
+/** Returns a JSON value with every secret in it replaced. */
 export function redactJson(value: unknown, secrets: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => redactJson(item, secrets));
   if (typeof value === 'string') return redact(value, secrets);
@@ -54,12 +54,12 @@ export function redactJson(value: unknown, secrets: readonly string[]): unknown 
   return Object.fromEntries(entries);
 }
 
-/** A copy of an error and of up to five causes: name, message and code, without a secret. */
+/** Copies the name, message and code of an error and of up to five causes, without secrets. */
 export function copyCause(cause: unknown, secrets: readonly string[], depth = 0): unknown {
   if (typeof cause !== 'object' || cause === null) return redact(String(cause), secrets);
   const { name, message, code, cause: inner } = cause as Record<string, unknown>;
-  const below = inner === undefined || depth > 4 ? undefined : { cause: copyCause(inner, secrets, depth + 1) };
-  const copy = new Error(typeof message === 'string' ? redact(message, secrets).trim() : '', below);
+  const options = inner === undefined || depth > 4 ? undefined : { cause: copyCause(inner, secrets, depth + 1) };
+  const copy = new Error(typeof message === 'string' ? redact(message, secrets).trim() : '', options);
   delete copy.stack;
   if (typeof name === 'string') copy.name = redact(name, secrets);
   return typeof code === 'string' ? Object.assign(copy, { code: redact(code, secrets) }) : copy;

@@ -1,39 +1,34 @@
-// Listens to abort signals: one listener per signal, however many calls share it, because Node warns about a leak at eleven.
-import { rememberOutcome } from '../response/outcome.js';
+// Listens to abort signals. However many calls share a signal, it gets one listener, because Node warns at eleven.
+import { recordAbortOutcome } from '../response/outcome.js';
 
-interface Listener {
-  readonly callbacks: Set<() => void>;
-  readonly listen: () => void;
-}
-
-const listeners = new WeakMap<AbortSignal, Listener>();
+const listeners = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listener: () => void }>();
 
 /**
- * Calls `callback` when the signal aborts; not if it has aborted already.
+ * Calls `callback` when the signal aborts, but not if it has already aborted.
  *
- * @returns a function that removes the callback, and the listener after the last one
+ * @returns a function that removes the callback, and the signal's listener after the last callback
  */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
-  const { callbacks, listen } = listeners.get(signal) ?? createListener(signal);
-  if (callbacks.size === 0) signal.addEventListener('abort', listen);
+  const { callbacks, listener } = listeners.get(signal) ?? createListener(signal);
+  if (callbacks.size === 0) signal.addEventListener('abort', listener);
   callbacks.add(callback);
   return () => {
     if (!callbacks.delete(callback) || callbacks.size > 0) return;
-    signal.removeEventListener('abort', listen);
+    signal.removeEventListener('abort', listener);
   };
 }
 
-function createListener(signal: AbortSignal): Listener {
+function createListener(signal: AbortSignal) {
   const callbacks = new Set<() => void>();
-  const listener = { callbacks, listen: () => callbacks.forEach((callback) => callback()) };
-  listeners.set(signal, listener);
-  return listener;
+  const entry = { callbacks, listener: () => callbacks.forEach((callback) => callback()) };
+  listeners.set(signal, entry);
+  return entry;
 }
 
-/** Throws the reason of an aborted signal. Nothing is being sent, so `outcomeOf` returns `'not-sent'` for it. */
+/** Throws the reason of an aborted signal. No request is in progress, so `outcomeOf` returns `'not-sent'` for it. */
 export function throwIfAborted(signals: readonly AbortSignal[]): void {
   const aborted = signals.find((signal) => signal.aborted);
   if (!aborted) return;
-  rememberOutcome(aborted.reason, 'not-sent');
+  recordAbortOutcome(aborted.reason, 'not-sent');
   throw aborted.reason;
 }

@@ -1,15 +1,19 @@
-// A response body that streams with backpressure; its call lasts until the last byte.
-import { lengthOf } from '../response/attachment.js';
-import type { GivenResponse, StreamedBody } from '../response/received.js';
+// Streams a response body with backpressure. The call lasts until the last byte.
+import { parseContentLength } from '../response/headers.js';
+import type { FetchResponse, StreamedBody } from '../response/received.js';
 import { ConnectionError, TimeoutError } from '../errors.js';
-import { late, type Call } from './call.js';
+import type { Call } from './call.js';
 
-/** @param closeConnection - ends the request */
-export function streamBody(response: GivenResponse, call: Call, closeConnection: () => void): StreamedBody {
+/**
+ * Creates a stream of a response body.
+ *
+ * @param closeConnection - aborts the request
+ */
+export function streamBody(response: FetchResponse, call: Call, closeConnection: () => void): StreamedBody {
   const source = new BodySource(response, call, closeConnection);
   return {
     body: new ReadableStream(source, { highWaterMark: 0 }),
-    cancel: () => call.stop(() => new ConnectionError('the attachment was cancelled', call.failed)),
+    cancel: () => call.stop(() => new ConnectionError('the attachment was cancelled', call.failedCall)),
     finished: source.finished,
   };
 }
@@ -17,73 +21,68 @@ export function streamBody(response: GivenResponse, call: Call, closeConnection:
 class BodySource implements UnderlyingDefaultSource<Uint8Array> {
   readonly finished: Promise<void>;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
-  readonly #expected: number | undefined;
+  readonly #expectedBytes: number | undefined;
   readonly #call: Call;
   readonly #closeConnection: () => void;
-  #received = 0;
-  /** Closes the connection if nobody reads. */
-  #unread: ReturnType<typeof setTimeout> | undefined;
-  #finish!: () => void;
+  #receivedBytes = 0;
+  /** Closes the connection if nobody starts to read. */
+  #unreadTimer: ReturnType<typeof setTimeout> | undefined;
+  #resolveFinished!: () => void;
 
-  constructor(response: GivenResponse, call: Call, closeConnection: () => void) {
+  constructor(response: FetchResponse, call: Call, closeConnection: () => void) {
     // The cast: a Response's body is a web stream, however its library types it.
     this.#reader = (response.body as ReadableStream<Uint8Array>).getReader();
-    this.#expected = lengthOf(response.headers);
+    this.#expectedBytes = parseContentLength(response.headers);
     this.#call = call;
     this.#closeConnection = closeConnection;
-    this.finished = new Promise((resolve) => (this.#finish = resolve));
+    this.finished = new Promise((resolve) => (this.#resolveFinished = resolve));
   }
 
   start(stream: ReadableStreamDefaultController<Uint8Array>): void {
     const { timeout } = this.#call.settings;
     const problem = `nobody read the attachment within the timeout of ${timeout} ms, so its connection was closed`;
-    const giveUp = () => this.#fail(stream, new TimeoutError(problem, this.#call.failed));
-    this.#unread = setTimeout(giveUp, timeout);
-    // The open connection keeps Node running; without one, there is nothing to close.
-    (this.#unread as Partial<NodeJS.Timeout>).unref?.();
+    const giveUp = () => this.#fail(stream, new TimeoutError(problem, this.#call.failedCall));
+    this.#unreadTimer = setTimeout(giveUp, timeout);
+    // The open connection keeps Node running. Without a connection, there is nothing to close.
+    (this.#unreadTimer as Partial<NodeJS.Timeout>).unref?.();
     this.#call.unrefDeadline();
     this.#call.whenStopped(() => this.#fail(stream, undefined));
   }
 
   async pull(stream: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    clearTimeout(this.#unread);
+    clearTimeout(this.#unreadTimer);
     try {
       const { done, value } = await this.#call.wait(() => this.#reader.read(), this.#call.settings.timeout);
       if (!done) {
-        this.#received += value.byteLength;
+        this.#receivedBytes += value.byteLength;
         return stream.enqueue(value);
       }
-      // A browser may have decompressed it, so more bytes than expected are fine.
-      if (this.#expected !== undefined && this.#received < this.#expected)
-        throw new Error(`it ended after ${this.#received} of ${this.#expected} bytes`);
+      // A browser may have decompressed the body, so more bytes than expected are fine.
+      if (this.#expectedBytes !== undefined && this.#receivedBytes < this.#expectedBytes)
+        throw new Error(`it ended after ${this.#receivedBytes} of ${this.#expectedBytes} bytes`);
       stream.close();
-      this.#end();
+      this.#finish();
     } catch (error) {
-      this.#fail(stream, error === late ? this.#timedOut() : error);
+      this.#fail(stream, error);
     }
   }
 
   async cancel(reason: unknown): Promise<void> {
-    this.#end();
-    // Some transports keep the connection until the request itself is ended.
+    this.#finish();
+    // Some transports keep the connection open until the request itself is aborted.
     await this.#reader.cancel(reason).finally(this.#closeConnection);
   }
 
-  #timedOut(): TimeoutError {
-    const { timeout } = this.#call.settings;
-    return new TimeoutError(`no complete response within the timeout of ${timeout} ms`, this.#call.failed);
-  }
-
   #fail(stream: ReadableStreamDefaultController<Uint8Array>, error: unknown): void {
-    const failure = this.#call.failure(error, 'the response was cut off');
-    // First, so that `outcomeOf` knows the failure when the reader receives it.
-    this.#end();
+    const rejection = this.#call.toRejection(error, 'the response was cut off');
+    // Before the reader receives the error, so that `outcomeOf` already knows it.
+    this.#finish();
     this.#closeConnection();
-    stream.error(failure);
+    stream.error(rejection);
   }
 
-  #end(): void {
-    clearTimeout(this.#unread);
-    this.#finish();
+  #finish(): void {
+    clearTimeout(this.#unreadTimer);
+    this.#resolveFinished();
   }
 }

@@ -1,36 +1,23 @@
-// The state of a call: what its attempts may have changed, what no error may repeat, and what ends it early.
+// The state of a call: the outcome so far, the secrets, and whether an abort, the deadline or a cancellation has stopped it.
 import type { OperationId } from '../../generated/contract.js';
 import type { Operation } from '../request/operation.js';
-import { noResponse } from '../response/failure.js';
-import { rememberOutcome } from '../response/outcome.js';
+import { connectionError } from '../response/failure.js';
+import { recordAbortOutcome } from '../response/outcome.js';
 import type { CallContext } from '../response/received.js';
 import { MessagingPlatformError, TimeoutError, type FailedCall, type Outcome } from '../errors.js';
 import { onAbort } from './abort.js';
 
-/** When a call, or a job of several calls, must have ended. */
-export interface Deadline {
-  /** On the clock of `performance.now()`. */
-  readonly endsAt: number;
-  /** The message of its `TimeoutError`. */
-  readonly problem: string;
-}
-
-/** A deadline that starts now. */
-export function startDeadline(
-  milliseconds: number,
-  problem = `no complete response within the deadline of ${milliseconds} ms`,
-): Deadline {
-  return { endsAt: performance.now() + milliseconds, problem };
-}
-
-/** What ends a call early. The calls of one job share it. */
+/** The deadline and the abort signals of a call. All calls of one job share them. */
 export interface Limits {
-  readonly deadline: Deadline | undefined;
-  /** The client's signal and the caller's. */
+  /** The deadline on the clock of `performance.now()`; Infinity for none. */
+  readonly endsAt: number;
+  /** The message of the error after the deadline. */
+  readonly deadlineMessage: string;
+  /** The client's signal and the caller's signal. */
   readonly signals: readonly AbortSignal[];
 }
 
-/** Where a call goes, and how long it may take. */
+/** The address and the limits of a call. */
 export interface CallSettings extends Limits {
   /** The host of `baseUrl`. */
   readonly host: string;
@@ -40,109 +27,104 @@ export interface CallSettings extends Limits {
   readonly retries: number;
 }
 
-/** Why a call ended early. */
-interface Stop {
-  readonly isAbort: boolean;
-  reason(): unknown;
-}
+/** `Call.wait` rejects with this error after its timeout. */
+export const waitTimedOut = new Error('The wait timed out');
 
-/** What `Call.wait` rejects with after its timeout. */
-export const late = new Error('late');
-
-/** What `Call.wait` rejects with after the call was stopped; `Call.failure` has the reason. */
-const stopped = new Error('stopped');
+/** `Call.wait` rejects with this error after the call was stopped. `Call.toRejection` returns the reason. */
+const callStopped = new Error('The call was stopped');
 
 export class Call implements CallContext {
-  #attempts = 0;
+  #attemptCount = 0;
   /** The outcome if the call failed now. */
   #outcome: Outcome = 'not-sent';
-  #secrets: readonly string[] = [];
-  #stop: Stop | undefined;
+  /** Whether an earlier attempt may have been processed. Then no later attempt can prove that nothing changed. */
+  #mayHaveActed = false;
+  #secrets: readonly string[];
+  /** Why the call was stopped. */
+  #stopped: { readonly reason: () => unknown; readonly isAbort: boolean } | undefined;
   #deadlineTimer: ReturnType<typeof setTimeout> | undefined;
   /** Rejects the pending `wait`. */
-  #interrupt: (() => void) | undefined;
+  #interruptWait: (() => void) | undefined;
   #onStop: (() => void) | undefined;
-  /** An earlier attempt may have been processed, whatever a later one says. */
-  #mayHaveActed = false;
-  readonly #releases: (() => void)[] = [];
+  readonly #removeListeners: (() => void)[] = [];
 
-  /** @param operation - undefined in `client.request` */
+  /**
+   * @param operation - undefined in `client.request`
+   * @param secrets - values that no error may repeat
+   */
   constructor(
     readonly operation: OperationId | undefined,
     readonly rules: Operation,
     readonly settings: CallSettings,
+    secrets: readonly string[] = [],
   ) {
-    const { deadline, signals } = settings;
-    if (deadline) this.#startTimer(deadline);
-    for (const signal of signals) {
-      const abort = () => this.#end({ isAbort: true, reason: (): unknown => signal.reason });
+    this.#secrets = secrets;
+    if (settings.endsAt !== Infinity) this.#startDeadline(settings);
+    for (const signal of settings.signals) {
+      const abort = () => this.stop((): unknown => signal.reason, true);
       if (signal.aborted) abort();
-      else this.#releases.push(onAbort(signal, abort));
+      else this.#removeListeners.push(onAbort(signal, abort));
     }
   }
 
-  #startTimer({ endsAt, problem }: Deadline): void {
-    const end = () => this.stop(() => new TimeoutError(problem, this.failed));
-    const left = endsAt - performance.now();
-    if (left <= 0) return end();
-    this.#deadlineTimer = setTimeout(end, left);
-    this.#releases.push(() => clearTimeout(this.#deadlineTimer));
+  #startDeadline({ deadlineMessage }: Limits): void {
+    const stop = () => this.stop(() => new TimeoutError(deadlineMessage, this.failedCall));
+    if (this.timeLeft <= 0) return stop();
+    this.#deadlineTimer = setTimeout(stop, this.timeLeft);
   }
 
-  /** From now on, the deadline keeps no process alive: nothing waits for it. */
+  /** Lets Node exit before the deadline: nothing waits for the call anymore. */
   unrefDeadline(): void {
     // Browsers have numbers for timers.
     (this.#deadlineTimer as Partial<NodeJS.Timeout> | undefined)?.unref?.();
   }
 
-  /** Ends the call now; it rejects with the error. */
-  stop(error: () => MessagingPlatformError): void {
-    this.#end({ isAbort: false, reason: error });
-  }
-
-  #end(stop: Stop): void {
-    if (this.#stop) return;
-    this.#stop = stop;
-    this.#interrupt?.();
+  /**
+   * Ends the call early. The first reason counts.
+   *
+   * @param reason - returns the value that the call rejects with
+   */
+  stop(reason: () => unknown, isAbort = false): void {
+    if (this.#stopped) return;
+    this.#stopped = { reason, isAbort };
+    this.#interruptWait?.();
     this.#onStop?.();
   }
 
-  /** The call is over: releases its timer and signals. */
-  settle(): void {
-    for (const release of this.#releases.splice(0)) release();
-    if (this.#stop?.isAbort) rememberOutcome(this.#stop.reason(), this.#outcome);
+  /** Removes the timer and the listeners after the call, however it ended. */
+  release(): void {
+    clearTimeout(this.#deadlineTimer);
+    for (const remove of this.#removeListeners.splice(0)) remove();
+    if (this.#stopped?.isAbort) recordAbortOutcome(this.#stopped.reason(), this.#outcome);
   }
 
-  get attempts(): number {
-    return this.#attempts;
+  get attemptCount(): number {
+    return this.#attemptCount;
   }
 
   get secrets(): readonly string[] {
     return this.#secrets;
   }
 
-  /** Adds values that no error may repeat. */
   addSecrets(secrets: readonly string[]): void {
-    this.#secrets = this.#secrets.length === 0 ? secrets : [...new Set([...this.#secrets, ...secrets])];
+    this.#secrets = [...new Set([...this.#secrets, ...secrets])];
   }
 
   /** Milliseconds until the deadline; Infinity without one. */
   get timeLeft(): number {
-    const { deadline } = this.settings;
-    return deadline ? deadline.endsAt - performance.now() : Infinity;
+    return this.settings.endsAt - performance.now();
   }
 
-  /** An abort, the deadline or a cancellation has ended the call. */
+  /** Whether an abort, the deadline or a cancellation has ended the call. */
   get isStopped(): boolean {
-    return this.#stop !== undefined;
+    return this.#stopped !== undefined;
   }
 
   get isAborted(): boolean {
-    return this.#stop?.isAbort === true;
+    return this.#stopped?.isAbort === true;
   }
 
-  /** What every error of this call carries. */
-  get failed(): FailedCall {
+  get failedCall(): FailedCall {
     const { method, path } = this.rules;
     return {
       operation: this.operation,
@@ -150,18 +132,17 @@ export class Call implements CallContext {
       path,
       host: this.settings.host,
       outcome: this.#outcome,
-      attempts: this.#attempts,
+      attempts: this.#attemptCount,
     };
   }
 
-  /** Throws if the call was stopped; `failure` has the reason. */
   throwIfStopped(): void {
-    if (this.#stop) throw stopped;
+    if (this.#stopped) throw callStopped;
   }
 
-  /** A request is being sent. Until its end is known, it may have been processed. */
+  /** Records that a request is being sent. Until `endAttempt`, it may have been processed. */
   startAttempt(cancel: () => void): void {
-    this.#attempts++;
+    this.#attemptCount++;
     this.#mayHaveActed ||= this.#outcome === 'unknown' && this.rules.method !== 'GET';
     this.#outcome = 'unknown';
     this.#onStop = cancel;
@@ -171,45 +152,53 @@ export class Call implements CallContext {
     this.#outcome = this.#mayHaveActed ? 'unknown' : outcome;
   }
 
-  /** Calls `onStop` when the call is stopped from now on, instead of cancelling the request. */
+  /** Replaces the function that runs when the call is stopped. */
   whenStopped(onStop: () => void): void {
     this.#onStop = onStop;
   }
 
-  /** What the call rejects with: the abort's own reason, or an error of this package. */
-  failure(error: unknown, problem?: string): unknown {
-    if (this.isAborted) return this.#stop?.reason();
+  /**
+   * Returns the value that the call rejects with: the caller's abort reason, or an error of this package.
+   *
+   * @param problem - the start of the message for an error of the platform
+   */
+  toRejection(error: unknown, problem?: string): unknown {
+    if (this.isAborted) return this.#stopped?.reason();
     if (error instanceof MessagingPlatformError) return error;
-    return this.#stop ? this.#stop.reason() : noResponse(error, this, problem);
+    if (this.#stopped) return this.#stopped.reason();
+    const { timeout } = this.settings;
+    if (error === waitTimedOut)
+      return new TimeoutError(`no complete response within the timeout of ${timeout} ms`, this.failedCall);
+    return connectionError(error, this, problem);
   }
 
   /**
-   * Waits for `work`, one at a time. It rejects when the call is stopped.
+   * Waits for `work`, or rejects when the call is stopped. A call has one wait at a time.
    *
-   * @param timeout - milliseconds after which it rejects with `late`
+   * @param timeout - milliseconds after which the wait rejects with `waitTimedOut`
    */
   async wait<Value>(work: () => PromiseLike<Value>, timeout?: number): Promise<Value> {
     this.throwIfStopped();
     // On a tie, report the deadline.
-    const isFirst = timeout !== undefined && (!this.settings.deadline || timeout < this.timeLeft);
+    const endsBeforeDeadline = timeout !== undefined && timeout < this.timeLeft;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       return await new Promise<Value>((resolve, reject) => {
-        this.#interrupt = () => reject(stopped);
-        if (isFirst) timer = setTimeout(() => reject(late), timeout);
+        this.#interruptWait = () => reject(callStopped);
+        if (endsBeforeDeadline) timer = setTimeout(() => reject(waitTimedOut), timeout);
         work().then(resolve, reject);
       });
     } finally {
       clearTimeout(timer);
-      this.#interrupt = undefined;
+      this.#interruptWait = undefined;
     }
   }
 
   /**
-   * Waits for some milliseconds, or without an end.
+   * Waits for a number of milliseconds. Without a number, it waits until it is woken.
    *
-   * @param onStart - receives a function that ends the wait early
-   * @returns whether the time is over
+   * @param onStart - receives a function that wakes it early
+   * @returns whether the whole time has passed
    */
   async sleep(milliseconds: number | undefined, onStart?: (wake: () => void) => void): Promise<boolean> {
     let timer: ReturnType<typeof setTimeout> | undefined;

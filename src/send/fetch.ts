@@ -1,44 +1,47 @@
-// What `fetch` receives and returns, and what differs between platforms.
-import type { GivenResponse } from '../response/received.js';
+// The signature of `fetch`, and the differences between platforms.
+import type { FetchResponse } from '../response/received.js';
 
-/** What `fetch` receives. */
+/** The second argument of `fetch`. */
 export interface FetchInit {
   /** In capital letters. */
   method: string;
-  /** All headers, keys included, by lower-case name. */
+  /** All headers, including keys, by lower-case name. */
   headers: Record<string, string>;
-  /** JSON; null for none. */
+  /** JSON, or null for no body. */
   body: string | null;
-  /** Redirects are never followed: they would take the keys along. */
+  /** The client never follows redirects, because they would carry the keys to another address. */
   redirect: 'manual';
-  /** Ends this request and the reading of its body. */
+  /** Aborts this request and the reading of its body. */
   signal: AbortSignal;
 }
 
 /**
- * A function that sends a request: the platform's `fetch`, or one with its standard signature. The client reads only the part
- * of a response that every kind of `fetch` returns.
+ * A function that sends a request: the platform's `fetch`, or a function with its standard signature. The client reads only
+ * the part of a response that every implementation of `fetch` returns.
  */
-export type Fetch = (url: string, init: FetchInit) => Promise<GivenResponse>;
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
 /**
- * Cloudflare Workers: a request can't use a signal, promise or timer of another request, not even through a shared client.
+ * Whether this is Cloudflare Workers. There, a request can't use a signal, promise or timer of another request, even if both
+ * share a client.
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
-/** Whether this is a page in a browser. Looked up for each client, because a test may create a document later. */
+/** Whether this is a page in a browser. Checked for each client, because a test may create a document later. */
 export const isBrowser = () => 'document' in globalThis && 'window' in globalThis;
 
 const { Deno } = globalThis as { Deno?: { createHttpClient?(options: object): unknown } };
-let client: unknown;
+let denoClient: unknown;
 
 /**
- * An extra option of `fetch` for requests that must not be sent twice; only Deno needs it.
+ * Returns an extra option of `fetch` for requests that must not be sent twice. Only Deno needs it.
  *
- * Deno retries a request on its own if a reused connection closes, even a POST, so POST and PATCH get a client that keeps no
- * connections. A custom `fetch` passes it on with `init`.
+ * If a reused connection closes, Deno resends a request on its own, even a POST. So POST and PATCH get an HTTP client that
+ * doesn't reuse connections. A custom `fetch` passes the option on with `init`.
  */
-export const ownConnection = Deno?.createHttpClient
+export const withoutReuse = Deno?.createHttpClient
   ? (method: string) =>
-      ['POST', 'PATCH'].includes(method) && { client: (client ??= Deno.createHttpClient!({ poolMaxIdlePerHost: 0 })) }
+      ['POST', 'PATCH'].includes(method) && {
+        client: (denoClient ??= Deno.createHttpClient!({ poolMaxIdlePerHost: 0 })),
+      }
   : undefined;

@@ -1,25 +1,16 @@
 // The client's keys, and the headers that it computes for each request.
 import { copyCause } from '../response/redact.js';
-import { headersProblem, lowerCase } from '../request/check.js';
+import { headersProblem, toLowerCase } from '../request/check.js';
 import { InvalidRequestError } from '../errors.js';
-import { late, type Call } from './call.js';
+import { waitTimedOut, type Call } from './call.js';
 
-/** A key, or a function that returns one. The client calls it before each request, and it may be async. */
+/** A key, or a function that returns one. The client calls the function before each request; it may be async. */
 export type Key = string | (() => string | Promise<string>);
 
-/** Headers, or a function that returns them. The client calls it before each request, and it may be async. */
-export type HeadersOption = Record<string, string> | ComputedHeaders;
+/** Headers, or a function that returns them. The client calls the function before each request; it may be async. */
+export type HeadersOption = Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
 
-type ComputedHeaders = () => Record<string, string> | Promise<Record<string, string>>;
-
-/** The keys and headers of a client; openapi-fetch adds headers that are not a function. */
-export interface KeyOptions {
-  readonly apiKey?: Key | undefined;
-  readonly partnerKey?: Key | undefined;
-  readonly headers?: HeadersOption | undefined;
-}
-
-/** What is wrong with a key, or undefined. It never quotes the key. */
+/** Returns the problem with a key, or undefined. The text never quotes the key. */
 export function keyProblem(key: unknown): string | undefined {
   if (typeof key !== 'string') return 'is not a string';
   if (key === '') return 'is empty';
@@ -29,35 +20,42 @@ export function keyProblem(key: unknown): string | undefined {
   return /^[\x21-\x7e]+$/.test(key) ? undefined : 'contains characters other than visible ASCII';
 }
 
-/** Headers that authenticate to someone, such as a gateway. */
+/** Headers that authenticate to Brevo or to another service, such as a gateway. */
 const secretHeader = /authorization|cookie|key|secret|token/;
 
-/** The values of headers that no error may repeat. @param headers - by lower-case name */
+/**
+ * Returns the values of headers that no error may repeat.
+ *
+ * @param headers - by lower-case name
+ */
 export function secretsInHeaders(headers: Readonly<Record<string, string>>): string[] {
-  const values = Object.entries(headers).filter(([name]) => secretHeader.test(name));
-  // A response may repeat what follows a scheme (`Bearer …`) on its own.
-  return values.flatMap(([, value]) => [value, value.split(' ').at(-1) ?? '']);
+  const secretHeaders = Object.entries(headers).filter(([name]) => secretHeader.test(name));
+  // A response may repeat the token without its scheme (`Bearer …`).
+  return secretHeaders.flatMap(([, value]) => [value, value.split(' ').at(-1) ?? '']);
 }
 
-/** Calls a function that returns a key. */
+/** Calls the function that returns a key. */
 export async function computeKey(option: string, key: Exclude<Key, string>, call: Call): Promise<string> {
   const value = await callOption(option, key, keyProblem, call);
-  // A later response may repeat a key that was replaced meanwhile.
+  // A later response may repeat a key that the function has replaced in the meantime.
   call.addSecrets([value]);
   return value;
 }
 
-/** Calls a function that returns headers. */
-export async function computeHeaders(compute: ComputedHeaders, call: Call): Promise<Record<string, string>> {
-  const headers = lowerCase(await callOption('headers', compute, headersProblem, call));
+/** Calls the function that returns headers. */
+export async function computeHeaders(
+  compute: Extract<HeadersOption, () => unknown>,
+  call: Call,
+): Promise<Record<string, string>> {
+  const headers = toLowerCase(await callOption('headers', compute, headersProblem, call));
   call.addSecrets(secretsInHeaders(headers));
   return headers;
 }
 
 /**
- * Calls a function among the client's options and checks what it returns.
+ * Calls a function among the client's options and checks the value that it returns.
  *
- * @throws {@link InvalidRequestError} it throws, takes longer than `timeout`, or returns an invalid value
+ * @throws {@link InvalidRequestError} the function throws, takes longer than `timeout`, or returns an invalid value
  */
 async function callOption<Value>(
   option: string,
@@ -66,14 +64,14 @@ async function callOption<Value>(
   call: Call,
 ): Promise<Value> {
   const reject = (rule: string, cause?: unknown) =>
-    new InvalidRequestError(`options.${option}`, rule, call.operation, { ...call.failed, cause });
+    new InvalidRequestError(`options.${option}`, rule, call.operation, { ...call.failedCall, cause });
   const { timeout } = call.settings;
   let value: Value;
   try {
     value = await call.wait(async () => compute(), timeout);
   } catch (error) {
     if (call.isStopped) throw error;
-    if (error === late) throw reject(`returned nothing within the timeout of ${timeout} ms`);
+    if (error === waitTimedOut) throw reject(`returned nothing within the timeout of ${timeout} ms`);
     throw reject('threw', copyCause(error, call.secrets));
   }
   const problem = problemOf(value);

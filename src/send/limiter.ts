@@ -1,4 +1,4 @@
-// Where a call waits for its turn: for the pace in `rateLimit`, for the caller's own limiter, and for a pause after a 429.
+// The queue in which a request waits for its turn: for the pace in `rateLimit`, for the caller's limiter, or after a 429.
 import type { OperationId } from '../../generated/contract.js';
 import { copyCause } from '../response/redact.js';
 import { RateLimitError } from '../errors.js';
@@ -13,8 +13,8 @@ export interface Pace {
   /** Length of the period in milliseconds. */
   perMilliseconds: number;
   /**
-   * Requests that may be sent at once after a pause. The client keeps one of them back, or a tenth of more than ten,
-   * because requests can overtake each other.
+   * Requests that the client may send together after a pause. The client keeps one of them in reserve, or a tenth if there are
+   * more than ten, because requests can overtake each other.
    *
    * @defaultValue 1: evenly spaced
    */
@@ -22,50 +22,53 @@ export interface Pace {
 }
 
 /**
- * A function that limits this client together with whoever shares it. The client calls it before each attempt, retries
- * included.
+ * A function that limits this client together with other processes. The client calls it before each attempt, including
+ * retries.
  *
  * It resolves when the request may be sent, however long that takes. If it throws, the call rejects with a `RateLimitError`.
  *
- * @param operation - the operation to be called; undefined in `client.request`
- * @param signal - aborts if the call is aborted or its deadline ends meanwhile
+ * @param operation - the operation that is about to be called; undefined in `client.request`
+ * @param signal - aborts if the call is aborted or its deadline passes in the meantime
  */
 export type RateLimiter = (operation: OperationId | undefined, signal: AbortSignal) => Promise<void>;
 
-/** The longest wait in milliseconds that the API can ask for, unless the call has a deadline. */
+/** The longest wait in milliseconds that the API can request, unless the call has a deadline. */
 export const longestWait = 60_000;
 
-/** The longest time in milliseconds that a platform's timer can hold. */
+/** The longest delay of a platform's timer in milliseconds. */
 export const longestTimer = 2 ** 31 - 1;
 
+/** A request in the queue. */
 interface Waiter {
-  readonly call: Call;
-  /** Ends its sleep, so that it looks at its wait again. */
-  wake(): void;
+  /** Ends its sleep, so that it calculates its wait again. */
+  wake: () => void;
 }
 
 export class Limiter {
-  readonly #ask: RateLimiter | undefined;
+  readonly #customLimiter: RateLimiter | undefined;
   readonly #isPaced: boolean;
-  /** Milliseconds between two requests, and how far ahead of that a burst may run. */
+  /** Milliseconds between two requests. */
   readonly #interval: number = 0;
-  readonly #burst: number = 0;
-  readonly #waiting = new Set<Waiter>();
-  /** Never behind a timer that has fired: a test may fake timers and not the clock. */
-  #time = -Infinity;
-  /** When the next request is due, without burst. */
-  #next = -Infinity;
+  /** How many milliseconds a burst may run ahead of the even pace. */
+  readonly #burstAhead: number = 0;
+  /** In the order of their turns. */
+  readonly #waiters = new Set<Waiter>();
+  /** The latest known time. It may be ahead of the clock, because a test may fake timers but not the clock. */
+  #latestTime = -Infinity;
+  /** When the next request is due at an even pace. */
+  #nextDue = -Infinity;
   #pausedUntil = -Infinity;
+  /** The end of a pause that calls without a deadline don't wait for. */
   #longPauseUntil = -Infinity;
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
-    if (typeof rateLimit === 'function') this.#ask = rateLimit;
+    if (typeof rateLimit === 'function') this.#customLimiter = rateLimit;
     this.#isPaced = typeof rateLimit === 'object';
     if (typeof rateLimit !== 'object') return;
     const { requests, perMilliseconds, burst = 1 } = rateLimit;
     this.#interval = perMilliseconds / requests;
-    const allowedAtOnce = Math.max(1, burst - Math.max(1, burst / 10));
-    this.#burst = (allowedAtOnce - 1) * this.#interval;
+    const burstSize = Math.max(1, burst - Math.max(1, burst / 10));
+    this.#burstAhead = (burstSize - 1) * this.#interval;
   }
 
   /**
@@ -73,83 +76,77 @@ export class Limiter {
    *
    * @throws {@link RateLimitError} the wait would be too long, or the caller's limiter threw
    */
-  async turn(call: Call, onWait?: (wait: Wait) => void): Promise<void> {
-    await this.#queue(call, onWait);
-    if (!this.#ask) return;
-    await this.#permission(this.#ask, call);
-    // A 429 may have arrived meanwhile.
-    await this.#queue(call, onWait);
+  async waitForTurn(call: Call, onWait?: (wait: Wait) => void): Promise<void> {
+    await this.#waitInQueue(call, onWait);
+    if (!this.#customLimiter) return;
+    await this.#waitForCustomLimiter(this.#customLimiter, call);
+    // A 429 may have arrived in the meantime.
+    await this.#waitInQueue(call, onWait);
   }
 
   /**
    * Pauses every request after a 429.
    *
-   * @param isLong - calls without a deadline reject instead of waiting
+   * @param isLong - whether calls without a deadline reject instead of waiting
    */
   pause(milliseconds: number, isLong: boolean): void {
     const end = this.#now() + milliseconds;
     this.#pausedUntil = Math.max(this.#pausedUntil, end);
     if (isLong) this.#longPauseUntil = Math.max(this.#longPauseUntil, end);
-    // Waits may have become too long. On Workers, a request can't resolve another request's promise.
-    if (!isWorkers || this.#isPaced) for (const { wake } of this.#waiting) wake();
+    // On Workers, a request can't resolve another request's promise.
+    if (isWorkers && !this.#isPaced) return;
+    // Each request checks whether its wait has become too long.
+    for (const waiter of this.#waiters) waiter.wake();
   }
 
-  async #queue(call: Call, onWait?: (wait: Wait) => void): Promise<void> {
-    const waiter: Waiter = { call, wake: () => {} };
-    let reported = false;
-    this.#waiting.add(waiter);
+  async #waitInQueue(call: Call, onWait?: (wait: Wait) => void): Promise<void> {
+    const waiter: Waiter = { wake: () => {} };
+    let isReported = false;
+    this.#waiters.add(waiter);
     try {
       for (;;) {
         call.throwIfStopped();
-        const wait = this.#waitOf(waiter);
-        const isNext = !this.#isPaced || waiter === this.#first;
+        const wait = this.#timeUntilTurn(waiter);
+        const isNext = !this.#isPaced || waiter === this.#firstWaiter;
         if (isNext && wait <= 0) break;
         this.#rejectLongWait(call, wait);
-        if (!reported) reported = reportWait(onWait, call, wait, 'rate-limit');
-        await this.#sleep(waiter, isNext ? wait : undefined);
+        if (!isReported) isReported = reportWait(onWait, call, wait, 'rate-limit');
+        await this.#sleep(call, waiter, isNext ? wait : undefined);
       }
-      this.#next = Math.max(this.#next, this.#now()) + this.#interval;
+      this.#nextDue = Math.max(this.#nextDue, this.#now()) + this.#interval;
     } finally {
-      this.#waiting.delete(waiter);
-      if (this.#isPaced) this.#first?.wake();
+      this.#waiters.delete(waiter);
+      if (this.#isPaced) this.#firstWaiter?.wake();
     }
   }
 
   /** The request whose turn is next. */
-  get #first(): Waiter | undefined {
-    const [first] = this.#waiting;
+  get #firstWaiter(): Waiter | undefined {
+    const [first] = this.#waiters;
     return first;
   }
 
   #now(): number {
-    this.#time = Math.max(this.#time, performance.now());
-    return this.#time;
+    this.#latestTime = Math.max(this.#latestTime, performance.now());
+    return this.#latestTime;
   }
 
-  /** Milliseconds until a waiting request may be sent, by its place in the queue. */
-  #waitOf(waiter: Waiter): number {
+  /** Returns milliseconds until a request may be sent, including the requests ahead of it in the queue. */
+  #timeUntilTurn(waiter: Waiter): number {
     const now = this.#now();
-    const first = Math.max(now, this.#pausedUntil, this.#next - this.#burst);
-    if (!this.#isPaced) return first - now;
-    const due = Math.max(this.#next, first) + this.#placeOf(waiter) * this.#interval - this.#burst;
-    return Math.max(first, due) - now;
+    const earliest = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
+    if (!this.#isPaced) return earliest - now;
+    const requestsAhead = [...this.#waiters].indexOf(waiter);
+    const due = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval - this.#burstAhead;
+    return Math.max(earliest, due) - now;
   }
 
-  #placeOf(waiter: Waiter): number {
-    let place = 0;
-    for (const other of this.#waiting) {
-      if (other === waiter) break;
-      place++;
-    }
-    return place;
-  }
-
-  /** Sleeps until the time is over or someone wakes the request; without a time, until someone wakes it. */
-  async #sleep(waiter: Waiter, wait: number | undefined): Promise<void> {
+  /** Sleeps until the time has passed or the request is woken. Without a time, only waking ends the sleep. */
+  async #sleep(call: Call, waiter: Waiter, wait: number | undefined): Promise<void> {
     const duration = wait && Math.min(wait, longestTimer);
     const end = this.#now() + (duration ?? 0);
-    const isOver = await waiter.call.sleep(duration, (wake) => (waiter.wake = wake));
-    if (isOver) this.#time = Math.max(this.#time, end);
+    const hasTimePassed = await call.sleep(duration, (wake) => (waiter.wake = wake));
+    if (hasTimePassed) this.#latestTime = Math.max(this.#latestTime, end);
   }
 
   #rejectLongWait(call: Call, wait: number): void {
@@ -157,26 +154,29 @@ export class Limiter {
     const isLongPause = call.timeLeft === Infinity && this.#longPauseUntil > this.#now();
     if (!isAfterDeadline && !isLongPause) return;
     const reason = isAfterDeadline ? 'after the deadline' : 'more than 60 s away: give the call a deadline';
-    throw notSentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });
+    throw unsentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });
   }
 
-  async #permission(ask: RateLimiter, call: Call): Promise<void> {
+  async #waitForCustomLimiter(limiter: RateLimiter, call: Call): Promise<void> {
     const controller = new AbortController();
     try {
-      await call.wait(async () => ask(call.operation, controller.signal));
+      await call.wait(async () => limiter(call.operation, controller.signal));
     } catch (error) {
-      controller.abort(call.isStopped ? call.failure(error) : error);
+      controller.abort(call.isStopped ? call.toRejection(error) : error);
       if (call.isStopped) throw error;
-      throw notSentError(call, 'the rateLimit function threw', { cause: copyCause(error, call.secrets) });
+      throw unsentError(call, 'the rateLimit function threw', { cause: copyCause(error, call.secrets) });
     }
   }
 }
 
-/** Its status is 429, so that code for a `RateLimitError` works, but its message names no status. */
-function notSentError(call: Call, reason: string, known: { retryAfter?: number; cause?: unknown }): RateLimitError {
+/**
+ * Creates the error for a request that the limiter rejects. Its status is 429, so that code for a `RateLimitError` works, but
+ * its message names no status, because there was no response.
+ */
+function unsentError(call: Call, reason: string, details: { retryAfter?: number; cause?: unknown }): RateLimitError {
   const response = {
-    ...call.failed,
-    ...known,
+    ...call.failedCall,
+    ...details,
     status: 429,
     headers: new Headers(),
     rateLimit: {},

@@ -1,10 +1,11 @@
-// What `onAttempt` and `onWait` receive, and an observer that writes a line for each attempt.
+// The events that `onAttempt` and `onWait` receive, and an observer that writes a line for each attempt.
 import type { OperationId } from '../../generated/contract.js';
-import { requestIdOf, type Received } from '../response/received.js';
+import { parseRateLimit, requestIdOf } from '../response/headers.js';
+import type { ReceivedResponse } from '../response/received.js';
 import type { MessagingPlatformError, RateLimit } from '../errors.js';
 import type { Call } from './call.js';
 
-/** One request, after it ended. It contains no header, body, key, path value or query. */
+/** An HTTP request that has ended. It contains no header, body, key, path value or query. */
 export interface Attempt {
   /** The operation; undefined in `client.request`. */
   operation: OperationId | undefined;
@@ -12,19 +13,19 @@ export interface Attempt {
   method: string;
   /** The path template, for example `/companies/{id}`. */
   path: string;
-  /** The host of `baseUrl`, with its port if it names one. */
+  /** The host of `baseUrl`, with its port if the URL has one. */
   host: string;
   /** 1 for the first request of a call, 2 for its first retry. */
   attempt: number;
   /** Milliseconds that the request waited in the queue before it was sent. */
   queued: number;
-  /** When it was sent: milliseconds since 1970-01-01T00:00:00Z. */
+  /** When the request was sent: milliseconds since 1970-01-01T00:00:00Z. */
   start: number;
   /** Milliseconds from sending to the last byte of the response (for an attachment: to its headers). */
   duration: number;
   /** The status; missing if there was no response. */
   status?: number;
-  /** The `name` of the error, if there was no response; `AbortError` for any abort of the caller. */
+  /** The `name` of the error, if there was no response; `AbortError` if the caller aborted, whatever the reason. */
   error?: string;
   /** Brevo's id for this request (`sib-request-id`), if the response has one. */
   requestId?: string | undefined;
@@ -34,7 +35,7 @@ export interface Attempt {
   wait?: number;
 }
 
-/** A wait of more than a second that begins now. */
+/** A wait of more than a second that starts now. */
 export interface Wait {
   /** The operation; undefined in `client.request`. */
   operation: OperationId | undefined;
@@ -42,19 +43,19 @@ export interface Wait {
   method: string;
   /** The path template, for example `/companies/{id}`. */
   path: string;
-  /** How long it is expected to last. */
+  /** The expected length of the wait. */
   milliseconds: number;
-  /** `'rate-limit'`: in the queue, also before the retry of a 429. `'retry'`: before any other retry. */
+  /** `'rate-limit'`: in the queue, including the retry of a 429. `'retry'`: before any other retry. */
   reason: 'rate-limit' | 'retry';
 }
 
-/** How an attempt ended: with a response, or with an error. */
+/** The result of an attempt: a response or an error. */
 export interface AttemptResult extends Pick<Attempt, 'queued' | 'start' | 'duration'> {
-  readonly received: Received | undefined;
+  readonly received: ReceivedResponse | undefined;
   readonly error: unknown;
 }
 
-/** Tells the observer about an attempt. */
+/** Calls `onAttempt` with an attempt. */
 export function reportAttempt(
   onAttempt: (attempt: Attempt) => void,
   call: Call,
@@ -68,7 +69,7 @@ export function reportAttempt(
     method,
     path,
     host: call.settings.host,
-    attempt: call.attempts,
+    attempt: call.attemptCount,
     queued,
     start,
     duration,
@@ -76,19 +77,19 @@ export function reportAttempt(
   if (received) {
     event.status = received.status;
     event.requestId = requestIdOf(received);
-    event.rateLimit = received.rateLimit;
+    event.rateLimit = parseRateLimit(received.headers);
   } else {
-    // The cast: without an abort, every failure is an error of ours.
-    event.error = call.isAborted ? 'AbortError' : (call.failure(error) as MessagingPlatformError).name;
+    // The cast: unless the caller aborted, `attempt` returns only errors of this package.
+    event.error = call.isAborted ? 'AbortError' : (error as MessagingPlatformError).name;
   }
   if (wait !== undefined) event.wait = wait;
   notify(() => onAttempt(event));
 }
 
 /**
- * Tells the observer about a wait, if it is longer than a second.
+ * Calls `onWait` with a wait, if it is longer than a second.
  *
- * @returns whether it did
+ * @returns whether it called `onWait`
  */
 export function reportWait(
   onWait: ((wait: Wait) => void) | undefined,
@@ -102,15 +103,15 @@ export function reportWait(
   return true;
 }
 
-/** Calls an observer, which must not break the call, by an exception or by a rejected promise. */
-function notify(observer: () => unknown): void {
-  void (async () => observer())().catch(() => {});
+/** Calls an observer. Neither an exception nor a rejected promise of the observer may break the call. */
+function notify(callObserver: () => unknown): void {
+  void (async () => callObserver())().catch(() => {});
 }
 
 /**
- * Returns an observer for the client's option `onAttempt` that writes a line for each request.
+ * Returns a function for the client's option `onAttempt` that writes a line for each request.
  *
- * A line names method, path template, host, status or error, duration, request id, the requests that remain in the rate
+ * A line contains the method, path template, host, status or error, duration, request id, the remaining requests in the rate
  * limit, and the wait before the next attempt. It contains no key, path value, query or body.
  *
  * @param write - receives each line, without a line break

@@ -1,6 +1,6 @@
-// Whether a request is retried, and after how long; docs/decisions/0010-retries.md has the policy.
-import { readRetryAfter } from '../response/outcome.js';
-import type { Received } from '../response/received.js';
+// Decides whether to retry a request, and when. docs/decisions/0010-retries.md explains the policy.
+import { parseRetryAfter } from '../response/headers.js';
+import type { ReceivedResponse } from '../response/received.js';
 import { ConnectionError } from '../errors.js';
 import type { Call } from './call.js';
 import { longestWait } from './limiter.js';
@@ -12,39 +12,40 @@ const transientStatuses = [408, 429, 500, 502, 503, 504];
 const idempotentMethods = ['GET', 'PUT', 'DELETE'];
 
 /**
- * Decides whether to retry.
+ * Decides whether to retry a failed attempt.
  *
- * @param backOff - milliseconds to wait after so many attempts, in addition to what the API asks
- * @returns milliseconds until the retry, or undefined for none
+ * @param backOff - returns milliseconds to wait in addition to the delay that the API requests
+ * @returns milliseconds until the retry; undefined for no retry
  */
 export function retryDelay(
   call: Call,
   result: AttemptResult,
-  backOff: (attempts: number) => number,
+  backOff: (attemptCount: number) => number,
 ): number | undefined {
-  if (result.received?.ok) return undefined;
-  // The retries are used up.
-  if (call.attempts > call.settings.retries) return undefined;
-  // The caller aborted, or the deadline has passed.
+  // Do not retry if the retries are used up.
+  if (call.attemptCount > call.settings.retries) return undefined;
+  // Do not retry if the caller aborted or the deadline has passed.
   if (call.isStopped) return undefined;
   if (!isRetryable(call, result)) return undefined;
-  const asked = askedWait(result.received);
-  const delay = asked + backOff(call.attempts);
+  const delay = requestedDelay(result.received) + backOff(call.attemptCount);
   // If the deadline would end the wait, fail now.
   if (call.timeLeft < Infinity) return delay < call.timeLeft ? delay : undefined;
   // Without a deadline, the caller doesn't expect a long wait.
-  return asksForLongWait(result.received) ? undefined : delay;
+  return requestsLongDelay(result.received) ? undefined : delay;
 }
 
-/** Milliseconds that a response asks to wait. A 429 counts in whole seconds, rounded down, so add one. */
-export function askedWait(received: Received | undefined): number {
-  const asked = (received && readRetryAfter(received)) ?? 0;
-  return received?.status === 429 && asked > 0 ? asked + 1_000 : asked;
+/**
+ * Returns the delay in milliseconds that a response requests. The headers of a 429 are rounded down to seconds, so it adds a
+ * second.
+ */
+export function requestedDelay(received: ReceivedResponse | undefined): number {
+  const delay = (received && parseRetryAfter(received)) ?? 0;
+  return received?.status === 429 && delay > 0 ? delay + 1_000 : delay;
 }
 
-/** Whether a response asks for more than 60 seconds, so that calls without a deadline reject instead of waiting. */
-export function asksForLongWait(received: Received | undefined): boolean {
-  return received !== undefined && (readRetryAfter(received) ?? 0) > longestWait;
+/** Whether a response requests a delay of more than 60 seconds. Calls without a deadline reject instead of waiting. */
+export function requestsLongDelay(received: ReceivedResponse | undefined): boolean {
+  return received !== undefined && (parseRetryAfter(received) ?? 0) > longestWait;
 }
 
 function isRetryable(call: Call, { received, error }: AttemptResult): boolean {
@@ -59,12 +60,12 @@ const firstBackOff = 500;
 const longestBackOff = 8_000;
 
 /**
- * Exponential back-off with jitter, so that clients that failed together don't come back together. A fifth of the time is
- * certain, or a retry would meet the same failure.
+ * Exponential back-off with jitter, so that clients that failed together don't retry together. It waits at least a fifth of
+ * the time, because an immediate retry would probably fail for the same reason.
  *
- * @param attempts - made so far
- * @param chance - from 0 to below 1
+ * @param attemptCount - attempts so far
+ * @param random - a number from 0 to below 1
  */
-export function backOff(attempts: number, chance = Math.random()): number {
-  return Math.min(longestBackOff, firstBackOff * 2 ** (attempts - 1)) * (0.2 + 0.8 * chance);
+export function backOff(attemptCount: number, random = Math.random()): number {
+  return Math.min(longestBackOff, firstBackOff * 2 ** (attemptCount - 1)) * (0.2 + 0.8 * random);
 }

@@ -1,88 +1,73 @@
-// The loop around `fetch`: wait for the turn, add keys, attempt, decide, wait, again.
-import type { Received } from '../response/received.js';
+// Sends a request with retries: waits for a turn, adds the keys, makes an attempt, and decides whether to retry.
+import type { ReceivedResponse } from '../response/received.js';
 import { RateLimitError } from '../errors.js';
 import { attempt, type OutgoingRequest } from './attempt.js';
 import type { Call } from './call.js';
 import type { Fetch } from './fetch.js';
-import { computeHeaders, computeKey, type KeyOptions } from './keys.js';
+import { computeHeaders, computeKey, type HeadersOption, type Key } from './keys.js';
 import type { Limiter } from './limiter.js';
-import { reportAttempt, reportWait, type Attempt, type AttemptResult, type Wait } from './observe.js';
-import { askedWait, asksForLongWait, retryDelay } from './retry.js';
+import { reportAttempt, reportWait, type Attempt, type Wait } from './observe.js';
+import { requestedDelay, requestsLongDelay, retryDelay } from './retry.js';
 
-/** What all requests of a client have in common. */
-export interface SendSettings extends KeyOptions {
+/** The settings that all requests of a client share. */
+export interface SendSettings {
+  readonly apiKey?: Key | undefined;
+  readonly partnerKey?: Key | undefined;
+  /** openapi-fetch adds headers that are not a function. */
+  readonly headers?: HeadersOption | undefined;
   readonly fetch?: Fetch | undefined;
   readonly limiter: Limiter;
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
   readonly onWait?: ((wait: Wait) => void) | undefined;
-  /** Milliseconds to wait after so many attempts. */
-  readonly backOff: (attempts: number) => number;
+  /** Returns milliseconds to wait before a retry. */
+  readonly backOff: (attemptCount: number) => number;
 }
 
-/** Sends a request, and retries it, until there is a response to keep or an error to throw. */
-export async function send(request: OutgoingRequest, call: Call, client: SendSettings): Promise<Received> {
-  let rateLimited: Received | undefined;
+/** Sends a request, and retries it, until there is a response to return or an error to throw. */
+export async function send(request: OutgoingRequest, call: Call, settings: SendSettings): Promise<ReceivedResponse> {
+  const { limiter, onAttempt, onWait } = settings;
+  let rateLimited: ReceivedResponse | undefined;
   for (;;) {
-    const arrived = performance.now();
+    const queuedAt = performance.now();
     try {
-      await client.limiter.turn(call, client.onWait);
+      await limiter.waitForTurn(call, onWait);
     } catch (error) {
-      // The 429 says more than that its retry would have to wait too long.
-      const isTooLong = error instanceof RateLimitError && error.retryAfter !== undefined;
-      if (rateLimited && isTooLong) return rateLimited;
+      // If the retry of a 429 would have to wait too long, report the 429 itself.
+      if (rateLimited && isTooLongWait(error)) return rateLimited;
       throw error;
     }
-    const queued = performance.now() - arrived;
-    const headers = await addKeys(request.headers, client, call);
-    const result = await timedAttempt({ ...request, headers }, call, client.fetch, queued);
+    const queued = performance.now() - queuedAt;
+    const headers = await addKeys(request.headers, settings, call);
+    const result = await attempt(request, headers, call, settings.fetch, queued);
     const { received, error } = result;
-    const delay = received?.ok ? undefined : retryDelay(call, result, client.backOff);
+    const delay = received?.ok ? undefined : retryDelay(call, result, settings.backOff);
     rateLimited = received?.status === 429 ? received : undefined;
-    if (rateLimited) {
-      client.limiter.pause(delay ?? askedWait(rateLimited), asksForLongWait(rateLimited));
-    }
-    if (client.onAttempt) reportAttempt(client.onAttempt, call, result, delay);
-    if (delay === undefined) {
-      if (received) return received;
-      throw error;
-    }
+    if (rateLimited) limiter.pause(delay ?? requestedDelay(rateLimited), requestsLongDelay(rateLimited));
+    if (onAttempt) reportAttempt(onAttempt, call, result, delay);
+    if (delay === undefined && received) return received;
+    if (delay === undefined) throw error;
     // The retry of a 429 waits in the limiter, with all other requests.
     if (rateLimited) continue;
-    reportWait(client.onWait, call, delay, 'retry');
+    reportWait(onWait, call, delay, 'retry');
     await call.sleep(delay);
   }
 }
 
-/** Adds keys and computed headers to those of a request, which win over the client's. */
+/** Whether the limiter rejected a request because its turn would come too late. */
+const isTooLongWait = (error: unknown) => error instanceof RateLimitError && error.retryAfter !== undefined;
+
+/** Adds keys and computed headers to the headers of a request. On conflict, the request's own headers win. */
 async function addKeys(
-  own: Readonly<Record<string, string>>,
-  { apiKey, partnerKey, headers }: KeyOptions,
+  requestHeaders: Readonly<Record<string, string>>,
+  { apiKey, partnerKey, headers }: SendSettings,
   call: Call,
 ): Promise<Record<string, string>> {
   const computed = typeof headers === 'function' ? await computeHeaders(headers, call) : {};
-  const added = { ...computed, ...own };
+  const withKeys = { ...computed, ...requestHeaders };
   if (apiKey !== undefined)
-    added['api-key'] = typeof apiKey === 'string' ? apiKey : await computeKey('apiKey', apiKey, call);
+    withKeys['api-key'] = typeof apiKey === 'string' ? apiKey : await computeKey('apiKey', apiKey, call);
   if (partnerKey !== undefined)
-    added['partner-key'] =
+    withKeys['partner-key'] =
       typeof partnerKey === 'string' ? partnerKey : await computeKey('partnerKey', partnerKey, call);
-  return added;
-}
-
-async function timedAttempt(
-  request: OutgoingRequest,
-  call: Call,
-  fetch: Fetch | undefined,
-  queued: number,
-): Promise<AttemptResult> {
-  const start = Date.now();
-  const sent = performance.now();
-  let received: Received | undefined;
-  let error: unknown;
-  try {
-    received = await attempt(request, call, fetch);
-  } catch (caught) {
-    error = caught;
-  }
-  return { received, error, queued, start, duration: performance.now() - sent };
+  return withKeys;
 }

@@ -3,9 +3,9 @@ import { baseUrl } from '../../generated/contract.js';
 import type { ConnectionError } from '../errors.js';
 import { TimeoutError, type FailedCall, type MessagingPlatformError } from '../errors.js';
 import { contract } from '../request/operation.js';
-import { noResponse } from '../response/failure.js';
+import { connectionError } from '../response/failure.js';
 import { outcomeOfStatus } from '../response/outcome.js';
-import { readRateLimit, readResponse } from '../response/read.js';
+import { parseResponse } from '../response/parse.js';
 import { checkFault } from './faults/check-fault.js';
 import { cutOffError, networkError, replacementResponse } from './faults/apply-fault.js';
 import type { Fault } from './faults/fault.js';
@@ -35,12 +35,12 @@ export function failure(name: OperationName, fault: Fault): MessagingPlatformErr
   const checkedFault = checkFault(fault);
   switch (checkedFault.kind) {
     case 'refused':
-      return connectionError(networkError('connect', 'ECONNREFUSED'), { ...failed, outcome: 'not-sent' });
+      return toConnectionError(networkError('connect', 'ECONNREFUSED'), { ...failed, outcome: 'not-sent' });
     case 'reset':
     case 'lost':
-      return connectionError(networkError('read', 'ECONNRESET'), failed);
+      return toConnectionError(networkError('read', 'ECONNRESET'), failed);
     case 'cut':
-      return connectionError(cutOffError(), failed, 'the response was cut off');
+      return toConnectionError(cutOffError(), failed, 'the response was cut off');
     case 'slow':
     case 'late':
     case 'stalled':
@@ -50,8 +50,8 @@ export function failure(name: OperationName, fault: Fault): MessagingPlatformErr
   }
 }
 
-const connectionError = (error: TypeError, failed: FailedCall, problem?: string): ConnectionError =>
-  noResponse(error, { failed, secrets: [] }, problem);
+const toConnectionError = (error: TypeError, failed: FailedCall, problem?: string): ConnectionError =>
+  connectionError(error, { failedCall: failed, secrets: [] }, problem);
 
 /** The client's own error for the response of a fault. */
 function responseError(operation: OperationId, failed: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
@@ -61,12 +61,11 @@ function responseError(operation: OperationId, failed: FailedCall, fault: Fault 
   const ok = status >= 200 && status < 300;
   const text = isContent(body) ? new TextDecoder().decode(toBytes(body)) : '';
   // The client streams a download, so its content isn't read.
-  const content = ok && rules.reply === 'binary' ? '' : text;
+  const content = ok && rules.responseType === 'binary' ? '' : text;
   const response = { status, statusText: '', ok, headers, body: null, text: () => Promise.resolve(content) };
-  const call = { failed: { ...failed, outcome: outcomeOfStatus(status, rules.method) }, secrets: [], rules };
-  const rateLimit = readRateLimit(headers);
+  const call = { failedCall: { ...failed, outcome: outcomeOfStatus(status, rules.method) }, secrets: [], rules };
   try {
-    readResponse({ ...response, given: response, call, content, streamed: undefined, rateLimit }, rules);
+    parseResponse({ ...response, response, call, content, streamed: undefined });
   } catch (error) {
     // The cast: the client's reader throws nothing else.
     return error as MessagingPlatformError;

@@ -30,10 +30,10 @@ export function processRequest(account: Account, { operation, path }: Route, req
 }
 
 function createResponse(operation: OperationId, result: unknown): PlainResponse {
-  const { reply } = contract[operation];
+  const { responseType } = contract[operation];
   // The cast: the handler of an operation with a binary response returns a file.
-  if (reply === 'binary') return fileResponse(result as StoredFile);
+  if (responseType === 'binary') return fileResponse(result as StoredFile);
   // An operation that may respond with or without a body uses 204 without one.
-  const hasNoContent = reply !== undefined && result === undefined;
+  const hasNoContent = responseType !== undefined && result === undefined;
   return jsonResponse(hasNoContent ? 204 : requestRules[operation].status, result);
 }

@@ -72,7 +72,7 @@ describe('readInboundWebhook', () => {
   });
 
   it.each(broken)('throws a TypeError that says: %s', (problem, payload) => {
-    const message = `${problem}, so this is no payload of the inbound webhook`;
+    const message = `${problem}, so this is not a payload of the inbound webhook`;
     expect(() => readInboundWebhook(payload)).toThrow(new TypeError(message));
   });
 });

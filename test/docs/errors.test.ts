@@ -1,7 +1,7 @@
 // What the pages say of failures, held against the client. A change of the policy fails here with each page that says otherwise.
 import * as sdk from 'messaging-platform-sdk';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
-import { readSettings } from '../../src/call/settings.js';
+import { resolveSettings } from '../../src/call/settings.js';
 import { longestWait } from '../../src/send/limiter.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { listFiles, readPage, readTable } from '../support/readme.js';
@@ -109,7 +109,7 @@ describe('the pages', () => {
 
   it('tell how long an attempt may take, and that nothing ends the whole call unless it is asked to', () => {
     const defaults = Object.fromEntries(readTable(guide, 'Time limits').map(([name = '', , value]) => [name, value]));
-    const { timeout, deadline } = readSettings({});
+    const { timeout, deadline } = resolveSettings({});
     expect(defaults).toMatchObject({ '`timeout`': `${timeout / 1_000} s`, '`deadline`': 'none' });
     expect(deadline).toBeUndefined();
   });

@@ -150,6 +150,16 @@ describe('docs/architecture.md', () => {
     expect(named.length).toBeGreaterThan(8);
     expect(named.filter((name) => !existsSync(join(root, 'src', name)))).toEqual([]);
   });
+
+  it('names only functions that exist in the file beside them', () => {
+    const steps = [...readPage('docs/architecture.md').matchAll(/([\w-]+\/[\w-]+\.ts) +(\w+)\(\)/g)];
+    expect(steps.length).toBeGreaterThan(8);
+    const missing = steps.filter(([, file, name]) => {
+      const declaration = new RegExp(`^ *(export )?(async )?(function )?${name}(<.*>)?\\(`, 'm');
+      return !declaration.test(readPage(`src/${file}`));
+    });
+    expect(missing.map(([step]) => step)).toEqual([]);
+  });
 });
 
 describe('the imports of src/, generated/, scripts/ and compare/', () => {

@@ -187,8 +187,8 @@ describe('saveAttachment', () => {
   });
 
   it.each([
-    ['no target', {}, 'options must hold either directory or file'],
-    ['two targets', { directory: 'a', file: 'b' }, 'options must hold either directory or file'],
+    ['no target', {}, 'options must contain either directory or file'],
+    ['two targets', { directory: 'a', file: 'b' }, 'options must contain either directory or file'],
     ['a directory that is none', { directory: '/dev/null' }, 'EEXIST: file already exists, mkdir'],
   ])('fails with %s, in words, and lets go of the request', async (_, options: SaveOptions, message) => {
     const { attachment, closed } = await half();

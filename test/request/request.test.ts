@@ -95,8 +95,14 @@ describe('two dates of a query', () => {
 
   it('are both there or none', () => {
     expect(read({})).toEqual({});
-    expect(refusal(() => read({ startDate: '2023-03-01' }))).toEqual(['query.endDate', 'must be given with startDate']);
-    expect(refusal(() => read({ endDate: '2023-03-01' }))).toEqual(['query.startDate', 'must be given with endDate']);
+    expect(refusal(() => read({ startDate: '2023-03-01' }))).toEqual([
+      'query.endDate',
+      'must be set together with startDate',
+    ]);
+    expect(refusal(() => read({ endDate: '2023-03-01' }))).toEqual([
+      'query.startDate',
+      'must be set together with endDate',
+    ]);
   });
 
   const noDays = ['2023-02-29', '2023-13-01', '2023-2-3', '2023-02-03T00:00:00Z', '', 20230301, new Date('x'), {}];

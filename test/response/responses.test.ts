@@ -54,10 +54,10 @@ describe('a 2xx response', () => {
 
 const kinds = { object: '{}', array: '[]', null: 'null', string: '"text"', number: '1', boolean: 'true', empty: '' };
 
-it.each(callList.filter(({ operation }) => /object|array/.test(contract[operation].reply ?? '')))(
+it.each(callList.filter(({ operation }) => /object|array/.test(contract[operation].responseType ?? '')))(
   '$name rejects a response of another kind than the contract promises, or without a required field',
   async ({ operation, send }) => {
-    const { reply, list, required = [], mayBeEmpty, pageSize } = contract[operation];
+    const { responseType, list, required = [], mayBeEmpty, pageSize } = contract[operation];
     const unexpected = async (body: string, problem: string) =>
       expect(await rejection(send(responding(body)))).toMatchObject({
         ...{ name: 'UnexpectedResponseError', operation, outcome: 'unknown' },
@@ -65,8 +65,8 @@ it.each(callList.filter(({ operation }) => /object|array/.test(contract[operatio
       });
     for (const [kind, body] of Object.entries(kinds)) {
       // Nothing where nothing is allowed; the API sends null for an empty list.
-      if (kind === reply || (mayBeEmpty && kind === 'empty') || (pageSize && !list && kind === 'null')) continue;
-      await unexpected(body, `is ${kind} where the contract promises ${reply}`);
+      if (kind === responseType || (mayBeEmpty && kind === 'empty') || (pageSize && !list && kind === 'null')) continue;
+      await unexpected(body, `is ${kind} where the contract promises ${responseType}`);
     }
     if (required.length > 0) await unexpected('{}', `lacks ${required.join(', ')}`);
     if (list) await unexpected(`{"${list}":"Acme"}`, `has string as ${list} where the contract`);

@@ -71,7 +71,7 @@ function checkHeaders(headers: Readonly<Record<string, string>> = {}): void {
 
 /** Whether a fault breaks off a response body, but the operation has none. */
 export function lacksBody(operation: OperationId, { kind }: Fault): boolean {
-  return !contract[operation].reply && (kind === 'cut' || kind === 'stalled');
+  return !contract[operation].responseType && (kind === 'cut' || kind === 'stalled');
 }
 
 /** Whether `fetch` forbids a body for this status. */

@@ -1,0 +1,51 @@
+// Parses the response headers that the client uses: rate limit, retry delay, request id, length and encoding.
+import type { RateLimit } from '../errors.js';
+import { redact } from './redact.js';
+import type { ReceivedResponse } from './received.js';
+
+/** Parses the `x-sib-ratelimit-*` headers. A header that is missing or not a number sets no field. */
+export function parseRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
+  const rateLimit: RateLimit = {};
+  for (const name of ['limit', 'remaining', 'reset'] as const) {
+    const value = headers.get(`x-sib-ratelimit-${name}`);
+    if (value && Number.isFinite(Number(value))) rateLimit[name] = Number(value);
+  }
+  return rateLimit;
+}
+
+/**
+ * Returns the delay in milliseconds that a failed response requests.
+ *
+ * `Retry-After` is a number of seconds or a date. Without it, a 429 may have Brevo's own header: seconds until the reset.
+ */
+export function parseRetryAfter({ status, headers }: ReceivedResponse): number | undefined {
+  const value = headers.get('retry-after')?.trim();
+  if (value && /^\d+(\.\d+)?$/.test(value)) return upToADay(Number(value) * 1000);
+  // Only dates in HTTP's own format: Date.parse accepts almost anything.
+  const date = value && /^\w{3}, .* GMT$/.test(value) ? Date.parse(value) : NaN;
+  if (!Number.isNaN(date)) return upToADay(Math.max(0, date - Date.now()));
+  const { reset } = parseRateLimit(headers);
+  return status === 429 && reset !== undefined ? upToADay(reset * 1000) : undefined;
+}
+
+/** Ignores a delay that is negative or over a day: some servers send a Unix time instead of a delay. */
+function upToADay(milliseconds: number): number | undefined {
+  return milliseconds >= 0 && milliseconds <= 86_400_000 ? milliseconds : undefined;
+}
+
+/** Returns Brevo's id for the request. */
+export function requestIdOf({ headers, call }: ReceivedResponse): string | undefined {
+  const value = headers.get('sib-request-id');
+  return value ? redact(value, call.secrets) : undefined;
+}
+
+/** Whether a `content-encoding` means no compression. Some servers put the charset (`utf-8`) there by mistake. */
+export const isUncompressed = (encoding: string | null | undefined) =>
+  /^\s*(identity|utf-?8)?\s*$/i.test(encoding ?? '');
+
+/** Returns the length of the body in bytes; undefined if the header is missing or counts compressed bytes. */
+export function parseContentLength(headers: Pick<Headers, 'get'>): number | undefined {
+  const length = headers.get('content-length');
+  if (!length || !/^\d+$/.test(length)) return undefined;
+  return isUncompressed(headers.get('content-encoding')) ? Number(length) : undefined;
+}

@@ -1,0 +1,69 @@
+// Turns a response into the value that the contract promises, or throws an error that says why it can't.
+import { Attachment } from './attachment.js';
+import { apiError, unexpectedResponseError } from './failure.js';
+import type { ReceivedResponse } from './received.js';
+
+/**
+ * Returns the value of a response.
+ *
+ * @throws {@link ApiError} the status is outside 2xx
+ * @throws {@link UnexpectedResponseError} the status is 2xx, but the body breaks the contract
+ */
+export function parseResponse(received: ReceivedResponse): unknown {
+  if (!received.ok) throw apiError(received);
+  const { responseType, mayBeEmpty, pageSize } = received.call.rules;
+  if (responseType === 'binary') return toAttachment(received);
+  const data = parseJson(received);
+  if (responseType === 'json') return data;
+  if (!responseType || (mayBeEmpty && data === undefined)) return undefined;
+  if (responseType === 'object') return checkObject(data, received);
+  if (Array.isArray(data)) return data;
+  // The API may send null for an empty list.
+  if (pageSize && data === null) return [];
+  throw unexpectedResponseError(`is ${kindOf(data)} where the contract promises array`, received);
+}
+
+/** Parses the body; undefined if it is empty. */
+function parseJson(received: ReceivedResponse): unknown {
+  const { content } = received;
+  try {
+    return content ? JSON.parse(content) : undefined;
+  } catch {
+    // The platform's error isn't the cause, because it quotes the text.
+    const problem = /^\s*[[{]/.test(content)
+      ? `is JSON that breaks off or is broken, of ${content.length} characters`
+      : 'is not JSON';
+    throw unexpectedResponseError(problem, received);
+  }
+}
+
+function kindOf(data: unknown): string {
+  if (data === undefined) return 'empty';
+  if (data === null) return 'null';
+  return Array.isArray(data) ? 'array' : typeof data;
+}
+
+/** Returns an object with the contract's fields. An object with none of them comes from elsewhere, such as a gateway. */
+function checkObject(data: unknown, received: ReceivedResponse): object {
+  const { list, fields = [], required = [] } = received.call.rules;
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    throw unexpectedResponseError(`is ${kindOf(data)} where the contract promises object`, received);
+  const names = Object.keys(data);
+  if (names.length > 0 && !names.some((name) => fields.includes(name)))
+    throw unexpectedResponseError("has none of the contract's fields", received);
+  const values = data as Readonly<Record<string, unknown>>;
+  const missing = required.filter((name) => (values[name] ?? null) === null);
+  if (missing.length > 0) throw unexpectedResponseError(`lacks ${missing.join(', ')}`, received);
+  if (list === undefined || Array.isArray(values[list])) return data;
+  // The API omits an empty list, or sends null.
+  if ((values[list] ?? null) === null) return { ...data, [list]: [] };
+  throw unexpectedResponseError(`has ${kindOf(values[list])} as ${list} where the contract promises array`, received);
+}
+
+/** Returns a downloaded file. Only a 200 has the whole file; a 206 has a part of it. */
+function toAttachment(received: ReceivedResponse): Attachment {
+  const { status, headers, streamed } = received;
+  if (status === 200) return new Attachment(headers, streamed);
+  streamed?.cancel();
+  throw unexpectedResponseError('is not the file, which only a 200 contains', received);
+}
