@@ -3,7 +3,7 @@ import { InvalidRequestError, MessagingPlatform, type Attachment } from 'messagi
 import { saveAttachment } from 'messaging-platform-sdk/node';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 import { quickClient } from '../support/quick-client.js';
-import { callByName, failureOf } from '../support/javascript.js';
+import { callByName, thrownError } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
 const { client, sent } = recordingClient();
@@ -33,7 +33,7 @@ describe.each(Object.entries(notPlain))('%s instead of a plain object', (_, valu
     ['query', () => call('notes.iterate', value)],
     ['body', () => call('children.credits.add', '1', value)],
   ])('is rejected as %s', async (argument, work) => {
-    const error = await failureOf(work);
+    const error = await thrownError(work);
     expect(error).toBeInstanceOf(InvalidRequestError);
     expect(error).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
     expect(error.message).toContain(`: ${argument} must be a plain object, not `);
@@ -59,7 +59,7 @@ describe('an argument with an unknown or impossible value', () => {
     ],
     ['options.dispacther', 'undiciTransport', () => undiciTransport({ dispacther: {} } as never)],
   ])('is rejected: %s of %s', async (argument, _, work) => {
-    const error = await failureOf(work);
+    const error = await thrownError(work);
     expect(error).toBeInstanceOf(InvalidRequestError);
     expect(error).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
   });

@@ -2,7 +2,7 @@
 // test/send/keys.test.ts.
 import { inspect } from 'node:util';
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import { callByName, failureOf } from '../support/javascript.js';
+import { callByName, thrownError } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
 /** An option, a value that is not allowed, and the rule that the error states. */
@@ -72,7 +72,7 @@ describe('a client', () => {
       ['rateLimit', { requests: 1, perMilliseconds: 1, bursts: 2 }, pace],
     ]),
   )('rejects the option %s: %s', async (option, _, value, rule) => {
-    const error = await failureOf(() => new MessagingPlatform({ [option]: value }));
+    const error = await thrownError(() => new MessagingPlatform({ [option]: value }));
     const argument = `options.${option}`;
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument, operation: undefined, outcome: 'not-sent' });
     expect(error.message).toBe(`${argument} ${rule}`);
@@ -81,7 +81,7 @@ describe('a client', () => {
 
   it('may use http: for a host other than loopback with dangerouslyAllowHttp', async () => {
     const { client, sent } = recordingClient({ baseUrl: 'http://mock:4010', dangerouslyAllowHttp: true });
-    await failureOf(() => client.companies.list());
+    await thrownError(() => client.companies.list());
     expect(sent[0]!.url).toBe('http://mock:4010/companies');
   });
 });
@@ -97,7 +97,7 @@ describe('a call', () => {
     ]),
   )('rejects the option %s: %s', async (option, _, value, rule) => {
     const { client, sent } = recordingClient();
-    const error = await failureOf(() => callByName(client, 'companies.get', '1', { [option]: value }));
+    const error = await thrownError(() => callByName(client, 'companies.get', '1', { [option]: value }));
     const argument = `options.${option}`;
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument, outcome: 'not-sent', attempts: 0 });
     expect(error.message).toBe(`GET /companies/{id}: ${argument} ${rule}`);
@@ -133,7 +133,7 @@ describe('a value on Object.prototype', () => {
       await client.notes.list();
       // openapi-fetch reads the query of `iterate` with everything that it inherits.
       if (!name.startsWith('header')) await client.notes.iterate().collect();
-      const error = await failureOf(() => new MessagingPlatform({ baseUrl: 'http://mock:4010' }));
+      const error = await thrownError(() => new MessagingPlatform({ baseUrl: 'http://mock:4010' }));
       expect(error).toMatchObject({ argument: 'options.baseUrl' });
     } finally {
       Reflect.deleteProperty(prototype, name);
@@ -175,7 +175,7 @@ describe('a client in a browser', () => {
   });
 
   it.each(['apiKey', 'partnerKey'])('rejects the option %s, because visitors could read it', async (option) => {
-    const error = await failureOf(() => new MessagingPlatform({ [option]: 'xkeysib-secret' }));
+    const error = await thrownError(() => new MessagingPlatform({ [option]: 'xkeysib-secret' }));
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument: `options.${option}` });
     expect(error.message).toMatch(/would be public in a browser.*keep it on your server.*dangerouslyAllowBrowser/);
     expect(error.message).not.toContain('secret');

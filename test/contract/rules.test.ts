@@ -2,7 +2,7 @@
 // in test/request; by example, for any language, in test/conformance/requests.json.
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 import { calls, company } from '../support/calls.js';
-import { callByName, failureOf } from '../support/javascript.js';
+import { callByName, thrownError } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
 const document = readContract();
@@ -23,7 +23,7 @@ it.each(operations.filter(({ ids, query, body }) => ids.length || query.length |
     const { operation, where, method, ids, query, body } = each;
     const { client, sent } = recordingClient();
     const refused = async (argument: string, rule: string, ...values: unknown[]) => {
-      const error = await failureOf(() => callByName(client, method, ...values));
+      const error = await thrownError(() => callByName(client, method, ...values));
       expect(error).toMatchObject({
         name: 'InvalidRequestError',
         argument,
@@ -55,7 +55,7 @@ it('a path value arrives as exactly itself, whatever signs it holds', async () =
     String.raw`a/b // \ % %2e %2F.. ... ? a?b # & = + @ : ; {id} é 😀 $& $' $1 attributes link-unlink`.split(' ');
   for (const value of [...signs, ' ', 'credits/add']) {
     const { client, sent } = recordingClient();
-    await failureOf(() => client.children.domains.update(value, value, { domain: 'a.example.com' }));
+    await thrownError(() => client.children.domains.update(value, value, { domain: 'a.example.com' }));
     const pieces = new URL(sent[0]!.url).pathname.split('/').map(decodeURIComponent);
     expect(pieces).toEqual(['', 'v3', 'reseller', 'children', value, 'domains', value]);
   }
@@ -90,6 +90,6 @@ it.each([
   ' https://example.com/v3 ',
 ])('baseUrl may be %s, and the paths follow it', async (baseUrl) => {
   const { client, sent } = recordingClient({ baseUrl });
-  await failureOf(() => client.companies.get('1'));
+  await thrownError(() => client.companies.get('1'));
   expect(sent[0]!.url).toBe(`${baseUrl.trim().replace(/\/$/, '')}/companies/1`);
 });

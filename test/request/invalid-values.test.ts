@@ -1,7 +1,7 @@
 // Values that the client rejects before it sends anything, and what each error says. What valid values become:
 // test/conformance/requests.json.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
-import { callByName, failureOf } from '../support/javascript.js';
+import { callByName, thrownError } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
 const circular: Record<string, unknown> = {};
@@ -10,7 +10,7 @@ circular['self'] = circular;
 /** Expects a call to be rejected because the argument breaks the rule, and nothing to be sent. Returns the error. */
 async function expectInvalid(call: (client: MessagingPlatform) => unknown, argument: string, rule: string) {
   const { client, sent } = recordingClient();
-  const error = await failureOf(() => call(client));
+  const error = await thrownError(() => call(client));
   expect(error).toMatchObject({ name: 'InvalidRequestError', argument, outcome: 'not-sent', attempts: 0 });
   expect(error.message.slice(error.message.indexOf(': ') + 2)).toBe(`${argument} ${rule}`);
   expect(sent).toEqual([]);
@@ -54,7 +54,7 @@ describe('a query', () => {
 
   it('may contain undefined and null, which are not sent', async () => {
     const { client, sent } = recordingClient();
-    await failureOf(() => callByName(client, 'companies.list', { limit: null, page: undefined, sort: 'asc' }));
+    await thrownError(() => callByName(client, 'companies.list', { limit: null, page: undefined, sort: 'asc' }));
     expect(sent[0]!.url).toMatch(/\/companies\?sort=asc$/);
   });
 });
@@ -89,7 +89,7 @@ describe('the dates of a query', () => {
     ['2023-12-31', '2024-01-31', '2024-02-01'],
   ])('may span one month: from %s to %s, but not to %s', async (startDate, lastDay, dayAfter) => {
     const { client, sent } = recordingClient();
-    await failureOf(() => client.inbound.events.list({ startDate, endDate: lastDay }));
+    await thrownError(() => client.inbound.events.list({ startDate, endDate: lastDay }));
     expect(sent[0]!.url).toContain(`startDate=${startDate}&endDate=${lastDay}`);
     for (const endDate of [dayAfter, '2022-12-31']) {
       const rule = `must be from ${startDate} to ${lastDay} (1 month), not ${endDate}`;
@@ -106,7 +106,7 @@ describe('a time in a query', () => {
     [new Date(5), 5],
   ])('may be %p', async (dateFrom, milliseconds) => {
     const { client, sent } = recordingClient();
-    await failureOf(() => client.notes.list({ dateFrom }));
+    await thrownError(() => client.notes.list({ dateFrom }));
     expect(sent[0]!.url).toMatch(new RegExp(`\\?dateFrom=${milliseconds}$`));
   });
 

@@ -3,7 +3,7 @@
 import { inspect } from 'node:util';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { answer, hostileServers, json } from '../support/hostile-server.js';
-import { failureOf } from '../support/javascript.js';
+import { thrownError } from '../support/javascript.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { recordingClient, type Respond } from '../support/recorder.js';
 import { transports } from '../support/transports.js';
@@ -25,7 +25,7 @@ describe('a key', () => {
     ['Zq9\r\nx-evil: 1', 'contains characters other than visible ASCII'],
     ['xkeysib-Zq9密钥', 'contains characters other than visible ASCII'],
   ])('of %j is rejected, as an option or from a function, and the error does not quote it', async (key, problem) => {
-    const errorOfClient = await failureOf(() => new MessagingPlatform({ apiKey: key as string }));
+    const errorOfClient = await thrownError(() => new MessagingPlatform({ apiKey: key as string }));
     expect(errorOfClient).toMatchObject({ argument: 'options.apiKey', message: `options.apiKey ${problem}` });
     const { client, sent } = clientOf({ partnerKey: () => key as string });
     const errorOfCall = await rejection(client.companies.get('1'));
