@@ -191,7 +191,7 @@ describe('isMessagingPlatformError', () => {
     }
   });
 
-  it('tells the TimeoutError of the client from that of AbortSignal.timeout', async () => {
+  it('is true for a TimeoutError of the client, and false for that of AbortSignal.timeout', async () => {
     const ofClient = await errorWith(silence, { timeout: 20 });
     const ofSignal = await errorWith(silence, { signal: AbortSignal.timeout(20) });
     for (const error of [ofClient, ofSignal]) {
