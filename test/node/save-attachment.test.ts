@@ -35,7 +35,7 @@ const save = (attachment: Attachment, options: Partial<SaveOptions> = {}) =>
 const dispositionOf = (name: string): Record<string, string> =>
   name ? { 'content-disposition': `attachment; filename="${name}"` } : {};
 
-/** An attachment from a server that responds as given, and a promise that resolves when its connection closes. */
+/** Downloads an attachment from a server. `closed` resolves when the connection closes. */
 async function download(respond: Fault, options?: RequestOptions) {
   const { url, requests } = await serve([respond]);
   const attachment = await quickClient({ baseUrl: url, retries: 0 }).inbound.downloadAttachment('token', options);

@@ -115,7 +115,7 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     await requests[0]!.closed;
   });
 
-  it('rejects its reading when you cancel it meanwhile', async () => {
+  it('rejects its reading when you cancel it', async () => {
     const { attachment } = await downloadFrom(server.stallBody());
     const reading = rejection(attachment.bytes());
     attachment.cancel();
@@ -123,10 +123,10 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
   });
 });
 
-describe('an attachment, with fake timers,', () => {
+describe('an attachment', () => {
   const { pass, timers } = testTime(true);
 
-  it('that nobody reads within the timeout closes its connection, and rejects a later reading', async () => {
+  it('closes its connection if nobody reads it within the timeout, and rejects a later reading', async () => {
     const { url, requests } = await serve([server.stallBody()]);
     const attachment = await quickClient({ baseUrl: url, timeout: 30_000 }).inbound.downloadAttachment('token');
     await pass(30_000);

@@ -11,7 +11,7 @@ const { isMessagingPlatformError, outcomeOf } = sdk;
 const call = 'GET /companies/{id} at api.brevo.com: ';
 const silence = () => new Promise<never>(() => {});
 
-/** The error of `companies.get` if fetch does as given. */
+/** The error of `companies.get` with a fetch that calls `respond`. */
 const errorWith = (respond: () => Response | Promise<Response>, options: sdk.ClientOptions = {}) =>
   rejection<sdk.ApiError>(quickClient({ fetch: async () => respond(), retries: 0, ...options }).companies.get('1'));
 
@@ -90,7 +90,7 @@ describe('the message of an error', () => {
       { code: 'UND_ERR_HEADERS_TIMEOUT', message: 'Late' },
       "Late; Node's fetch waits 300 s at most, undiciTransport as long as your timeout",
     ],
-  ])('of a lost connection gives as the reason %s', async (_, cause, reason) => {
+  ])('for a lost connection ends with %s', async (_, cause, reason) => {
     const error = await errorWith(() => Promise.reject(cause));
     expect(error.message).toBe(`${call}no response: ${reason}`);
   });
@@ -120,7 +120,7 @@ describe('an error', () => {
     expect(Object.fromEntries(headers)).toEqual({ 'content-type': 'text/plain;charset=UTF-8', ...kept });
   });
 
-  it('copies only name, message and code of its cause and of the causes of that', async () => {
+  it('has a copy of its causes with only name, message and code', async () => {
     const inner = Object.assign(new RangeError('inner'), { request: { body: 'all of it' } });
     const outer = Object.assign(new TypeError('outer', { cause: inner }), { code: 'E_OUTER', config: {} });
     const copy = (await errorWith(() => Promise.reject(outer))).cause as Error;
@@ -202,7 +202,7 @@ describe('isMessagingPlatformError', () => {
     expect(isMessagingPlatformError(ofSignal)).toBe(false);
   });
 
-  it('is true for errors of another copy of the package, for example ESM beside CommonJS', async () => {
+  it('is true for errors of another copy of the package, for example of ESM in CommonJS', async () => {
     jest.resetModules();
     const otherCopy = await import('messaging-platform-sdk');
     const error = await rejection(quickClient({}).companies.get(''));

@@ -44,7 +44,7 @@ async function expectNoLeak(options: ClientOptions, calls = sends): Promise<numb
   const onAttempt = (attempt: Attempt) => void events.push(attempt);
   let failures = 0;
   for (const [name, send] of Object.entries(calls)) {
-    // A client for each call, because a client would wait if an earlier response asked it to.
+    // A client for each call, because a client pauses after a 429.
     const client = quickClient({ apiKey, partnerKey, retries: 1, onAttempt, ...options });
     const error: unknown = await send(client).then(
       () => undefined,
@@ -169,13 +169,13 @@ describe('secrets', () => {
   });
 
   it('are not printed if the client rejects a value', async () => {
-    const broken = {
+    const unserializable = {
       toJSON: () => {
         throw new Error(`cannot write ${password}`);
       },
     };
     const invalidCalls: Record<string, Send> = {
-      'a body that throws': ({ children }) => children.update(authKey, { password, broken } as never),
+      'a body that throws': ({ children }) => children.update(authKey, { password, unserializable } as never),
       'an id with a control character': ({ children }) => children.get(`${authKey}\n`),
       'an id with half a surrogate pair': ({ children }) => children.get(`${authKey}\ud800`),
       'an array as the body': ({ children }) => children.update(authKey, [password] as never),

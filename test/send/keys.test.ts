@@ -74,7 +74,7 @@ describe('a key function', () => {
   });
 });
 
-it('a partner key alone is enough to call Brevo', async () => {
+it('a partner key without an API key is enough to call Brevo', async () => {
   const { client, sent } = clientOf({ baseUrl: undefined, partnerKey: 'partner' });
   await client.companies.get('1');
   expect(sent[0]).toMatchObject({ url: 'https://api.brevo.com/v3/companies/1', headers: { 'partner-key': 'partner' } });
@@ -138,7 +138,7 @@ describe('a redirect', () => {
     expect(target.requests).toEqual([]);
   });
 
-  it('that a browser hides behind status 0 is an error that explains it', async () => {
+  it('that a browser reports as status 0 is an error that mentions redirects', async () => {
     const client = quickClient({ fetch: async () => Response.error() });
     const error = await rejection(client.companies.get('1'));
     expect(error).toMatchObject({ name: 'ApiError', status: 0, outcome: 'unknown' });

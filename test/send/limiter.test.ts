@@ -33,7 +33,7 @@ function clientMeeting(options: ClientOptions, ...responses: Response[]) {
   return recordingClient(options, (_, index) => responses[index] ?? success());
 }
 
-/** Makes calls at once, with ids counted from 0. */
+/** Starts several calls, with ids counted from 0. */
 const getCompanies = (client: MessagingPlatform, count: number, options?: RequestOptions) =>
   Array.from({ length: count }, (_, index) => client.companies.get(String(index), options));
 
@@ -121,7 +121,7 @@ describe('a client with a rateLimit', () => {
     expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['0', '1', '2', '3', '4', 'late']);
   });
 
-  it('rejects a call at once if its place in the queue comes after its deadline', async () => {
+  it('rejects a call immediately if its turn comes after its deadline', async () => {
     const { client, sent } = clientMeeting({ rateLimit: onePerSecond });
     const waiting = getCompanies(client, 100);
     const error = await rejection<RateLimitError>(client.companies.get('late', { deadline: 1_500 }));
@@ -165,13 +165,13 @@ describe('a 429', () => {
     expect(attempts[0]).toMatchObject({ status: 429, wait: 21 * second });
   });
 
-  it('pauses nothing if it asks for no wait', async () => {
+  it('pauses nothing without a Retry-After header', async () => {
     const { client, attempts } = clientMeeting({}, tooManyRequests());
     await client.companies.get('1');
     expect(inSeconds(attempts.map(({ queued }) => queued))).toEqual([0, 0]);
   });
 
-  it('makes calls without a deadline reject at once if it asks for more than 60 seconds', async () => {
+  it('rejects later calls without a deadline immediately if it asks for more than 60 seconds', async () => {
     const { client, sent } = clientMeeting({}, tooManyRequests(3_600));
     const limited = await rejection<RateLimitError>(client.companies.get('1'));
     expect(limited).toMatchObject({ outcome: 'rejected', retryAfter: hour });
@@ -183,7 +183,7 @@ describe('a 429', () => {
     expect(timers()).toBe(0);
   });
 
-  it('makes calls that already wait in the queue reject at once if it asks for more than 60 seconds', async () => {
+  it('rejects calls in the queue immediately if it asks for more than 60 seconds', async () => {
     const rateLimit = { requests: 1, perMilliseconds: 30 * second };
     const { client } = clientMeeting({ rateLimit, retries: 0 }, tooManyRequests(3_600));
     const [, waiting] = getCompanies(client, 2).map((call) => rejection(call));
@@ -191,7 +191,7 @@ describe('a 429', () => {
     expect(timers()).toBe(0);
   });
 
-  it('makes a waiting call reject once its turn moves past its deadline', async () => {
+  it('rejects a call in the queue when its turn moves past its deadline', async () => {
     const responses = [tooManyRequests(1), tooManyRequests(1), tooManyRequests(1)];
     const { client } = clientMeeting({ rateLimit: onePerSecond }, ...responses);
     const waiting = getCompanies(client, 3);
@@ -304,7 +304,7 @@ describe('a rateLimit function', () => {
 describe('onWait', () => {
   const { pass } = testTime(false);
 
-  it('is called with milliseconds and reason when a request begins to wait for more than a second', async () => {
+  it('is called with the time and the reason when a request starts to wait for more than a second', async () => {
     const waits: Wait[] = [];
     const onWait = (wait: Wait) => void waits.push(wait);
     const unavailable = new Response('', { status: 503, headers: { 'retry-after': '5' } });

@@ -123,7 +123,7 @@ describe('the wait before a retry', () => {
     expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(expected);
   });
 
-  it('is at most 60 s without a deadline: a longer one rejects the call at once', async () => {
+  it('is at most 60 s without a deadline: a longer one rejects the call immediately', async () => {
     const { client, attempts } = clientMeeting(['503'], { 'retry-after': '61' });
     expect(await errorOf(calls.GET(client), pass)).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
     expect(attempts).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('the wait before a retry', () => {
     await Promise.all([calls.GET(client), pass(3_700_000)]);
   });
 
-  it('is skipped if the deadline is earlier, and the call rejects at once', async () => {
+  it('is skipped if the deadline is earlier, and the call rejects immediately', async () => {
     const { client, attempts } = clientMeeting(['503'], { 'retry-after': '30' }, { deadline: 20_000 });
     expect(await errorOf(calls.GET(client), pass)).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
     expect(attempts).toHaveLength(1);

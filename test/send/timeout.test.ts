@@ -89,7 +89,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
   const downloadStream = async ({ inbound }: MessagingPlatform, options: RequestOptions) =>
     (await inbound.downloadAttachment('token', options)).stream();
 
-  /** Starts as many reads as given; only the first finds bytes. Returns the rejection of the second, or of the next. */
+  /** Starts this number of reads; only the first finds bytes. Returns a function for the error of the pending or next read. */
   async function startReading(body: ReadableStream, reads: number): Promise<() => Promise<unknown>> {
     const reader = body.getReader();
     if (reads > 0) await reader.read();
@@ -182,7 +182,7 @@ describe('an abort', () => {
     expect(getEventListeners(aborted, 'abort')).toHaveLength(0);
   });
 
-  it('ends the wait before a retry at once', async () => {
+  it('ends the wait before a retry immediately', async () => {
     const controller = new AbortController();
     // As long as the test itself may take.
     const busy = new Response('', { status: 503, headers: { 'retry-after': '60' } });

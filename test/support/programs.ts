@@ -1,4 +1,4 @@
-// Runs programs in this process, because starting a process for each takes too long.
+// Runs programs in this process, because starting a process for each is slow.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

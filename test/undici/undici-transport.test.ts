@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const clientOf = (baseUrl: string, fetch = transport) => quickClient({ baseUrl, fetch, retries: 0, timeout: 20_000 });
 
-/** A server that responds as given, a client that reaches it by `fetch`, and the connections of the server. */
+/** A server, a client of it that uses `fetch`, and the connections of the server. */
 async function serveWith(respond = answer(200, text), fetch = transport) {
   const { server, requests, url } = await serve([respond]);
   const sockets: Socket[] = [];
