@@ -18,7 +18,7 @@ import {
 } from './claim.js';
 import { findLeaks } from './probe.js';
 
-const { answer, html, json, jsonType, truncated } = server;
+const { respondWith, html, json, jsonType, truncated } = server;
 const once = { settings: { retries: 0 } };
 
 /** Every byte there is, four times: whoever reads it as text gives back something else. */
@@ -27,12 +27,17 @@ const file = { 'content-type': 'application/octet-stream', 'content-disposition'
 const download: Call = (client) => client.downloadAttachment('token');
 
 const downloads = (title: string, content: Buffer) =>
-  claim(title, answer(200, content, { ...file, 'content-length': String(content.length) }), download, ({ first }) => {
-    const { value } = first;
-    if (!(value instanceof ArrayBuffer) && !ArrayBuffer.isView(value)) return tell(first);
-    const got = Buffer.from(value as ArrayBuffer);
-    return got.equals(content) ? '' : `${got.length} bytes for ${content.length}`;
-  });
+  claim(
+    title,
+    respondWith(200, content, { ...file, 'content-length': String(content.length) }),
+    download,
+    ({ first }) => {
+      const { value } = first;
+      if (!(value instanceof ArrayBuffer) && !ArrayBuffer.isView(value)) return tell(first);
+      const got = Buffer.from(value as ArrayBuffer);
+      return got.equals(content) ? '' : `${got.length} bytes for ${content.length}`;
+    },
+  );
 
 const calls = (ids: object) =>
   Object.keys(ids).map(
@@ -40,11 +45,11 @@ const calls = (ids: object) =>
       (client) =>
         client.getCompany(id),
   );
-const broken = { half: answer(200, '{"id":"1","na', jsonType), 'cut-off': truncated(200, '{"id":"1","na') };
+const broken = { half: respondWith(200, '{"id":"1","na', jsonType), 'cut-off': truncated(200, '{"id":"1","na') };
 const errorBodies = {
   HTML: html(502),
-  empty: answer(502, '', jsonType),
-  broken: answer(502, '{"message":', jsonType),
+  empty: respondWith(502, '', jsonType),
+  broken: respondWith(502, '{"message":', jsonType),
   'cut off': truncated(502, '{"id":"1","na'),
 };
 
@@ -79,7 +84,7 @@ export const reading: Claim[] = [
   ),
   claim(
     'A 204 that calls itself JSON is a success',
-    answer(204, '', jsonType),
+    respondWith(204, '', jsonType),
     (client) => client.deleteCompany('1'),
     resolved,
   ),
@@ -88,7 +93,7 @@ export const reading: Claim[] = [
   claim('Does not resolve an attachment that is cut off', truncated(200, 'the first half'), download, rejected),
   claim(
     'Does not take a part of an attachment (206) for all of it',
-    answer(206, bytes, { ...file, 'content-range': 'bytes 0-1023/4096', 'content-length': '1024' }),
+    respondWith(206, bytes, { ...file, 'content-range': 'bytes 0-1023/4096', 'content-length': '1024' }),
     download,
     rejected,
   ),

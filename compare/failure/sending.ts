@@ -1,9 +1,9 @@
 // Claims about retries: what must not be repeated, and what must.
 import {
-  answer,
+  respondWith,
   failure,
   jsonType,
-  resetBeforeAnswer as reset,
+  resetBeforeResponse as reset,
   type Fault,
 } from '../../test/support/hostile-server.js';
 import { byId, claim, create, found, get, inTurn, resolved, sentOnce, tell, when, type Claim } from './claim.js';
@@ -57,7 +57,7 @@ export const sending: Claim[] = [
   ),
   claim(
     'Recovers a DELETE from a reset connection',
-    inTurn(reset, answer(204, '', jsonType)),
+    inTurn(reset, respondWith(204, '', jsonType)),
     (client) => client.deleteCompany('1'),
     resolved,
   ),

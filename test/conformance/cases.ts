@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { calls } from '../support/calls.js';
-import { answer, type Fault } from '../support/hostile-server.js';
+import { respondWith, type Fault } from '../support/hostile-server.js';
 import { callByName } from '../support/javascript.js';
 
 interface Case {
@@ -80,6 +80,6 @@ export function writeResponse(written: WrittenResponse): Fault {
   const body = json === undefined ? bytesOf(written) : JSON.stringify(json);
   return (response, request) => {
     const text = JSON.stringify({ ...type, ...headers }).replace('{server}', `http://${request.headers.host}`);
-    answer(status, body, JSON.parse(text) as Record<string, string>)(response, request);
+    respondWith(status, body, JSON.parse(text) as Record<string, string>)(response, request);
   };
 }

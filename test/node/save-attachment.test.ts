@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { Attachment, RequestOptions } from 'messaging-platform-sdk';
 import { saveAttachment, type SaveOptions } from 'messaging-platform-sdk/node';
 import { moveIntoPlace } from '../../src/node/move-into-place.js';
-import { answer, hostileServers, type Fault } from '../support/hostile-server.js';
+import { respondWith, hostileServers, type Fault } from '../support/hostile-server.js';
 import { quickClient } from '../support/quick-client.js';
 
 const { jest } = import.meta;
@@ -44,7 +44,7 @@ async function download(respond: Fault, options?: RequestOptions) {
 
 async function attachmentOf(bytes: Uint8Array | string, name = 'a.txt'): Promise<Attachment> {
   const headers = { ...dispositionOf(name), 'content-length': String(bytes.length) };
-  return (await download(answer(200, Buffer.from(bytes), headers))).attachment;
+  return (await download(respondWith(200, Buffer.from(bytes), headers))).attachment;
 }
 
 /** An attachment of which only half arrives. */

@@ -65,7 +65,7 @@ const serve = server.hostileServers();
 
 describe('secrets', () => {
   it.each(transports)('are not printed after a broken connection over $transport', async ({ fetch }) => {
-    for (const fault of [server.resetBeforeAnswer, server.truncated(), server.oversizedHeaders]) {
+    for (const fault of [server.resetBeforeResponse, server.truncated(), server.oversizedHeaders]) {
       const { url } = await serve([fault]);
       expect(await expectNoLeak({ fetch, baseUrl: url })).toBe(count);
     }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import { fetchPackage } from '../../scripts/on-demand.js';
 import { openBrowser, skip } from '../docs/support.js';
-import { answer, HostileServer } from '../support/hostile-server.js';
+import { respondWith, HostileServer } from '../support/hostile-server.js';
 import type { Outcome } from './calls.mjs';
 
 export type Run = (project: string, baseUrl: string) => Promise<Outcome[] | undefined>;
@@ -100,7 +100,7 @@ async function inChromium(project: string, baseUrl: string): Promise<Outcome[] |
   const script = await bundle(join(project, 'page.mjs'), { platform: 'browser' });
   // A page of another origin than the server's, so that every call crosses origins.
   const html = `<!doctype html><script type="module">${script}</script>`;
-  const pages = await HostileServer.start([answer(200, html, { 'content-type': 'text/html; charset=utf-8' })]);
+  const pages = await HostileServer.start([respondWith(200, html, { 'content-type': 'text/html; charset=utf-8' })]);
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();

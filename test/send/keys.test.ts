@@ -2,7 +2,7 @@
 // Which headers each operation sends: test/conformance/requests.json.
 import { inspect } from 'node:util';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
-import { answer, hostileServers, json } from '../support/hostile-server.js';
+import { respondWith, hostileServers, json } from '../support/hostile-server.js';
 import { thrownError } from '../support/javascript.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { recordingClient, type Respond } from '../support/recorder.js';
@@ -124,7 +124,7 @@ describe('a redirect', () => {
 
   it.each(transports)('to another origin is an error and is not followed over $transport', async ({ fetch }) => {
     const target = await serve([json(200, { id: 'stolen' })]);
-    const { url } = await serve([answer(307, '', { location: `${target.url}/companies/1` })]);
+    const { url } = await serve([respondWith(307, '', { location: `${target.url}/companies/1` })]);
     const client = quickClient({ baseUrl: url, fetch });
     const calls = [
       client.companies.get('1'),

@@ -154,8 +154,8 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
   const connect = (baseUrl: string, options = {}) => quickClient({ baseUrl, fetch, ...options });
 
   it.each([
-    ['a reset before the response', server.resetBeforeAnswer],
-    ['a close before the response', server.closeBeforeAnswer],
+    ['a reset before the response', server.resetBeforeResponse],
+    ['a close before the response', server.closeBeforeResponse],
     ['a response that is not HTTP', server.notHttp],
     ['oversized headers', server.oversizedHeaders],
     ...server.cut.map(([how, fault]): [string, server.Fault] => [`a body that is ${how}`, fault()]),
@@ -180,7 +180,7 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
 
   /** Each fifth request fails the first time; every other one succeeds with the id or name from the request. */
   const unreliable: server.Script = ({ body, url, repeats }, index) => {
-    const faults = [server.resetBeforeAnswer, server.truncated(), server.html(200), failure(503)];
+    const faults = [server.resetBeforeResponse, server.truncated(), server.html(200), failure(503)];
     if (index % 5 === 0 && !repeats) return faults[(index / 5) % faults.length]!;
     const id = body ? (JSON.parse(body) as { name: string }).name : url.split('/').at(-1);
     return json(200, { id });

@@ -86,13 +86,13 @@ type Headers = Record<string, string | string[]>;
 export const jsonType = { 'content-type': 'application/json' };
 
 /** A complete response. */
-export function answer(status: number, body: string | Buffer = '', headers: Headers = {}): Fault {
+export function respondWith(status: number, body: string | Buffer = '', headers: Headers = {}): Fault {
   return (response) => response.writeHead(status, headers).end(body);
 }
 
 /** A JSON response, as the API sends it. */
 export function json(status: number, value: unknown, headers: Headers = {}): Fault {
-  return answer(status, JSON.stringify(value), { ...jsonType, ...headers });
+  return respondWith(status, JSON.stringify(value), { ...jsonType, ...headers });
 }
 
 /** An error, as the API sends it. */
@@ -104,7 +104,7 @@ export const page = '<!doctype html><title>Bad gateway</title><h1>Sign in to the
 
 /** An HTML page, as a proxy sends it. */
 export function html(status: number): Fault {
-  return answer(status, page, { 'content-type': 'text/html; charset=utf-8' });
+  return respondWith(status, page, { 'content-type': 'text/html; charset=utf-8' });
 }
 
 /** Sends the headers and part of a body, then calls `then`. */
@@ -117,9 +117,9 @@ function sendPart(status: number, headers: Headers, text: string, then: (respons
 
 const reset = (response: ServerResponse) => response.socket?.resetAndDestroy();
 
-export const resetBeforeAnswer: Fault = (response) => void reset(response);
+export const resetBeforeResponse: Fault = (response) => void reset(response);
 
-export const closeBeforeAnswer: Fault = (response) => void response.socket?.destroy();
+export const closeBeforeResponse: Fault = (response) => void response.socket?.destroy();
 
 export const notHttp: Fault = (response) => void response.socket?.end('this is not HTTP\r\n\r\n');
 

@@ -6,7 +6,7 @@ import { MessagingPlatform, readInboundWebhook } from 'messaging-platform-sdk';
 import { Sandbox, status, story } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
 import { Guard } from '../../src/testing/server/guard.js';
-import { answer, hostileServers } from '../support/hostile-server.js';
+import { respondWith, hostileServers } from '../support/hostile-server.js';
 import { rejection } from '../support/quick-client.js';
 import { profile } from './support.js';
 
@@ -166,7 +166,7 @@ describe('the sandbox over HTTP', () => {
   });
 
   it('posts a received email to the webhook, and its history says whether that took it', async () => {
-    const { url, requests } = await serveWebhook([answer(204), answer(404)]);
+    const { url, requests } = await serveWebhook([respondWith(204), respondWith(404)]);
     const posting = new Sandbox({ deliverTo: `${url}/secret` });
     const email = { sender: 'a@example.com', recipient: 'b@example.com', attachments: [{ name: 'a', content: 'a' }] };
     for (const [isDelivered, step] of [[true, 'webhookDelivered'] as const, [false, 'webhookFailed'] as const]) {
@@ -183,7 +183,7 @@ describe('the webhook of a sandbox', () => {
   const email = { sender: 'a@example.com', recipient: 'b@example.com' };
 
   it('can be set after the sandbox was made, from code or over HTTP, stays after a reset, and can be removed', async () => {
-    const { url, requests } = await serveWebhook([answer(204), answer(204)]);
+    const { url, requests } = await serveWebhook([respondWith(204), respondWith(204)]);
     sandbox.deliverTo = url;
     expect((await control('POST', 'emails', email)).delivered).toBe(true);
     sandbox.deliverTo = undefined;

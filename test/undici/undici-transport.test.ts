@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 import { Agent, interceptors, ProxyAgent, RetryAgent } from 'undici';
-import { answer, hostileServers } from '../support/hostile-server.js';
+import { respondWith, hostileServers } from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { selfSigned } from '../support/self-signed.js';
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 const clientOf = (baseUrl: string, fetch = transport) => quickClient({ baseUrl, fetch, retries: 0, timeout: 20_000 });
 
 /** A server, a client of it that uses `fetch`, and the connections of the server. */
-async function serveWith(respond = answer(200, text), fetch = transport) {
+async function serveWith(respond = respondWith(200, text), fetch = transport) {
   const { server, requests, url } = await serve([respond]);
   const sockets: Socket[] = [];
   server.on('connection', (socket) => sockets.push(socket));
@@ -57,7 +57,7 @@ const getFiveAtOnce = ({ companies }: MessagingPlatform) =>
 
 describe('undiciTransport', () => {
   it('requests uncompressed responses, and rejects a compressed one but keeps the status of an error', async () => {
-    const encoded = (status: number) => answer(status, gzipSync('{}'), { 'content-encoding': 'gzip' });
+    const encoded = (status: number) => respondWith(status, gzipSync('{}'), { 'content-encoding': 'gzip' });
     const { url, requests } = await serve([encoded(403), encoded(200)]);
     const client = clientOf(url);
     expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ForbiddenError', status: 403 });
@@ -113,7 +113,7 @@ describe('undiciTransport', () => {
 
   it('returns a real Response from withResponse', async () => {
     const headers = { 'sib-request-id': 'abc', 'set-cookie': ['a=1', 'b=2'], 'x-twice': ['1', '2'] };
-    const { client } = await serveWith(answer(200, text, headers));
+    const { client } = await serveWith(respondWith(200, text, headers));
     const { data, response, requestId } = await client.companies.get('1').withResponse();
     expect(response).toBeInstanceOf(Response);
     expect(data).toEqual(company);
@@ -140,7 +140,7 @@ describe('undiciTransport', () => {
   it.each(['Identity', '', 'UTF-8'])(
     'accepts a response with the content-encoding %j, as fetch does',
     async (coding) => {
-      const { client } = await serveWith(answer(200, text, { 'content-encoding': coding }));
+      const { client } = await serveWith(respondWith(200, text, { 'content-encoding': coding }));
       expect(await client.companies.get('1')).toEqual(company);
       expect(await downloadText(client)).toBe(text);
     },
@@ -169,9 +169,9 @@ describe('undiciTransport with your own dispatcher', () => {
   });
 
   it('does not follow redirects to another origin, even with the redirect interceptor', async () => {
-    const { url: elsewhere, requests } = await serve([answer(200, text)]);
+    const { url: elsewhere, requests } = await serve([respondWith(200, text)]);
     const dispatcher = new Agent().compose(interceptors.redirect({ maxRedirections: 3 }));
-    const redirect = answer(307, '', { location: `${elsewhere}/stolen` });
+    const redirect = respondWith(307, '', { location: `${elsewhere}/stolen` });
     const { companies } = (await serveWith(redirect, undiciTransport({ dispatcher }))).client;
     for (const call of [companies.get('1'), companies.create({ name: 'Acme' })])
       expect(await rejection(call)).toMatchObject({ name: 'ApiError', status: 307 });
@@ -180,7 +180,7 @@ describe('undiciTransport with your own dispatcher', () => {
   });
 
   it('sends every request through a ProxyAgent', async () => {
-    const { url: uri, requests } = await serve([answer(200, text)]);
+    const { url: uri, requests } = await serve([respondWith(200, text)]);
     const dispatcher = new ProxyAgent({ uri, proxyTunnel: false });
     const { companies } = clientOf('http://localhost:9/v3', undiciTransport({ dispatcher }));
     expect(await companies.get('1')).toEqual(company);
