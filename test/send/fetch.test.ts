@@ -47,7 +47,7 @@ describe('a POST that was not sent', () => {
   };
 
   it.each(Object.entries(fetches))('is retried if the error comes from %s', async (_, createFetch) => {
-    globalThis.fetch = platformFetch as typeof fetch;
+    globalThis.fetch = platformFetch;
     const error = await createCompany({ fetch: createFetch() });
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 2 });
   });
