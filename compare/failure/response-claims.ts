@@ -1,6 +1,6 @@
 // Claims about responses: which count as data, what must not get lost, and what errors may reveal.
 import { isDeepStrictEqual } from 'node:util';
-import { answer, echo, failure, html, json, jsonType, truncated } from '../../test/support/hostile-server.js';
+import { respondWith, echo, failure, html, json, jsonType, truncated } from '../../test/support/hostile-server.js';
 import { plantedKey } from '../client.js';
 import {
   byId,
@@ -27,7 +27,7 @@ const download: Call = (client) => client.downloadAttachment('token');
 
 const downloadClaim = (title: string, content: Buffer) => {
   const headers = { ...fileHeaders, 'content-length': String(content.length) };
-  return claim(title, answer(200, content, headers), download, ({ firstCall: call }) => {
+  return claim(title, respondWith(200, content, headers), download, ({ firstCall: call }) => {
     const { value } = call;
     if (!(value instanceof ArrayBuffer) && !ArrayBuffer.isView(value)) return formatOutcome(call);
     const received = Buffer.from(value as ArrayBuffer);
@@ -42,11 +42,11 @@ const callsFor = (faults: object) =>
       (client) =>
         client.getCompany(id),
   );
-const brokenJson = { half: answer(200, '{"id":"1","na', jsonType), 'cut-off': truncated(200, '{"id":"1","na') };
+const brokenJson = { half: respondWith(200, '{"id":"1","na', jsonType), 'cut-off': truncated(200, '{"id":"1","na') };
 const errorBodies = {
   HTML: html(502),
-  empty: answer(502, '', jsonType),
-  broken: answer(502, '{"message":', jsonType),
+  empty: respondWith(502, '', jsonType),
+  broken: respondWith(502, '{"message":', jsonType),
   'cut off': truncated(502, '{"id":"1","na'),
 };
 
@@ -87,7 +87,7 @@ export const responseClaims: Claim[] = [
   ),
   claim(
     'Accepts a 204 with the content type of JSON',
-    answer(204, '', jsonType),
+    respondWith(204, '', jsonType),
     (client) => client.deleteCompany('1'),
     everyCallResolves,
   ),
@@ -96,7 +96,7 @@ export const responseClaims: Claim[] = [
   claim('Rejects an attachment that is cut off', truncated(200, 'the first half'), download, everyCallRejects),
   claim(
     'Rejects a part of an attachment (206)',
-    answer(206, bytes, { ...fileHeaders, 'content-range': 'bytes 0-1023/4096', 'content-length': '1024' }),
+    respondWith(206, bytes, { ...fileHeaders, 'content-range': 'bytes 0-1023/4096', 'content-length': '1024' }),
     download,
     everyCallRejects,
   ),

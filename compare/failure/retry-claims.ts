@@ -1,9 +1,9 @@
 // Claims about retries: requests that a client must not retry, and requests that it should.
 import {
-  answer,
+  respondWith,
   failure,
   jsonType,
-  resetBeforeAnswer as reset,
+  resetBeforeResponse as reset,
   type Fault,
 } from '../../test/support/hostile-server.js';
 import { byId, claim, createCompany, getCompany, inTurn, respondWithCompany, type Claim } from './claim.js';
@@ -62,7 +62,7 @@ export const retryClaims: Claim[] = [
   ),
   claim(
     'Retries a DELETE after a connection reset',
-    inTurn(reset, answer(204, '', jsonType)),
+    inTurn(reset, respondWith(204, '', jsonType)),
     (client) => client.deleteCompany('1'),
     everyCallResolves,
   ),

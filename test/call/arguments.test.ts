@@ -1,46 +1,66 @@
-// Arguments that the compiler rejects and plain JavaScript passes: each gets a clear error, and nothing is sent.
-import { InvalidRequestError, MessagingPlatform } from 'messaging-platform-sdk';
+// Wrong arguments from plain JavaScript, which the TypeScript compiler would reject: the client rejects them before sending.
+import { InvalidRequestError, MessagingPlatform, type Attachment } from 'messaging-platform-sdk';
 import { saveAttachment } from 'messaging-platform-sdk/node';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
-import { Attachment } from '../../src/response/attachment.js';
-import { rejection } from '../support/quick-client.js';
+import { quickClient } from '../support/quick-client.js';
+import { callByName, thrownError } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
 const { client, sent } = recordingClient();
-const attachment = () => new Attachment(new Headers(), undefined);
-const controller = new AbortController();
-const notPlain: object[] = [
-  controller,
-  controller.signal,
-  new Date(),
-  new Map(),
-  Promise.resolve({}),
-  Object.create({ sms: 5 }) as object,
-  [],
-];
 
-const refusals: [argument: string, call: () => unknown][] = [
-  ['options', () => new MessagingPlatform(null as never)],
-  ['options', () => client.companies.get('1', null as never)],
-  ['options', () => client.notes.iterate({}, null as never)],
-  ['query', () => client.notes.iterate(null as never)],
-  ['options.intervall', () => client.children.waitUntilCreated('1', { intervall: 3 } as never)],
-  ['options.interval', () => client.children.waitUntilCreated('1', { interval: 0 })],
-  ['limits.maxi', () => client.notes.iterate().collect({ maxi: 3 } as never)],
-  ['options', () => saveAttachment(attachment(), undefined as never)],
-  ['options.overWrite', () => saveAttachment(attachment(), { directory: '.', overWrite: true } as never)],
-  ['options.dispacther', () => undiciTransport({ dispacther: {} } as never)],
-  ...notPlain.flatMap((value): [string, () => unknown][] => [
-    ['options', () => client.companies.list({}, value)],
-    ['query', () => client.companies.list(value)],
-    ['query', () => client.notes.iterate(value)],
-    ['body', () => client.children.credits.add('1', value as never)],
-  ]),
-];
+afterEach(() => expect(sent).toEqual([]));
 
-it.each(refusals)('the argument %s is rejected by its name: %s', async (argument, call) => {
-  const error = await rejection<unknown>(Promise.resolve().then(call));
-  expect(error).toBeInstanceOf(InvalidRequestError);
-  expect(error).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
-  expect(sent).toEqual([]);
+const call = (method: string, ...values: unknown[]) => callByName(client, method, ...values);
+
+const notPlain: Record<string, unknown> = {
+  null: null,
+  'a number': 5,
+  'an array': [],
+  'an AbortController': new AbortController(),
+  'an AbortSignal': new AbortController().signal,
+  'a Date': new Date(),
+  'a Map': new Map(),
+  'a promise': Promise.resolve({}),
+  URLSearchParams: new URLSearchParams('limit=1'),
+  'an object with a prototype': Object.create({ sms: 5 }),
+};
+
+describe.each(Object.entries(notPlain))('%s instead of a plain object', (_, value) => {
+  it.each([
+    ['options', () => call('companies.list', {}, value)],
+    ['options', () => call('notes.iterate', {}, value)],
+    ['query', () => call('companies.list', value)],
+    ['query', () => call('notes.iterate', value)],
+    ['body', () => call('children.credits.add', '1', value)],
+  ])('is rejected as %s', async (argument, work) => {
+    const error = await thrownError(work);
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
+    expect(error.message).toContain(`: ${argument} must be a plain object, not `);
+  });
+});
+
+describe('an argument with an unknown or impossible value', () => {
+  let attachment: Attachment;
+  beforeEach(async () => {
+    attachment = await quickClient({ fetch: async () => new Response('') }).inbound.downloadAttachment('token');
+  });
+
+  it.each([
+    ['options', 'the client', () => Reflect.construct(MessagingPlatform, [null])],
+    ['options.intervall', 'waitUntilCreated', () => call('children.waitUntilCreated', '1', { intervall: 3 })],
+    ['options.interval', 'waitUntilCreated', () => call('children.waitUntilCreated', '1', { interval: 0 })],
+    ['limits.maxi', 'collect', () => client.notes.iterate().collect({ maxi: 3 } as never)],
+    ['options', 'saveAttachment', () => saveAttachment(attachment, undefined as never)],
+    [
+      'options.overWrite',
+      'saveAttachment',
+      () => saveAttachment(attachment, { directory: '.', overWrite: 1 } as never),
+    ],
+    ['options.dispacther', 'undiciTransport', () => undiciTransport({ dispacther: {} } as never)],
+  ])('is rejected: %s of %s', async (argument, _, work) => {
+    const error = await thrownError(work);
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
+  });
 });

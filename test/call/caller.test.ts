@@ -1,86 +1,84 @@
-// openapi-fetch carries every call, and the stack of a failed call names the line that made it.
+// openapi-fetch carries every call, and the stack of a failed call names the line in your code that made it.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { callList } from '../support/calls.js';
 import { closedPort } from '../support/hostile-server.js';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 
-describe('openapi-fetch', () => {
-  const { stackTraceLimit } = Error;
-  beforeAll(() => void (Error.stackTraceLimit = 50));
-  afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
+const { stackTraceLimit, prepareStackTrace } = Error;
+afterEach(() => {
+  Error.stackTraceLimit = stackTraceLimit;
+  Error.prepareStackTrace = prepareStackTrace!;
+});
 
-  const calls = [
-    ...callList,
-    { name: 'request', send: (client: MessagingPlatform) => client.request('GET', '/contacts') },
-  ];
-  it.each(calls)('carries $name', async ({ send }) => {
+describe('openapi-fetch', () => {
+  const request = { name: 'request', send: (client: MessagingPlatform) => client.request('GET', '/contacts') };
+
+  it.each([...callList, request])('carries client.$name', async ({ send }) => {
+    Error.stackTraceLimit = 50;
     const stacks: string[] = [];
     const { client } = recordingClient({}, () => {
       stacks.push(String(new Error('sent').stack));
       return new Response('', { status: 404 });
     });
     await rejection(send(client));
-    expect(stacks).toEqual([expect.stringContaining('openapi-fetch')]);
+    expect(stacks).toHaveLength(1);
+    expect(stacks[0]).toContain('openapi-fetch');
   });
 });
 
-describe('the stack of a failed call', () => {
-  const { stackTraceLimit } = Error;
-  // What Node keeps by default; jest keeps more.
-  beforeAll(() => void (Error.stackTraceLimit = 10));
-  afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
-
+describe('the stack of an error', () => {
+  const createClient = (options = {}) => recordingClient(options).client;
   const silent = { fetch: () => new Promise<never>(() => {}), retries: 0, timeout: 5 };
-  const client = (options = {}) => recordingClient(options).client;
-  const callers: Record<string, () => Promise<unknown>> = {
-    'a method': async () => await client().companies.get('1'),
-    'a method that times out': async () => await client(silent).companies.get('1'),
-    'a method whose deadline ends': async () => await client({ ...silent, deadline: 3 }).companies.get('1'),
-    'a method with a wrong value': async () => await client().companies.get(''),
-    'a method without a connection': async () => {
+
+  const failingCalls: Record<string, () => Promise<unknown>> = {
+    'a method that meets a 404': async () => await createClient().companies.get('1'),
+    'a method that times out': async () => await createClient(silent).companies.get('1'),
+    'a method that misses its deadline': async () => await createClient({ ...silent, deadline: 3 }).companies.get('1'),
+    'a method with an invalid id': async () => await createClient().companies.get(''),
+    'a method that can’t connect': async () => {
       const baseUrl = `http://127.0.0.1:${await closedPort()}`;
       return await new MessagingPlatform({ baseUrl, retries: 0 }).companies.get('1');
     },
     'a method whose key function throws': async () =>
-      await client({ apiKey: () => Promise.reject(new Error('The vault is closed')) }).companies.get('1'),
-    'a method whose turn comes after its deadline': async () => {
-      const { companies } = client({ rateLimit: { requests: 1, perMilliseconds: 3_600_000 } });
+      await createClient({ apiKey: () => Promise.reject(new Error('The vault is closed')) }).companies.get('1'),
+    'a method whose turn in the queue comes after its deadline': async () => {
+      const { companies } = createClient({ rateLimit: { requests: 1, perMilliseconds: 3_600_000 } });
       await companies.get('1').catch(() => {});
       return await companies.get('1', { deadline: 5_000 });
     },
-    withResponse: async () => await client().companies.get('1').withResponse(),
-    'client.request': async () => await client().request('GET', '/contacts'),
-    'client.request with a wrong path': async () => await client().request('GET', 'contacts'),
-    'for await': async () => {
-      for await (const note of client().notes.iterate()) void note;
+    withResponse: async () => await createClient().companies.get('1').withResponse(),
+    'client.request': async () => await createClient().request('GET', '/contacts'),
+    'client.request with an invalid path': async () => await createClient().request('GET', 'contacts'),
+    'a for await loop': async () => {
+      for await (const note of createClient().notes.iterate()) void note;
     },
-    collect: async () => await client().notes.iterate().collect(),
+    collect: async () => await createClient().notes.iterate().collect(),
     pages: async () => {
-      for await (const page of client().notes.iterate().pages()) void page;
+      for await (const page of createClient().notes.iterate().pages()) void page;
     },
-    'iterate with a wrong option': async () => client().companies.iterate({}, { timeout: -1 }),
-    waitUntilCreated: async () => await client().children.waitUntilCreated('1'),
-    'waitUntilCreated with a wrong option': async () => await client().children.waitUntilCreated('1', { interval: 0 }),
-    'a client with a wrong option': async () => new MessagingPlatform({ timeout: -1 }),
+    'iterate with an invalid option': async () => createClient().companies.iterate({}, { timeout: -1 }),
+    waitUntilCreated: async () => await createClient().children.waitUntilCreated('1'),
+    'waitUntilCreated with an invalid option': async () =>
+      await createClient().children.waitUntilCreated('1', { interval: 0 }),
+    'a constructor with an invalid option': async () => new MessagingPlatform({ timeout: -1 }),
   };
 
-  it.each(Object.entries(callers))('names its caller: %s', async (_, caller) => {
-    const { stack } = await rejection(caller());
+  it.each(Object.entries(failingCalls))('names the line of %s', async (_, fail) => {
+    // The default of Node; jest sets a higher one.
+    Error.stackTraceLimit = 10;
+    const { stack } = await rejection(fail());
     expect(stack).toMatch(/\n +at .*caller\.test\.ts/);
   });
 
-  const { prepareStackTrace } = Error;
-  afterEach(() => void (Error.prepareStackTrace = prepareStackTrace!));
-
-  const throwing = () => {
-    throw new Error('not in my program');
+  const throwError = () => {
+    throw new Error('a bug in prepareStackTrace');
   };
   it.each([
-    ['returns frames', () => [{}]],
-    ['throws', throwing],
-  ])('stays as it is if the program’s own prepareStackTrace %s', async (_, prepare) => {
-    const call = rejection(client().companies.get('1').withResponse());
+    ['returns frames instead of text', () => [{}]],
+    ['throws', throwError],
+  ])('does not hide the error if your own Error.prepareStackTrace %s', async (_, prepare) => {
+    const call = rejection(createClient().companies.get('1').withResponse());
     Error.prepareStackTrace = prepare;
     expect(await call).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
   });

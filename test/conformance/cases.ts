@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { calls } from '../support/calls.js';
-import { answer, type Fault } from '../support/hostile-server.js';
+import { respondWith, type Fault } from '../support/hostile-server.js';
 import { callByName } from '../support/javascript.js';
 
 interface Case {
@@ -76,12 +76,12 @@ export function bytesOf({ json, text = '', base64 }: WrittenResponse) {
 }
 
 /** Lets a server send a response. `{server}` in a header becomes the server's address. */
-export function respondWith(written: WrittenResponse): Fault {
+export function respondToCase(written: WrittenResponse): Fault {
   const { status, json, headers = {} } = written;
   const contentType = json === undefined ? {} : { 'content-type': 'application/json' };
   return (response, request) => {
     const text = JSON.stringify({ ...contentType, ...headers }).replace('{server}', `http://${request.headers.host}`);
-    answer(status, bytesOf(written), JSON.parse(text) as Record<string, string>)(response, request);
+    respondWith(status, bytesOf(written), JSON.parse(text) as Record<string, string>)(response, request);
   };
 }
 

@@ -5,7 +5,7 @@ import { calls } from '../support/calls.js';
 import { hostileServers } from '../support/hostile-server.js';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
-import { bytesOf, call, expectedError, requestCases, respondWith, responseCases, type RequestCase } from './cases.js';
+import { bytesOf, call, expectedError, requestCases, respondToCase, responseCases, type RequestCase } from './cases.js';
 
 const serve = hostileServers();
 const baseUrl = 'https://service.example.com/v3';
@@ -50,7 +50,7 @@ it.each(requestCases.filter(({ invalid }) => invalid !== undefined))('$method $n
 });
 
 it.each(responseCases)('$method $name', async ({ operation, response, result, file, error, code, ...details }) => {
-  const server = await serve([respondWith(response)]);
+  const server = await serve([respondToCase(response)]);
   const client = new MessagingPlatform({ apiKey: 'test-key', baseUrl: server.url, retries: 0 });
   const sent = calls[operation].send(client);
   const { requestId, rateLimit } = details;

@@ -1,4 +1,4 @@
-// What openapi.yaml says of all operations together, and what follows from it: one version, one order, one set of names.
+// Rules that hold for openapi.yaml as a whole, and the order and names that other files share with it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { baseUrl, version } from '../../generated/contract.js';
 import { listOperations, parseContract, readContract, resolve, type Schema } from '../../scripts/contract.js';
@@ -8,17 +8,22 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const document = readContract();
 const operations = listOperations(document);
 const ids = operations.map(({ operationId }) => operationId);
-const answers = operations.flatMap(({ operationId, responses }) =>
-  Object.entries(responses).map(([status, response]) => ({ answer: `${operationId} ${status}`, ...response })),
+const responses = operations.flatMap((operation) =>
+  Object.entries(operation.responses).map(([status, response]) => ({
+    name: `${operation.operationId} ${status}`,
+    ...response,
+  })),
 );
 
 describe('openapi.yaml', () => {
   it('has the version of the package, and the public service as its first server', () => {
-    expect([document.info.version, version]).toEqual([JSON.parse(read('package.json')).version, document.info.version]);
-    expect([document.servers[0].url, baseUrl]).toEqual(['https://api.brevo.com/v3', 'https://api.brevo.com/v3']);
+    expect(document.info.version).toBe(JSON.parse(read('package.json')).version);
+    expect(version).toBe(document.info.version);
+    expect(document.servers[0].url).toBe('https://api.brevo.com/v3');
+    expect(baseUrl).toBe('https://api.brevo.com/v3');
   });
 
-  it('takes an API key alone, both keys together, or a partner key alone, for every operation', () => {
+  it('accepts an API key, a partner key or both for every operation', () => {
     expect(document.security).toEqual([{ apiKey: [] }, { apiKey: [], partnerKey: [] }, { partnerKey: [] }]);
     expect(document.components.securitySchemes).toMatchObject({
       apiKey: { type: 'apiKey', in: 'header', name: 'api-key' },
@@ -27,28 +32,28 @@ describe('openapi.yaml', () => {
     expect(operations.filter(({ definition }) => definition.security)).toEqual([]);
   });
 
-  it('goes through the areas in one order', () => {
+  it('lists operations and tags in the same order of areas', () => {
     const order = ['Reseller children', 'Companies', 'Inbound parsing', 'CRM notes'];
     const areas = operations.map(({ definition }) => definition.tags[0]);
     expect(areas.filter((area, index) => area !== areas[index - 1])).toEqual(order);
     expect(document.tags.map((tag: { name: string }) => tag.name)).toEqual([...order, 'Inbound webhook']);
   });
 
-  it('describes the request id of each response, and the rate limit of no response but the default', () => {
+  it('describes the request id header of every response, and rate-limit headers only of the default', () => {
     const limits = ['limit', 'remaining', 'reset'].map((name) => `x-sib-ratelimit-${name}`);
-    for (const { answer, headers = {} } of answers) {
-      const described = Object.keys(headers).filter((name) => /^(sib|x-sib)-/.test(name));
-      const expected = ['sib-request-id', ...(answer.endsWith('default') ? limits : [])];
-      expect([answer, described]).toEqual([answer, expected]);
+    for (const { name, headers = {} } of responses) {
+      const described = Object.keys(headers).filter((header) => /^(sib|x-sib)-/.test(header));
+      const expected = ['sib-request-id', ...(name.endsWith('default') ? limits : [])];
+      expect({ name, described }).toEqual({ name, described: expected });
     }
   });
 
-  it('lists the attributes of a company by the names under which it types them', () => {
+  it('lists the names of exactly those company attributes that have a type', () => {
     const { CompanyAttributeName, CompanyAttributeValues } = document.components.schemas;
     expect(CompanyAttributeName!['x-extensible-enum']).toEqual(Object.keys(CompanyAttributeValues!.properties!));
   });
 
-  it('describes every property in place, even one that refers to a schema', () => {
+  it('describes every property, even one with a $ref', () => {
     const undescribed: string[] = [];
     JSON.stringify(document.components.schemas, (key, value: unknown) => {
       if (key !== 'properties') return value;
@@ -59,20 +64,20 @@ describe('openapi.yaml', () => {
     expect(undescribed).toEqual([]);
   });
 
-  it('describes name and length of an attachment', () => {
-    const { responses } = operations.find(({ operationId }) => operationId === 'getInboundEmailAttachment')!;
-    const headers = Object.keys(responses['200']!.headers!);
+  it('describes the headers with the name and the length of an attachment', () => {
+    const response = responses.find(({ name }) => name === 'getInboundEmailAttachment 200')!;
+    const headers = Object.keys(response.headers!);
     expect(headers).toEqual(expect.arrayContaining(['Content-Disposition', 'Content-Length']));
   });
 
-  it('keeps the answers open for new fields', () => {
+  it('allows unknown fields in every response', () => {
     const closed = (schema: Schema | undefined, seen = new Set<object>()): boolean => {
       const { additionalProperties, properties = {}, items, allOf = [], anyOf = [] } = resolve(document, schema) ?? {};
       const parts = [...Object.values(properties), items ?? [], allOf, anyOf].flat().filter((part) => !seen.has(part));
       return additionalProperties === false || parts.some((part) => closed(part, seen.add(part)));
     };
-    const closedOnes = answers.filter(({ content }) => closed(content?.['application/json']?.schema));
-    expect(closedOnes.map(({ answer }) => answer)).toEqual([]);
+    const closedResponses = responses.filter(({ content }) => closed(content?.['application/json']?.schema));
+    expect(closedResponses.map(({ name }) => name)).toEqual([]);
   });
 });
 
@@ -81,7 +86,7 @@ const lists = operations.filter(
 );
 
 it.each(lists)(
-  'x-pagination of $operationId names a limit, and only parameters and response fields that exist',
+  'x-pagination of $operationId names a limit and only parameters and response fields that exist',
   (list) => {
     const { kind, limit, items, total, pager, pageSize, ...facts } = list.definition['x-pagination']!;
     expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([limit, facts[kind]]));
@@ -94,13 +99,13 @@ it.each(lists)(
 );
 
 describe('the order of openapi.yaml', () => {
-  /** The operations that a file names, as the pattern's first group finds them, each where it comes first. */
+  /** The operations in a file, which the first group of the pattern matches, in the order of their first match. */
   function operationsIn(file: string, pattern: RegExp): string[] {
     const names = [...read(file).matchAll(pattern)].map(([, name = '']) => name);
     return [...new Set(names)].filter((name) => ids.includes(name));
   }
 
-  it('is that of the methods in each file of src/resources/, which have every operation', () => {
+  it('is the order of the methods in each file of src/resources/, and no operation is missing', () => {
     const methods = readdirSync(new URL('src/resources/', root)).map((name) =>
       operationsIn(`src/resources/${name}`, /ApiPromise<[^;{]*?'(\w+)'>/g),
     );
@@ -108,21 +113,24 @@ describe('the order of openapi.yaml', () => {
     expect(methods.flat().sort()).toEqual([...ids].sort());
   });
 
-  it.each(['generated/contract.ts', 'test/support/calls.ts'])('is that of %s, which names every operation', (file) => {
-    expect(operationsIn(file, /^ {2}(\w+): [{(]/gm)).toEqual(ids);
-  });
+  it.each(['generated/contract.ts', 'test/support/calls.ts'])(
+    'is the order of %s, and no operation is missing',
+    (file) => {
+      expect(operationsIn(file, /^ {2}(\w+): [{(]/gm)).toEqual(ids);
+    },
+  );
 
-  it('is that of the language-neutral requests, of which each operation has one', () => {
+  it('is the order of test/conformance/requests.json, and no operation is missing', () => {
     expect(Object.keys(JSON.parse(read('test/conformance/requests.json')))).toEqual(ids);
   });
 });
 
-it('openapi.yaml that is no YAML is told by its line and the command that checks it', () => {
+it('an error of YAML syntax names the line in openapi.yaml and the command that checks it', () => {
   const problem = /^openapi\.yaml, line \d+: .+\. Fix it and run `npm run lint`\.$/;
   expect(() => parseContract('openapi: 3.1.0\ninfo: "no end\n')).toThrow(problem);
 });
 
-it('the package exports a type for each schema of openapi.yaml, under its name', () => {
+it('the package exports a type with the name of each schema in openapi.yaml', () => {
   const [names] = /(?<=export type \{\n)[^}]*(?=\} from '\.\.\/generated\/openapi\.js')/.exec(read('src/index.ts'))!;
   expect(new Set(names.match(/\w+/g))).toEqual(new Set(Object.keys(document.components.schemas)));
 });

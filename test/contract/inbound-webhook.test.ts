@@ -1,5 +1,4 @@
-// What Brevo sends to an inbound webhook: the contract's example, and what no page shows. Recorded payloads are in
-// test/conformance/recorded/.
+// readInboundWebhook parses what Brevo sends to an inbound webhook. Recorded payloads: test/conformance/recorded/.
 import { readInboundWebhook, type InboundWebhookPayload } from 'messaging-platform-sdk';
 import { readContract, resolve } from '../../scripts/contract.js';
 import { mockClient } from '../support/clients.js';
@@ -10,7 +9,7 @@ const example = (): InboundWebhookPayload => {
   return structuredClone(resolve(document, node).value) as InboundWebhookPayload;
 };
 
-/** As it was recorded in 2023, with other names: no `Recipients`, null where there is nothing. */
+/** A payload that was recorded in 2023, with other names. It has no `Recipients`, and null for missing values. */
 const email = {
   Uuid: ['aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee'],
   MessageId: '<abcde12345@mail.example.com>',
@@ -24,8 +23,8 @@ const email = {
   SpamScore: 2.9,
   ExtractedMarkdownMessage: 'A question.  \n',
 };
-const lists = { Uuid: [], To: [], Attachments: [] };
-const broken: [string, unknown][] = [
+const emptyLists = { Uuid: [], To: [], Attachments: [] };
+const invalidPayloads: [string, unknown][] = [
   ['items is not a list', { event: 'delivered' }],
   ['items[0] is not an object', { items: [null] }],
   ['items[0].Uuid is not a list', { items: [{ ...email, Uuid: 'aaaaaaaa' }] }],
@@ -35,7 +34,7 @@ const broken: [string, unknown][] = [
 ];
 
 describe('readInboundWebhook', () => {
-  it("returns the emails of the contract's example, each attachment with a token that downloads it", async () => {
+  it("returns the emails in the contract's example, and their tokens download the attachments", async () => {
     const [order] = readInboundWebhook(example());
     expect(order).toEqual(example().items[0]);
     const [file] = order!.Attachments;
@@ -44,34 +43,34 @@ describe('readInboundWebhook', () => {
   });
 
   it.each([
-    ['fields it does not read', { ...email, From: null, SpamScore: null, Headers: null, Later: { more: [1] } }],
-    ['empty lists', { ...email, ...lists, Recipients: [], Cc: [] }],
-    ['attachments of a token alone', { ...email, Attachments: [{ DownloadToken: 'token' }] }],
-  ])('returns %s as they are', (_, item) => {
+    ['unknown fields and null values', { ...email, From: null, SpamScore: null, Headers: null, Later: { more: [1] } }],
+    ['empty lists', { ...email, ...emptyLists, Recipients: [], Cc: [] }],
+    ['attachments that have only a token', { ...email, Attachments: [{ DownloadToken: 'token' }] }],
+  ])('returns %s unchanged', (_, item) => {
     expect(readInboundWebhook({ items: [item] })).toEqual([item]);
   });
 
   it.each([
     ['null', { Uuid: null, To: null, Attachments: null }],
-    ['nothing', {}],
-  ])('returns empty lists where Brevo sent %s', (_, item) => {
-    expect(readInboundWebhook({ items: [item] })).toEqual([lists]);
+    ['no fields', {}],
+  ])('returns empty lists if Brevo sends %s', (_, item) => {
+    expect(readInboundWebhook({ items: [item] })).toEqual([emptyLists]);
   });
 
   it.each([
-    ['no body, as without express.json()', undefined, 'undefined'],
+    ['undefined, as without express.json()', undefined, 'undefined'],
     ['text', '{"items":[]}', 'string'],
     ['a Buffer, as from express.raw()', Buffer.from('{"items":[]}'), 'Buffer'],
     ['a Request', new Request('https://example.com'), 'Request'],
-    ['a promise that nobody awaited', Promise.resolve({ items: [] }), 'Promise'],
-  ])('given %s, throws a TypeError that says to parse the JSON body first', (_, payload, kind) => {
+    ['a promise without await', Promise.resolve({ items: [] }), 'Promise'],
+  ])('throws a TypeError that says to parse the JSON body first for %s', (_, payload, kind) => {
     const advice = 'parse the JSON body first, with express.json() or `await request.json()`';
     expect(() => readInboundWebhook(payload)).toThrow(
       new TypeError(`the payload must be a plain object, not ${kind}: ${advice}`),
     );
   });
 
-  it.each(broken)('throws a TypeError that says: %s', (problem, payload) => {
+  it.each(invalidPayloads)('throws a TypeError if %s', (problem, payload) => {
     const message = `${problem}, so this is not a payload of the inbound webhook`;
     expect(() => readInboundWebhook(payload)).toThrow(new TypeError(message));
   });

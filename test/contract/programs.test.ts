@@ -1,4 +1,4 @@
-// The programs that a reader copies print what they say, on the mock and on a sandbox. test/types/ compiles them.
+// Programs in the README, the guides and examples/ print what they promise, on the mock and on a sandbox. test/types/ compiles them.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,17 +17,17 @@ const fileOf = (example: string) => fileURLToPath(new URL(`../../examples/${exam
 
 const { fetch } = globalThis;
 
-/** A service behind the addresses of Brevo and of the command; nothing else can be reached. */
-const behind =
+/** A fetch that sends requests to Brevo, or to the sandbox command, to a service instead, and rejects all others. */
+const redirectTo =
   (service: (url: string, init?: RequestInit) => Promise<Response>, address: string): typeof fetch =>
   async (input, init) => {
     const url = String(input).replace(/^(https:\/\/api\.brevo\.com\/v3|http:\/\/127\.0\.0\.1:401[01])/, address);
-    if (!url.startsWith(address)) throw new Error(`not the service: ${url}`);
+    if (!url.startsWith(address)) throw new Error(`unexpected address: ${url}`);
     return service(url, init);
   };
-const mock = behind(fetch, mockUrl);
+const mock = redirectTo(fetch, mockUrl);
 
-/** Has what the contract's examples tell, and with it an email in each month from January to September. */
+/** A sandbox with the records of the contract's examples, and an email in each month from January to September. */
 function newSandbox(): Sandbox {
   const sandbox = new Sandbox({ from: story(), now: () => Date.parse('2023-04-01T00:00:00Z') });
   for (const month of [1, 2, 4, 5, 6, 7, 8, 9]) {
@@ -37,26 +37,26 @@ function newSandbox(): Sandbox {
   return sandbox;
 }
 
-describe('the code that a reader copies', () => {
-  it.each(readerPages)('is in the file that the page names, as it is: %s', (page) => {
+describe('documentation', () => {
+  it.each(readerPages)('of %s quotes the files that it names exactly', (page) => {
     for (const [, file = '', text = ''] of readPage(page).matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms))
       expect(readPage(file)).toContain(text);
   });
 
-  it.each(blocks)('prints what it says, on the mock and on a sandbox: $name', async ({ source, prints }) => {
+  it.each(blocks)('$name, prints what its comments say, on the mock and on a sandbox', async ({ source, prints }) => {
     expect(await runSource(source, mock)).toEqual(prints);
     const sandbox = new Sandbox({ from: story() });
-    expect(await runSource(source, behind(sandbox.fetch, 'https://api.brevo.com/v3'))).toEqual(prints);
+    expect(await runSource(source, redirectTo(sandbox.fetch, 'https://api.brevo.com/v3'))).toEqual(prints);
   });
 });
 
 const saved = expect.stringMatching(/^saved 29 bytes to .*order-1042\.csv$/) as string;
-const refused = (reason: string) =>
+const notSent = (reason: string) =>
   expect.stringMatching(new RegExp(`^did not happen \\(not-sent\\): POST \\S+/credits/add: ${reason}`)) as string;
 const note = 'Asked for a quote by Friday.';
 const linked = ['deals: 61a5ce58c5d4795761045990', `note: ${note}`];
 
-/** What each example prints on the mock; and on a sandbox, where that is something else. */
+/** The lines that each example prints on the mock, and on a sandbox if they differ. */
 const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   company: {
     onMock: ['company 5f1f6f8b9c4e2a0017d3b6a1: Acme', ...linked],
@@ -66,15 +66,15 @@ const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
     onMock: [
       expect.stringMatching(/^no such child; tell support \S+$/) as string,
       'may have happened (ServerError): do not resend',
-      refused('body.sms must be'),
-      refused('childIdentifier must not be empty$'),
+      notSent('body.sms must be'),
+      notSent('childIdentifier must not be empty$'),
     ],
-    // Only the mock obeys the header that asks for a status.
+    // Only the mock obeys the `prefer` header.
     onSandbox: [
       'done: 500 SMS credits',
       'done: 1000 SMS credits',
-      refused('body.sms must be'),
-      refused('childIdentifier must not be empty$'),
+      notSent('body.sms must be'),
+      notSent('childIdentifier must not be empty$'),
     ],
   },
   'find-companies': { onMock: ['5f1f6f8b9c4e2a0017d3b6a1  Acme', `  2023-03-13T09:15:00.000Z  ${note}`] },
@@ -86,7 +86,7 @@ const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   'top-up-credits': { onMock: ['Acme has 0 SMS credits', 'added 500: the child now has 500'] },
   'wait-for-child': { onMock: ['child 1234567 is ready'] },
   'year-of-mail': {
-    // The mock has one email, which it gives for each month.
+    // The mock returns the same email for each month.
     onMock: ['read 1; continue on 2023-03-12'],
     onSandbox: ['read 5; continue on 2023-05-20', ...Array<string>(4).fill('then one from carol@example.com')],
   },
@@ -101,9 +101,9 @@ describe('an example', () => {
 
   describe.each(Object.entries(prints))('%s', (name, { onMock, onSandbox = onMock }) => {
     it.each([
-      ['what it says on the mock', onMock, mock],
-      ['what is true on a sandbox', onSandbox, newSandbox().fetch],
-    ])('prints %s', async (_, expected, service) => {
+      ['the mock', onMock, mock],
+      ['a sandbox', onSandbox, newSandbox().fetch],
+    ])('prints the expected lines on %s', async (_, expected, service) => {
       const lines = await runProgram(fileOf(name), service, { FOLDER: folder });
       expect(lines).toEqual(expected);
       const [, path] = /^saved .* to (.+)$/m.exec(lines.join('\n')) ?? [];
@@ -111,7 +111,7 @@ describe('an example', () => {
     });
   });
 
-  it('find-companies prints no other company where the API ignores its filter', async () => {
+  it('find-companies prints only companies that match, even if the API ignores the filter', async () => {
     const sandbox = new Sandbox({ from: story(), filters: 'ignore' });
     const init = { method: 'POST', headers: { 'api-key': 'any', 'content-type': 'application/json' } };
     await sandbox.fetch('https://api.brevo.com/v3/companies', { ...init, body: JSON.stringify({ name: 'Birch' }) });
@@ -119,7 +119,7 @@ describe('an example', () => {
     expect(sandbox.snapshot().companies).toHaveLength(2);
   });
 
-  it('top-up-from-csv credits each child once, however often it is started', async () => {
+  it('top-up-from-csv adds credits once, even if it runs twice', async () => {
     const sandbox = newSandbox();
     const CSV = join(folder, 'children.csv');
     await writeFile(CSV, 'child,sms\n1234567,500\n');
@@ -129,8 +129,8 @@ describe('an example', () => {
     expect(sandbox.snapshot()).toMatchObject({ children: [{ credits: { sms: 500 } }] });
   });
 
-  it('is run here when it is a program alone and needs no Redis; what exports something is tried in test/examples/', () => {
-    const alone = examples.filter((name) => !/^export /m.test(readPage(`examples/${name}.ts`)));
-    expect(alone.filter((name) => name !== 'shared-limit')).toEqual(Object.keys(prints));
+  it('without exports runs here, unless it needs Redis; examples with exports are tested in test/examples/', () => {
+    const programs = examples.filter((name) => !/^export /m.test(readPage(`examples/${name}.ts`)));
+    expect(programs.filter((name) => name !== 'shared-limit')).toEqual(Object.keys(prints));
   });
 });

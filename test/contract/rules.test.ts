@@ -1,67 +1,72 @@
-// Each call keeps the rules of openapi.yaml: what breaks one is refused before anything is sent. The rules by themselves are
-// in test/request; by example, for any language, in test/conformance/requests.json.
+// Each method rejects values that break a rule in openapi.yaml before it sends anything. Every kind of invalid value:
+// test/request/invalid-values.test.ts.
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 import { calls, company } from '../support/calls.js';
-import { callByName, failureOf } from '../support/javascript.js';
+import { callByName, thrownError } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
 const document = readContract();
-const operations = listOperations(document).map(({ operationId, method: verb, path: template, ...each }) => {
-  const [path, query] = ['path', 'query'].map((place) =>
-    each.parameters
-      .filter(({ in: found }) => found === place)
-      .map(({ name, schema }) => ({ name, ...resolve(document, schema) })),
-  );
-  const method = calls[operationId as keyof typeof calls].name;
-  const ids = path!.map(({ name }) => name);
-  return { operation: operationId, where: `${verb} ${template}`, method, ids, query: query!, body: each.requestBody };
+const operations = listOperations(document).map(({ operationId, method: verb, path, parameters, requestBody }) => {
+  const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
+  return {
+    operation: operationId,
+    where: `${verb} ${path}`,
+    method: calls[operationId as keyof typeof calls].name,
+    ids: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+    query: queryParameters.map(({ name, schema }) => ({ name, ...resolve(document, schema) })),
+    body: requestBody,
+  };
 });
 
-it.each(operations.filter(({ ids, query, body }) => ids.length || query.length || body))(
-  '$method refuses what breaks a rule of openapi.yaml, and names it',
-  async (each) => {
-    const { operation, where, method, ids, query, body } = each;
+const operationsWithArguments = operations.filter(({ ids, query, body }) => ids.length || query.length || body);
+
+describe.each(operationsWithArguments)('$method', ({ operation, where, method, ids, query, body }) => {
+  async function expectInvalid(argument: string, rule: string, ...values: unknown[]): Promise<void> {
     const { client, sent } = recordingClient();
-    const refused = async (argument: string, rule: string, ...values: unknown[]) => {
-      const error = await failureOf(() => callByName(client, method, ...values));
-      expect(error).toMatchObject({
-        name: 'InvalidRequestError',
-        argument,
-        operation,
-        outcome: 'not-sent',
-        attempts: 0,
-      });
-      expect(error.message).toBe(`${where}: ${argument} ${rule}`);
-    };
-    for (const id of ids) await refused(id, 'must not be empty', ...ids.map((name) => (name === id ? '' : 'good')), {});
-    for (const { name, type, minimum = NaN, maximum = NaN, enum: values } of query) {
-      const broken = (value: unknown, rule: string) => refused(`query.${name}`, rule, { [name]: value });
-      // A smaller number looks like seconds where a query takes milliseconds.
-      if (type === 'integer') await broken(1e12 + 0.5, 'must be a whole number, not 1000000000000.5');
-      for (const value of [minimum - 1, maximum + 1])
-        if (!Number.isNaN(value)) await broken(value, `must be from ${minimum} to ${maximum}, not ${value}`);
-      if (values) await broken('ASC', `must be one of ${values.join(', ')}`);
+    const error = await thrownError(() => callByName(client, method, ...values));
+    expect(error).toMatchObject({ name: 'InvalidRequestError', argument, operation, outcome: 'not-sent', attempts: 0 });
+    expect(error.message).toBe(`${where}: ${argument} ${rule}`);
+    expect(sent).toEqual([]);
+  }
+
+  it('rejects ids and bodies that break a rule in openapi.yaml', async () => {
+    for (const id of ids) {
+      const values = ids.map((name) => (name === id ? '' : 'valid'));
+      await expectInvalid(id, 'must not be empty', ...values, {});
+    }
+    if (body) await expectInvalid('body', 'must be a plain object, not an array', ...ids, []);
+    if (body?.required) await expectInvalid('body', 'must be a plain object, not undefined', ...ids);
+  });
+
+  if (query.length === 0) return;
+  it('rejects query values that break a rule in openapi.yaml', async () => {
+    for (const { name, type, minimum, maximum, enum: values } of query) {
+      const expectInvalidValue = (value: unknown, rule: string) =>
+        expectInvalid(`query.${name}`, rule, { [name]: value });
+      const bounds = `must be from ${minimum} to ${maximum}, not`;
+      // Large, because a small number of milliseconds would be rejected as seconds.
+      if (type === 'integer') await expectInvalidValue(1e12 + 0.5, 'must be a whole number, not 1000000000000.5');
+      if (minimum !== undefined) await expectInvalidValue(minimum - 1, `${bounds} ${minimum - 1}`);
+      if (maximum !== undefined) await expectInvalidValue(maximum + 1, `${bounds} ${maximum + 1}`);
+      if (values) await expectInvalidValue('ASC', `must be one of ${values.join(', ')}`);
     }
     const names = query.map(({ name }) => name).join(', ');
-    if (names) await refused('query.pageSize', `does not exist; the names are ${names}`, { pageSize: 5 });
-    if (body) await refused('body', 'must be a plain object, not an array', ...ids, []);
-    if (body?.required) await refused('body', 'must be a plain object, not undefined', ...ids);
-    expect(sent).toEqual([]);
-  },
-);
+    await expectInvalid('query.pageSize', `does not exist; the names are ${names}`, { pageSize: 5 });
+  });
+});
 
-it('a path value arrives as exactly itself, whatever signs it holds', async () => {
-  const signs =
+it('a path value arrives unchanged, whatever characters it contains', async () => {
+  const values =
     String.raw`a/b // \ % %2e %2F.. ... ? a?b # & = + @ : ; {id} é 😀 $& $' $1 attributes link-unlink`.split(' ');
-  for (const value of [...signs, ' ', 'credits/add']) {
+  for (const value of [...values, ' ', 'credits/add']) {
     const { client, sent } = recordingClient();
-    await failureOf(() => client.children.domains.update(value, value, { domain: 'a.example.com' }));
+    await thrownError(() => client.children.domains.update(value, value, { domain: 'a.example.com' }));
     const pieces = new URL(sent[0]!.url).pathname.split('/').map(decodeURIComponent);
     expect(pieces).toEqual(['', 'v3', 'reseller', 'children', value, 'domains', value]);
   }
 });
 
-it('a query takes a Date as a day, of which that in UTC counts, in a list and a walk', async () => {
+it('list and iterate accept a Date as a day, and send its day in UTC', async () => {
   const { client, sent } = recordingClient({}, () => Response.json({ events: [] }));
   const { inbound } = client;
   const startDate = new Date('2023-03-01T23:59:59.999Z');
@@ -72,7 +77,7 @@ it('a query takes a Date as a day, of which that in UTC counts, in a list and a 
   for (const { url } of sent) expect(url).toContain('startDate=2023-03-01&endDate=2023-03-31');
 });
 
-it('a body of a company takes a Date as an attribute, which is sent as RFC 3339 text in UTC', async () => {
+it('a company attribute may be a Date, which is sent as RFC 3339 text in UTC', async () => {
   const { client, sent } = recordingClient({}, () => Response.json({ id: company }));
   const attributes = { renewed_at: new Date('2023-03-10T09:00:00+01:00') };
   await client.companies.create({ name: 'Acme', attributes });
@@ -88,8 +93,8 @@ it.each([
   'http://localhost/v3',
   'http://[::1]:8080/v3',
   ' https://example.com/v3 ',
-])('baseUrl may be %s, and the paths follow it', async (baseUrl) => {
+])('calls go to baseUrl %s', async (baseUrl) => {
   const { client, sent } = recordingClient({ baseUrl });
-  await failureOf(() => client.companies.get('1'));
+  await thrownError(() => client.companies.get('1'));
   expect(sent[0]!.url).toBe(`${baseUrl.trim().replace(/\/$/, '')}/companies/1`);
 });

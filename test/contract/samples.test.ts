@@ -1,4 +1,4 @@
-// The code samples of openapi.yaml run, and send the same request in both languages.
+// The TypeScript and curl samples in openapi.yaml run on the mock, and send the same request.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { parseCurl } from '../../scripts/docs/curl.js';
 import { mockUrl } from '../support/clients.js';
@@ -6,8 +6,8 @@ import { readSamples, runnable } from '../support/samples.js';
 
 const samples = readSamples();
 
-/** A request, but for the binary type that a program accepts. */
-async function describeRequest({ method, url, headers, body }: Request) {
+/** The parts of a request in which both samples must agree. */
+async function comparableRequest({ method, url, headers, body }: Request) {
   const text = body && (await new Response(body).text());
   return {
     method,
@@ -20,7 +20,7 @@ async function describeRequest({ method, url, headers, body }: Request) {
 }
 
 describe.each(samples)('the samples of $operation', ({ operation, typescript, curl }) => {
-  it('call this operation once each, are accepted by the contract, and send the same request', async () => {
+  it('send the same request, which the mock accepts', async () => {
     const sent: Request[] = [];
     const attempts: object[] = [];
     const client = new MessagingPlatform({
@@ -33,13 +33,13 @@ describe.each(samples)('the samples of $operation', ({ operation, typescript, cu
       },
     });
     await runnable(typescript, 'client')(client);
-    const { url, body = null, ...written } = parseCurl(curl);
-    const request = new Request(url, { ...written, body });
+    const { url, body = null, ...init } = parseCurl(curl);
+    const request = new Request(url, { ...init, body });
     const mocked = new Request(url.href.replace('https://api.brevo.com/v3', mockUrl), request.clone());
     const response = await fetch(mocked);
     await response.arrayBuffer();
     expect(response.ok).toBe(true);
     expect(attempts).toEqual([{ operation, status: response.status }]);
-    expect(await describeRequest(request)).toEqual(await describeRequest(sent[0]!));
+    expect(await comparableRequest(request)).toEqual(await comparableRequest(sent[0]!));
   });
 });

@@ -1,8 +1,8 @@
-// What all lists have in common: read once, in one way, and requested page by page as you read.
+// What all lists have in common: you read each once, in one way, and the client requests pages as you read.
 import { getEventListeners } from 'node:events';
 import { outcomeOf } from 'messaging-platform-sdk';
 import type { MessagingPlatform, PagedList, RequestOptions } from 'messaging-platform-sdk';
-import { byOffset, items, listClient, type Answer } from '../support/list-server.js';
+import { byOffset, items, listClient, type RespondToList } from '../support/list-server.js';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient, type Respond } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
@@ -13,18 +13,18 @@ type Iterate = (client: MessagingPlatform, query?: { limit?: number }, options?:
 const childrenOf = (all: Item[]) => byOffset(all, (children) => ({ children, count: all.length }));
 const eventsOf = (all: Item[]) => byOffset(all, (page) => ({ events: page.map(({ id }) => ({ uuid: id })) }));
 const companiesOf =
-  (all: Item[]): Answer =>
+  (all: Item[]): RespondToList =>
   ({ searchParams }) => {
     const first = Number(searchParams.get('page') ?? 0);
     return { items: all.slice(first, first + Number(searchParams.get('limit'))) };
   };
 
-/** The page that is requested unless the caller says otherwise, and a service that has these items. */
-const lists: [name: string, largest: number, iterate: Iterate, serve: (all: Item[]) => Answer][] = [
-  ['children.iterate', 20, ({ children }, ...given) => children.iterate(...given), childrenOf],
-  ['companies.iterate', 50, ({ companies }, ...given) => companies.iterate(...given), companiesOf],
-  ['inbound.events.iterate', 500, ({ inbound }, ...given) => inbound.events.iterate(...given), eventsOf],
-  ['notes.iterate', 50, ({ notes }, ...given) => notes.iterate(...given), byOffset],
+/** Each list with its default page size, and an API that has the items. */
+const lists: [name: string, pageSize: number, iterate: Iterate, respondWith: (all: Item[]) => RespondToList][] = [
+  ['children.iterate', 20, ({ children }, ...values) => children.iterate(...values), childrenOf],
+  ['companies.iterate', 50, ({ companies }, ...values) => companies.iterate(...values), companiesOf],
+  ['inbound.events.iterate', 500, ({ inbound }, ...values) => inbound.events.iterate(...values), eventsOf],
+  ['notes.iterate', 50, ({ notes }, ...values) => notes.iterate(...values), byOffset],
 ];
 
 async function idsOf(list: AsyncIterable<Item>): Promise<string[]> {
@@ -33,54 +33,57 @@ async function idsOf(list: AsyncIterable<Item>): Promise<string[]> {
   return ids;
 }
 
-async function take(iterator: AsyncIterator<Item>, count: number): Promise<void> {
-  for (let taken = 0; taken < count; taken++) await iterator.next();
+async function readItems(iterator: AsyncIterator<Item>, count: number): Promise<void> {
+  for (let index = 0; index < count; index++) await iterator.next();
 }
 
 const idsTo = (count: number) => items(count).map(({ id }) => id);
 
-describe.each(lists)('%s', (_, largest, iterate, serve) => {
-  it('gives each item once and in order, however many there are, also when pages are longer than requested', async () => {
+describe.each(lists)('%s', (_, pageSize, iterate, respondWith) => {
+  it('reads each item once and in order, even if pages are larger than requested', async () => {
     for (const count of [0, 9, 10, 11, 37]) {
-      expect(await idsOf(iterate(listClient(serve(items(count))).client, { limit: 10 }))).toEqual(idsTo(count));
-      const generous: Answer = (url, request) => {
+      expect(await idsOf(iterate(listClient(respondWith(items(count))).client, { limit: 10 }))).toEqual(idsTo(count));
+      const largerPages: RespondToList = (url, request) => {
         url.searchParams.set('limit', '30');
-        return serve(items(count))(url, request);
+        return respondWith(items(count))(url, request);
       };
-      expect(await idsOf(iterate(listClient(generous).client, { limit: 10 }))).toEqual(idsTo(count));
+      expect(await idsOf(iterate(listClient(largerPages).client, { limit: 10 }))).toEqual(idsTo(count));
     }
   });
 
-  it('ends behind the last item, and is not complete, when the API gives the same page whatever is requested', async () => {
-    const always = new URL('https://a.example.com?limit=10');
-    const { client, queries } = listClient((__, request) => serve(items(10))(always, request));
+  it('stops and is incomplete when the API returns the same page again', async () => {
+    const sameUrl = new URL('https://a.example.com?limit=10');
+    const { client, queries } = listClient((__, request) => respondWith(items(10))(sameUrl, request));
     const list = iterate(client, { limit: 5 });
     const { items: read, complete } = await list.collect();
-    expect([read.length, complete, list.complete, queries.length]).toEqual([5, false, false, 2]);
+    expect(read).toHaveLength(5);
+    expect(complete).toBe(false);
+    expect(list.complete).toBe(false);
+    expect(queries).toHaveLength(2);
   });
 
-  it('requests the largest page that the contract allows, or its default where it sets no bound', async () => {
-    const { client, queries } = listClient(serve(items(3)));
+  it('requests the largest page that the contract allows, or the default size if there is no maximum', async () => {
+    const { client, queries } = listClient(respondWith(items(3)));
     await iterate(client).collect();
-    expect(queries).toEqual([expect.objectContaining({ limit: String(largest) })]);
+    expect(queries).toEqual([expect.objectContaining({ limit: String(pageSize) })]);
   });
 
-  it('refuses a limit of 0, and an option that does not exist, at once', () => {
-    const { client, queries } = listClient(serve(items(5)));
+  it('rejects a limit of 0 and an unknown option immediately', () => {
+    const { client, queries } = listClient(respondWith(items(5)));
     expect(() => iterate(client, { limit: 0 })).toThrow(/query\.limit must be at least 1 to iterate/);
     expect(() => iterate(client, {}, { lookahead: 5 } as RequestOptions)).toThrow(/options\.lookahead does not exist/);
     expect(queries).toHaveLength(0);
   });
 });
 
-/** A client of notes, of which the first page arrives and the others hang where `hangs` says so. */
-function notes(options: RequestOptions = {}, { count = 35, hangs = false } = {}) {
-  const serve = byOffset(items(count));
-  const service = listClient((url, request) => (hangs && request > 0 ? undefined : serve(url, request)));
+/** An account with notes; with `hangs`, only the first page gets a response. */
+function noteList(options: RequestOptions = {}, { count = 35, hangs = false } = {}) {
+  const respond = byOffset(items(count));
+  const service = listClient((url, request) => (hangs && request > 0 ? undefined : respond(url, request)));
   return { service, list: service.client.notes.iterate({ limit: 10 }, options) };
 }
 
-/** The ways to read a list, each with the number of notes it read. */
+/** Ways to read a list; each resolves to the number of items. */
 const ways: Record<string, (list: PagedList<Item>) => Promise<number>> = {
   'for await': async (list) => (await idsOf(list)).length,
   collect: async (list) => (await list.collect()).items.length,
@@ -92,47 +95,49 @@ const ways: Record<string, (list: PagedList<Item>) => Promise<number>> = {
 };
 
 describe('a list', () => {
-  it.each(Object.entries(ways))('can be read once, by %s, and is then complete', async (_, read) => {
-    const { list, service } = notes();
+  it.each(Object.entries(ways))('is complete after one reading by %s, and rejects a second', async (_, read) => {
+    const { list, service } = noteList();
     expect(list.complete).toBe(false);
-    expect([await read(list), list.complete]).toEqual([35, true]);
-    for (const again of Object.values(ways)) {
-      const error = await rejection(again(list));
+    expect(await read(list)).toBe(35);
+    expect(list.complete).toBe(true);
+    for (const readAgain of Object.values(ways)) {
+      const error = await rejection(readAgain(list));
       expect(error).toMatchObject({ name: 'InvalidRequestError', operation: 'crmNotesGet', outcome: 'not-sent' });
       expect(error.message).toContain('list can be read only once, in one way: call iterate() again for another list');
     }
     expect(service.queries).toHaveLength(4);
   });
 
-  it('can’t be read in a second way while it is being read', async () => {
-    const { list } = notes();
-    const items = list[Symbol.asyncIterator]();
-    await items.next();
+  it('rejects a second way of reading while the first is not finished', async () => {
+    const { list } = noteList();
+    await list[Symbol.asyncIterator]().next();
     expect(() => list.pages()).toThrow(/can be read only once/);
     expect(await rejection(list.collect())).toMatchObject({ name: 'InvalidRequestError' });
   });
 
-  it('is not complete after a break', async () => {
-    const { service, list } = notes({}, { count: 5 });
+  it('is incomplete after a break', async () => {
+    const { service, list } = noteList({}, { count: 5 });
     for await (const { id } of list) if (id === '3') break;
-    expect([list.complete, service.queries.length]).toEqual([false, 1]);
+    expect(list.complete).toBe(false);
+    expect(service.queries).toHaveLength(1);
   });
-});
 
-describe('iterate', () => {
-  it('requests nothing before the first item is wanted, and no page before its first item is', async () => {
-    const { service, list } = notes();
+  it('requests a page only when you read its first item', async () => {
+    const { service, list } = noteList();
     const iterator = list[Symbol.asyncIterator]();
     expect(service.queries).toHaveLength(0);
-    await take(iterator, 20);
+    await readItems(iterator, 20);
     expect(service.queries).toHaveLength(2);
   });
 
-  it.each([3, 10])('rejects with the signal’s own reason after an abort behind item %i', async (read) => {
+  it.each([
+    ['in the middle of a page', 3],
+    ['between two pages', 10],
+  ])('rejects with the reason of an abort %s', async (_, count) => {
     const controller = new AbortController();
-    const { service, list } = notes({ signal: controller.signal });
+    const { service, list } = noteList({ signal: controller.signal });
     const iterator = list[Symbol.asyncIterator]();
-    await take(iterator, read);
+    await readItems(iterator, count);
     const reason = new Error('the user left');
     controller.abort(reason);
     expect(await rejection(iterator.next())).toBe(reason);
@@ -141,66 +146,71 @@ describe('iterate', () => {
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
   });
 
-  it('takes any Date, also one whose milliseconds would look like seconds', async () => {
+  it('may start at any Date, even if its milliseconds would look like seconds', async () => {
     const { client, queries } = listClient(byOffset(items(3)));
     await client.notes.iterate({ dateFrom: new Date('1970-02-01') }).collect();
     expect(queries).toMatchObject([{ dateFrom: String(Date.parse('1970-02-01')) }]);
   });
 
-  it.each(lists)('obeys the signal of its options: %s', async (_, limit, iterate, serve) => {
-    const { client, queries } = listClient(serve(items(1)));
-    const signal = AbortSignal.abort('stop');
-    expect(await rejection<unknown>(iterate(client, { limit }, { signal }).collect())).toBe('stop');
-    expect(queries).toEqual([]);
-  });
-
-  it('retries a page as any GET, with the headers of its options', async () => {
-    const respond: Respond = (_, index) => Response.json(items(3), { status: index ? 200 : 503 });
+  it('retries a page like any GET, and sends the headers of its options', async () => {
+    const respond: Respond = (_, index) => Response.json(items(3), { status: index === 0 ? 503 : 200 });
     const { client, sent } = recordingClient({}, respond);
-    const options = { retries: 1, headers: { 'x-trace': 'walk' } };
+    const options = { retries: 1, headers: { 'x-trace': 'list' } };
     expect(await idsOf(client.notes.iterate({}, options))).toEqual(idsTo(3));
-    expect(sent.map(({ headers }) => headers['x-trace'])).toEqual(['walk', 'walk']);
+    expect(sent.map(({ headers }) => headers['x-trace'])).toEqual(['list', 'list']);
   });
 
-  it.each(Object.entries(ways))('throws the failure of a page where the page would be: %s', async (_, read) => {
-    const serve = byOffset(items(30));
-    const { client } = listClient((url, index) => (url.search.endsWith('=0') ? serve(url, index) : Response.error()));
-    const list = client.notes.iterate({ limit: 10 });
-    const error = await rejection(read(list));
-    expect(error).toMatchObject({ name: 'ApiError', operation: 'crmNotesGet' });
-    expect(error.stack!.split('\n')[1]).toContain('iterate.test.ts');
-    expect(list.complete).toBe(false);
-  });
+  it.each(Object.entries(ways))(
+    'read by %s throws the error of a page, with your line in its stack',
+    async (_, read) => {
+      const respond = byOffset(items(30));
+      const isFirstPage = ({ search }: URL) => search.endsWith('=0');
+      const { client } = listClient((url, index) => (isFirstPage(url) ? respond(url, index) : Response.error()));
+      const list = client.notes.iterate({ limit: 10 });
+      const error = await rejection(read(list));
+      expect(error).toMatchObject({ name: 'ApiError', operation: 'crmNotesGet' });
+      expect(error.stack!.split('\n')[1]).toContain('iterate.test.ts');
+      expect(list.complete).toBe(false);
+    },
+  );
 
-  it('tells notes without ids apart by their text, and gives a null among them', async () => {
+  it('keeps items that are null, and notes that have a text but no id', async () => {
     const all = [null, ...Array.from({ length: 24 }, (_, index) => ({ text: `note ${index}` }))];
     const { client } = listClient(byOffset(all));
     expect(await client.notes.iterate({ limit: 5 }).collect()).toEqual({ items: all, complete: true });
   });
 });
 
-describe('iterate on a clock of the test', () => {
+it.each(lists)('%s obeys the signal in its options', async (_, limit, iterate, respondWith) => {
+  const { client, queries } = listClient(respondWith(items(1)));
+  const signal = AbortSignal.abort('stop');
+  expect(await rejection<unknown>(iterate(client, { limit }, { signal }).collect())).toBe('stop');
+  expect(queries).toEqual([]);
+});
+
+describe('the deadline of a list', () => {
   const { pass, timers } = testTime(false);
 
-  it('counts the time that the reader takes into its deadline, which covers all pages', async () => {
-    const { service, list } = notes({ deadline: 60_000 }, { hangs: true });
+  it('covers all pages and the time between them', async () => {
+    const { service, list } = noteList({ deadline: 60_000 }, { hangs: true });
     const iterator = list[Symbol.asyncIterator]();
     await iterator.next();
-    // While nothing is requested, no timer keeps the process alive.
+    // Between two requests, no timer keeps the process alive.
     expect(timers()).toBe(0);
     await pass(30_000);
-    await take(iterator, 9);
+    await readItems(iterator, 9);
     const reading = rejection(iterator.next());
     await pass(30_000);
     expect((await reading).message).toMatch(/within the deadline of 60000 ms$/);
     expect(service.open).toBe(0);
   });
 
-  it('waits before it retries a page as far as its deadline reaches', async () => {
+  it('allows a wait of two minutes before a retry', async () => {
     const busy = { status: 503, headers: { 'retry-after': '120' } };
     const { client } = recordingClient({}, (_, index) => Response.json(items(3), index === 0 ? busy : {}));
     const reading = idsOf(client.notes.iterate({}, { deadline: 600_000 }));
-    expect(await Promise.all([reading, pass(121_000)])).toEqual([idsTo(3), undefined]);
+    await pass(121_000);
+    expect(await reading).toEqual(idsTo(3));
   });
 });
 
@@ -212,29 +222,32 @@ describe('collect', () => {
     { count: 10, max: 10, length: 10, complete: false },
     { count: 25, max: 0, length: 0, complete: false },
     { count: 25, max: 2.5, length: 3, complete: false },
-  ])('gives $length of $count notes with max $max, complete: $complete', async ({ count, max, length, complete }) => {
-    const { list } = notes({}, { count });
+  ])('reads $length of $count notes if max is $max (complete: $complete)', async ({ count, max, length, complete }) => {
+    const { list } = noteList({}, { count });
     expect(await list.collect({ max })).toEqual({ items: items(length), complete });
     expect(list.complete).toBe(complete);
   });
 
-  it.each([-1, NaN, 'all'])('refuses max: %p, and sends nothing', async (max) => {
-    const { service, list } = notes();
+  it.each([-1, NaN, 'all'])('rejects a max of %p, and sends nothing', async (max) => {
+    const { service, list } = noteList();
     await expect(list.collect({ max: max as number })).rejects.toThrow(/limits\.max must be a number from 0/);
     expect(service.queries).toHaveLength(0);
   });
 });
 
 describe('pages', () => {
-  it('gives the list page by page, with the total where the API gives one, and requests nothing after a break', async () => {
+  it('yields each page with the total, and requests nothing after a break', async () => {
     const { client, queries } = listClient(byOffset(items(45), (children) => ({ children, count: 45 })));
     const list = client.children.iterate();
-    let read = 0;
-    for await (const { items: page, total } of list.pages()) {
-      expect([page, total]).toEqual([items(20, read), 45]);
-      read += 20;
-      if (read === 40) break;
+    const pages: unknown[] = [];
+    for await (const page of list.pages()) {
+      pages.push(page);
+      if (pages.length === 2) break;
     }
+    expect(pages).toEqual([
+      { items: items(20), total: 45 },
+      { items: items(20, 20), total: 45 },
+    ]);
     expect(list.complete).toBe(false);
     expect(queries).toHaveLength(2);
   });

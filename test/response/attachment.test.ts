@@ -1,17 +1,17 @@
-// Downloaded files: read once, exact bytes, whole or not at all, no more in memory than is read.
+// Attachments: exact bytes, read once, complete or an error, and no more in memory than you read.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Attachment, ClientOptions } from 'messaging-platform-sdk';
+import type { Attachment } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { testTime } from '../support/test-time.js';
 import { transports } from '../support/transports.js';
 
-// Every byte, and sequences that are not UTF-8.
+// Every byte value, and sequences that are not valid UTF-8.
 const everyByte = Buffer.from(Array.from({ length: 1_024 }, (_, index) => (index * 7 + (index >> 8)) % 256));
 
 const serve = server.hostileServers();
 
-/** Each way to read an attachment. */
+/** The ways to read an attachment. */
 const ways: Record<string, (attachment: Attachment) => Promise<BlobPart>> = {
   stream: async (attachment) => new Response(attachment.stream()).blob(),
   bytes: async (attachment) => Buffer.from(await attachment.bytes()),
@@ -19,18 +19,18 @@ const ways: Record<string, (attachment: Attachment) => Promise<BlobPart>> = {
   text: (attachment) => attachment.text(),
 };
 
-const download = (response: () => Response, options: ClientOptions = {}) =>
-  quickClient({ fetch: async () => response(), ...options }).inbound.downloadAttachment('token');
+const download = (response: Response) =>
+  quickClient({ fetch: async () => response }).inbound.downloadAttachment('token');
 
 describe('an attachment', () => {
-  it.each(Object.entries(ways))('has exactly its bytes by %s, once', async (way, read) => {
+  it.each(Object.entries(ways))('read by %s has exactly its bytes, and rejects a second reading', async (way, read) => {
     const bytes = way === 'text' ? Buffer.from('naïve ☂') : everyByte;
-    const attachment = await download(() => new Response(bytes, { headers: { 'content-type': 'image/png' } }));
+    const attachment = await download(new Response(bytes, { headers: { 'content-type': 'image/png' } }));
     const content = await read(attachment);
     expect(Buffer.from(await new Blob([content]).arrayBuffer())).toEqual(bytes);
     if (way === 'blob') expect(content).toMatchObject({ type: 'image/png' });
-    for (const again of Object.values(ways)) {
-      const error = await rejection((async () => again(attachment))());
+    for (const readAgain of Object.values(ways)) {
+      const error = await rejection((async () => readAgain(attachment))());
       expect(error.name).toBe('InvalidRequestError');
       expect(error.message).toMatch(/: attachment was read or cancelled before: download it again$/);
     }
@@ -39,56 +39,57 @@ describe('an attachment', () => {
   const gzip = { 'content-encoding': 'gzip' };
   const length = { 'content-length': '3' };
   const chunked = { 'transfer-encoding': 'chunked' };
-  it.each([
-    [length, true, 3],
-    [chunked, true, undefined],
-    [{}, false, undefined],
-    [{ ...gzip, ...length }, false, undefined],
-    [{ ...gzip, ...chunked }, false, undefined],
-    [{ 'content-encoding': 'UTF-8', ...length }, true, 3],
-    // More bytes than its length: where a browser decompresses it and hides its coding.
-    [{ 'content-length': '2' }, true, 2],
-  ] as [Record<string, string>, boolean, number | undefined][])(
-    'with the headers %j has an end that is verifiable: %s, and the size %s',
-    async (headers, ...expected) => {
-      const attachment = await download(() => new Response('abc', { headers }));
-      expect([attachment.isEndVerifiable, attachment.size]).toEqual(expected);
-      expect(await attachment.text()).toBe('abc');
-    },
-  );
+  it.each<[string, Record<string, string>, number | undefined, isEndVerifiable: boolean]>([
+    ['a length', length, 3, true],
+    ['chunks', chunked, undefined, true],
+    ['neither length nor chunks', {}, undefined, false],
+    ['compression and a length', { ...gzip, ...length }, undefined, false],
+    ['compression and chunks', { ...gzip, ...chunked }, undefined, false],
+    ['an unknown coding, which fetch ignores', { 'content-encoding': 'UTF-8', ...length }, 3, true],
+    // As in a browser that decompresses it and hides the coding.
+    ['a length below its bytes', { 'content-length': '2' }, 2, true],
+  ])('with %s knows its size and whether its end can be verified', async (_, headers, size, isEndVerifiable) => {
+    const attachment = await download(new Response('abc', { headers }));
+    expect(attachment.size).toBe(size);
+    expect(attachment.isEndVerifiable).toBe(isEndVerifiable);
+    expect(await attachment.text()).toBe('abc');
+  });
 
-  it('keeps no program running when nobody reads it', async () => {
+  it('does not keep the process alive if nobody reads it', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
     const before = timers();
-    await download(() => new Response('abc'));
+    await download(new Response('abc'));
     expect(timers()).toBe(before);
   });
 
-  it('is cut off when a fetch gives fewer bytes than its length, as over HTTP/2', async () => {
-    const attachment = await download(() => new Response('abc', { headers: { 'content-length': '4' } }));
-    expect(await rejection(attachment.text())).toMatchObject({
-      ...{ name: 'ConnectionError', operation: 'getInboundEmailAttachment', outcome: 'unknown' },
-      message: expect.stringMatching(/: the response was cut off: it ended after 3 of 4 bytes$/),
+  it('rejects if fetch returns fewer bytes than its length, as can happen over HTTP/2', async () => {
+    const attachment = await download(new Response('abc', { headers: { 'content-length': '4' } }));
+    const error = await rejection(attachment.text());
+    expect(error).toMatchObject({
+      name: 'ConnectionError',
+      operation: 'getInboundEmailAttachment',
+      outcome: 'unknown',
     });
+    expect(error.message).toMatch(/: the response was cut off: it ended after 3 of 4 bytes$/);
   });
 });
 
 describe.each(transports)('an attachment over $transport', ({ fetch }) => {
-  const load = async (fault: server.Fault) => {
+  const downloadFrom = async (fault: server.Fault) => {
     const { url, requests } = await serve([fault]);
     const attachment = await quickClient({ baseUrl: url, fetch }).inbound.downloadAttachment('token');
     return { attachment, requests };
   };
 
-  it.each(server.cut)('that is %s fails with a ConnectionError', async (_, fault) => {
-    const error = await rejection((await load(fault())).attachment.bytes());
+  it.each(server.cut)('that is %s rejects with a ConnectionError', async (_, fault) => {
+    const error = await rejection((await downloadFrom(fault())).attachment.bytes());
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.cause).toBeDefined();
   });
 
-  it('is not taken from the network faster than it is read', async () => {
+  it('is received no faster than you read it', async () => {
     let written = 0;
-    const { attachment } = await load((response) => {
+    const { attachment } = await downloadFrom((response) => {
       const write = () => {
         while (!response.destroyed && response.write(Buffer.alloc(1 << 20))) written++;
         written++;
@@ -98,40 +99,41 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     });
     const reader = attachment.stream().getReader();
     for (let read = 0; read < 10; read++) await reader.read();
-    // What the buffers of both systems take; then it stops growing.
+    // The buffers of both systems fill up, then the server stops writing.
     for (let before = -1; written !== before; await sleep(100)) before = written;
     expect(written).toBeLessThan(64);
     await reader.cancel();
   });
 
-  it('closes its connection when the stream, or the attachment, is cancelled, also while somebody reads', async () => {
-    const letGo: ((attachment: Attachment) => unknown)[] = [
-      (attachment) => attachment.stream().cancel(),
-      (attachment) => attachment.cancel(),
-      (attachment) => attachment[Symbol.asyncDispose](),
-    ];
-    for (const cancel of letGo) {
-      const { attachment, requests } = await load(server.stallBody());
-      await cancel(attachment);
-      await requests[0]!.closed;
-    }
-    const { attachment } = await load(server.stallBody());
+  it.each<[string, (attachment: Attachment) => unknown]>([
+    ['you cancel its stream', (attachment) => attachment.stream().cancel()],
+    ['you cancel it', (attachment) => attachment.cancel()],
+    ['`await using` disposes of it', (attachment) => attachment[Symbol.asyncDispose]()],
+  ])('closes its connection when %s', async (_, cancel) => {
+    const { attachment, requests } = await downloadFrom(server.stallBody());
+    await cancel(attachment);
+    await requests[0]!.closed;
+  });
+
+  it('rejects its reading when you cancel it', async () => {
+    const { attachment } = await downloadFrom(server.stallBody());
     const reading = rejection(attachment.bytes());
     attachment.cancel();
     expect((await reading).message).toMatch(/: the attachment was cancelled$/);
   });
 });
 
-describe('an attachment on a clock of the test', () => {
+describe('an attachment', () => {
   const { pass, timers } = testTime(true);
 
-  it('that nobody starts to read within the timeout closes its connection, and a later read says so', async () => {
+  it('closes its connection if nobody reads it within the timeout, and rejects a later reading', async () => {
     const { url, requests } = await serve([server.stallBody()]);
     const attachment = await quickClient({ baseUrl: url, timeout: 30_000 }).inbound.downloadAttachment('token');
     await pass(30_000);
     await requests[0]!.closed;
     const error = await rejection(attachment.bytes());
     expect(error.message).toMatch(/: nobody read the attachment within the timeout of 30000 ms, so its connection/);
-    expect([error.name, timers()]).toEqual(['TimeoutError', 0]);
+    expect(error.name).toBe('TimeoutError');
+    expect(timers()).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
-// No key, auth key, password or SSO token is in anything a failure shows: each is planted, and all output is searched.
+// No error, log or printed client contains a key, an auth key, a password or a token. Each secret here contains a word, and the
+// tests search all output for it.
 import { inspect } from 'node:util';
 import type { ApiError, Attempt, ClientOptions, Fetch, MessagingPlatform } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
 
-// The word that is searched for is in each.
 const apiKey = 'xkeysib-PLANTED-api-key';
 const partnerKey = 'xkeysib-PLANTED-partner/key';
 const authKey = 'PLANTED/auth+key=é';
@@ -13,8 +13,8 @@ const password = 'pass PLANTED/wörd&💥';
 const token = 'PLANTED-sso-token';
 const downloadToken = 'PLANTED-download-token';
 
-/** All that can be seen of a value, and of what is below it. */
-function shown(value: unknown): string {
+/** Everything that a program can print about a value and its causes. */
+function printed(value: unknown): string {
   const all = { showHidden: true, depth: null, getters: true, maxArrayLength: null, maxStringLength: null };
   const texts: string[] = [inspect(value, all), inspect(value, { ...all, customInspect: false })];
   for (let error = value, depth = 0; error && typeof error === 'object' && depth < 9; depth++) {
@@ -38,40 +38,41 @@ const sends: Record<string, Send> = {
   'inbound.downloadAttachment': ({ inbound }) => inbound.downloadAttachment(downloadToken).then((file) => file.bytes()),
 };
 
-/** Run each call, search all that it shows, and return how many have failed. */
+/** Makes each call, searches everything it prints, and returns how many calls failed. */
 async function expectNoLeak(options: ClientOptions, calls = sends): Promise<number> {
   const events: Attempt[] = [];
   const onAttempt = (attempt: Attempt) => void events.push(attempt);
   let failures = 0;
   for (const [name, send] of Object.entries(calls)) {
-    // One for each call: a client waits where an earlier response asked it to.
+    // A client for each call, because a client pauses after a 429.
     const client = quickClient({ apiKey, partnerKey, retries: 1, onAttempt, ...options });
     const error: unknown = await send(client).then(
       () => undefined,
       (caught: unknown) => caught,
     );
     if (error) failures++;
-    expect([name, /.{0,60}planted.{0,60}/i.exec(shown(error) + shown(client))?.[0]]).toEqual([name, undefined]);
+    const leak = /.{0,60}planted.{0,60}/i.exec(printed(error) + printed(client))?.[0];
+    expect({ name, leak }).toEqual({ name, leak: undefined });
   }
-  expect(shown(events)).not.toMatch(/planted/i);
+  expect(printed(events)).not.toMatch(/planted/i);
   return failures;
 }
 
 const count = Object.keys(sends).length;
-/** Of a call whose response is no secret, an error shows the body. */
+/** A call whose errors show the body, because its response contains no secrets. */
 const list = { list: sends['companies.list']! };
 const serve = server.hostileServers();
 
 describe('secrets', () => {
-  it.each(transports)('are in nothing that a broken connection over $transport shows', async ({ fetch }) => {
-    for (const fault of [server.resetBeforeAnswer, server.truncated(), server.oversizedHeaders]) {
+  it.each(transports)('are not printed after a broken connection over $transport', async ({ fetch }) => {
+    for (const fault of [server.resetBeforeResponse, server.truncated(), server.oversizedHeaders]) {
       const { url } = await serve([fault]);
       expect(await expectNoLeak({ fetch, baseUrl: url })).toBe(count);
     }
     await expectNoLeak({ fetch, baseUrl: `http://127.0.0.1:${await server.closedPort()}` });
   });
 
-  it.each([200, 302, 400, 503])('are in nothing that an echo with status %i shows', async (status) => {
+  it.each([200, 302, 400, 503])('are not printed after a %i response that repeats the request', async (status) => {
     const request: Send = (client) =>
       client.request('POST', '/newer/{userKey}', {
         path: { userKey: authKey },
@@ -80,7 +81,7 @@ describe('secrets', () => {
       });
     for (const type of ['application/json', 'text/html']) {
       const { url: baseUrl } = await serve([server.echo(status, type)]);
-      // With status 200 a page may be an attachment, and an update has succeeded.
+      // With status 200, an attachment may be a page, and an update succeeds.
       expect(await expectNoLeak({ baseUrl })).toBeGreaterThanOrEqual(status === 200 ? count - 2 : count);
       await expectNoLeak({ baseUrl }, { request });
     }
@@ -88,47 +89,48 @@ describe('secrets', () => {
 
   const tricky = 'pass" PLANTED\\wörd/&<💥>';
   const inUrl = encodeURIComponent(tricky);
-  const refusing = async (text: string) => {
+  /** The error of an update with a password, after a 400 with this text. */
+  const errorAfter = async (text: string) => {
     const fetch: Fetch = async () => new Response(text, { status: 400 });
     return rejection<ApiError>(quickClient({ fetch }).children.update('1', { password: tricky }));
   };
   it.each([
-    ['plain', tricky],
+    ['unchanged', tricky],
     ['percent-encoded', inUrl],
-    ['percent-encoded in small letters', inUrl.replace(/%../g, (escape) => escape.toLowerCase())],
-    ['as in a form', new URLSearchParams({ a: tricky }).toString().slice(2)],
+    ['percent-encoded in lower case', inUrl.replace(/%../g, (escape) => escape.toLowerCase())],
+    ['encoded as in a form', new URLSearchParams({ a: tricky }).toString().slice(2)],
     ['in JSON', JSON.stringify(tricky).slice(1, -1)],
     ['in JSON with escaped slashes, as PHP writes it', JSON.stringify(tricky).slice(1, -1).replaceAll('/', '\\/')],
     ['in HTML', 'pass&quot; PLANTED\\wörd/&amp;&lt;💥&gt;'],
     ['as the bytes of a header', Buffer.from(tricky).toString('latin1')],
     ['in base64', Buffer.from(tricky).toString('base64')],
-  ])('are found %s', async (_, spelled) => {
-    const { body } = await refusing(`You sent ${spelled}, thrice: ${spelled}${spelled}`);
+  ])('are redacted if the response repeats them %s', async (_, spelled) => {
+    const { body } = await errorAfter(`You sent ${spelled}, thrice: ${spelled}${spelled}`);
     expect(body).toBe('You sent [redacted], thrice: [redacted][redacted]');
   });
 
-  it('are found in the names and texts of JSON, however it is written, and the rest stays', async () => {
+  it('are redacted in JSON keys and values, however they are escaped', async () => {
     const escaped = tricky.replace('/', '\\/').replace('ö', '\\u00f6').replace('"', '\\"').replace('\\w', '\\\\w');
     const text = `{"message":"no ${escaped}","${escaped}":[5,null,{"deep":"${escaped}"}]}`;
-    const error = await refusing(text);
+    const error = await errorAfter(text);
     expect(error.message).toMatch(/: 400: no \[redacted\]$/);
     expect(error.body).toEqual({ message: 'no [redacted]', '[redacted]': [5, null, { deep: '[redacted]' }] });
   });
 
-  it('may be very long', async () => {
+  it('are redacted even if they are very long', async () => {
     const long = `PLANTED${'x(["'.repeat(3_000)}`;
     const fetch: Fetch = async () => new Response(`You sent ${long}`, { status: 400 });
     const error = await rejection<ApiError>(quickClient({ fetch }).children.update('1', { password: long }));
-    expect([error.name, error.body]).toEqual(['BadRequestError', 'You sent [redacted]']);
+    expect(error.body).toBe('You sent [redacted]');
   });
 
-  it('of fewer than eight letters are left, since they may be ordinary words', async () => {
+  it('are not redacted if they have fewer than eight characters, because they may be ordinary words', async () => {
     const fetch: Fetch = async () => Response.json({ message: 'the company is not known' }, { status: 400 });
     const { children } = quickClient({ fetch, apiKey: 'company' });
     expect((await rejection(children.update('1', { password: 'known' }))).message).toMatch(/the company is not known$/);
   });
 
-  it('leave nothing behind where a long body is cut', async () => {
+  it('are redacted before a long body is cut', async () => {
     for (const before of [99_990, 100_000]) {
       const fetch: Fetch = async () => new Response('a'.repeat(before) + apiKey, { status: 400 });
       expect(await expectNoLeak({ fetch }, list)).toBe(1);
@@ -136,13 +138,13 @@ describe('secrets', () => {
   });
 
   it.each([
-    ['a page', 200, `<script>token="${token}"</script>`],
+    ['an HTML page', 200, `<script>token="${token}"</script>`],
     ['an array', 200, `[{"token":"${token}"}]`],
     ['another field', 200, `{"ticket":"${token}"}`],
     ['an error', 403, `{"token":"${token}","message":"no","detail":{"token":"${token}"}}`],
-    ['an error that is a page', 500, token],
+    ['a server error that is plain text', 500, token],
     ['a redirect', 302, token],
-  ])('are in no error when the SSO token comes in %s', async (_, status, body) => {
+  ])('in a response to getSsoToken are not printed if they come in %s', async (_, status, body) => {
     const headers = { location: `https://login.example.com/?token=${token}` };
     const fetch: Fetch = async () => new Response(body, { status, headers });
     expect(await expectNoLeak({ fetch }, { sso: sends['children.getSsoToken']! })).toBe(1);
@@ -150,44 +152,54 @@ describe('secrets', () => {
 
   const quote = (url: string, { headers, body }: Parameters<Fetch>[1]) =>
     `${url} ${decodeURIComponent(url)} ${JSON.stringify(headers)} ${body} ${headers['api-key']} ${headers['partner-key']}`;
-  const rejections: [what: string, make: (...request: Parameters<Fetch>) => unknown][] = [
-    ['a message', (...request) => new TypeError(quote(...request), { cause: new Error(quote(...request)) })],
-    ['the request, as some libraries do', (url, init) => Object.assign(new Error('x'), { config: { url, ...init } })],
-    ['several errors', (...request) => new AggregateError([new Error(quote(...request))], 'all failed')],
-    ['no error at all', (...request) => ({ message: quote(...request), request })],
-    ['text', quote],
+  const rejections: [description: string, createReason: (...request: Parameters<Fetch>) => unknown][] = [
+    ['its message', (...request) => new TypeError(quote(...request), { cause: new Error(quote(...request)) })],
+    [
+      'a copy of the request, as some libraries do',
+      (url, init) => Object.assign(new Error('x'), { config: { url, ...init } }),
+    ],
+    ['an AggregateError', (...request) => new AggregateError([new Error(quote(...request))], 'all failed')],
+    ['an object that is not an error', (...request) => ({ message: quote(...request), request })],
+    ['plain text', quote],
   ];
-  it.each(rejections)('are in nothing when fetch rejects with them in %s', async (_, make) => {
-    expect(await expectNoLeak({ fetch: (...request) => Promise.reject(make(...request) as Error) })).toBe(count);
+  it.each(rejections)('are not printed if fetch rejects with them in %s', async (_, createReason) => {
+    expect(await expectNoLeak({ fetch: (...request) => Promise.reject(createReason(...request) as Error) })).toBe(
+      count,
+    );
   });
 
-  it('are in nothing when a value is refused, or a function of the caller’s fails', async () => {
-    const broken = {
+  it('are not printed if the client rejects a value', async () => {
+    const unserializable = {
       toJSON: () => {
         throw new Error(`cannot write ${password}`);
       },
     };
-    const refused: Record<string, Send> = {
-      'a body': ({ children }) => children.update(authKey, { password, broken } as never),
-      'a control character': ({ children }) => children.get(`${authKey}\n`),
-      'half a surrogate pair': ({ children }) => children.get(`${authKey}\ud800`),
-      'a body of the wrong kind': ({ children }) => children.update(authKey, [password] as never),
-      'an option': ({ children }) => children.get(authKey, { headers: { 'api-key': apiKey } }),
+    const invalidCalls: Record<string, Send> = {
+      'a body that throws': ({ children }) => children.update(authKey, { password, unserializable } as never),
+      'an id with a control character': ({ children }) => children.get(`${authKey}\n`),
+      'an id with half a surrogate pair': ({ children }) => children.get(`${authKey}\ud800`),
+      'an array as the body': ({ children }) => children.update(authKey, [password] as never),
+      'a key as a header': ({ children }) => children.get(authKey, { headers: { 'api-key': apiKey } }),
     };
-    expect(await expectNoLeak({}, refused)).toBe(Object.keys(refused).length);
-    const failing = () => Promise.reject(new Error(`not for ${apiKey}`));
-    for (const option of ['partnerKey', 'headers', 'rateLimit'])
-      expect(await expectNoLeak({ [option]: failing })).toBe(count);
+    expect(await expectNoLeak({}, invalidCalls)).toBe(Object.keys(invalidCalls).length);
   });
 
-  it('are in nothing when a later response repeats a key that was replaced meanwhile, or a gateway’s header', async () => {
+  it.each(['partnerKey', 'headers', 'rateLimit'])(
+    'are not printed if the function `%s` throws them',
+    async (option) => {
+      const fail = () => Promise.reject(new Error(`not for ${apiKey}`));
+      expect(await expectNoLeak({ [option]: fail })).toBe(count);
+    },
+  );
+
+  it('are not printed if a response repeats the key of an earlier attempt, or a custom header', async () => {
     const keys = [apiKey, 'key-of-today'];
     const headers = { authorization: 'Bearer PLANTED-gateway' };
     const fetch: Fetch = async () =>
       keys.length ? new Response('', { status: 503 }) : Response.json({ message: [apiKey, headers] }, { status: 400 });
-    for (const given of [headers, async () => headers]) {
+    for (const headersOption of [headers, async () => headers]) {
       keys.splice(0, 2, apiKey, 'key-of-today');
-      expect(await expectNoLeak({ apiKey: () => keys.shift()!, headers: given, fetch }, list)).toBe(1);
+      expect(await expectNoLeak({ apiKey: () => keys.shift()!, headers: headersOption, fetch }, list)).toBe(1);
     }
   });
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import { fetchPackage } from '../../scripts/package-cache.js';
 import { openBrowser, skip } from '../docs/support.js';
-import { answer, HostileServer } from '../support/hostile-server.js';
+import { respondWith, HostileServer } from '../support/hostile-server.js';
 import type { Outcome } from './calls.mjs';
 
 /** Resolves to undefined if npm can't install the runtime. */
@@ -110,7 +110,7 @@ async function inChromium(project: string, baseUrl: string): Promise<Outcome[] |
   const script = await bundle(join(project, 'page.mjs'), { platform: 'browser' });
   // The page has another origin than the API server, so every call is cross-origin.
   const html = `<!doctype html><script type="module">${script}</script>`;
-  const pages = await HostileServer.start([answer(200, html, { 'content-type': 'text/html; charset=utf-8' })]);
+  const pages = await HostileServer.start([respondWith(200, html, { 'content-type': 'text/html; charset=utf-8' })]);
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();

@@ -24,7 +24,7 @@ export async function startServer() {
   const faults: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
     'GET /children/:id'({ repeats }, id) {
       if (id === 'never') return hostile.stallHeaders;
-      return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeAnswer : respond(child);
+      return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeResponse : respond(child);
     },
     'GET /companies/:id'(_, id) {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
@@ -33,16 +33,16 @@ export async function startServer() {
     // Closes the connection after the first request. A retry would succeed, so the count shows it.
     'POST /companies'({ body }) {
       const { name } = JSON.parse(body) as { name: string };
-      return countPosts(name) === 1 ? hostile.closeBeforeAnswer : respond({ id: name }, 201);
+      return countPosts(name) === 1 ? hostile.closeBeforeResponse : respond({ id: name }, 201);
     },
     'POST /notes': ({ body }) => respond({ id: JSON.parse(body).text }),
-    'DELETE /notes/:id': () => hostile.answer(204, '', allow),
-    'GET /attachments/:id': () => hostile.answer(200, bytes, { ...allow, ...file }),
+    'DELETE /notes/:id': () => hostile.respondWith(204, '', allow),
+    'GET /attachments/:id': () => hostile.respondWith(200, bytes, { ...allow, ...file }),
   };
 
   const server = await hostile.HostileServer.start((request) => {
     const { method, url, headers } = request;
-    if (method === 'OPTIONS') return hostile.answer(204, '', { ...allow, 'access-control-max-age': '600' });
+    if (method === 'OPTIONS') return hostile.respondWith(204, '', { ...allow, 'access-control-max-age': '600' });
     if (headers['api-key'] !== 'test-key') problems.push(`${url} was requested without the key`);
     const [, area = '', id] = /^\/(?:reseller|crm|inbound)?\/?(\w+)(?:\/([^/?]+))?/.exec(url) ?? [];
     const fault = faults[`${method} /${area}${id === undefined ? '' : '/:id'}`];

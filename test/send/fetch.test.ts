@@ -1,6 +1,5 @@
-// What sends: the platform's fetch as it is at the moment, or a function of the caller's, and whose word "not sent" is taken.
-// Which errors of a platform say so: test/response/outcome.test.ts.
-import { MessagingPlatform, notSent, type ClientOptions } from 'messaging-platform-sdk';
+// Which fetch a client uses, and what happens if it misbehaves. Errors of each platform's fetch: test/response/outcome.test.ts.
+import { MessagingPlatform, notSent, type ClientOptions, type Fetch } from 'messaging-platform-sdk';
 import { Sandbox, refused } from 'messaging-platform-sdk/testing';
 import { quickClient, rejection } from '../support/quick-client.js';
 
@@ -10,59 +9,74 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-const create = (options: ClientOptions) =>
+const createCompany = (options: ClientOptions) =>
   rejection(quickClient({ retries: 1, ...options }).companies.create({ name: 'Acme' }));
 
-describe('without an option `fetch`', () => {
-  it('each call is sent by the fetch that is global when it is made', async () => {
+describe('a client without the option `fetch`', () => {
+  it('looks up the global fetch at each call, so a test can replace it at any time', async () => {
     const client = new MessagingPlatform({ baseUrl: 'http://127.0.0.1:9', retries: 0 });
-    for (const id of ['replaced', 'again']) {
+    for (const id of ['from the first fetch', 'from the second fetch']) {
       globalThis.fetch = async () => Response.json({ id });
       expect(await client.companies.get('1')).toEqual({ id });
     }
   });
 
-  it('a call on a platform that has none says so, and was not sent', async () => {
+  it('rejects with the outcome not-sent on a platform that has no fetch', async () => {
     Reflect.deleteProperty(globalThis, 'fetch');
-    const error = await create({ retries: 0 });
+    const error = await createCompany({ retries: 0 });
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
     expect(error.message).toContain('this platform has no fetch: give the client one');
   });
 });
 
-describe('an error that says "never sent"', () => {
-  const refusal = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED', message: 'no' } });
+describe('a POST that was not sent', () => {
+  const connectionRefused = Object.assign(new TypeError('fetch failed'), {
+    cause: { code: 'ECONNREFUSED', message: 'no' },
+  });
+  const platformFetch = () => Promise.reject(connectionRefused);
+  const fetches: Record<string, () => Fetch | undefined> = {
+    'the global fetch': () => undefined,
+    'the global fetch, passed as an option': () => platformFetch,
+    'a sandbox': () => {
+      const sandbox = new Sandbox();
+      sandbox.next('companiesPost', refused());
+      sandbox.next('companiesPost', refused());
+      return sandbox.fetch;
+    },
+    'a fetch that marks its errors with notSent': () => () => Promise.reject(notSent(new Error('The breaker is open'))),
+  };
 
-  it('is believed of the platform’s fetch, of the sandbox, and where it is marked', async () => {
-    globalThis.fetch = () => Promise.reject(refusal);
-    const sandbox = new Sandbox();
-    for (const fault of [refused(), refused()]) sandbox.next('companiesPost', fault);
-    const breaker = () => Promise.reject(notSent(new Error('The breaker is open')));
-    for (const sends of [undefined, globalThis.fetch, sandbox.fetch, breaker])
-      expect(await create({ fetch: sends })).toMatchObject({ outcome: 'not-sent', attempts: 2 });
-    expect((await create({ fetch: breaker })).message).toContain('The breaker is open');
+  it.each(Object.entries(fetches))('is retried if the error comes from %s', async (_, createFetch) => {
+    globalThis.fetch = platformFetch;
+    const error = await createCompany({ fetch: createFetch() });
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 2 });
   });
 });
 
-describe('a fetch that misbehaves', () => {
+describe('a custom fetch', () => {
   const fail = () => {
     throw new TypeError('not today');
   };
 
   it.each([
-    ['throws at once', fail],
-    ['returns no Response', async () => 5],
-    ['throws nothing', async () => Promise.reject(undefined as unknown as Error)],
-    ['returns an unreadable response', async () => ({ ok: true, status: 200, headers: { get: fail } })],
-  ])('fails its call and nothing else, when it %s', async (_, bad) => {
-    expect(await create({ fetch: bad as never })).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+    ['throws synchronously', fail],
+    ['returns a number instead of a Response', async () => 5],
+    ['rejects with undefined', async () => Promise.reject(undefined as unknown as Error)],
+    ['returns a Response whose headers throw', async () => ({ ok: true, status: 200, headers: { get: fail } })],
+  ])('that %s makes the call reject with a ConnectionError of unknown outcome', async (_, brokenFetch) => {
+    const error = await createCompany({ fetch: brokenFetch as never });
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
   });
 
-  it('cannot keep a call that has timed out, and gets a signal of its own for each request', async () => {
+  it('that ignores its signal still times out, and each attempt gets its own signal', async () => {
     const signals: AbortSignal[] = [];
-    const silent: ClientOptions['fetch'] = (_, { signal }) => (signals.push(signal), new Promise(() => {}));
-    const client = quickClient({ fetch: silent, timeout: 20, retries: 1 });
+    const silentFetch: Fetch = (_, { signal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    };
+    const client = quickClient({ fetch: silentFetch, timeout: 20, retries: 1 });
     expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'TimeoutError', attempts: 2 });
-    expect([new Set(signals).size, signals.every(({ aborted }) => aborted)]).toEqual([2, true]);
+    expect(new Set(signals).size).toBe(2);
+    for (const signal of signals) expect(signal.aborted).toBe(true);
   });
 });

@@ -1,16 +1,19 @@
-// Keys and headers: which are refused, when a function is called for one, and that no redirect takes them along. Which are
-// sent: test/conformance/requests.json; that no error repeats one: test/response/secrets.test.ts.
+// Keys and headers: which values are rejected, when the client calls your functions, and that redirects never receive a key.
+// Which headers each operation sends: test/conformance/requests.json.
 import { inspect } from 'node:util';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
-import { answer, hostileServers, json } from '../support/hostile-server.js';
-import { failureOf } from '../support/javascript.js';
+import { respondWith, hostileServers, json } from '../support/hostile-server.js';
+import { thrownError } from '../support/javascript.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { recordingClient, type Respond } from '../support/recorder.js';
 import { transports } from '../support/transports.js';
 
-const keeping = (options: ClientOptions, respond: Respond = () => Response.json({ id: '1' })) =>
-  recordingClient({ apiKey: undefined, baseUrl: 'https://api.example.com', ...options }, respond);
+const success = () => Response.json({ id: '1' });
 const busy = () => new Response('', { status: 503 });
+
+/** A recording client without keys, except those in its options. */
+const clientOf = (options: ClientOptions, respond: Respond = success) =>
+  recordingClient({ apiKey: undefined, baseUrl: 'https://api.example.com', ...options }, respond);
 
 describe('a key', () => {
   it.each([
@@ -21,61 +24,65 @@ describe('a key', () => {
     [' xkeysib-Zq9', 'starts or ends with a space: trim it'],
     ['Zq9\r\nx-evil: 1', 'contains characters other than visible ASCII'],
     ['xkeysib-Zq9密钥', 'contains characters other than visible ASCII'],
-  ])('that is %j is refused, given or returned, and not quoted', async (key, problem) => {
-    const given = await failureOf(() => new MessagingPlatform({ apiKey: key as string }));
-    expect(given).toMatchObject({ argument: 'options.apiKey', message: `options.apiKey ${problem}` });
-    const { client, sent } = keeping({ partnerKey: () => key as string });
-    const returned = await rejection(client.companies.get('1'));
-    expect(returned).toMatchObject({ argument: 'options.partnerKey', outcome: 'not-sent', attempts: 0 });
-    expect(returned.message).toContain(`options.partnerKey returned a value that ${problem}`);
-    expect(inspect([given, returned], { showHidden: true, depth: null, customInspect: false })).not.toContain('Zq9');
+  ])('of %j is rejected, as an option or from a function, and the error does not quote it', async (key, problem) => {
+    const errorOfClient = await thrownError(() => new MessagingPlatform({ apiKey: key as string }));
+    expect(errorOfClient).toMatchObject({ argument: 'options.apiKey', message: `options.apiKey ${problem}` });
+    const { client, sent } = clientOf({ partnerKey: () => key as string });
+    const errorOfCall = await rejection(client.companies.get('1'));
+    expect(errorOfCall).toMatchObject({ argument: 'options.partnerKey', outcome: 'not-sent', attempts: 0 });
+    expect(errorOfCall.message).toContain(`options.partnerKey returned a value that ${problem}`);
+    const everything = inspect([errorOfClient, errorOfCall], { showHidden: true, depth: null, customInspect: false });
+    expect(everything).not.toContain('Zq9');
     expect(sent).toEqual([]);
   });
 
-  it('that is a partner key is enough, for Brevo itself too', async () => {
-    const { client, sent } = recordingClient({ apiKey: undefined, partnerKey: 'partner' });
-    await rejection(client.companies.get('1'));
-    expect(sent).toMatchObject([{ headers: { 'partner-key': 'partner' } }]);
-    expect(sent[0]!.headers).not.toHaveProperty('api-key');
-  });
-
-  it('from a function is asked for before each attempt', async () => {
+  it('from a function is requested anew before each attempt', async () => {
     const keys = ['key-of-may', 'key-of-june', 'key-of-july'];
-    const { client, sent } = keeping({ apiKey: () => keys[sent.length]!, partnerKey: async () => 'partner' }, busy);
+    const apiKey = () => keys[sent.length]!;
+    const { client, sent } = clientOf({ apiKey, partnerKey: async () => 'partner' }, busy);
     await rejection(client.companies.get('1'));
-    const seen = sent.map(({ headers }) => [headers['api-key'], headers['partner-key']]);
-    expect(seen).toEqual(keys.map((key) => [key, 'partner']));
+    expect(sent.map(({ headers }) => headers['api-key'])).toEqual(keys);
+    expect(sent.map(({ headers }) => headers['partner-key'])).toEqual(['partner', 'partner', 'partner']);
+  });
+});
+
+describe('a key function', () => {
+  const vaultError = new Error('The vault is closed');
+
+  it('that throws is the cause of an InvalidRequestError', async () => {
+    const { client, sent } = clientOf({ apiKey: () => Promise.reject(vaultError) });
+    const error = await rejection(client.companies.get('1'));
+    expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.apiKey', outcome: 'not-sent' });
+    expect(error.cause).toMatchObject({ message: 'The vault is closed' });
+    expect(sent).toEqual([]);
   });
 
-  it('whose function throws fails the call with its reason as cause, and leaves open what was sent before', async () => {
-    const asked = [0, 1, 0];
-    const apiKey = () => (asked.shift() ? 'any-key' : Promise.reject(new Error('The vault is closed')));
-    const { client, sent } = keeping({ apiKey }, busy);
-    expect(await rejection(client.companies.get('1'))).toMatchObject({
-      ...{ name: 'InvalidRequestError', argument: 'options.apiKey', outcome: 'not-sent' },
-      cause: { message: 'The vault is closed' },
-    });
-    expect(sent).toEqual([]);
+  it('that throws before a retry leaves the outcome unknown, because the first attempt was sent', async () => {
+    const apiKey = () => (sent.length === 0 ? 'any-key' : Promise.reject(vaultError));
+    const { client, sent } = clientOf({ apiKey }, busy);
     expect(await rejection(client.children.update('1', {}))).toMatchObject({ outcome: 'unknown', attempts: 1 });
   });
 
-  it('whose function returns nothing has as long as `timeout`, and ends with an abort', async () => {
-    const { companies } = keeping({ apiKey: () => new Promise<string>(() => {}) }).client;
-    expect(await rejection(companies.get('1', { timeout: 20 }))).toMatchObject({
-      argument: 'options.apiKey',
-      outcome: 'not-sent',
-      attempts: 0,
-      message: expect.stringMatching(/options\.apiKey returned nothing within the timeout of 20 ms$/) as string,
-    });
+  it('that never resolves ends with `timeout`, or with an abort', async () => {
+    const { companies } = clientOf({ apiKey: () => new Promise<string>(() => {}) }).client;
+    const error = await rejection(companies.get('1', { timeout: 20 }));
+    expect(error).toMatchObject({ argument: 'options.apiKey', outcome: 'not-sent', attempts: 0 });
+    expect(error.message).toMatch(/options\.apiKey returned nothing within the timeout of 20 ms$/);
     const controller = new AbortController();
     setImmediate(() => controller.abort('left the page'));
     expect(await rejection<unknown>(companies.get('1', { signal: controller.signal }))).toBe('left the page');
   });
 });
 
-describe('no key at all', () => {
-  it('fails a call to Brevo before it is sent, and not the client', async () => {
-    const { client, sent } = keeping({ baseUrl: undefined });
+it('a partner key without an API key is enough to call Brevo', async () => {
+  const { client, sent } = clientOf({ baseUrl: undefined, partnerKey: 'partner' });
+  await client.companies.get('1');
+  expect(sent[0]).toMatchObject({ url: 'https://api.brevo.com/v3/companies/1', headers: { 'partner-key': 'partner' } });
+});
+
+describe('a client without a key', () => {
+  it('rejects calls to Brevo before sending', async () => {
+    const { client, sent } = clientOf({ baseUrl: undefined });
     for (const call of [client.companies.get('1'), client.request('GET', '/companies')]) {
       const error = await rejection(call);
       expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.apiKey', outcome: 'not-sent' });
@@ -84,8 +91,8 @@ describe('no key at all', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is fine for an address of one’s own, and for one option of a tenant', async () => {
-    const { client, sent } = keeping({});
+  it('may call your own server, and withOptions can add a key for Brevo', async () => {
+    const { client, sent } = clientOf({});
     await client.companies.get('1');
     await client.withOptions({ baseUrl: undefined, apiKey: 'tenant-key' }).companies.get('2');
     const urls = ['https://api.example.com/companies/1', 'https://api.brevo.com/v3/companies/2'];
@@ -94,17 +101,17 @@ describe('no key at all', () => {
 });
 
 describe('a headers function', () => {
-  it('is called before each request, and gives way to the headers of the call', async () => {
+  it('is called before each attempt, and the headers of a call override its result', async () => {
     const headers = () => ({ Traceparent: `00-${sent.length}`, 'X-Team': 'client' });
-    const { client, sent } = keeping({ headers }, (_, index) => (index ? Response.json({ id: '1' }) : busy()));
+    const { client, sent } = clientOf({ headers }, (_, index) => (index === 0 ? busy() : success()));
     await client.companies.get('1');
     await client.companies.get('1', { headers: { 'x-team': 'call' } });
-    const seen = sent.map((request) => `${request.headers['traceparent']} ${request.headers['x-team']}`);
-    expect(seen).toEqual(['00-0 client', '00-1 client', '00-2 call']);
+    expect(sent.map((request) => request.headers['traceparent'])).toEqual(['00-0', '00-1', '00-2']);
+    expect(sent.map((request) => request.headers['x-team'])).toEqual(['client', 'client', 'call']);
   });
 
-  it('may return no keys', async () => {
-    const { client, sent } = keeping({ headers: () => ({ 'api-key': 'planted-key' }) });
+  it('must not return keys', async () => {
+    const { client, sent } = clientOf({ headers: () => ({ 'api-key': 'planted-key' }) });
     const error = await rejection(client.companies.get('1'));
     expect(error).toMatchObject({ argument: 'options.headers', outcome: 'not-sent' });
     expect(inspect(error, { showHidden: true, customInspect: false })).not.toContain('planted-key');
@@ -115,10 +122,9 @@ describe('a headers function', () => {
 describe('a redirect', () => {
   const serve = hostileServers();
 
-  // Each status: test/conformance/responses.json.
-  it.each(transports)('to another origin takes no key along over $transport', async ({ fetch }) => {
-    const elsewhere = await serve([json(200, { id: 'stolen' })]);
-    const { url } = await serve([answer(307, '', { location: `${elsewhere.url}/companies/1` })]);
+  it.each(transports)('to another origin is an error and is not followed over $transport', async ({ fetch }) => {
+    const target = await serve([json(200, { id: 'stolen' })]);
+    const { url } = await serve([respondWith(307, '', { location: `${target.url}/companies/1` })]);
     const client = quickClient({ baseUrl: url, fetch });
     const calls = [
       client.companies.get('1'),
@@ -126,17 +132,16 @@ describe('a redirect', () => {
       client.inbound.downloadAttachment('t'),
       client.request('POST', '/contacts', { body: {} }),
     ];
-    for (const call of calls)
+    for (const call of calls) {
       expect(await rejection(call)).toMatchObject({ name: 'ApiError', status: 307, attempts: 1 });
-    expect(elsewhere.requests).toEqual([]);
+    }
+    expect(target.requests).toEqual([]);
   });
 
-  it('that the platform hides, as browsers do, is an error that says so', async () => {
+  it('that a browser reports as status 0 is an error that mentions redirects', async () => {
     const client = quickClient({ fetch: async () => Response.error() });
-    for (const call of [client.companies.get('1'), client.request('GET', '/contacts')]) {
-      const error = await rejection(call);
-      expect(error).toMatchObject({ name: 'ApiError', status: 0, outcome: 'unknown' });
-      expect(error.message).toContain('redirects are not followed');
-    }
+    const error = await rejection(client.companies.get('1'));
+    expect(error).toMatchObject({ name: 'ApiError', status: 0, outcome: 'unknown' });
+    expect(error.message).toContain('redirects are not followed');
   });
 });

@@ -1,249 +1,240 @@
-// Where a call waits for its turn: a pace, the pause after a 429, the caller's limiter. The test moves the time.
+// How requests wait in the client's queue: for the `rateLimit`, for the pause after a 429, and for your own limiter. The tests
+// move the time.
 import { getEventListeners } from 'node:events';
-import { type ClientOptions, type RateLimitError, type Wait } from 'messaging-platform-sdk';
-import type { RequestOptions, MessagingPlatform } from 'messaging-platform-sdk';
+import type {
+  ClientOptions,
+  MessagingPlatform,
+  RateLimitError,
+  RateLimiter,
+  RequestOptions,
+  Wait,
+} from 'messaging-platform-sdk';
 import { rejection } from '../support/quick-client.js';
-import { recordingClient, type Respond } from '../support/recorder.js';
+import { recordingClient } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 
 const { jest } = import.meta;
+const second = 1_000;
 const hour = 3_600_000;
-const hourly = { requests: 1, perMilliseconds: hour };
+const day = 24 * hour;
+const onePerSecond = { requests: 1, perMilliseconds: second };
+const onePerHour = { requests: 1, perMilliseconds: hour };
 
-const company = (headers: Record<string, string> = {}, status = 200) =>
-  Response.json({ id: '1', message: 'Slow down' }, { status, headers });
-/** A 429 that asks for a wait in seconds. */
-const limited = (seconds: number) => company({ 'retry-after': String(seconds) }, 429);
-const responding = (options: ClientOptions, respond: Respond = () => company()) => recordingClient(options, respond);
-/** Responds with each status in turn, then with 200. */
-const first =
-  (...responses: (() => Response)[]): Respond =>
-  (_, index) =>
-    responses[index]?.() ?? company();
+const success = (headers: Record<string, string> = {}) => Response.json({ id: '1' }, { headers });
+const busy = () => new Response('', { status: 503 });
+/** A 429; with `retryAfter`, it asks for a wait in seconds. */
+const tooManyRequests = (retryAfter?: number) => {
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  return Response.json({ message: 'Slow down' }, { status: 429, headers });
+};
 
-/** As many calls at once, each with an id of its own. */
-const gets = (client: MessagingPlatform, count: number, options?: RequestOptions) =>
+/** A client that meets these responses one after the other, then 200. */
+function clientMeeting(options: ClientOptions, ...responses: Response[]) {
+  return recordingClient(options, (_, index) => responses[index] ?? success());
+}
+
+/** Starts several calls, with ids counted from 0. */
+const getCompanies = (client: MessagingPlatform, count: number, options?: RequestOptions) =>
   Array.from({ length: count }, (_, index) => client.companies.get(String(index), options));
-const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a rateLimit', () => {
+/** Times in whole seconds. */
+const inSeconds = (times: number[]) => times.map((time) => Math.round(time / second));
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a client with a rateLimit', () => {
   const { pass, timers } = testTime(false);
 
-  it('sends requests in order, as many at once as its burst but one', async () => {
-    const { client, attempts } = responding({ rateLimit: { requests: 1, perMilliseconds: 1_000, burst: 3 } });
-    await Promise.all([...gets(client, 5), pass(10_000)]);
-    expect(attempts.map(({ queued }) => Math.round(queued / 1_000))).toEqual([0, 0, 1, 2, 3]);
-    // The time in the queue is not part of a request's duration.
-    expect(attempts.map(({ duration }) => duration)).toEqual([0, 0, 0, 0, 0]);
+  it('sends requests in order, and one fewer at once than its burst allows', async () => {
+    const { client, attempts } = clientMeeting({ rateLimit: { ...onePerSecond, burst: 3 } });
+    await Promise.all([...getCompanies(client, 5), pass(10 * second)]);
+    expect(inSeconds(attempts.map(({ queued }) => queued))).toEqual([0, 0, 1, 2, 3]);
+    // The time in the queue doesn't count as the duration of the request.
+    for (const { duration } of attempts) expect(duration).toBe(0);
   });
 
-  it('makes the API reject nothing: 150 calls at 100 an hour', async () => {
+  it('sends 150 calls at 100 an hour evenly, and does not count their time in the queue toward `timeout`', async () => {
     const times: number[] = [];
-    const { client } = responding({ rateLimit: { requests: 100, perMilliseconds: hour } }, () => {
+    const rateLimit = { requests: 100, perMilliseconds: hour };
+    const { client } = recordingClient({ rateLimit }, () => {
       times.push(performance.now());
-      return company();
+      return success();
     });
-    await Promise.all([...gets(client, 150), pass(2 * hour)]);
-    const gaps = times.slice(1).map((time, index) => Math.round(time - times[index]!));
-    expect(gaps).toEqual(Array(149).fill(36_000));
+    await Promise.all([...getCompanies(client, 150), pass(2 * hour)]);
+    const gaps = times.slice(1).map((time, index) => time - times[index]!);
+    expect(inSeconds(gaps)).toEqual(Array(149).fill(36));
   });
 
-  it('waits longer than a timer of the platform can hold', async () => {
-    const day = 24 * hour;
-    const { client, sent } = responding({ rateLimit: { requests: 1, perMilliseconds: 30 * day } });
-    const calls = gets(client, 2);
+  it('can wait longer than a timer of the platform can', async () => {
+    const { client, sent } = clientMeeting({ rateLimit: { requests: 1, perMilliseconds: 30 * day } });
+    const calls = getCompanies(client, 2);
     for (let days = 0; days < 29; days++) await pass(day);
     expect(sent).toHaveLength(1);
     await pass(day);
     await Promise.all(calls);
-    expect([sent.length, timers()]).toEqual([2, 0]);
+    expect(sent).toHaveLength(2);
+    expect(timers()).toBe(0);
   });
 
-  it('holds for retries, however long they wait', async () => {
-    const { client, attempts } = responding(
-      { rateLimit: hourly },
-      first(() => limited(1)),
-    );
+  it('makes a retry wait in the queue, too', async () => {
+    const { client, attempts } = clientMeeting({ rateLimit: onePerHour }, tooManyRequests(1));
     await Promise.all([client.companies.get('1'), pass(hour)]);
-    expect(attempts.map(({ queued }) => Math.round(queued / hour))).toEqual([0, 1]);
+    expect(inSeconds(attempts.map(({ queued }) => queued))).toEqual([0, hour / second]);
   });
 
-  it('lets those behind an aborted call move up, and leaves no timer', async () => {
-    const { client, sent } = responding({ rateLimit: hourly });
+  it('lets calls move up when those before them are aborted, and leaves no timer or listener', async () => {
+    const { client, sent } = clientMeeting({ rateLimit: onePerHour });
     await client.companies.get('0');
     const controller = new AbortController();
     const { signal } = controller;
-    const aborted = gets(client, 100, { signal }).map((call) => rejection<unknown>(call));
-    const behind = client.companies.get('behind');
-    await turn();
+    const aborted = getCompanies(client, 100, { signal }).map((call) => rejection<unknown>(call));
+    const last = client.companies.get('last');
+    await nextTurn();
     controller.abort('changed my mind');
-    expect(new Set(await Promise.all(aborted))).toEqual(new Set(['changed my mind']));
+    for (const reason of await Promise.all(aborted)) expect(reason).toBe('changed my mind');
     await pass(hour);
-    await behind;
-    expect([sent.length, timers(), getEventListeners(signal, 'abort').length]).toEqual([2, 0, 0]);
+    await last;
+    expect(sent).toHaveLength(2);
+    expect(timers()).toBe(0);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  it('gives no turn to a call that was aborted before', async () => {
-    const { client, attempts } = responding({ rateLimit: hourly });
+  it('spends no turn on a call whose signal was aborted before', async () => {
+    const { client, attempts } = clientMeeting({ rateLimit: onePerHour });
     await rejection(client.companies.get('0', { signal: AbortSignal.abort(null) }));
     await client.companies.get('1');
-    expect(attempts.map(({ attempt, queued }) => [attempt, Math.round(queued)])).toEqual([[1, 0]]);
+    expect(attempts).toHaveLength(1);
+    expect(attempts[0]!.queued).toBeCloseTo(0);
   });
 
-  it('keeps the order when a call arrives while the turn of another is due', async () => {
-    const { client, sent } = responding({ rateLimit: { requests: 1, perMilliseconds: 100, burst: 4 } });
-    const calls = gets(client, 5);
-    await turn();
-    // The time is over, but no timer has fired yet.
+  it('keeps the order when a call arrives just as the turn of another is due', async () => {
+    const { client, sent } = clientMeeting({ rateLimit: { requests: 1, perMilliseconds: 100, burst: 4 } });
+    const calls = getCompanies(client, 5);
+    await nextTurn();
+    // The turn is due by the clock, but its timer hasn't fired yet.
     const { now } = performance;
-    performance.now = () => now.call(performance) + 1_000;
+    performance.now = () => now.call(performance) + second;
     calls.push(client.companies.get('late'));
     performance.now = now;
-    await pass(2_000);
+    await pass(2 * second);
     await Promise.all(calls);
     expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['0', '1', '2', '3', '4', 'late']);
   });
 
-  it('is not part of `timeout`', async () => {
-    const { client } = responding({ rateLimit: { requests: 1, perMilliseconds: 300 }, timeout: 200 });
-    const calls = gets(client, 2);
-    await pass(600);
-    expect(await Promise.all(calls)).toMatchObject([{ id: '1' }, { id: '1' }]);
-  });
-
-  it('rejects a call at once whose turn would come after its deadline, by its place in the queue', async () => {
-    const { client, sent } = responding({ rateLimit: { requests: 1, perMilliseconds: 1_000 } });
-    const waiting = gets(client, 100);
+  it('rejects a call immediately if its turn comes after its deadline', async () => {
+    const { client, sent } = clientMeeting({ rateLimit: onePerSecond });
+    const waiting = getCompanies(client, 100);
     const error = await rejection<RateLimitError>(client.companies.get('late', { deadline: 1_500 }));
     expect(error).toMatchObject({ name: 'RateLimitError', status: 429, outcome: 'not-sent', attempts: 0 });
     expect(error.message).toMatch(/: not sent: its turn is in 100 s, after the deadline$/);
-    expect([error.retryAfter, error.body, error.rateLimit]).toEqual([100_000, undefined, {}]);
+    expect(error.retryAfter).toBe(100 * second);
+    expect(error.body).toBeUndefined();
+    expect(error.rateLimit).toEqual({});
     expect(sent).toHaveLength(1);
-    await Promise.all([...waiting, pass(100_000)]);
+    await Promise.all([...waiting, pass(100 * second)]);
   });
 
   it.each([
-    ['shared', 'the same numbers', { rateLimit: { ...hourly, burst: 1 } }, true],
-    ['shared', 'other options', { retries: 0 }, true],
-    ['not shared', 'another key', { apiKey: 'other-key' }, false],
-    ['not shared', 'another address', { baseUrl: 'https://api.example.com' }, false],
-    ['not shared', 'other numbers', { rateLimit: { ...hourly, requests: 2 } }, false],
-  ])('is %s with a client of withOptions with %s', async (_, __, options, isShared) => {
-    const { client, sent } = responding({ rateLimit: hourly });
+    ['shares its queue', 'the same numbers', { rateLimit: { ...onePerHour, burst: 1 } }, 1],
+    ['shares its queue', 'other retries', { retries: 0 }, 1],
+    ['does not share its queue', 'another key', { apiKey: 'other-key' }, 2],
+    ['does not share its queue', 'another address', { baseUrl: 'https://api.example.com' }, 2],
+    ['does not share its queue', 'other numbers', { rateLimit: { ...onePerHour, requests: 2 } }, 2],
+  ])('%s with a client made by withOptions with %s', async (_, __, options, sentRequests) => {
+    const { client, sent } = clientMeeting({ rateLimit: onePerHour });
     await client.companies.get('0');
-    const other = client.withOptions(options).companies.get('1', { deadline: 1_000 });
-    const [result] = await Promise.allSettled([other]);
-    expect([result.status, sent.length]).toEqual(isShared ? ['rejected', 1] : ['fulfilled', 2]);
+    const call = client.withOptions(options).companies.get('1', { deadline: second });
+    await Promise.allSettled([call]);
+    expect(sent).toHaveLength(sentRequests);
   });
 });
 
 describe('a 429', () => {
   const { pass, timers } = testTime(false);
 
-  it('pauses every request of the client for as long as it asks, and is retried after the same pause', async () => {
-    const { client, attempts } = responding(
-      {},
-      first(() => limited(20)),
-    );
+  it('pauses all requests of the client for one second more than `Retry-After`, and is then retried', async () => {
+    const { client, attempts } = clientMeeting({}, tooManyRequests(20));
     const limitedCall = client.companies.get('1');
-    await turn();
-    const other = client.companies.create({ name: 'Acme' });
-    await pass(20_000);
+    await nextTurn();
+    const otherCall = client.companies.create({ name: 'Acme' });
+    await pass(20 * second);
     expect(attempts).toHaveLength(1);
-    await pass(1_000);
-    await Promise.all([limitedCall, other]);
-    expect(attempts.map(({ queued }) => Math.round(queued / 1_000))).toEqual([0, 21, 21]);
-    expect(attempts[0]).toMatchObject({ status: 429, wait: 21_000 });
+    await pass(second);
+    await Promise.all([limitedCall, otherCall]);
+    expect(inSeconds(attempts.map(({ queued }) => queued))).toEqual([0, 21, 21]);
+    expect(attempts[0]).toMatchObject({ status: 429, wait: 21 * second });
   });
 
-  it('makes no request wait if it asks for nothing', async () => {
-    const { client, attempts } = responding(
-      {},
-      first(() => company({}, 429)),
-    );
+  it('pauses nothing without a Retry-After header', async () => {
+    const { client, attempts } = clientMeeting({}, tooManyRequests());
     await client.companies.get('1');
-    expect(attempts.map(({ queued }) => Math.round(queued))).toEqual([0, 0]);
+    expect(inSeconds(attempts.map(({ queued }) => queued))).toEqual([0, 0]);
   });
 
-  it('rejects calls without a deadline at once if it asks for more than 60 seconds', async () => {
-    const { client, sent } = responding({}, () => limited(3_600));
-    expect(await rejection(client.companies.get('1'))).toMatchObject({ outcome: 'rejected', retryAfter: 3_600_000 });
-    const error = await rejection<RateLimitError>(client.companies.create({ name: 'Acme' }));
-    expect(error).toMatchObject({ name: 'RateLimitError', status: 429, outcome: 'not-sent', attempts: 0 });
-    expect(error.message).toMatch(/: not sent: its turn is in 3601 s, more than 60 s away: give the call a deadline$/);
-    expect(error.retryAfter).toBe(3_601_000);
-    expect([sent.length, timers()]).toEqual([1, 0]);
+  it('rejects later calls without a deadline immediately if it asks for more than 60 seconds', async () => {
+    const { client, sent } = clientMeeting({}, tooManyRequests(3_600));
+    const limited = await rejection<RateLimitError>(client.companies.get('1'));
+    expect(limited).toMatchObject({ outcome: 'rejected', retryAfter: hour });
+    const next = await rejection<RateLimitError>(client.companies.create({ name: 'Acme' }));
+    expect(next).toMatchObject({ name: 'RateLimitError', status: 429, outcome: 'not-sent', attempts: 0 });
+    expect(next.message).toMatch(/: not sent: its turn is in 3601 s, more than 60 s away: give the call a deadline$/);
+    expect(next.retryAfter).toBe(hour + second);
+    expect(sent).toHaveLength(1);
+    expect(timers()).toBe(0);
   });
 
-  it('is what a call rejects with if its retry would come after the deadline', async () => {
-    const { client, sent } = responding({ rateLimit: { requests: 1, perMilliseconds: 1_000 } }, () => limited(1));
-    const waiting = gets(client, 3).map((call) => rejection(call));
-    await turn();
-    const error = rejection<RateLimitError>(client.companies.get('late', { deadline: 3_500 }));
-    await pass(3_500);
-    expect(await error).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
-    await pass(60_000);
-    await Promise.all(waiting);
-    const alone = responding({}, () => limited(1));
-    const refused = await rejection<RateLimitError>(alone.client.companies.get('1', { deadline: 1_500 }));
-    expect(refused).toMatchObject({ outcome: 'rejected', attempts: 1, body: { message: 'Slow down' } });
-    expect([sent.length > 0, alone.sent.length]).toEqual([true, 1]);
-  });
-
-  it('lets calls wait for an hour if their deadline allows it', async () => {
-    const { client, sent } = responding(
-      { deadline: 2 * hour },
-      first(() => limited(3_600)),
-    );
-    const calls = gets(client, 3);
-    await pass(hour + 2_000);
-    await Promise.all(calls);
-    expect(sent).toHaveLength(4);
-  });
-
-  it('rejects calls at once that wait in the queue already', async () => {
-    const { client } = responding({ rateLimit: { requests: 1, perMilliseconds: 30_000 }, retries: 0 }, () =>
-      limited(3_600),
-    );
-    const [, waiting] = gets(client, 2).map((call) => rejection(call));
+  it('rejects calls in the queue immediately if it asks for more than 60 seconds', async () => {
+    const rateLimit = { requests: 1, perMilliseconds: 30 * second };
+    const { client } = clientMeeting({ rateLimit, retries: 0 }, tooManyRequests(3_600));
+    const [, waiting] = getCompanies(client, 2).map((call) => rejection(call));
     expect(await waiting).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
     expect(timers()).toBe(0);
   });
 
-  it.each([
-    ['x-sib-ratelimit-reset', '1763856000'],
-    ['x-sib-ratelimit-reset', '-5'],
-    ['x-sib-ratelimit-reset', 'soon'],
-    ['retry-after', '1763856000'],
-  ])('does not pause the client by a time that is no duration: %s: %s', async (name, value) => {
-    const { client, sent } = responding(
-      {},
-      first(() => company({ [name]: value }, 429)),
-    );
-    await client.companies.get('1');
-    await client.companies.get('2');
-    expect(sent).toHaveLength(3);
+  it('rejects a call in the queue when its turn moves past its deadline', async () => {
+    const responses = [tooManyRequests(1), tooManyRequests(1), tooManyRequests(1)];
+    const { client } = clientMeeting({ rateLimit: onePerSecond }, ...responses);
+    const waiting = getCompanies(client, 3);
+    await nextTurn();
+    const late = rejection(client.companies.get('late', { deadline: 3_500 }));
+    await pass(3_500);
+    expect(await late).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
+    await pass(60 * second);
+    await Promise.all(waiting);
   });
 
-  it('is the only response whose rate-limit headers count', async () => {
-    const usedUp = { 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '3600' };
-    const { client, sent } = responding({}, () => company(usedUp));
-    expect((await client.companies.get('1').withResponse()).rateLimit).toEqual({ remaining: 0, reset: 3_600 });
-    await Promise.all(gets(client, 200));
+  it('is the error of a call whose retry would come after its deadline', async () => {
+    const { client, sent } = clientMeeting({}, tooManyRequests(1));
+    const error = await rejection<RateLimitError>(client.companies.get('1', { deadline: 1_500 }));
+    expect(error).toMatchObject({ outcome: 'rejected', attempts: 1, body: { message: 'Slow down' } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('lets calls wait for an hour if their deadline is later', async () => {
+    const { client, sent } = clientMeeting({ deadline: 2 * hour }, tooManyRequests(3_600));
+    const calls = getCompanies(client, 3);
+    await pass(hour + 2 * second);
+    await Promise.all(calls);
+    expect(sent).toHaveLength(4);
+  });
+
+  it('is the only response whose rate-limit headers make requests wait', async () => {
+    const headers = { 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '3600' };
+    const { client, sent } = recordingClient({}, () => success(headers));
+    const { rateLimit } = await client.companies.get('1').withResponse();
+    expect(rateLimit).toEqual({ remaining: 0, reset: 3_600 });
+    await Promise.all(getCompanies(client, 200));
     expect(sent).toHaveLength(201);
   });
 });
 
-describe('a 429 with timers that are faked, and a clock that is not', () => {
+describe('the pause after a 429, with fake timers and a real clock,', () => {
   const { pass } = testTime(false, ['performance']);
 
   it('ends when its timer fires', async () => {
-    const { client, attempts } = responding(
-      { rateLimit: { requests: 1, perMilliseconds: 1_000 } },
-      first(() => limited(30)),
-    );
-    const calls = gets(client, 3);
-    await pass(34_000);
+    const { client, attempts } = clientMeeting({ rateLimit: onePerSecond }, tooManyRequests(30));
+    const calls = getCompanies(client, 3);
+    await pass(34 * second);
     await Promise.all(calls);
     expect(attempts.map(({ status }) => status)).toEqual([429, 200, 200, 200]);
   });
@@ -252,111 +243,93 @@ describe('a 429 with timers that are faked, and a clock that is not', () => {
 describe('a rateLimit function', () => {
   const { pass, timers } = testTime(false);
 
-  it('is called before each attempt, with the operation', async () => {
-    const called: (string | undefined)[] = [];
-    const statuses = [503, 429];
-    const rateLimit = async (operation?: string) => void called.push(operation);
-    const { client } = responding({ rateLimit }, () => company({}, statuses.shift()));
+  it('is called with the operation before each attempt', async () => {
+    const operations: (string | undefined)[] = [];
+    const rateLimit: RateLimiter = async (operation) => void operations.push(operation);
+    const { client } = clientMeeting({ rateLimit }, busy(), tooManyRequests());
     await Promise.all([client.companies.get('1'), pass(10)]);
     await client.request('GET', '/contacts');
-    expect(called).toEqual(['companiesIdGet', 'companiesIdGet', 'companiesIdGet', undefined]);
+    expect(operations).toEqual(['companiesIdGet', 'companiesIdGet', 'companiesIdGet', undefined]);
   });
 
   it('is not called during the pause after a 429', async () => {
-    let calls = 0;
-    const { client } = responding(
-      { rateLimit: async () => void calls++ },
-      first(() => limited(20)),
-    );
+    const rateLimit = jest.fn(async () => {});
+    const { client } = clientMeeting({ rateLimit }, tooManyRequests(20));
     const call = client.companies.get('1');
-    await pass(20_000);
-    expect(calls).toBe(1);
-    await pass(2_000);
+    await pass(20 * second);
+    expect(rateLimit).toHaveBeenCalledTimes(1);
+    await pass(2 * second);
     await call;
-    expect(calls).toBe(2);
+    expect(rateLimit).toHaveBeenCalledTimes(2);
   });
 
   it.each([
-    [0, 'not-sent'],
-    [1, 'unknown'],
-  ])('that throws after %i attempts is the cause of a RateLimitError; its outcome is %s', async (attempts, outcome) => {
+    ['before the first attempt', [], 'not-sent'],
+    ['before the retry of a 503', [busy()], 'unknown'],
+    ['before the retry of a 429', [tooManyRequests()], 'rejected'],
+  ])('that throws %s is the cause of a RateLimitError', async (_, responses, outcome) => {
     const rateLimit = async () => {
-      if (sent.length === attempts) throw new Error('Connection is closed.');
+      if (sent.length === responses.length) throw new Error('Connection is closed.');
     };
-    const { client, sent } = responding({ rateLimit }, () => company({}, 503));
+    const { client, sent } = clientMeeting({ rateLimit }, ...responses);
     const [error] = await Promise.all([rejection(client.children.delete('1')), pass(10)]);
-    const cause = { message: 'Connection is closed.' };
-    expect(error).toMatchObject({ name: 'RateLimitError', outcome, attempts, cause, retryAfter: undefined });
+    expect(error).toMatchObject({ name: 'RateLimitError', outcome, attempts: responses.length });
+    expect(error.cause).toMatchObject({ message: 'Connection is closed.' });
+    expect(error).toHaveProperty('retryAfter', undefined);
     expect(error.message).toMatch(/: not sent: the rateLimit function threw$/);
   });
 
-  it('that throws before the retry of a 429 is the cause of the error', async () => {
-    const rateLimit = async () => {
-      if (sent.length === 1) throw new Error('Connection is closed.');
+  it('receives a signal that aborts when the call is aborted or reaches its deadline', async () => {
+    const signals: AbortSignal[] = [];
+    const rateLimit: RateLimiter = (_, signal) => {
+      signals.push(signal);
+      return new Promise(() => {});
     };
-    const { client, sent } = responding({ rateLimit }, () => company({}, 429));
-    const error = await rejection<RateLimitError>(client.companies.get('1'));
-    expect(error).toMatchObject({ outcome: 'rejected', cause: { message: 'Connection is closed.' } });
-  });
-
-  it('is ended by an abort and by a deadline, and its signal says so', async () => {
-    let given!: AbortSignal;
-    const rateLimit = (_: unknown, signal: AbortSignal) => {
-      given = signal;
-      return new Promise<void>(() => {});
-    };
-    const { client, sent } = responding({ rateLimit });
+    const { client, sent } = clientMeeting({ rateLimit });
     const late = rejection(client.companies.get('1', { deadline: 20 }));
     await pass(20);
     expect(await late).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
-    expect(given).toMatchObject({ aborted: true, reason: { name: 'TimeoutError' } });
+    expect(signals[0]).toMatchObject({ aborted: true, reason: { name: 'TimeoutError' } });
     const controller = new AbortController();
     const aborted = rejection(client.companies.get('1', { signal: controller.signal }));
-    await turn();
+    await nextTurn();
     controller.abort();
     expect(await aborted).toBe(controller.signal.reason);
-    expect([given.aborted, sent.length, timers()]).toEqual([true, 0, 0]);
+    expect(signals[1]!.aborted).toBe(true);
+    expect(sent).toEqual([]);
+    expect(timers()).toBe(0);
   });
 });
 
 describe('onWait', () => {
   const { pass } = testTime(false);
 
-  it('is called when a request begins to wait for more than a second, with the time and the reason', async () => {
+  it('is called with the time and the reason when a request starts to wait for more than a second', async () => {
     const waits: Wait[] = [];
-    const busy = () => company({ 'retry-after': '5' }, 503);
-    const options = {
-      rateLimit: { requests: 1, perMilliseconds: 700 },
-      onWait: (wait: Wait) => void waits.push(wait),
-    };
-    const { client } = responding(
-      options,
-      first(
-        () => company(),
-        busy,
-        () => limited(30),
-      ),
-    );
-    const calls = gets(client, 3);
-    await pass(60_000);
+    const onWait = (wait: Wait) => void waits.push(wait);
+    const unavailable = new Response('', { status: 503, headers: { 'retry-after': '5' } });
+    const rateLimit = { requests: 1, perMilliseconds: 700 };
+    const { client } = clientMeeting({ rateLimit, onWait }, success(), unavailable, tooManyRequests(30));
+    const calls = getCompanies(client, 3);
+    await pass(60 * second);
     await Promise.all(calls);
-    const about = { operation: 'companiesIdGet', method: 'GET', path: '/companies/{id}' };
+    const call = { operation: 'companiesIdGet', method: 'GET', path: '/companies/{id}' };
     expect(waits).toEqual([
-      { ...about, milliseconds: 1_400, reason: 'rate-limit' },
-      { ...about, milliseconds: 5_000, reason: 'retry' },
-      { ...about, milliseconds: 31_000, reason: 'rate-limit' },
-      // The retry of the 503 joins the queue later.
-      { ...about, milliseconds: 27_400, reason: 'rate-limit' },
+      { ...call, milliseconds: 1_400, reason: 'rate-limit' },
+      { ...call, milliseconds: 5_000, reason: 'retry' },
+      { ...call, milliseconds: 31_000, reason: 'rate-limit' },
+      // The retry of the 503 joins the queue 3.6 s after the 429.
+      { ...call, milliseconds: 27_400, reason: 'rate-limit' },
     ]);
   });
 
-  it('breaks no call by what it throws', async () => {
+  it('does not break the call if it throws', async () => {
     const onWait = jest.fn(() => {
       throw new Error('observer');
     });
-    const { client } = responding({ rateLimit: { requests: 1, perMilliseconds: 2_000 }, onWait });
-    const calls = gets(client, 2);
-    await pass(2_000);
+    const { client } = clientMeeting({ rateLimit: { requests: 1, perMilliseconds: 2 * second }, onWait });
+    const calls = getCompanies(client, 2);
+    await pass(2 * second);
     expect(await Promise.all(calls)).toHaveLength(2);
     expect(onWait).toHaveBeenCalledTimes(1);
   });

@@ -1,4 +1,5 @@
-// Retries: after which failures, after which waits, and with which outcome; over sockets that break, a POST arrives once.
+// Which failures are retried, how long the client waits first, and what the outcome is. Also: broken connections never send a
+// POST twice.
 import { getEventListeners } from 'node:events';
 import { notSent, type ApiError, type ClientOptions, type MessagingPlatform } from 'messaging-platform-sdk';
 import { backOff } from '../../src/send/retry.js';
@@ -10,7 +11,7 @@ import { transports } from '../support/transports.js';
 
 const { failure, hostileServers, json } = server;
 const content = { id: '1', child: { sms: 1, email: 1 }, reseller: { sms: 1, email: 1 } };
-const ok = json(200, content);
+const success = json(200, content);
 const calls = {
   GET: ({ companies }: MessagingPlatform) => companies.get('1'),
   PUT: ({ children }: MessagingPlatform) => children.update('1', { firstName: 'Jo' }),
@@ -20,110 +21,131 @@ const calls = {
 };
 type Method = keyof typeof calls;
 
-/** What stands in place of a response. */
+/** Failures other than a status. */
 const failures: Record<string, () => Response | Promise<never>> = {
   reset: () => Promise.reject(new Error('reset')),
   refused: () => Promise.reject(notSent(new Error('refused'))),
-  silence: () => new Promise(() => {}),
-  page: () => new Response('<p>Sign in'),
+  timeout: () => new Promise(() => {}),
+  'HTML page': () => new Response('<p>Sign in'),
 };
 
-/** A client that meets these statuses and failures one after the other, then 200. */
-function meeting(faults: string, headers: Record<string, string> = {}, options: ClientOptions = {}) {
+/** A client that meets these statuses and failures one after the other, then 200, and backs off for 100 ms. */
+function clientMeeting(faults: string[], headers: Record<string, string> = {}, options: ClientOptions = {}) {
   const times: number[] = [];
-  const left = faults.split(', ');
+  const remaining = [...faults];
   const respond = () => {
     times.push(performance.now());
-    const fault = left.shift() ?? '200';
+    const fault = remaining.shift() ?? '200';
     return failures[fault]?.() ?? Response.json(content, { status: Number(fault), headers });
   };
   return { times, ...recordingClient(options, respond, () => 100) };
 }
 
-describe('a retry', () => {
-  const { pass } = testTime(false);
-  const ended = async (call: Promise<unknown>) => {
-    const told = ({ name, status, outcome }: ApiError) => `${[name, status].join(' ').trim()}, ${outcome}`;
-    const end = call.then(() => 'resolves', told);
-    await pass(100_000);
-    return end;
-  };
+/** Lets 100 seconds pass and returns the error of the call, or undefined if the call resolved. */
+async function errorOf(call: Promise<unknown>, pass: (milliseconds: number) => Promise<void>) {
+  const error = call.then(
+    () => undefined,
+    (reason: ApiError) => reason,
+  );
+  await pass(100_000);
+  return error;
+}
 
-  const statuses = '400, 401, 403, 404, 408, 409, 415, 422, 425, 429, 500, 501, 502, 503, 504, 507'.split(', ');
-  const transient = ['408', '429', '500', '502', '503', '504', 'reset', 'refused', 'silence'];
-  it.each([
+describe('a failed call', () => {
+  const { pass } = testTime(false);
+  const statuses = ['400', '401', '403', '404', '408', '409', '415', '422', '425', '429'];
+  const serverStatuses = ['500', '501', '502', '503', '504', '507'];
+  const transient = '408, 429, 500, 502, 503, 504, refused, reset, timeout';
+  it.each<[Method, string]>([
     ['GET', transient],
     ['PUT', transient],
     ['DELETE', transient],
-    ['POST', ['429', 'refused']],
-    ['PATCH', ['429', 'refused']],
-  ] as [Method, string[]][])('of a %s comes after %j and nothing else', async (method, retried) => {
-    const after: string[] = [];
-    for (const fault of [...statuses, ...Object.keys(failures)]) {
-      const { client, attempts } = meeting(fault);
-      await ended(calls[method](client));
-      if (attempts.length > 1) after.push(fault);
+    ['POST', '429, refused'],
+    ['PATCH', '429, refused'],
+  ])('by %s is retried only after %s', async (method, retryable) => {
+    const retried: string[] = [];
+    for (const fault of [...statuses, ...serverStatuses, ...Object.keys(failures)]) {
+      const { client, attempts } = clientMeeting([fault]);
+      await errorOf(calls[method](client), pass);
+      if (attempts.length > 1) retried.push(fault);
     }
-    expect(after.sort()).toEqual([...retried].sort());
+    expect(retried.sort().join(', ')).toBe(retryable);
   });
 
+  it.each<[Method, string, string, string]>([
+    ['GET', '500, then 502, then 503', 'ServerError', 'unknown'],
+    ['GET', 'timeout, then timeout, then timeout', 'TimeoutError', 'unknown'],
+    // The POST may have been processed, so it isn't retried.
+    ['POST', '429, then 503', 'ServerError', 'unknown'],
+    ['POST', 'refused, then reset', 'ConnectionError', 'unknown'],
+    // The first DELETE may have deleted it.
+    ['DELETE', '503, then 404', 'NotFoundError', 'unknown'],
+    ['DELETE', 'refused, then 404', 'NotFoundError', 'rejected'],
+    ['PUT', 'timeout, then 429, then 400', 'BadRequestError', 'unknown'],
+    // A GET changes nothing.
+    ['GET', '503, then 404', 'NotFoundError', 'rejected'],
+  ])('by %s that meets %s rejects with %s and the outcome %s', async (method, description, name, outcome) => {
+    const faults = description.split(', then ');
+    const { client, sent } = clientMeeting(faults);
+    const error = await errorOf(calls[method](client), pass);
+    expect(error).toMatchObject({ name, outcome, attempts: faults.length });
+    expect(sent).toHaveLength(faults.length);
+    for (const { body } of sent) expect(body).toBe(sent[0]!.body);
+  });
+
+  it('is retried as often as `retries` allows', async () => {
+    const { client, attempts } = clientMeeting(['503', '503', '503', '503'], {}, { retries: 4 });
+    expect(await errorOf(calls.GET(client), pass)).toBeUndefined();
+    expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('the wait before a retry', () => {
+  const { pass } = testTime(false);
   it.each([
-    ['GET', '500, 502, 503, 200', 3, 'ServerError 503, unknown'],
-    ['GET', 'silence, silence, silence', 3, 'TimeoutError, unknown'],
-    ['GET', '503, 503, 503, 503, 200', 5, 'resolves', { retries: 4 }],
-    ['POST', '429, 503, 200', 2, 'ServerError 503, unknown'],
-    ['POST', '429, 429, 429', 3, 'RateLimitError 429, rejected'],
-    ['POST', 'refused, refused, refused', 3, 'ConnectionError, not-sent'],
-    ['POST', 'refused, reset, 200', 2, 'ConnectionError, unknown'],
-    // An earlier attempt may have acted.
-    ['DELETE', '503, 404', 2, 'NotFoundError 404, unknown'],
-    ['DELETE', 'silence, 404', 2, 'NotFoundError 404, unknown'],
-    ['DELETE', 'refused, 404', 2, 'NotFoundError 404, rejected'],
-    ['PUT', 'silence, refused, refused', 3, 'ConnectionError, unknown'],
-    ['PUT', 'silence, 429, 400', 3, 'BadRequestError 400, unknown'],
-    ['GET', 'silence, 404', 2, 'NotFoundError 404, rejected'],
-    ['DELETE', '429, 404', 2, 'NotFoundError 404, rejected'],
-    ['GET', '503, 404', 2, 'NotFoundError 404, rejected'],
-  ] as [Method, string, number, string, ClientOptions?][])(
-    'lets a %s that meets %s be sent %i times: %s',
-    async (method, faults, requests, end, options = {}) => {
-      const { client, attempts, sent } = meeting(faults, {}, options);
-      expect(await ended(calls[method](client))).toBe(end);
-      expect(attempts.map(({ attempt }) => attempt)).toEqual(Array.from({ length: requests }, (_, index) => index + 1));
-      expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
-    },
-  );
-
-  it.each([
-    ['Retry-After in seconds', 503, { 'retry-after': '7' }, 7_100],
-    ['Retry-After as a date that is past', 503, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, 100],
-    ['Retry-After as a date more than a day away', 503, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' }, 100],
-    ['60 seconds, the most', 503, { 'retry-after': '60' }, 60_100],
-    ['more', 503, { 'retry-after': '61' }, undefined],
-    ['nothing readable', 503, { 'retry-after': 'soon' }, 100],
-    ['x-sib-ratelimit-reset and a second, for a 429', 429, { 'x-sib-ratelimit-reset': '3' }, 4_100],
-    ['x-sib-ratelimit-reset, for another status', 503, { 'x-sib-ratelimit-reset': '3' }, 100],
-  ])('waits for what the API asks: %s', async (_, status, headers, wait) => {
-    const { client, attempts, times } = meeting(String(status), headers);
-    await ended(calls.GET(client));
-    expect(attempts[0]!.wait).toBe(wait);
-    expect(times).toHaveLength(wait ? 2 : 1);
-    if (wait) expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(wait);
+    ['7.1 s', 'retry-after: 7', '503', 7_100],
+    ['60.1 s, the longest without a deadline,', 'retry-after: 60', '503', 60_100],
+    ['the back-off alone', 'retry-after: Wed, 21 Oct 2015 07:28:00 GMT', '503', 100],
+    ['the back-off alone', 'retry-after: Wed, 21 Oct 2099 07:28:00 GMT', '503', 100],
+    ['the back-off alone', 'retry-after: soon', '503', 100],
+    // A Unix time, which some servers send by mistake.
+    ['the back-off alone', 'retry-after: 1763856000', '429', 100],
+    // The API rounds down to whole seconds, so the client adds one.
+    ['4.1 s', 'x-sib-ratelimit-reset: 3', '429', 4_100],
+    ['the back-off alone', 'x-sib-ratelimit-reset: 3', '503', 100],
+    ['the back-off alone', 'x-sib-ratelimit-reset: 1763856000', '429', 100],
+    ['the back-off alone', 'x-sib-ratelimit-reset: -5', '429', 100],
+  ])('is %s after "%s" with status %s', async (_, header, status, expected) => {
+    const [name, value] = header.split(': ') as [string, string];
+    const { client, attempts, times } = clientMeeting([status], { [name]: value });
+    await errorOf(calls.GET(client), pass);
+    expect(attempts[0]!.wait).toBe(expected);
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(expected);
   });
 
-  it('waits as far as a deadline reaches, and no further', async () => {
-    const long = meeting('503', { 'retry-after': '3600' }, { deadline: 7_200_000 });
-    await Promise.all([calls.GET(long.client), pass(3_700_000)]);
-    const short = meeting('503', { 'retry-after': '30' }, { deadline: 20_000 });
-    expect(await ended(calls.GET(short.client))).toBe('ServerError 503, unknown');
-    expect(short.attempts).toHaveLength(1);
+  it('is at most 60 s without a deadline: a longer one rejects the call immediately', async () => {
+    const { client, attempts } = clientMeeting(['503'], { 'retry-after': '61' });
+    expect(await errorOf(calls.GET(client), pass)).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
+    expect(attempts).toHaveLength(1);
+    expect(attempts[0]!.wait).toBeUndefined();
   });
 
-  it('backs off twice as long each time, 8 s at most, of which chance takes away four fifths at most', () => {
-    expect([1, 2, 3, 5, 6, 1_030].map((attempts) => backOff(attempts, 0.999_999_999))).toEqual(
-      [500, 1_000, 2_000, 8_000, 8_000, 8_000].map((wait) => expect.closeTo(wait, 3) as number),
-    );
-    expect([1, 2].map((attempts) => backOff(attempts, 0))).toEqual([100, 200]);
+  it('may last an hour if the deadline is later', async () => {
+    const { client } = clientMeeting(['503'], { 'retry-after': '3600' }, { deadline: 7_200_000 });
+    await Promise.all([calls.GET(client), pass(3_700_000)]);
+  });
+
+  it('is skipped if the deadline is earlier, and the call rejects immediately', async () => {
+    const { client, attempts } = clientMeeting(['503'], { 'retry-after': '30' }, { deadline: 20_000 });
+    expect(await errorOf(calls.GET(client), pass)).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('doubles with each attempt up to 8 s, and chance shortens it by at most four fifths', () => {
+    const longest = (attempts: number) => Math.round(backOff(attempts, 0.999_999_999));
+    expect([1, 2, 3, 5, 6, 1_030].map(longest)).toEqual([500, 1_000, 2_000, 8_000, 8_000, 8_000]);
+    expect(backOff(1, 0)).toBe(100);
+    expect(backOff(2, 0)).toBe(200);
   });
 });
 
@@ -132,14 +154,14 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
   const connect = (baseUrl: string, options = {}) => quickClient({ baseUrl, fetch, ...options });
 
   it.each([
-    ['a reset before the response', server.resetBeforeAnswer],
-    ['a close before the response', server.closeBeforeAnswer],
+    ['a reset before the response', server.resetBeforeResponse],
+    ['a close before the response', server.closeBeforeResponse],
     ['a response that is not HTTP', server.notHttp],
     ['oversized headers', server.oversizedHeaders],
-    ...server.cut.map(([how, fault]): [string, server.Fault] => [`a body ${how}`, fault()]),
-  ])('a POST arrives once, and a GET is retried: %s', async (_, fault) => {
-    // The first one arrives on a connection that was used before.
-    const { url, requests } = await serve([ok, fault, fault, ok]);
+    ...server.cut.map(([how, fault]): [string, server.Fault] => [`a body that is ${how}`, fault()]),
+  ])('a GET is retried and a POST is not, after %s', async (_, fault) => {
+    // The first GET opens the connection that the POST uses.
+    const { url, requests } = await serve([success, fault, fault, success]);
     const client = connect(url, { retries: 1 });
     await calls.GET(client);
     const error = await rejection(calls.POST(client));
@@ -148,33 +170,39 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'GET']);
   });
 
-  it('a POST that meets 421, with which a service says that it did not act, is sent as the decision says', async () => {
+  it(`a POST that gets 421 is sent ${transport === 'undici' ? 'once' : 'again by the platform'}`, async () => {
     const { url, requests } = await serve([failure(421)]);
     const error = await rejection(calls.POST(connect(url)));
     expect(error).toMatchObject({ status: 421, outcome: 'rejected', attempts: 1 });
-    // docs/decisions/0015: the platform's fetch retries it on its own.
+    // With 421, a server says that it did not act, so the platform's fetch retries on its own: docs/decisions/0015.
     expect(requests).toHaveLength(transport === 'undici' ? 1 : 2);
   });
 
-  it('many calls at once each get their own response or an error, send no POST twice and leave no listener', async () => {
-    const faults = [server.resetBeforeAnswer, server.truncated(), server.html(200), failure(503)];
-    const { url, requests } = await serve(({ body, url, repeats }, index) => {
-      const id = body ? (JSON.parse(body) as { name: string }).name : url.split('/').at(-1);
-      return index % 5 === 0 && !repeats ? faults[(index / 5) % faults.length]! : json(200, { id });
-    });
+  /** Each fifth request fails the first time; every other one succeeds with the id or name from the request. */
+  const unreliable: server.Script = ({ body, url, repeats }, index) => {
+    const faults = [server.resetBeforeResponse, server.truncated(), server.html(200), failure(503)];
+    if (index % 5 === 0 && !repeats) return faults[(index / 5) % faults.length]!;
+    const id = body ? (JSON.parse(body) as { name: string }).name : url.split('/').at(-1);
+    return json(200, { id });
+  };
+
+  it('100 calls at once each get their own response or error, and no POST is sent twice', async () => {
+    const { url, requests } = await serve(unreliable);
     const { companies } = connect(url);
     const { signal } = new AbortController();
-    const wrong: string[] = [];
-    const work = async (_: unknown, index: number) => {
+    const mixedUp: string[] = [];
+    const call = async (_: unknown, index: number) => {
       const id = String(index);
-      const call = index % 2 ? companies.get(id, { signal }) : companies.create({ name: id }, { signal });
-      const got = await call.then((company) => company.id, String);
-      if (got !== id && !/^(Connection|UnexpectedResponse|Server)Error: /.test(got)) wrong.push(`${id}: ${got}`);
+      const sent = index % 2 ? companies.get(id, { signal }) : companies.create({ name: id }, { signal });
+      const result = await sent.then((company) => company.id, String);
+      const isError = /^(Connection|UnexpectedResponse|Server)Error: /.test(result);
+      if (result !== id && !isError) mixedUp.push(`${id}: ${result}`);
     };
-    await Promise.all(Array.from({ length: 100 }, work));
-    expect(wrong).toEqual([]);
+    await Promise.all(Array.from({ length: 100 }, call));
+    expect(mixedUp).toEqual([]);
     const posted = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-    expect([posted.length, new Set(posted).size]).toEqual([50, 50]);
+    expect(posted).toHaveLength(50);
+    expect(new Set(posted).size).toBe(50);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

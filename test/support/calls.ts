@@ -1,9 +1,8 @@
-// One call of each operation; what each puts on the wire: test/conformance/requests.json. A new operation without an entry
-// does not compile.
+// One call of each operation. A new operation without a call doesn't compile. The requests: test/conformance/requests.json.
 import type { ApiPromise, MessagingPlatform, OperationId, RequestOptions } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 
-/** The values of the contract's examples. */
+// Values from the examples in openapi.yaml.
 const child = '1234567';
 const domain = 'news.example.com';
 export const company = '5f1f6f8b9c4e2a0017d3b6a1';
@@ -19,8 +18,8 @@ type Send<Id extends OperationId = OperationId> = (
   options?: RequestOptions,
 ) => ApiPromise<unknown, Id>;
 
-/** A call of each method of the facade, as a reader would write it. */
-const written: { [Id in OperationId]: Send<Id> } = {
+/** A typical call of each method. */
+const sends: { [Id in OperationId]: Send<Id> } = {
   getResellerChilds: ({ children }, options) => children.list({ limit: 20, offset: 40 }, options),
   createResellerChild: ({ children }, options) => children.create(profile, options),
   getChildInfo: ({ children }, options) => children.get(child, options),
@@ -67,13 +66,13 @@ export interface CallCase {
   send: Send;
 }
 
-/** All calls, for `it.each`, each with the name of its method. */
+/** All calls with the names of their methods, for `it.each`. */
 export const callList = listOperations(readContract()).map(({ operationId, definition }): CallCase => {
   const operation = operationId as OperationId;
-  return { operation, name: `${definition['x-resource']}.${definition['x-method']}`, send: written[operation] };
+  return { operation, name: `${definition['x-resource']}.${definition['x-method']}`, send: sends[operation] };
 });
 
-export const calls = Object.fromEntries(callList.map((each) => [each.operation, each])) as Record<
+export const calls = Object.fromEntries(callList.map((call) => [call.operation, call])) as Record<
   OperationId,
   CallCase
 >;

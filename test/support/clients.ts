@@ -1,9 +1,9 @@
-// Clients for the tests.
+// A client for the mock that global-setup.ts starts.
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 
 export const mockUrl = process.env.MOCK_URL!;
 
-/** A client of the mock. */
+/** Creates a client that sends its requests to the mock. */
 export function mockClient(options: ClientOptions = {}): MessagingPlatform {
   return new MessagingPlatform({ apiKey: 'test-key', baseUrl: mockUrl, ...options });
 }

@@ -1,37 +1,39 @@
-// The docstrings of src/ but the sandbox's, as they are written.
+// Collects the docstrings in src/, except those of the sandbox.
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const folder = new URL('../../src/', import.meta.url);
 
 export interface Docstring {
-  /** Of a declaration, `CompaniesResource`, or of a member, `CompaniesResource.list`. */
+  /** The name of a declaration, `CompaniesResource`, or of a member, `CompaniesResource.list`. */
   name: string;
-  /** The text before the tags; empty where there is none. */
+  /** The text before the tags; empty without a docstring. */
   text: string;
-  /** The texts of a tag. */
+  /** Returns the texts of a tag. */
   tags: (name: string) => string[];
   /** The operation that the method calls; undefined for anything else. */
   operation: string | undefined;
 }
 
-/** The docstrings of everything that is exported, and of its members but private ones. */
+/** The docstrings of all exports, and of their members that aren't private. */
 export const docstrings: Docstring[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.startsWith('testing/'))
   .map((file) => ts.createSourceFile(file, readFileSync(new URL(file, folder), 'utf8'), ts.ScriptTarget.ES2022, true))
-  .flatMap(({ statements }) => statements.filter((each) => /^export /.test(each.getText())).flatMap(describeAll));
+  .flatMap(({ statements }) =>
+    statements.filter((statement) => /^export /.test(statement.getText())).flatMap(docstringsOf),
+  );
 
-function describeAll(statement: ts.Statement): Docstring[] {
+function docstringsOf(statement: ts.Statement): Docstring[] {
   const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : statement;
   const name = nameOf(declared);
   const hasMembers = ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement);
   const members = (hasMembers ? [...statement.members] : []).filter((member) => nameOf(member) && !isHidden(member));
   return name
-    ? [describe(name, statement), ...members.map((member) => describe(`${name}.${nameOf(member)}`, member))]
+    ? [docstringOf(name, statement), ...members.map((member) => docstringOf(`${name}.${nameOf(member)}`, member))]
     : [];
 }
 
-/** The name of a declaration, unless it is private by its `#`. */
+/** The name of a declaration, or undefined for a private `#name`. */
 function nameOf(declaration: ts.Node | undefined): string | undefined {
   const name = declaration && ts.getNameOfDeclaration(declaration as ts.Declaration);
   return name && ts.isIdentifier(name) ? name.text : undefined;
@@ -42,14 +44,14 @@ function isHidden(member: ts.Declaration): boolean {
   return isInternal || Boolean(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.NonPublicAccessibilityModifier);
 }
 
-function describe(name: string, node: ts.Node): Docstring {
+function docstringOf(name: string, node: ts.Node): Docstring {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
-  const written = comments.map((comment) => comment.getText().slice(3, -2)).join('\n');
-  const [text = '', ...tags] = written.replace(/\n *\* ?/g, '\n').split(/(?<=\s)@(?=\w)/);
+  const source = comments.map((comment) => comment.getText().slice(3, -2)).join('\n');
+  const [text = '', ...tags] = source.replace(/\n *\* ?/g, '\n').split(/(?<=\s)@(?=\w)/);
   return {
     name,
     text: text.trim(),
-    tags: (tag) => tags.flatMap((each) => (each.startsWith(tag) ? each.slice(tag.length).trim() : [])),
+    tags: (tag) => tags.filter((found) => found.startsWith(tag)).map((found) => found.slice(tag.length).trim()),
     operation: ts.isMethodDeclaration(node) ? /#transport\.call\(\s*'(\w+)'/.exec(node.getText())?.[1] : undefined,
   };
 }

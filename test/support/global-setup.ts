@@ -1,4 +1,4 @@
-// One mock for the whole run; MOCK_URL tells the tests where it is.
+// Starts one mock for all tests, and sets MOCK_URL.
 import { startMock } from '../../scripts/mock-server.js';
 
 export let stopMock: (() => Promise<void>) | undefined;

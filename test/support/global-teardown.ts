@@ -1,4 +1,4 @@
-// Ends the mock of the run.
+// Stops the mock.
 import { stopMock } from './global-setup.js';
 
 export default async function teardown(): Promise<void> {

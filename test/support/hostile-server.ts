@@ -1,4 +1,4 @@
-// A server on loopback that answers each request as a script says, mostly badly, and records what it got. The tests use it, and compare/.
+// A server on loopback that responds as a script says, mostly badly, and records its requests. The tests and compare/ use it.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ export interface ArrivedRequest {
 /** What the server does with one request. */
 export type Fault = (response: ServerResponse, request: ArrivedRequest) => void;
 
-/** The faults in order, of which the last goes on; or a fault for each request, counted from 0. */
+/** Faults in order, of which the last repeats; or a function that returns the fault for each request, counted from 0. */
 export type Script = readonly Fault[] | ((request: ArrivedRequest, index: number) => Fault);
 
 export class HostileServer {
@@ -52,7 +52,7 @@ export class HostileServer {
 
   async #serve(script: Script, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers, socket } = incoming;
-    // Each request on a connection waits for its end.
+    // Each request adds a listener to its connection.
     socket.setMaxListeners(0);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const repeats = this.requests.filter((other) => other.method === method && other.url === url).length;
@@ -69,7 +69,7 @@ export class HostileServer {
   }
 }
 
-/** Start servers in a test; each ends with it. */
+/** Returns a function that starts servers. They close after the test. */
 export function hostileServers(): (script: Script) => Promise<HostileServer> {
   const servers: HostileServer[] = [];
   afterEach(async () => {
@@ -85,30 +85,30 @@ type Headers = Record<string, string | string[]>;
 
 export const jsonType = { 'content-type': 'application/json' };
 
-/** Any answer, complete. */
-export function answer(status: number, body: string | Buffer = '', headers: Headers = {}): Fault {
+/** A complete response. */
+export function respondWith(status: number, body: string | Buffer = '', headers: Headers = {}): Fault {
   return (response) => response.writeHead(status, headers).end(body);
 }
 
-/** An answer as the service gives it. */
+/** A JSON response, as the API sends it. */
 export function json(status: number, value: unknown, headers: Headers = {}): Fault {
-  return answer(status, JSON.stringify(value), { ...jsonType, ...headers });
+  return respondWith(status, JSON.stringify(value), { ...jsonType, ...headers });
 }
 
-/** An error as the service gives it. */
+/** An error, as the API sends it. */
 export function failure(status: number, headers: Headers = {}): Fault {
   return json(status, { code: 'broken', message: 'Something broke' }, headers);
 }
 
 export const page = '<!doctype html><title>Bad gateway</title><h1>Sign in to the proxy</h1>';
 
-/** A proxy's page. */
+/** An HTML page, as a proxy sends it. */
 export function html(status: number): Fault {
-  return answer(status, page, { 'content-type': 'text/html; charset=utf-8' });
+  return respondWith(status, page, { 'content-type': 'text/html; charset=utf-8' });
 }
 
-/** Write so much of an answer, then do the rest when it has left. */
-function begin(status: number, headers: Headers, text: string, then: (response: ServerResponse) => void): Fault {
+/** Sends the headers and part of a body, then calls `then`. */
+function sendPart(status: number, headers: Headers, text: string, then: (response: ServerResponse) => void): Fault {
   return (response) => {
     response.writeHead(status, { ...jsonType, ...headers });
     response.write(text, () => setImmediate(() => then(response)));
@@ -117,55 +117,61 @@ function begin(status: number, headers: Headers, text: string, then: (response: 
 
 const reset = (response: ServerResponse) => response.socket?.resetAndDestroy();
 
-export const resetBeforeAnswer: Fault = (response) => void reset(response);
+export const resetBeforeResponse: Fault = (response) => void reset(response);
 
-export const closeBeforeAnswer: Fault = (response) => void response.socket?.destroy();
+export const closeBeforeResponse: Fault = (response) => void response.socket?.destroy();
 
 export const notHttp: Fault = (response) => void response.socket?.end('this is not HTTP\r\n\r\n');
 
 export const stallHeaders: Fault = () => {};
 
-/** The body stops in the middle and the connection stays. */
+/** A body that stops in the middle, while the connection stays open. */
 export function stallBody(status = 200): Fault {
-  return begin(status, { 'content-length': '1000' }, '{"id":"1","name":', () => {});
+  return sendPart(status, { 'content-length': '1000' }, '{"id":"1","name":', () => {});
 }
 
-/** A body that is shorter than its `Content-Length`. */
+/** A body that ends before its `Content-Length`. */
 export function truncated(status = 200, text = '{"id":"1"}'): Fault {
-  return begin(status, { 'content-length': '1000' }, text, ({ socket }) => void socket?.destroy());
+  return sendPart(status, { 'content-length': '1000' }, text, ({ socket }) => void socket?.destroy());
 }
 
-/** A body that comes byte by byte, without end. */
+/** A body that arrives byte by byte and never ends. */
 export const drip: Fault = (response) => {
   response.writeHead(200, jsonType);
   const timer = setInterval(() => response.write(' '), 2);
   response.once('close', () => clearInterval(timer));
 };
 
-/** A body that is not whole, in each way in which that can be seen. */
+/** The ways in which a body can be incomplete. */
 export const cut: [how: string, fault: (status?: number) => Fault][] = [
   ['shorter than its length', truncated],
-  ['without its last chunk', (status = 200) => begin(status, {}, '{"id":"1"}', ({ socket }) => void socket?.destroy())],
-  ['broken off by a reset', (status = 200) => begin(status, { 'content-length': '1000' }, '{"id":"1","name":', reset)],
+  [
+    'without its last chunk',
+    (status = 200) => sendPart(status, {}, '{"id":"1"}', ({ socket }) => void socket?.destroy()),
+  ],
+  [
+    'broken off by a reset',
+    (status = 200) => sendPart(status, { 'content-length': '1000' }, '{"id":"1","name":', reset),
+  ],
 ];
 
 export const oversizedHeaders: Fault = (response) => {
   response.writeHead(200, { ...jsonType, 'x-filler': 'a'.repeat(300_000) }).end('{}');
 };
 
-/** An error that repeats all it was sent, in its headers too. */
+/** A response that repeats the whole request in its body and its headers. */
 export function echo(status: number, type = 'application/json'): Fault {
   return (response, { url, headers, body }) => {
-    const told = { message: `You sent ${JSON.stringify(headers)} ${body}`, code: 'echo', url, headers, body };
+    const repeated = { message: `You sent ${JSON.stringify(headers)} ${body}`, code: 'echo', url, headers, body };
     const keys = `${String(headers['api-key'])} ${String(headers['partner-key'])}`;
     const location = `https://elsewhere.example.com${url}?key=${encodeURIComponent(keys)}`;
     const echoes = { 'sib-request-id': keys, 'x-echo': keys, 'set-cookie': keys, location };
     response.writeHead(status, { 'content-type': type, ...echoes });
-    response.end(type === 'application/json' ? JSON.stringify(told) : `<p>${JSON.stringify(told)}`);
+    response.end(type === 'application/json' ? JSON.stringify(repeated) : `<p>${JSON.stringify(repeated)}`);
   };
 }
 
-/** A port on loopback where nothing listens. */
+/** Returns a port on loopback where nothing listens. */
 export async function closedPort(): Promise<number> {
   const server = await HostileServer.start([]);
   const { port } = new URL(server.url);

@@ -1,32 +1,33 @@
-// Lists, and a client whose `fetch` answers at once with the pages that a test says.
+// A client whose fetch serves lists page by page, and the requests that it made.
 import { once } from 'node:events';
 import type { ClientOptions } from 'messaging-platform-sdk';
 import { quickClient } from './quick-client.js';
 
-/** What a page is answered with: JSON with status 200, or a `Response` in full; undefined leaves it without an answer. */
-export type Answer = (url: URL, request: number) => unknown;
+/** Returns a `Response`, or the JSON of a 200 response; undefined never responds. `request` counts from 0. */
+export type RespondToList = (url: URL, request: number) => unknown;
 
-/** A client whose `fetch` gives each answer, and what it was asked; `open` counts the requests that have no answer. */
-export function listClient(answer: Answer, options: ClientOptions = {}) {
-  const account = { queries: [] as Record<string, string>[], open: 0 };
+/** A client, the queries that it sent, and in `open` how many requests still wait for a response. */
+export function listClient(respond: RespondToList, options: ClientOptions = {}) {
+  const service = { queries: [] as Record<string, string>[], open: 0 };
   const fetch: ClientOptions['fetch'] = async (address, { signal }) => {
     const url = new URL(address);
-    const content = await answer(url, account.queries.push(Object.fromEntries(url.searchParams)) - 1);
+    const request = service.queries.push(Object.fromEntries(url.searchParams)) - 1;
+    const content = await respond(url, request);
     if (content !== undefined) return content instanceof Response ? content : Response.json(content);
-    account.open++;
+    service.open++;
     await once(signal, 'abort');
-    account.open--;
+    service.open--;
     throw signal.reason;
   };
-  return Object.assign(account, { client: quickClient({ retries: 0, fetch, ...options }) });
+  return Object.assign(service, { client: quickClient({ retries: 0, fetch, ...options }) });
 }
 
-/** Whole numbers from `first`, so many, as items with an id. */
+/** Creates items with the ids `first`, `first + 1`, and so on. */
 export const items = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: String(first + index) }));
 
-/** Answer with the page of `all` that `limit` and `offset` ask for. */
-export function byOffset<Item>(all: readonly Item[], wrap: (page: Item[]) => unknown = (page) => page): Answer {
+/** Responds with the page of `all` that the `limit` and `offset` of the query select. */
+export function byOffset<Item>(all: readonly Item[], wrap: (page: Item[]) => unknown = (page) => page): RespondToList {
   return ({ searchParams }) => {
     const offset = Number(searchParams.get('offset') ?? 0);
     return wrap(all.slice(offset, offset + Number(searchParams.get('limit'))));

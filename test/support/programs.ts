@@ -1,22 +1,22 @@
-// Programs, run as a reader would run them, but in this process: most of a process is its start.
+// Runs programs in this process, because starting a process for each is slow.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 
 const { jest } = import.meta;
-// In the project, so that the package's name leads to its sources.
+// Inside the project, so that imports of the package resolve to its sources.
 const builds = fileURLToPath(new URL('../../.build/programs/', import.meta.url));
 let runs = 0;
 
 /**
- * Run a program to its end.
+ * Runs a program until it ends.
  *
- * @param file - where it is
- * @param service - what it finds as the platform's `fetch`
- * @param environment - variables, beside an API key
- * @param parameters - of its command
- * @returns the lines that it prints, errors among them
+ * @param file - the path of the program
+ * @param service - the global `fetch` of the program
+ * @param environment - environment variables in addition to `API_KEY`
+ * @param parameters - command-line arguments
+ * @returns the lines that the program prints, including errors
  */
 export async function runProgram(
   file: string,
@@ -33,7 +33,7 @@ export async function runProgram(
   globalThis.fetch = service;
   for (const method of ['log', 'warn', 'error'] as const) jest.spyOn(console, method).mockImplementation(print);
   try {
-    // Each run has a module of its own.
+    // A new URL, so that the module runs again.
     await import(`${file}?run=${++runs}`);
   } finally {
     jest.restoreAllMocks();
@@ -43,7 +43,7 @@ export async function runProgram(
   return printed.filter(Boolean);
 }
 
-/** Run a script of the project, and say how it ends. */
+/** Runs a script of the project, and returns its exit code and its output. */
 export async function runScript(name: string, parameters: string[], service: typeof fetch = fetch) {
   const file = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
   const lines = await runProgram(file, service, {}, parameters);
@@ -52,7 +52,7 @@ export async function runScript(name: string, parameters: string[], service: typ
   return { code, printed: lines.join('\n') };
 }
 
-/** Run the text of a program; the parameters are those of `runProgram`. */
+/** Runs a program from its source text. */
 export async function runSource(source: string, service: typeof fetch): Promise<string[]> {
   await mkdir(builds, { recursive: true });
   const folder = await mkdtemp(builds);

@@ -1,17 +1,20 @@
-// A client that does not back off, so that its retries come immediately unless the API asks for a wait.
+// A client that retries without back-off, and a helper for rejected calls.
 import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
 import { Transport } from '../../src/call/transport.js';
 
-/** @param waitAfter - milliseconds to wait after so many attempts */
-export function quickClient(options: ClientOptions, waitAfter = (_attempts: number) => 0): MessagingPlatform {
-  const given = { apiKey: 'test-key', ...options };
-  // A client keeps the back-off of the one before it.
-  return new MessagingPlatform(given, new Transport(given, undefined, waitAfter));
+/**
+ * Creates a client that retries immediately, unless a response asks for a wait.
+ *
+ * @param backOff - milliseconds to wait after each attempt, by the number of attempts
+ */
+export function quickClient(options: ClientOptions, backOff = (_attempts: number) => 0): MessagingPlatform {
+  const allOptions = { apiKey: 'test-key', ...options };
+  return new MessagingPlatform(allOptions, new Transport(allOptions, undefined, backOff));
 }
 
-/** What a call rejects with. */
+/** Resolves to the error that a call rejects with. Throws if the call resolves. */
 export async function rejection<Reason = MessagingPlatformError>(call: PromiseLike<unknown>): Promise<Reason> {
-  const [end] = await Promise.allSettled([call]);
-  if (end.status === 'rejected') return end.reason as Reason;
+  const [result] = await Promise.allSettled([call]);
+  if (result.status === 'rejected') return result.reason as Reason;
   throw new Error('The call resolved, and was expected to reject');
 }

@@ -1,42 +1,62 @@
-// Random calls against a small service that knows what it processed, and what the client could know.
+// Random calls to a small service that knows which requests it processed, so that a test can check each call's outcome.
 import { notSent, outcomeOf, type Fetch, type MessagingPlatform, type Outcome } from 'messaging-platform-sdk';
 import { quickClient } from './quick-client.js';
 
-/** What happened to a call. */
+/** A call, what the service did, and the outcome that the client reported. */
 export interface RandomCall {
   readonly method: 'PUT' | 'DELETE' | 'POST';
-  /** What the service did with each attempt. */
-  readonly fates: string[];
-  /** How often the service processed it. */
+  /** The service's reaction to each attempt: a key of `reactions`, or 'not found'. */
+  readonly reactions: string[];
+  /** How many attempts the service processed. */
   processed: number;
   outcome: Outcome | 'resolved' | undefined;
 }
 
-/** The fates of an attempt: whether the service processes it, whether the client can tell, and what the client sees. */
-const fates: Record<string, { processes: boolean; isAmbiguous: boolean; respond: () => ReturnType<Fetch> }> = {
-  refused: {
+interface Reaction {
+  /** Whether the service processes the request. */
+  processes: boolean;
+  /** Whether the client can't tell if the request was processed. */
+  isAmbiguous: boolean;
+  respond: () => ReturnType<Fetch>;
+}
+
+const reactions: Record<string, Reaction> = {
+  'connection refused': {
     processes: false,
     isAmbiguous: false,
     respond: () => Promise.reject(notSent(new Error('connect ECONNREFUSED'))),
   },
-  'reset before': { processes: false, isAmbiguous: true, respond: () => Promise.reject(new Error('read ECONNRESET')) },
-  'reset after': { processes: true, isAmbiguous: true, respond: () => Promise.reject(new Error('read ECONNRESET')) },
-  'silent before': { processes: false, isAmbiguous: true, respond: () => new Promise(() => {}) },
-  'silent after': { processes: true, isAmbiguous: true, respond: () => new Promise(() => {}) },
-  'error before': { processes: false, isAmbiguous: true, respond: async () => new Response('', { status: 503 }) },
-  'error after': { processes: true, isAmbiguous: true, respond: async () => new Response('', { status: 502 }) },
-  'rate limit': { processes: false, isAmbiguous: false, respond: async () => new Response('', { status: 429 }) },
-  'bad request': { processes: false, isAmbiguous: false, respond: async () => new Response('', { status: 400 }) },
-  done: { processes: true, isAmbiguous: true, respond: async () => Response.json({ id: '1' }) },
+  'reset before processing': {
+    processes: false,
+    isAmbiguous: true,
+    respond: () => Promise.reject(new Error('read ECONNRESET')),
+  },
+  'reset after processing': {
+    processes: true,
+    isAmbiguous: true,
+    respond: () => Promise.reject(new Error('read ECONNRESET')),
+  },
+  'no response, not processed': { processes: false, isAmbiguous: true, respond: () => new Promise(() => {}) },
+  'no response, but processed': { processes: true, isAmbiguous: true, respond: () => new Promise(() => {}) },
+  '503 before processing': { processes: false, isAmbiguous: true, respond: async () => respondWith(503) },
+  '502 after processing': { processes: true, isAmbiguous: true, respond: async () => respondWith(502) },
+  '429': { processes: false, isAmbiguous: false, respond: async () => respondWith(429) },
+  '400': { processes: false, isAmbiguous: false, respond: async () => respondWith(400) },
+  success: { processes: true, isAmbiguous: true, respond: async () => Response.json({ id: '1' }) },
 };
 
-/** The outcomes that are right for a call. */
-export function rightOutcomes({ processed, fates: met }: RandomCall): (Outcome | 'resolved' | undefined)[] {
-  if (processed > 0) return ['resolved', 'unknown'];
-  return met.some((fate) => fates[fate]?.isAmbiguous) ? ['unknown'] : ['not-sent', 'rejected'];
+function respondWith(status: number): Response {
+  return new Response('', { status });
 }
 
-/** A generator of numbers from 0 to below 1 (mulberry32). */
+/** The outcomes that the client may truthfully report for a call. */
+export function possibleOutcomes(call: RandomCall): RandomCall['outcome'][] {
+  if (call.processed > 0) return ['resolved', 'unknown'];
+  const isAmbiguous = call.reactions.some((name) => reactions[name]?.isAmbiguous);
+  return isAmbiguous ? ['unknown'] : ['not-sent', 'rejected'];
+}
+
+/** Returns a generator of numbers from 0 to below 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -53,24 +73,15 @@ const sends: Record<RandomCall['method'], (client: MessagingPlatform, options: o
   POST: ({ companies }, options) => companies.create({ name: 'Acme' }, options),
 };
 
-/** Makes so many calls at once. Each has a service of its own, and some are aborted or have a deadline. */
+/** Makes `count` calls at once, each to its own service. Some are aborted or have a deadline. */
 export async function runCalls(seed: number, count: number): Promise<RandomCall[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => runCall(randomNumbers(seed * 1_000_003 + index))));
 }
 
 async function runCall(random: () => number): Promise<RandomCall> {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
-  const call: RandomCall = { method: pick(['PUT', 'DELETE', 'POST']), fates: [], processed: 0, outcome: undefined };
-  const fetch: Fetch = () => {
-    // What was deleted can't be deleted again.
-    const isGone = call.method === 'DELETE' && call.processed > 0;
-    const name = pick(Object.keys(fates));
-    const fate = fates[name]!;
-    call.fates.push(isGone && fate.processes ? 'not found' : name);
-    if (isGone && fate.processes) return Promise.resolve(new Response('', { status: 404 }));
-    if (fate.processes) call.processed++;
-    return fate.respond();
-  };
+  const call: RandomCall = { method: pick(['PUT', 'DELETE', 'POST']), reactions: [], processed: 0, outcome: undefined };
+  const fetch: Fetch = () => react(call, pick(Object.keys(reactions)));
   const signal = random() < 0.2 ? abortAfter(random() * 2_500) : undefined;
   const deadline = random() < 0.2 ? random() * 2_500 : undefined;
   const client = quickClient({ fetch, timeout: 1_000, retries: pick([0, 1, 2, 4]) }, () => random() * 200);
@@ -81,6 +92,19 @@ async function runCall(random: () => number): Promise<RandomCall> {
     call.outcome = outcomeOf(error);
   }
   return call;
+}
+
+/** The service: processes one attempt of the call, or fails as the named reaction does. */
+function react(call: RandomCall, name: string): ReturnType<Fetch> {
+  const reaction = reactions[name]!;
+  const isDeleted = call.method === 'DELETE' && call.processed > 0;
+  if (isDeleted && reaction.processes) {
+    call.reactions.push('not found');
+    return Promise.resolve(respondWith(404));
+  }
+  call.reactions.push(name);
+  if (reaction.processes) call.processed++;
+  return reaction.respond();
 }
 
 function abortAfter(milliseconds: number): AbortSignal {

@@ -1,29 +1,29 @@
-// README.md and the pages of docs/, taken apart: programs and tables.
+// Reads pages of the documentation, and finds their programs and tables.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const readPage = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-/** The files of a folder, and of those in it, whose names end so. */
+/** Lists the files in a folder and its subfolders whose names have the ending. */
 export const listFiles = (folder: string, ending: string) =>
   readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`);
 
-/** The pages whose programs a reader copies; those of "Test your program" are tests, which test/package/ runs. */
+/** The pages with programs to copy. "Test your program" contains tests, which test/package/ runs. */
 export const readerPages = [
   ...['README.md', 'SKILL.md', 'docs/index.md', 'docs/reference.md'],
   ...listFiles('docs/guides', '.md').filter((page) => !page.endsWith('/test-your-program.md')),
 ];
 
-/** A TypeScript block of a page, and what its comments say that it prints. */
+/** A TypeScript block in a page, and the lines that it prints according to its comments. */
 export interface Block {
-  /** Its page and its number there. */
+  /** The page and the number of the block in it. */
   name: string;
   source: string;
   prints: string[];
 }
 
-/** The TypeScript blocks of pages, in their order. */
+/** Returns the TypeScript blocks of the pages in order. */
 export function readBlocks(pages: string[]): Block[] {
   return pages.flatMap((page) =>
     [...readPage(page).matchAll(/^```ts(?: \[.*\])?\n(.*?)^```$/gms)].map(([, source = ''], index) => ({
@@ -34,7 +34,7 @@ export function readBlocks(pages: string[]): Block[] {
   );
 }
 
-/** The cells of the first table in a section of a page, row by row, without its head. */
+/** Returns the cells of the first table in a section of a page, row by row, without the header. */
 export function readTable(page: string, title: string): string[][] {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
   const [, rows = ''] = /^\|[-|]+\|\n((?:\|.*\n)+)/m.exec(section) ?? [];

@@ -1,22 +1,22 @@
-// Clients that send nothing: what they would have sent is kept, and each request is answered as a test says.
+// A client that sends nothing: it records each request and gets its response from a function.
 import type { Attempt, ClientOptions, Fetch } from 'messaging-platform-sdk';
 import { quickClient } from './quick-client.js';
 
-/** A request as it was handed to `fetch`; its headers by lower-case name. */
+/** The arguments of `fetch` without the signal. Header names are in lower case. */
 export type SentRequest = Omit<Parameters<Fetch>[1], 'signal'> & { url: string };
 
 export type Respond = (request: SentRequest, index: number) => Response | ReturnType<Fetch>;
 
 /**
- * A client, the requests it sends from now on, and what its `onAttempt` sees.
+ * Creates a client, and records its requests and the calls of `onAttempt`.
  *
- * @param respond - to each request; 404 by default, which any operation rejects with at once
- * @param waitAfter - milliseconds to wait after so many attempts
+ * @param respond - returns the response to each request; by default a 404, which is never retried
+ * @param backOff - milliseconds to wait after each attempt, by the number of attempts; by default 0
  */
 export function recordingClient(
   options: ClientOptions = {},
   respond: Respond = () => Response.json({ message: 'Not found' }, { status: 404 }),
-  waitAfter?: (attempts: number) => number,
+  backOff?: (attempts: number) => number,
 ) {
   const sent: SentRequest[] = [];
   const attempts: Attempt[] = [];
@@ -25,5 +25,5 @@ export function recordingClient(
     return respond(sent[index]!, index);
   };
   const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
-  return { client: quickClient({ fetch, onAttempt, ...options }, waitAfter), sent, attempts };
+  return { client: quickClient({ fetch, onAttempt, ...options }, backOff), sent, attempts };
 }

@@ -1,4 +1,4 @@
-// The code samples of openapi.yaml (x-codeSamples).
+// The code samples in openapi.yaml (x-codeSamples).
 import { listOperations, readContract } from '../../scripts/contract.js';
 
 export interface Sample {
@@ -7,7 +7,7 @@ export interface Sample {
   curl: string;
 }
 
-/** The samples of each operation; empty text where one is missing. */
+/** Returns the samples of each operation. A missing sample is empty text. */
 export function readSamples(): Sample[] {
   return listOperations(readContract()).map(({ operationId, definition }) => {
     const samples: { lang: string; source: string }[] = definition['x-codeSamples'] ?? [];
@@ -16,7 +16,7 @@ export function readSamples(): Sample[] {
   });
 }
 
-/** JavaScript that can be run: the body of an async function of `names`. */
+/** Creates an async function with this body and these parameter names. */
 export function runnable(source: string, ...names: string[]): (...values: unknown[]) => Promise<unknown> {
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
   return new AsyncFunction(...names, source);

@@ -1,4 +1,4 @@
-// A certificate that nobody vouches for, for localhost until 2126, and its key, which opens nothing.
+// A self-signed certificate for localhost, valid until 2126, and its private key, which nothing else uses.
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKrCpnvu5tGAvobia

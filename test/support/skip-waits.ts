@@ -1,11 +1,11 @@
-// Waits that a test doesn't wait for.
+// Skips short waits, so that tests of programs with retries are fast.
 const { jest } = import.meta;
 
-/** Until mocks are restored, timers of less than four seconds fire immediately; time limits stay as they are. */
+/** Makes timers of less than four seconds fire immediately, until jest restores its mocks. Timeouts are longer, so they stay. */
 export function skipWaits(): void {
   const { setTimeout } = globalThis;
-  const impatient = (run: () => void, milliseconds = 0) =>
-    // A program that was killed leaves its time limits behind, and they must not keep the process alive.
+  const shortenedSetTimeout = (run: () => void, milliseconds = 0) =>
+    // A crashed program leaves its timeouts behind. They must not keep the process alive.
     milliseconds < 4_000 ? setTimeout(run, 0) : setTimeout(run, milliseconds).unref();
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(impatient);
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(shortenedSetTimeout);
 }

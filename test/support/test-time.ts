@@ -1,11 +1,11 @@
-// Time that a test moves on itself, so that it waits for no timeout and fails on no busy machine; sockets go on as they are.
+// Fake timers that a test moves, so that tests don't wait and don't depend on the speed of the machine. Sockets work as usual.
 const { jest } = import.meta;
 
 /**
- * In each test that follows, `setTimeout` and `performance.now()` belong to the test.
+ * Fakes `setTimeout` and `performance.now()` in each test of the surrounding `describe`.
  *
- * @param flows - whether time goes on by itself, too, as a call over a socket needs it
- * @param real - clocks that stay real, as with a runner that fakes only timers
+ * @param flows - whether time also passes by itself, which calls over sockets need
+ * @param real - clocks that stay real, as with test runners that fake only timers
  */
 export function testTime(flows: boolean, real: 'performance'[] = []) {
   let test = 0;
@@ -14,8 +14,13 @@ export function testTime(flows: boolean, real: 'performance'[] = []) {
     jest.useFakeTimers({
       advanceTimers: flows,
       doNotFake: [
-        ...(['Date', 'nextTick', 'queueMicrotask'] as const),
-        ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+        'Date',
+        'nextTick',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
         ...real,
       ],
     });
@@ -25,24 +30,24 @@ export function testTime(flows: boolean, real: 'performance'[] = []) {
     jest.useRealTimers();
   });
   return {
-    /** Move the time on by so many milliseconds, from timer to timer; what each sets going runs before the next. */
+    /** Moves the time from timer to timer. Everything that a timer starts runs before the next timer fires. */
     async pass(milliseconds: number): Promise<void> {
-      const begunIn = test;
-      await turns();
+      const startedInTest = test;
+      await nextTurns();
       let isOver = false;
       setTimeout(() => (isOver = true), milliseconds);
-      // What a server does may outlast the test.
-      while (!isOver && test === begunIn) {
+      // A server may still call this after the test has ended.
+      while (!isOver && test === startedInTest) {
         jest.advanceTimersToNextTimer();
-        await turns();
+        await nextTurns();
       }
     },
-    /** How many timers run. */
+    /** Returns the number of running timers. */
     timers: () => jest.getTimerCount(),
   };
 }
 
-/** A few turns of the event loop. */
-async function turns(): Promise<void> {
+/** Waits for a few turns of the event loop. */
+async function nextTurns(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

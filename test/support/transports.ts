@@ -1,4 +1,4 @@
-// What can send requests: the failure tests hold for each. The connections end with the test file.
+// Both ways to send requests, for `describe.each`: tests of failures run over each.
 import type { Fetch } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 

@@ -6,7 +6,7 @@ import { MessagingPlatform, readInboundWebhook } from 'messaging-platform-sdk';
 import { Sandbox, status, story } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
 import { Guard } from '../../src/testing/server/guard.js';
-import { answer, hostileServers } from '../support/hostile-server.js';
+import { respondWith, hostileServers } from '../support/hostile-server.js';
 import { rejection } from '../support/quick-client.js';
 import { profile } from './support.js';
 
@@ -204,7 +204,7 @@ describe('the webhook of a sandbox', () => {
     { verb: 'accepts', webhookStatus: 204, isDelivered: true, step: 'webhookDelivered' },
     { verb: 'rejects', webhookStatus: 404, isDelivered: false, step: 'webhookFailed' },
   ])('$verb an email, whose history then ends with $step', async ({ webhookStatus, isDelivered, step }) => {
-    const { url, requests } = await serveWebhook([answer(webhookStatus)]);
+    const { url, requests } = await serveWebhook([respondWith(webhookStatus)]);
     const posting = new Sandbox({ deliverTo: `${url}/secret` });
     const { payload, delivered } = posting.receiveEmail(email);
     expect(await delivered).toBe(isDelivered);
@@ -216,7 +216,7 @@ describe('the webhook of a sandbox', () => {
   });
 
   it('can be set and removed later, in code or over HTTP, and stays after a reset', async () => {
-    const { url, requests } = await serveWebhook([answer(204), answer(204)]);
+    const { url, requests } = await serveWebhook([respondWith(204), respondWith(204)]);
     sandbox.deliverTo = url;
     expect((await control('POST', 'emails', email)).delivered).toBe(true);
     sandbox.deliverTo = undefined;

@@ -1,4 +1,4 @@
-// Calls that compile, and calls that must not. Compiled, never run.
+// Calls that must compile, and calls that must not. TypeScript compiles this file; nothing runs it.
 import { isMessagingPlatformError, MessagingPlatform, type ErrorModel, type Fetch } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
@@ -8,12 +8,12 @@ const client = new MessagingPlatform({ apiKey: '<API_KEY>', timeout: 5_000, retr
 const { children, companies, inbound, notes } = client;
 const id = '5f1f6f8b9c4e2a0017d3b6a1';
 
-// Keys are text, or functions that give it, now or later.
+// Keys: text, or a function that returns or resolves to text
 new MessagingPlatform();
 new MessagingPlatform({ apiKey: () => 'key', partnerKey: async () => 'key' });
-// @ts-expect-error a key is no number
+// @ts-expect-error a key is text, not a number
 new MessagingPlatform({ apiKey: 5 });
-// @ts-expect-error one retry for each status does not exist
+// @ts-expect-error retries is one number for all statuses
 new MessagingPlatform({ retries: { 429: 5 } });
 
 // Options of a call
@@ -30,16 +30,16 @@ void companies.get();
 void children.get(1234567);
 // @ts-expect-error an id is text or a number
 void children.get(new Date());
-// @ts-expect-error only children have ids that are numbers
+// @ts-expect-error only ids of children may be numbers
 void companies.get(5);
 // @ts-expect-error the id of a note is text
 void notes.delete(5);
 
-// Credits: at least one kind, whichever
+// Credits: at least one kind
 void children.credits.add('1234567', { sms: 5 });
-// @ts-expect-error there is no kind in it
+// @ts-expect-error credits of at least one kind are required
 void children.credits.add('1234567', {});
-// @ts-expect-error there is no such kind
+// @ts-expect-error the kind is called sms
 void children.credits.add('1234567', { SMS: 5 });
 // @ts-expect-error the body is required
 void children.credits.add('1234567');
@@ -49,15 +49,15 @@ void children.create();
 void companies.create({ name: 'Acme', attributes: { industry: 'Logistics', employees: 5, active: true, note: null } });
 void companies.create({ name: 'Acme', attributes: { 'renewed-at': new Date() } });
 void companies.update(id, { attributes: { owner: null, 'renewed-at': null } });
-// @ts-expect-error a name is no time
+// @ts-expect-error a name is text, not a Date
 void companies.update(id, { attributes: { name: new Date() } });
-// @ts-expect-error a company has a name
+// @ts-expect-error a name is required
 void companies.create({ attributes: {} });
 // @ts-expect-error contact ids are numbers
 void companies.updateLinks(id, { linkContactIds: ['247'] });
-// @ts-expect-error the text is required also when it stays as it is
+// @ts-expect-error the text is required even if it doesn't change
 void notes.update(id, { contactIds: [247] });
-// @ts-expect-error a child's language is one of six
+// @ts-expect-error nl is not one of the six languages
 void children.create({ email: '', firstName: '', lastName: '', companyName: '', password: '', language: 'nl' });
 
 // Queries
@@ -65,16 +65,16 @@ void children.list({ limit: 20, offset: 40 });
 void companies.list({ filters: { 'attributes.name': 'Acme' } });
 void companies.list({ filters: '{"attributes.name":"Acme"}' });
 void notes.list({ dateFrom: new Date(), dateTo: 1_800_000_000_000 });
-// @ts-expect-error attributes are named attributes.name
+// @ts-expect-error a filter is called attributes.name
 void companies.list({ filters: { name: 'Acme' } });
-// @ts-expect-error sorted up or down
+// @ts-expect-error the order is asc or desc
 void companies.list({ sort: 'up' });
-// @ts-expect-error companies are listed by page
+// @ts-expect-error companies have pages instead of offsets
 void companies.list({ offset: 50 });
 // @ts-expect-error a time is a Date or a number
 void notes.list({ dateFrom: '2026-01-01' });
 
-// Dates of received emails: both or none
+// Dates of received emails: both or neither
 void inbound.events.list();
 void inbound.events.list({ sender: 'alice@example.com', limit: 500 });
 // @ts-expect-error endDate is missing
@@ -86,9 +86,9 @@ void inbound.events.iterate({ startDate: new Date(), endDate: new Date() });
 // @ts-expect-error a day is text or a Date
 void inbound.events.list({ startDate: 1_800_000_000_000, endDate: '2026-01-31' });
 
-// Answers
+// Responses
 const assigned = (await companies.get(id)).attributes?.owner_assign_date;
-// @ts-expect-error a time in an answer is text
+// @ts-expect-error a time in a response is text
 void assigned?.getTime();
 const attachment = await inbound.downloadAttachment('sample-download-token');
 void [attachment.fileName?.length, attachment.size?.toFixed(), await attachment.bytes()];
@@ -98,7 +98,7 @@ export const codeOfNextYear: ErrorModel['code'] = 'a_code_of_next_year';
 try {
   await companies.get(id);
 } catch (error) {
-  // @ts-expect-error a caught value is unknown until it is told apart
+  // @ts-expect-error a caught value is unknown until isMessagingPlatformError narrows it
   void error.outcome;
   if (isMessagingPlatformError(error)) void error.outcome.startsWith('not');
 }
@@ -108,29 +108,29 @@ const deal = await new MessagingPlatform().request<{ id: string }>('GET', '/crm/
 void deal.id.length;
 // @ts-expect-error a query value is text, a number or a boolean
 void new MessagingPlatform().request('GET', '/contacts', { query: { ids: [1] } });
-// @ts-expect-error there is no such method
+// @ts-expect-error HEAD is not supported
 void new MessagingPlatform().request('HEAD', '/contacts');
 
 // Lists
 void notes.iterate().collect({ max: undefined });
 void notes.iterate().complete;
-// @ts-expect-error a list is read by `for await`, `collect` or `pages`
+// @ts-expect-error a list has only `for await`, `collect` and `pages`
 void notes.iterate().next();
 // @ts-expect-error an AbortController is not options: pass its signal
 void companies.list({}, new AbortController());
-// @ts-expect-error there is no such option
+// @ts-expect-error lookahead is not an option
 void notes.iterate({}, { lookahead: 1 });
 
-// What may be handed in as `fetch`: anything with the standard signature.
-/** As node-fetch and MSW type theirs. */
+// The option `fetch`: any function with the standard signature
+/** The types of node-fetch and MSW. */
 declare const likeNodeFetch: (url: URL | string, init?: RequestInit) => Promise<Response>;
-const own: Fetch = async (url, init) => Response.json({ url, method: init.method });
-for (const sends of [fetch, likeNodeFetch, own, undiciTransport(), undiciFetch, new Sandbox().fetch])
-  new MessagingPlatform({ fetch: sends });
-// @ts-expect-error it gives no Response
+const ownFetch: Fetch = async (url, init) => Response.json({ url, method: init.method });
+for (const anyFetch of [fetch, likeNodeFetch, ownFetch, undiciTransport(), undiciFetch, new Sandbox().fetch])
+  new MessagingPlatform({ fetch: anyFetch });
+// @ts-expect-error fetch must resolve to a Response
 new MessagingPlatform({ fetch: async () => ({ ok: true }) });
 
-// A seed of a sandbox has of each record, and of its parts, only what matters.
+// Initial records of a sandbox: every field is optional, except ids in paths
 new Sandbox({ from: { children: [{ credits: { sms: 5 }, domains: [{ domain: 'news.example.com' }] }] } });
-// @ts-expect-error a domain has a name
+// @ts-expect-error a domain needs its name
 new Sandbox({ from: { children: [{ domains: [{}] }] } });

@@ -1,4 +1,4 @@
-// What the compiler says of the code that a reader copies, and what an editor shows of the types: hovers, completions, errors.
+// Code that readers copy compiles, and editors show useful hovers, completions and errors.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { docstrings } from '../support/docstrings.js';
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
 
-/** What an example of a docstring leaves out. */
+/** Declarations that the examples in docstrings don't repeat. */
 const globals = [
   `const client: import('messaging-platform-sdk').MessagingPlatform;`,
   `const saveAttachment: typeof import('messaging-platform-sdk/node').saveAttachment;`,
@@ -21,18 +21,18 @@ const globals = [
     (name) => `const ${name}: string;`,
   ),
 ];
-const copied = [
+const programs = [
   ...docstrings.flatMap(({ name, tags }) => tags('example').map((source) => ({ name, source }))),
   ...readSamples().map(({ operation, typescript }) => ({ name: operation, source: typescript })),
   ...readBlocks(readerPages),
 ].map(({ name, source }, index) => ({ name, file: `${root}copied-${index}.ts`, source: `${source}\nexport {};\n` }));
 
 const file = `${root}editor.ts`;
-const given = `import { MessagingPlatform } from 'messaging-platform-sdk';
+const prelude = `import { MessagingPlatform } from 'messaging-platform-sdk';
 declare const client: MessagingPlatform;
 `;
-const sources = new Map(copied.map((each) => [each.file, each.source]));
-sources.set(`${root}globals.ts`, `export {};\ndeclare global {\n${globals.join('\n')}\n}`).set(file, given);
+const sources = new Map(programs.map(({ file: name, source }) => [name, source]));
+sources.set(`${root}globals.ts`, `export {};\ndeclare global {\n${globals.join('\n')}\n}`).set(file, prelude);
 
 const service = ts.createLanguageService({
   getScriptFileNames: () => [...sources.keys()],
@@ -55,33 +55,33 @@ const errorsIn = (name: string) =>
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
     .join('\n');
 
-/** Takes a program and gives the place in it that `|` marks. */
-function open(program: string): number {
+/** Opens a program in the editor, without its `|`, and returns the position of the `|`. */
+function openInEditor(program: string): number {
   const [before, after = ''] = program.split('|') as [string, string?];
-  sources.set(file, given + before + after);
-  return given.length + before.length;
+  sources.set(file, prelude + before + after);
+  return prelude.length + before.length;
 }
 
-/** What stands in the hover: the type, the text, and whether it is deprecated. */
+/** The hover at `|`: type, docstring and `@deprecated`. */
 function hover(program: string): string {
-  const info = service.getQuickInfoAtPosition(file, open(program));
+  const info = service.getQuickInfoAtPosition(file, openInEditor(program));
   const deprecated = info?.tags?.some(({ name }) => name === 'deprecated') ? '@deprecated' : '';
   const parts = [ts.displayPartsToString(info?.displayParts), ts.displayPartsToString(info?.documentation), deprecated];
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** The first four names that are offered. */
+/** The first four completions at `|`. */
 function completions(program: string): string {
-  const entries = service.getCompletionsAtPosition(file, open(program), {})?.entries ?? [];
+  const entries = service.getCompletionsAtPosition(file, openInEditor(program), {})?.entries ?? [];
   return entries
     .slice(0, 4)
     .map(({ name }) => name)
     .join(', ');
 }
 
-it('the code that a reader copies compiles: docstrings, samples of openapi.yaml, README.md, SKILL.md and the guides', () => {
-  expect(copied.map(({ name }) => name)).toEqual(expect.arrayContaining(['saveAttachment', 'undiciTransport']));
-  const problems = copied.map(({ name, file }) => ({ name, errors: errorsIn(file) }));
+it('code in docstrings, openapi.yaml, README.md, SKILL.md and the guides compiles', () => {
+  expect(programs.map(({ name }) => name)).toEqual(expect.arrayContaining(['saveAttachment', 'undiciTransport']));
+  const problems = programs.map(({ name, file }) => ({ name, errors: errorsIn(file) }));
   expect(problems.filter(({ errors }) => errors)).toEqual([]);
 });
 
@@ -106,34 +106,32 @@ describe('an editor', () => {
       'client.chil|dren;',
       '(property) MessagingPlatform.children: ChildrenResource\n\nReseller children: child accounts',
     ],
-  ])('shows at the mark of %s the names and the text of the contract', (program, expected) => {
+  ])('shows names and text of the contract when you hover at the | in: %s', (program, expected) => {
     expect(hover(program).slice(0, expected.length)).toBe(expected);
   });
 
-  it('shows that a field is deprecated, and what takes its place', () => {
+  it('shows that a field is deprecated, and its replacement', () => {
     const text = hover('(await client.companies.getAttributes())[0]!.isReq|uired;');
     expect(text).toMatch(
       /^\(property\) isRequired\?: boolean \| undefined\n\n.*sends `required` instead\.\n\n@deprecated$/,
     );
   });
 
-  it('tells what is wrong by the names of the contract', () => {
-    open('client.notes.create(await client.companies.get("1"));');
+  it('shows type errors with the names of the contract', () => {
+    openInEditor('client.notes.create(await client.companies.get("1"));');
     expect(errorsIn(file)).toBe(
       "Argument of type 'Company' is not assignable to parameter of type 'NoteData'.\n" +
         "  Property 'text' is missing in type 'Company' but required in type 'NoteData'.",
     );
   });
 
-  it('completes attributes, filters, and what to sort by, each of them open', () => {
+  it('completes attributes, filters and sort fields, and accepts your own ones, too', () => {
     const attributes = completions('(await client.companies.get("1")).attributes!.|');
     const filters = completions('client.companies.list({ filters: { "|" } });');
-    expect([attributes, filters, completions('client.companies.list({ sortBy: "|" });')]).toEqual([
-      'created_at, domain, industry, last_updated_at',
-      'attributes.created_at, attributes.domain, attributes.industry, attributes.last_updated_at',
-      'name, domain, industry, website',
-    ]);
-    open('client.companies.list({ sortBy: "own", filters: { "attributes.own": 1 } });');
+    expect(attributes).toBe('created_at, domain, industry, last_updated_at');
+    expect(filters).toBe('attributes.created_at, attributes.domain, attributes.industry, attributes.last_updated_at');
+    expect(completions('client.companies.list({ sortBy: "|" });')).toBe('name, domain, industry, website');
+    openInEditor('client.companies.list({ sortBy: "own", filters: { "attributes.own": 1 } });');
     expect(errorsIn(file)).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-// undiciTransport: what it does beyond the failure tests, which run over it as well as over fetch. A MockAgent: the guide's program.
+// undiciTransport: what it does differently from fetch. The tests of failures run over both; a program in docs/guides uses MockAgent.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import https from 'node:https';
@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 import { Agent, interceptors, ProxyAgent, RetryAgent } from 'undici';
-import { answer, hostileServers } from '../support/hostile-server.js';
+import { respondWith, hostileServers } from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { selfSigned } from '../support/self-signed.js';
 
@@ -30,67 +30,76 @@ afterEach(async () => {
 
 const clientOf = (baseUrl: string, fetch = transport) => quickClient({ baseUrl, fetch, retries: 0, timeout: 20_000 });
 
-/** A server that answers so, a client that reaches it by `fetch`, and the connections that were opened. */
-async function serving(respond = answer(200, text), fetch = transport) {
+/** A server, a client of it that uses `fetch`, and the connections of the server. */
+async function serveWith(respond = respondWith(200, text), fetch = transport) {
   const { server, requests, url } = await serve([respond]);
   const sockets: Socket[] = [];
   server.on('connection', (socket) => sockets.push(socket));
   return { client: clientOf(url, fetch), requests, sockets, url };
 }
 
-/** A client of a server that takes each connection as it is. */
-async function clientOfAny(server: Server, protocol = 'http:') {
+/** Starts a server, and returns a client of it. */
+async function startAndConnect(server: Server, protocol = 'http:') {
   running.push(server);
   server.on('connection', (socket) => socket.on('error', () => {}));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return clientOf(`${protocol}//127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-/** A client of a server that writes this text for each request. */
-const clientOfRaw = (written: string) =>
-  clientOfAny(createServer((socket) => socket.on('data', () => socket.write(written))));
+/** A client of a server that responds to each request with these bytes. */
+const clientOfBytes = (written: string) =>
+  startAndConnect(createServer((socket) => socket.on('data', () => socket.write(written))));
 
-const load = ({ inbound }: MessagingPlatform) =>
+const downloadText = ({ inbound }: MessagingPlatform) =>
   inbound.downloadAttachment('token').then((attachment) => attachment.text());
-const five = ({ companies }: MessagingPlatform) => Promise.all(Array.from({ length: 5 }, () => companies.get('1')));
+const getFiveAtOnce = ({ companies }: MessagingPlatform) =>
+  Promise.all(Array.from({ length: 5 }, () => companies.get('1')));
 
 describe('undiciTransport', () => {
-  it('requests no compressed responses, and refuses one that comes all the same, but for its status', async () => {
-    const encoded = (status: number) => answer(status, gzipSync('{}'), { 'content-encoding': 'gzip' });
+  it('requests uncompressed responses, and rejects a compressed one but keeps the status of an error', async () => {
+    const encoded = (status: number) => respondWith(status, gzipSync('{}'), { 'content-encoding': 'gzip' });
     const { url, requests } = await serve([encoded(403), encoded(200)]);
     const client = clientOf(url);
     expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ForbiddenError', status: 403 });
     const error = await rejection(client.companies.get('1'));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
     expect(error.message).toContain('encoded as gzip, which was not requested');
-    expect(await rejection(load(client))).toMatchObject({ name: 'ConnectionError' });
+    expect(await rejection(downloadText(client))).toMatchObject({ name: 'ConnectionError' });
     expect(requests[0]!.headers['accept-encoding']).toBe('identity');
   });
 
-  it('keeps connections for the next calls, until close(), which ends those of calls under way, too', async () => {
-    const { client, sockets } = await serving();
+  it('reuses connections', async () => {
+    const { client, sockets } = await serveWith();
     for (let call = 0; call < 20; call++) await client.companies.get('1');
     expect(sockets.length).toBeLessThanOrEqual(2);
-    await five(client);
-    await five(client);
+    await getFiveAtOnce(client);
+    await getFiveAtOnce(client);
     expect(sockets.length).toBeLessThanOrEqual(7);
-    await transport.close();
-    for (const socket of sockets) if (!socket.closed) await once(socket, 'close');
-    const closed = await rejection(client.companies.create({ name: 'Acme' }));
-    expect(closed).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
-    const other = undiciTransport();
-    const { client: under } = await serving(() => void other.close(), other);
-    expect(await rejection(under.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
   });
 
-  it('closes a connection after a large body, which the service may not have read to its end', async () => {
-    const { client, requests } = await serving();
+  it('closes its connections with close(), and later calls are not sent', async () => {
+    const { client, sockets } = await serveWith();
+    await client.companies.get('1');
+    await transport.close();
+    for (const socket of sockets) if (!socket.closed) await once(socket, 'close');
+    const error = await rejection(client.companies.create({ name: 'Acme' }));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
+  });
+
+  it('rejects calls that still wait for a response when you call close()', async () => {
+    const { client } = await serveWith(() => void transport.close());
+    const error = await rejection(client.companies.get('1'));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+  });
+
+  it('closes a connection after a large body, because the server may respond before it reads the whole body', async () => {
+    const { client, requests } = await serveWith();
     for (const length of [10, 70_000]) await client.companies.create({ name: 'A'.repeat(length) });
     expect(requests.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'close']);
   });
 
-  it('keeps no process alive', async () => {
-    const { url, requests } = await serving();
+  it('does not keep the process alive', async () => {
+    const { url, requests } = await serveWith();
     const source = `
       import { MessagingPlatform } from './src/index.ts';
       import { undiciTransport } from './src/undici/index.ts';
@@ -102,70 +111,76 @@ describe('undiciTransport', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('gives a real Response when one is asked for', async () => {
+  it('returns a real Response from withResponse', async () => {
     const headers = { 'sib-request-id': 'abc', 'set-cookie': ['a=1', 'b=2'], 'x-twice': ['1', '2'] };
-    const { client } = await serving(answer(200, text, headers));
+    const { client } = await serveWith(respondWith(200, text, headers));
     const { data, response, requestId } = await client.companies.get('1').withResponse();
     expect(response).toBeInstanceOf(Response);
-    expect([data, requestId, response.status, response.statusText]).toEqual([company, 'abc', 200, 'OK']);
+    expect(data).toEqual(company);
+    expect(requestId).toBe('abc');
+    expect(response.status).toBe(200);
+    expect(response.statusText).toBe('OK');
     expect(response.headers.get('x-twice')).toBe('1, 2');
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('fails at once when a response breaks in the very packet of its headers', async () => {
-    const client = await clientOfRaw('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno length\r\n');
+  it('rejects a response that breaks in the same packet as its headers', async () => {
+    const client = await clientOfBytes('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno length\r\n');
     expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
-    expect(await rejection(load(client))).toMatchObject({ name: 'ConnectionError' });
+    expect(await rejection(downloadText(client))).toMatchObject({ name: 'ConnectionError' });
   });
 
-  it('sends nothing to a certificate that nobody vouches for', async () => {
-    const { companies } = await clientOfAny(https.createServer(selfSigned), 'https:');
-    expect(await rejection(companies.create({ name: 'Acme' }))).toMatchObject({
-      ...{ name: 'ConnectionError', outcome: 'not-sent', cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } },
-    });
+  it('sends nothing to a server with a self-signed certificate', async () => {
+    const { companies } = await startAndConnect(https.createServer(selfSigned), 'https:');
+    const error = await rejection(companies.create({ name: 'Acme' }));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
+    expect(error.cause).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   });
 
-  it.each(['Identity', '', 'UTF-8'])('takes a response whose coding is %j, as fetch does', async (coding) => {
-    const { client } = await serving(answer(200, text, { 'content-encoding': coding }));
-    expect(await client.companies.get('1')).toEqual(company);
-    expect(await load(client)).toBe(text);
-  });
+  it.each(['Identity', '', 'UTF-8'])(
+    'accepts a response with the content-encoding %j, as fetch does',
+    async (coding) => {
+      const { client } = await serveWith(respondWith(200, text, { 'content-encoding': coding }));
+      expect(await client.companies.get('1')).toEqual(company);
+      expect(await downloadText(client)).toBe(text);
+    },
+  );
 
   it.each([
-    ['204 that names a length', '204 No Content\r\ncontent-length: 2\r\n\r\n'],
-    ['204 that names a coding', '204 No Content\r\ncontent-encoding: gzip\r\n\r\n'],
+    ['204 with a content-length', '204 No Content\r\ncontent-length: 2\r\n\r\n'],
+    ['204 with a content-encoding', '204 No Content\r\ncontent-encoding: gzip\r\n\r\n'],
     ['205 with a body', '205 Reset Content\r\ncontent-length: 4\r\n\r\nnone'],
-  ])('takes a %s as a response without a body, as fetch does', async (_, written) => {
-    const { companies } = await clientOfRaw(`HTTP/1.1 ${written}`);
+  ])('treats a %s as a response without a body, as fetch does', async (_, written) => {
+    const { companies } = await clientOfBytes(`HTTP/1.1 ${written}`);
     for (const id of ['1', '2']) expect(await companies.delete(id)).toBeUndefined();
   });
 });
 
-describe('a dispatcher that is handed in', () => {
-  it('has the connections, which close() leaves alone', async () => {
+describe('undiciTransport with your own dispatcher', () => {
+  it('uses its connections, and close() does not close them', async () => {
     const dispatcher = new Agent({ connections: 1 });
     const own = undiciTransport({ dispatcher });
-    const { client, sockets } = await serving(undefined, own);
-    await five(client);
+    const { client, sockets } = await serveWith(undefined, own);
+    await getFiveAtOnce(client);
     await own.close();
     await client.companies.get('1');
     expect(sockets).toHaveLength(1);
     await dispatcher.close();
   });
 
-  it('follows no redirect to another origin, even with the interceptor for it', async () => {
-    const { url: elsewhere, requests } = await serve([answer(200, text)]);
+  it('does not follow redirects to another origin, even with the redirect interceptor', async () => {
+    const { url: elsewhere, requests } = await serve([respondWith(200, text)]);
     const dispatcher = new Agent().compose(interceptors.redirect({ maxRedirections: 3 }));
-    const redirect = answer(307, '', { location: `${elsewhere}/stolen` });
-    const { companies } = (await serving(redirect, undiciTransport({ dispatcher }))).client;
+    const redirect = respondWith(307, '', { location: `${elsewhere}/stolen` });
+    const { companies } = (await serveWith(redirect, undiciTransport({ dispatcher }))).client;
     for (const call of [companies.get('1'), companies.create({ name: 'Acme' })])
       expect(await rejection(call)).toMatchObject({ name: 'ApiError', status: 307 });
     expect(requests).toEqual([]);
     await dispatcher.close();
   });
 
-  it('may be a proxy, which every request then goes through', async () => {
-    const { url: uri, requests } = await serve([answer(200, text)]);
+  it('sends every request through a ProxyAgent', async () => {
+    const { url: uri, requests } = await serve([respondWith(200, text)]);
     const dispatcher = new ProxyAgent({ uri, proxyTunnel: false });
     const { companies } = clientOf('http://localhost:9/v3', undiciTransport({ dispatcher }));
     expect(await companies.get('1')).toEqual(company);
@@ -173,10 +188,14 @@ describe('a dispatcher that is handed in', () => {
     await dispatcher.close();
   });
 
-  it('is refused when it retries on its own, also as a subclass, and so is what is none', () => {
-    class Patient extends RetryAgent {}
-    const retrying = [new RetryAgent(new Agent()), new Patient(new Agent())];
-    for (const dispatcher of [...retrying, JSON.parse('{}'), null])
-      expect(() => undiciTransport({ dispatcher })).toThrow('options.dispatcher must be a dispatcher of undici');
+  class SubclassOfRetryAgent extends RetryAgent {}
+  it.each<[string, unknown]>([
+    ['a RetryAgent, which would send a POST twice', new RetryAgent(new Agent())],
+    ['a subclass of RetryAgent', new SubclassOfRetryAgent(new Agent())],
+    ['an object that is not a dispatcher', {}],
+    ['null', null],
+  ])('rejects %s', (_, dispatcher) => {
+    const create = () => undiciTransport({ dispatcher: dispatcher as Agent });
+    expect(create).toThrow('options.dispatcher must be a dispatcher of undici');
   });
 });

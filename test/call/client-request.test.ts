@@ -1,0 +1,122 @@
+// client.request reaches any other operation of the API, with the keys, checks, retries and errors of the methods.
+import { inspect } from 'node:util';
+import type { AnyRequestOptions, ApiError, MessagingPlatform } from 'messaging-platform-sdk';
+import { rejection } from '../support/quick-client.js';
+import { recordingClient } from '../support/recorder.js';
+
+const json = 'application/json';
+type Method = Parameters<MessagingPlatform['request']>[0];
+
+describe('client.request', () => {
+  it('sends the keys and headers of the client, and does not follow redirects', async () => {
+    const options = { partnerKey: 'test-partner', userAgent: 'acme/2', headers: { 'x-team': 'a' } };
+    const { client, sent } = recordingClient(options, () => Response.json({ id: '1' }));
+    const body = { attributes: { deal_name: 'Acme' } };
+    const deal = await client.request<{ id: string }>('PATCH', '/crm/deals/{id}', { path: { id: '1' }, body });
+    expect(deal.id).toBe('1');
+    expect(sent).toEqual([
+      {
+        method: 'PATCH',
+        url: 'https://api.brevo.com/v3/crm/deals/1',
+        redirect: 'manual',
+        headers: {
+          accept: json,
+          'content-type': json,
+          'user-agent': 'acme/2',
+          'x-team': 'a',
+          'api-key': 'test-key',
+          'partner-key': 'test-partner',
+        },
+        body: JSON.stringify(body),
+      },
+    ]);
+  });
+
+  it('percent-encodes path values, query names and query values', async () => {
+    const { client, sent } = recordingClient({}, () => Response.json([]));
+    const path = { 'item-id': 'a/b?c', number: 5 };
+    const query = { 'filters[attributes.name]': 'Acme & Co', page: 2, all: true, left: undefined };
+    await client.request('GET', '/newer/{item-id}/{number}', { path, query });
+    const expected = 'filters%5Battributes.name%5D=Acme%20%26%20Co&page=2&all=true';
+    expect(sent[0]!.url).toBe(`https://api.brevo.com/v3/newer/a%2Fb%3Fc/5?${expected}`);
+  });
+
+  it.each([204, 200])('resolves to undefined for a %i response without a body', async (status) => {
+    const { client } = recordingClient({}, () => new Response(null, { status, headers: { 'content-type': json } }));
+    const call = client.request('DELETE', '/crm/deals/{id}', { path: { id: '1' } });
+    expect(await call).toBeUndefined();
+    expect((await call.withResponse()).response.status).toBe(status);
+    expect(call.operation).toBeUndefined();
+  });
+
+  it.each<[Method, string, number]>([
+    ['GET', 'twice', 3],
+    ['PUT', 'twice', 3],
+    ['DELETE', 'twice', 3],
+    ['POST', 'never', 1],
+    ['PATCH', 'never', 1],
+  ])('retries a %s %s after a 503', async (method, _, attempts) => {
+    const { client, sent } = recordingClient({}, () => new Response('', { status: 503 }));
+    const error = await rejection<ApiError>(client.request(method, '/contacts'));
+    expect(error).toMatchObject({ name: 'ServerError', operation: undefined, method, path: '/contacts' });
+    expect(error).toMatchObject({ outcome: 'unknown', attempts });
+    expect(error.message).toMatch(`${method} /contacts at api.brevo.com: 503`);
+    expect(sent).toHaveLength(attempts);
+  });
+
+  it('does not redact short values of secret fields, because they may be ordinary words', async () => {
+    const response = { message: 'true', count: 5 };
+    const { client } = recordingClient({}, () => Response.json(response, { status: 400 }));
+    const error = await rejection<ApiError>(client.request('POST', '/contacts', { body: { key: 5, token: 'true' } }));
+    expect(error.body).toEqual(response);
+  });
+
+  it.each<[description: string, argument: string, method: string, path: string, options?: object]>([
+    ['an unknown method', 'method', 'HEAD', '/contacts'],
+    ['a lower-case method', 'method', 'get', '/contacts'],
+    ['a path without a slash', 'path', 'GET', 'contacts'],
+    ['a URL instead of a path', 'path', 'GET', 'https://evil.example.com/'],
+    ['a path that starts with a host', 'path', 'GET', '//evil.example.com/'],
+    ['a path with a backslash', 'path', 'GET', '/\\evil.example.com/'],
+    ['a path with ..', 'path', 'GET', '/contacts/../account'],
+    ['a path with .. in percent-encoding', 'path', 'GET', '/contacts/%2E%2e/account'],
+    ['a path with a query', 'path', 'GET', '/contacts?limit=1'],
+    ['a placeholder without its closing brace', 'path', 'GET', '/contacts/{id'],
+    ['a path value that would complete a percent escape', 'path', 'GET', '/contacts/.%2{id}', { path: { id: 'e' } }],
+    ['a path that is not ASCII', 'path', 'GET', '/café'],
+    ['a placeholder called __proto__', 'path', 'DELETE', '/contacts/{__proto__}', { path: { ['__proto__']: '1' } }],
+    ['a path value that only Object.prototype has', 'toString', 'DELETE', '/contacts/{toString}', { path: {} }],
+    ['a missing path value', 'id', 'GET', '/contacts/{id}'],
+    ['.. as a path value', 'id', 'GET', '/contacts/{id}', { path: { id: '..' } }],
+    ['a Map as path values', 'options.path', 'GET', '/contacts/{id}', { path: new Map() }],
+    ['an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [1] } }],
+    ['NaN as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: NaN } }],
+    ['null as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: null } }],
+    ['an array as the body', 'options.body', 'POST', '/contacts', { body: [] }],
+    ['an invalid Date in the body', 'body', 'POST', '/contacts', { body: { birthday: new Date('x') } }],
+    ['an unknown option', 'options.qeury', 'GET', '/contacts', { qeury: {} }],
+    ['an AbortController as options', 'options', 'GET', '/contacts', new AbortController()],
+    ['a key as a header', 'options.headers', 'GET', '/contacts', { headers: { 'Api-Key': 'planted-key' } }],
+  ])('rejects %s, and sends nothing', async (_, argument, method, path, ...[options]) => {
+    const { client, sent } = recordingClient();
+    const error = await rejection(client.request(method as Method, path, options as AnyRequestOptions));
+    expect(error).toMatchObject({ name: 'InvalidRequestError', argument, outcome: 'not-sent', attempts: 0 });
+    expect(inspect(error, { showHidden: true })).not.toContain('planted-key');
+    expect(sent).toEqual([]);
+  });
+
+  it('shares the pause after a 429 with the methods of the client', async () => {
+    const headers = { 'retry-after': '3600' };
+    const { client } = recordingClient({}, () => new Response('', { status: 429, headers }));
+    await rejection(client.request('GET', '/contacts'));
+    expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
+  });
+
+  it('obeys its own timeout and signal', async () => {
+    const { client } = recordingClient({ retries: 0 }, () => new Promise(() => {}));
+    const error = await rejection(client.request('POST', '/contacts', { timeout: 10 }));
+    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', path: '/contacts' });
+    const aborted = client.request('POST', '/contacts', { signal: AbortSignal.abort('stop') });
+    expect(await rejection<unknown>(aborted)).toBe('stop');
+  });
+});

@@ -1,0 +1,141 @@
+// Values that the client rejects before it sends anything, and what each error says. What valid values become:
+// test/conformance/requests.json.
+import type { MessagingPlatform } from 'messaging-platform-sdk';
+import { callByName, thrownError } from '../support/javascript.js';
+import { recordingClient } from '../support/recorder.js';
+
+const circular: Record<string, unknown> = {};
+circular['self'] = circular;
+
+/** Expects a call to be rejected because the argument breaks the rule, and nothing to be sent. Returns the error. */
+async function expectInvalid(call: (client: MessagingPlatform) => unknown, argument: string, rule: string) {
+  const { client, sent } = recordingClient();
+  const error = await thrownError(() => call(client));
+  expect(error).toMatchObject({ name: 'InvalidRequestError', argument, outcome: 'not-sent', attempts: 0 });
+  expect(error.message.slice(error.message.indexOf(': ') + 2)).toBe(`${argument} ${rule}`);
+  expect(sent).toEqual([]);
+  return error;
+}
+
+describe('an id in the path', () => {
+  it.each([
+    ['is empty', '', 'must not be empty'],
+    ['is undefined', undefined, 'must be a string or a whole number, not undefined'],
+    ['is a fraction', 1.5, 'must be a string or a whole number, not 1.5'],
+    ['is an object', {}, 'must be a string or a whole number, not Object'],
+    ['is one dot', '.', 'must not be . or ..'],
+    ['is two dots', '..', 'must not be . or ..'],
+    ['contains NUL', '\0', 'must not contain control characters'],
+    ['contains DEL', '\x7f', 'must not contain control characters'],
+    ['contains a C1 control character', 'a\x9f', 'must not contain control characters'],
+    ['contains half a surrogate pair', 'a\ud800b', 'must be well-formed Unicode'],
+    ['leads to another operation', 'attributes', "'attributes' is the path of another operation; pass an id"],
+  ] as [string, unknown, string][])('that %s is rejected', async (_, id, rule) => {
+    await expectInvalid((client) => callByName(client, 'companies.get', id), 'id', rule);
+  });
+});
+
+describe('a query', () => {
+  const names = 'does not exist; the names are filters, linkedContactsIds, linkedDealsIds, page, limit, sort, sortBy';
+  it.each([
+    ['a name that only Object.prototype has', { toString: undefined }, 'toString', names],
+    ['text instead of a number', { page: '10' }, 'page', 'must be a whole number, not string'],
+    ['NaN', { page: NaN }, 'page', 'must be a whole number, not NaN'],
+    ['a Date instead of a number', { page: new Date(5) }, 'page', 'must be a whole number, not Date'],
+    ['an array instead of text', { sortBy: ['name'] }, 'sortBy', 'must be one string, not an array'],
+    ['a number instead of text', { linkedDealsIds: 5 }, 'linkedDealsIds', 'must be one string, not number'],
+    ['half a surrogate pair', { sortBy: 'a\ud800' }, 'sortBy', 'must be well-formed Unicode'],
+    ['an array as filters', { filters: [1] }, 'filters', 'must be a plain object or its JSON, not an array'],
+    ['filters with NaN', { filters: { a: NaN } }, 'filters', 'cannot be written as JSON'],
+    ['circular filters', { filters: circular }, 'filters', 'cannot be written as JSON'],
+  ] as [string, object, string, string][])('with %s is rejected', async (_, query, name, rule) => {
+    await expectInvalid((client) => client.companies.list(query), `query.${name}`, rule);
+  });
+
+  it('may contain undefined and null, which are not sent', async () => {
+    const { client, sent } = recordingClient();
+    await thrownError(() => callByName(client, 'companies.list', { limit: null, page: undefined, sort: 'asc' }));
+    expect(sent[0]!.url).toMatch(/\/companies\?sort=asc$/);
+  });
+});
+
+describe('the dates of a query', () => {
+  const list = (query: object) => (client: MessagingPlatform) => client.inbound.events.list(query);
+
+  it('are rejected if one of the two is missing', async () => {
+    await expectInvalid(list({ startDate: '2023-03-01' }), 'query.endDate', 'must be set together with startDate');
+    await expectInvalid(list({ endDate: '2023-03-01' }), 'query.startDate', 'must be set together with endDate');
+  });
+
+  const invalidDates = [
+    '2023-02-29',
+    '2023-13-01',
+    '2023-2-3',
+    '2023-02-03T00:00:00Z',
+    '',
+    20230301,
+    new Date('x'),
+    {},
+  ];
+  it.each(invalidDates)('are rejected if one is %j, which is not a day', async (startDate) => {
+    const query = { startDate, endDate: '2023-03-01' };
+    await expectInvalid(list(query), 'query.startDate', 'must be a Date or YYYY-MM-DD');
+  });
+
+  it.each([
+    ['2023-03-01', '2023-04-01', '2023-04-02'],
+    ['2023-01-31', '2023-02-28', '2023-03-01'],
+    ['2024-01-31', '2024-02-29', '2024-03-01'],
+    ['2023-12-31', '2024-01-31', '2024-02-01'],
+  ])('may span one month: from %s to %s, but not to %s', async (startDate, lastDay, dayAfter) => {
+    const { client, sent } = recordingClient();
+    await thrownError(() => client.inbound.events.list({ startDate, endDate: lastDay }));
+    expect(sent[0]!.url).toContain(`startDate=${startDate}&endDate=${lastDay}`);
+    for (const endDate of [dayAfter, '2022-12-31']) {
+      const rule = `must be from ${startDate} to ${lastDay} (1 month), not ${endDate}`;
+      await expectInvalid(list({ startDate, endDate }), 'query.endDate', rule);
+    }
+  });
+});
+
+describe('a time in a query', () => {
+  it.each([
+    [1_677_628_800_000, 1_677_628_800_000],
+    [100_000_000_000, 100_000_000_000],
+    [-1, -1],
+    [new Date(5), 5],
+  ])('may be %p', async (dateFrom, milliseconds) => {
+    const { client, sent } = recordingClient();
+    await thrownError(() => client.notes.list({ dateFrom }));
+    expect(sent[0]!.url).toMatch(new RegExp(`\\?dateFrom=${milliseconds}$`));
+  });
+
+  it.each([1, 1_677_628_800, 99_999_999_999])('is rejected if it is %i, which looks like seconds', async (dateFrom) => {
+    const rule = 'looks like seconds: pass milliseconds (seconds * 1000) or a Date';
+    await expectInvalid((client) => client.notes.list({ dateFrom }), 'query.dateFrom', rule);
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['a circular object', circular],
+    ['a bigint', { count: 1n }],
+    ['NaN, which JSON would turn into null', { list: [1, [NaN]] }],
+    ['an invalid Date, which JSON would turn into null', { since: new Date('x') }],
+  ])('with %s is rejected, and the cause says why', async (_, body) => {
+    const create = (client: MessagingPlatform) => callByName(client, 'companies.create', body);
+    const error = await expectInvalid(create, 'body', 'cannot be written as JSON');
+    expect(error.cause).toHaveProperty('message');
+  });
+
+  it.each([
+    [{ sms: null }, 'body', 'must contain at least one of sms, email'],
+    [{ sms: 0 }, 'body.sms', 'must be at least 1, not 0'],
+    [{ sms: 1.5 }, 'body.sms', 'must be a whole number, not 1.5'],
+    [{ sms: 1, email: '5' }, 'body.email', 'must be a whole number, not string'],
+  ])('of credits that is %j is rejected', async (body, argument, rule) => {
+    for (const method of ['children.credits.add', 'children.credits.remove']) {
+      await expectInvalid((client) => callByName(client, method, '1', body), argument, rule);
+    }
+  });
+});
