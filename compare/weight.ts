@@ -39,11 +39,11 @@ function countPackages(folder: string, found = new Set<string>()): number {
   return found.size;
 }
 
-/** How many operations of the contract a client has a call for: the official one has those that docs/migration.md names. */
+/** How many operations of the contract a client has a call for: the official one has those that its guide names. */
 async function countOperations(found: Found): Promise<string> {
   const { length } = listOperations(readContract());
   if (found.key !== 'brevo') return `${length} of ${length}`;
-  const rows = readFileSync(join(root, 'docs/migration.md'), 'utf8').matchAll(
+  const rows = readFileSync(join(root, 'docs/guides/from-the-official-client.md'), 'utf8').matchAll(
     /^\| [^|]+ \| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm,
   );
   const { client } = found.client.create(await load(found), { baseUrl: 'http://127.0.0.1', key: plantedKey });

@@ -86,6 +86,6 @@ const files: Record<string, Write> = {
   'docs/index.md': writePage,
   'docs/reference.md': writePage,
   'docs/build-an-sdk.md': writePage,
-  'docs/migration.md': writeMigration,
+  'docs/guides/from-the-official-client.md': writeMigration,
   'SKILL.md': writeSkill,
 };

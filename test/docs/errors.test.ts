@@ -99,7 +99,6 @@ describe('the pages', () => {
 
   it.each([
     ['docs/guides/errors.md', /at most (once|twice|three times)/],
-    ['docs/build-an-sdk.md', /\*\*Retries\.\*\* (\w+),? by default/],
     ['docs/decisions/0010-retries.md', /^- (\w+) retries by default/m],
   ])('tell how often a request is retried: %s', async (name, pattern) => {
     const { attempts } = await rejection(quickClient({ fetch: answering(503) }).notes.get('1'));

@@ -38,8 +38,8 @@ async function requestsOf(source: string, name: string, client: unknown): Promis
   return sent;
 }
 
-/** The methods of the official client that docs/migration.md names. */
-const named = [...readPage('docs/migration.md').matchAll(/^\| [^|]+ \| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm)];
+/** The methods of the official client that the guide names. */
+const named = [...guide.matchAll(/^\| [^|]+ \| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm)];
 
 const options = { apiKey: 'test-key' };
 /** As its own types do not say it: any method of any area. */
