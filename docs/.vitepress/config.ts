@@ -6,7 +6,7 @@ import { addPolicy } from '../../scripts/docs/policy.js';
 import { siteBase } from '../../scripts/docs/routes.js';
 import { siteAddresses } from './addresses.js';
 import { firstCall } from './first-call.js';
-import { labelParts } from './markdown.js';
+import { extendMarkdown } from './markdown.js';
 import { describe, readMenu } from './menu.js';
 import { writeForPrograms } from './programs.js';
 import { indexedText } from './search.js';
@@ -81,7 +81,7 @@ export default defineConfig({
   },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    config: labelParts,
+    config: extendMarkdown,
   },
   themeConfig: {
     nav: [

@@ -40,10 +40,10 @@ export async function openPage(browser: Browser, { width = 1400, height = 1000, 
   const page = await context.newPage();
 
   const faults: string[] = [];
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`));
   context.on('request', (request) => {
     if (!/^(file:|blob:|data:|http:\/\/127\.0\.0\.1:)/.test(request.url())) faults.push(`request: ${request.url()}`);
   });

@@ -2,7 +2,7 @@
 
 /** Words of a question that every page has. */
 const stopWords = new Set(
-  'a an and are as at be by can do does for from get have how i in is it its me my of on or that the this to use using we what when where which why with without you your'.split(
+  'a an and are as at be by can do does for from get have how i in is it its me my not of on or other that the this to use using we what when where which why with without you your'.split(
     ' ',
   ),
 );
@@ -11,7 +11,7 @@ const stopWords = new Set(
 const weights: [page: RegExp, weight: number][] = [
   [/\/guides\/from-the-official-client/, 0.6],
   [/\/guides\//, 1.4],
-  [/\/(migration|what-the-sandbox-does|examples\/)/, 0.5],
+  [/\/examples\//, 0.5],
   [/\/(facts-for-generators|reference\/(testing|results))/, 0.25],
   [/\/reference\/(schemas|.*#property-)/, 0.8],
 ];
