@@ -1,6 +1,6 @@
-// What the search indexes: every page of the site, with the words that people type and pages do not use.
+// Prepares a page for the search index, and adds words that people type but the page doesn't use.
 
-/** Words that find a page, or a section of it. */
+/** Additional words for a page or a section. test/docs/site-browser.ts has a search that fails without each of them. */
 const synonyms: Record<string, string> = {
   'guides/import': 'upload',
   'guides/keys': 'authenticate',
@@ -14,24 +14,27 @@ const synonyms: Record<string, string> = {
   changelog: 'breaking changes',
 };
 
-/** `rateLimit` is also found as "rate limit". */
-const splitNames = (heading: string): string =>
+/** Splits camelCase names, so that `rateLimit` is also found as "rate limit". */
+const splitCamelCase = (heading: string): string =>
   (heading.match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g) ?? [])
     .map((name) => `${name} ${name.replace(/[A-Z]/g, ' $&')}`)
     .join(' ');
 
 /**
- * The text of a page for the index.
+ * Returns a page's HTML with the additional words after its headings.
  *
- * @param page - its path without ending, `guides/errors`
+ * @param page - the page's path without extension, for example `guides/errors`
  */
 export function indexedText(html: string, page: string): string {
-  const named = html.replace(/<h[1-6] id="index-signature[^]*?<\/h[1-6]>/g, '');
-  return named.replace(/<h([1-6]) id="([^"]*)"[^>]*>.*?<\/h\1>/g, (heading: string, level: string, id: string) => {
-    const words = synonyms[level === '1' ? page : `${page}#${id}`] ?? '';
-    // The sandbox's own options have the names of the client's.
-    const names = page === 'reference/testing' ? '' : splitNames(heading);
-    // The index counts how often a word occurs.
-    return `${heading}<p>${names} ${`${words} `.repeat(3)}</p>`;
-  });
+  const withoutIndexSignatures = html.replace(/<h[1-6] id="index-signature[^]*?<\/h[1-6]>/g, '');
+  return withoutIndexSignatures.replace(
+    /<h([1-6]) id="([^"]*)"[^>]*>.*?<\/h\1>/g,
+    (heading: string, level: string, id: string) => {
+      const words = synonyms[level === '1' ? page : `${page}#${id}`] ?? '';
+      // The sandbox has options of the same names, but most people look for the client's.
+      const names = page === 'reference/testing' ? '' : splitCamelCase(heading);
+      // Repeated, because the index ranks a word by how often it occurs.
+      return `${heading}<p>${names} ${`${words} `.repeat(3)}</p>`;
+    },
+  );
 }

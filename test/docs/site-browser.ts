@@ -1,4 +1,4 @@
-// The docs in a headless browser without a network. `npm run test:more -- docs` runs this; `npm test` needs no browser.
+// Opens the site in a headless browser without a network. `npm run test:more -- docs` runs this.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
@@ -26,7 +26,7 @@ const places = {
   ci: /guides\/ci\.html/,
   serverless: /guides\/(deploy|rate-limits)\.html/,
 };
-/** What people type into the search, and the page or the section of it that comes first. */
+/** What people type into the search, and the page or section that comes first. */
 const searches: Readonly<Record<string, RegExp>> = {
   'how do I retry': places.retries,
   'retry safely': places.retries,
@@ -109,12 +109,12 @@ const searches: Readonly<Record<string, RegExp>> = {
 };
 const source = '.panel-request-samples [data-testid=source-code]';
 
-// Under a path of its own, as on a host that serves other things, too.
+// Not the root, because a host may serve other sites, too.
 const base = '/docs/sdk/';
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serveDocs>>;
 
-// A suite of its own: what stands outside of it would be built before the tests of other files.
+// One suite, so that the site isn't built before the tests of other files have run.
 describe('the site in a browser', () => {
   before(async () => {
     if (skip) return;
@@ -127,13 +127,13 @@ describe('the site in a browser', () => {
     site?.close();
   });
 
-  /** `name` is a true sentence. */
+  /** Runs a test in a new page, and checks that its console is clean and that it requests nothing from other hosts. */
   function inBrowser(name: string, look: Parameters<typeof openPage>[1], run: (page: Page) => Promise<void>): void {
     void it(name, { skip }, async () => {
       const { page, faults } = await openPage(browser, look);
       try {
         await run(page);
-        assert.deepEqual(faults, [], 'a clean console, and no request to another host');
+        assert.deepEqual(faults, [], 'console messages and requests to other hosts');
       } finally {
         await page.context().close();
       }
@@ -143,7 +143,7 @@ describe('the site in a browser', () => {
   const addCredits = operations.find(({ operationId }) => operationId === 'addCredits')!;
   const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-  /** The part of the page that describes an operation, once it is in sight. */
+  /** Waits until an operation is visible, and returns its section. */
   async function sectionOf(page: Page, operation: ContractOperation) {
     const section = page.locator(`[data-section-id="${operationRoute(operation).slice(1)}"]`);
     await section.locator('h1').first().waitFor();
@@ -160,13 +160,13 @@ describe('the site in a browser', () => {
     return [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
   }
 
-  /** The pixels that the page is too wide. */
+  /** By how many pixels the page is wider than the window. */
   const overflow = (page: Page): Promise<number> =>
     page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
 
   describe('the page of an operation', () => {
     inBrowser(
-      'is reached by its address, and shows its fields, its responses and its TypeScript sample',
+      'opens at its address, with its fields, its responses and its TypeScript sample',
       { height: 3000 },
       async (page) => {
         await visit(page);
@@ -189,7 +189,7 @@ describe('the site in a browser', () => {
       },
     );
 
-    inBrowser('leads to the SDK method, and the SDK method leads back', {}, async (page) => {
+    inBrowser('links to the SDK method, which links back', {}, async (page) => {
       const section = await openAddCredits(page);
       await section.getByRole('link', { name: 'client.children.credits.add' }).click();
       await page.getByRole('heading', { name: 'client.children.credits.add()' }).waitFor();
@@ -199,7 +199,7 @@ describe('the site in a browser', () => {
       assert.match(page.url(), /rest\.html#\/reseller-children\/addcredits$/);
     });
 
-    inBrowser('has samples in five languages, which call the sandbox when the reader chooses it', {}, async (page) => {
+    inBrowser('has samples in five languages, which call the sandbox if the reader chooses it', {}, async (page) => {
       const section = await openAddCredits(page);
       await page.getByLabel('Samples call').selectOption('sandbox');
       let shown = 'TypeScript';
@@ -212,14 +212,14 @@ describe('the site in a browser', () => {
       }
     });
 
-    inBrowser('has a title of its own and the header of the site', {}, async (page) => {
+    inBrowser('has its own title and the site’s header', {}, async (page) => {
       await openAddCredits(page);
       await page.waitForFunction(() => globalThis.document.title.startsWith('Add credits to a child | '));
       await page.getByRole('banner').getByRole('link', { name: 'Guides' }).click();
       await page.waitForURL(/guides\/getting-started\.html$/);
     });
 
-    inBrowser('is found by the addresses of other versions of Redoc', {}, async (page) => {
+    inBrowser('opens at the addresses of other Redoc versions', {}, async (page) => {
       for (const hash of ['#operation/addCredits', '#/operation/addCredits']) {
         await visit(page, hash);
         await sectionOf(page, addCredits);
@@ -229,8 +229,8 @@ describe('the site in a browser', () => {
       assert.equal(await page.getByText('No page at this address').count(), 0);
     });
 
-    inBrowser('is visible within 3 seconds on a processor that is four times slower', {}, async (page) => {
-      // The time of the page's thread: other programs of this machine don't count.
+    inBrowser('appears within 3 seconds on a processor that is four times slower', {}, async (page) => {
+      // The page's own processor time, so that other programs on this machine don't count.
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
       await openAddCredits(page);
@@ -269,17 +269,17 @@ describe('the site in a browser', () => {
       await page.getByText('Send it to a sandbox in this page').click();
     }
 
-    inBrowser('gets a success for every sample of the OpenAPI file', {}, async (page) => {
+    inBrowser('succeeds for every sample of the OpenAPI file', {}, async (page) => {
       await visit(page);
       for (const operation of operations) {
         await openSend(page, operation);
         assert.match(await send(page), /^20[014]\s/, operation.operationId);
         await page.getByRole('button', { name: 'Reset' }).click();
-        await page.getByText('The sandbox is as at the start.').waitFor();
+        await page.getByText('The sandbox has its first state again.').waitFor();
       }
     });
 
-    inBrowser('shows the faults that the reader picks, and what they leave', {}, async (page) => {
+    inBrowser('shows the chosen fault, and the state that it leaves', {}, async (page) => {
       await visit(page);
       await openSend(page, addCredits);
       assert.match(await send(page, '429'), /^429\s[^]*x-sib-ratelimit-reset: 2\s[^]*Too many requests/);
@@ -291,7 +291,7 @@ describe('the site in a browser', () => {
   });
 
   describe('a guide', () => {
-    inBrowser('is copied as its Markdown', {}, async (page) => {
+    inBrowser('copies its Markdown', {}, async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`${site.url}guides/errors.html`);
       await page.locator('.VPContent h1').first().waitFor();
@@ -303,7 +303,7 @@ describe('the site in a browser', () => {
   });
 
   describe('search', () => {
-    inBrowser('puts the page that is meant first', {}, async (page) => {
+    inBrowser('puts the right page first', {}, async (page) => {
       const wrong: string[] = [];
       for (const [words, wanted] of Object.entries(searches)) {
         await page.goto(site.url);
@@ -317,7 +317,7 @@ describe('the site in a browser', () => {
       assert.deepEqual(wrong, []);
     });
 
-    inBrowser('shows where the words are, and opens the first place by the Enter key', {}, async (page) => {
+    inBrowser('marks the words in its results, and opens the first result on Enter', {}, async (page) => {
       await page.goto(site.url);
       await page.getByRole('button', { name: 'Search' }).first().click();
       await page.locator('.search-input').fill('idempotency');
