@@ -7,19 +7,8 @@ const root = fileURLToPath(pagesFolder);
 
 /** An array nests below the page before it. A name with a slash at its end is a folder: the pages in it that aren't listed. */
 const sections: [title: string, pages: (string | string[])[]][] = [
-  [
-    'Start',
-    [
-      'guides/getting-started',
-      'guides/test-your-program',
-      'guides/test-in-any-language',
-      'guides/ci',
-      'guides/keys',
-      'guides/errors',
-      'guides/typescript',
-      'guides/troubleshooting',
-    ],
-  ],
+  ['Start', ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting']],
+  ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/ci']],
   [
     'Guides',
     [
@@ -30,12 +19,9 @@ const sections: [title: string, pages: (string | string[])[]][] = [
       'guides/lists',
       'guides/nightly-sync',
       'guides/webhooks-and-attachments',
-      'guides/rate-limits',
-      'guides/logging',
-      'guides/undici',
-      'guides/deploy',
     ],
   ],
+  ['Production', ['guides/deploy', 'guides/rate-limits', 'guides/logging', 'guides/undici']],
   [
     'SDK reference',
     [
