@@ -7,7 +7,7 @@ const synonyms: Record<string, string> = {
   'guides/lists': 'paginate',
   'guides/lists#what-differs-by-list': 'timezone',
   'guides/onboard-a-child': 'subaccount',
-  'guides/rate-limits': 'throttling',
+  'guides/rate-limits': 'throttle throttling',
   'guides/test-your-program': 'mock',
   'guides/troubleshooting': 'help working',
   'guides/typescript': 'typings',

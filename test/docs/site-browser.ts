@@ -84,6 +84,8 @@ const searches: Readonly<Record<string, RegExp>> = {
   ci: places.ci,
   'continuous integration': places.ci,
   opentelemetry: /guides\/logging\.html/,
+  throttle: /guides\/rate-limits\.html/,
+  'other endpoints': /guides\/getting-started\.html#call-any-other-operation$/,
   throttling: /guides\/rate-limits\.html/,
   'too many requests': /guides\/troubleshooting\.html#_429/,
   authentication: /guides\/keys\.html/,

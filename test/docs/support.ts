@@ -54,8 +54,10 @@ export async function openPage(browser: Browser, { width = 1400, height = 1000, 
 export async function findBarriers(page: Page, tags?: string[]): Promise<string[]> {
   const axe = fetchPackage('axe-core', '4.10.3');
   if (!axe) throw new Error("npm couldn't install axe-core.");
-  await page.evaluate(readFileSync(`${axe}/axe.min.js`, 'utf8'));
-  const script = `axe.run(document, ${JSON.stringify(tags ? { runOnly: tags } : {})}).then(({ violations }) =>
+  // A page that only changed its look has axe already.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(`${axe}/axe.min.js`, 'utf8'));
+  const options = tags ? { resultTypes: ['violations'], runOnly: tags } : { resultTypes: ['violations'] };
+  const script = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`;
   return page.evaluate(script);
 }
