@@ -44,7 +44,7 @@ async function countOperations(found: Found): Promise<string> {
   const { length } = listOperations(readContract());
   if (found.key !== 'brevo') return `${length} of ${length}`;
   const rows = readFileSync(join(root, 'docs/guides/from-the-official-client.md'), 'utf8').matchAll(
-    /^\| [^|]+ \| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm,
+    /^\| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm,
   );
   const { client } = found.client.create(await load(found), { baseUrl: 'http://127.0.0.1', key: plantedKey });
   const areas = client as Record<string, Record<string, unknown> | undefined>;

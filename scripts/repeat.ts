@@ -55,13 +55,13 @@ const writePage: Write = (text, _version, operations) => {
   return replaceRows(counted, /\| Method of `client` \| Operation \| Request \|/, () => rows);
 };
 
-/** What other clients call an operation is known of those that they have; a newer one is `none` of theirs. */
+/** The table of the clients that name their methods after operations. A newer operation has no method there. */
 const writeMigration: Write = (text, _version, operations) =>
-  replaceRows(text, /\|[^|\n]+\|[^|\n]+\| messaging-platform-sdk \|/, (known) =>
+  replaceRows(text, /\| sib-api-v3-sdk [^|\n]+\| messaging-platform-sdk \|/, (known) =>
     operations.map((operation) => {
       const method = `\`client.${methodOf(operation)}\` |`;
       const row = known.find((line) => line.includes(`.${operation.operationId}\` |`) || line.endsWith(method));
-      return row ? row.replace(/`client\.[\w.]+` \|$/, () => method) : `| none | none | ${method}`;
+      return row ? row.replace(/`client\.[\w.]+` \|$/, () => method) : `| none | ${method}`;
     }),
   );
 

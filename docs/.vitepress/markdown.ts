@@ -1,4 +1,4 @@
-// Adds to plain Markdown: column names in table cells, file names above excerpts, and dark pictures.
+// Adds to plain Markdown: column names in table cells, file names above excerpts, dark pictures, and code that doesn't break.
 import type { MarkdownOptions } from 'vitepress';
 
 type Markdown = Parameters<NonNullable<MarkdownOptions['config']>>[0];
@@ -7,6 +7,7 @@ export function extendMarkdown(markdown: Markdown): void {
   labelCells(markdown);
   labelExcerpts(markdown);
   addDarkPictures(markdown);
+  keepShortCodeWhole(markdown);
 }
 
 /** Names the column in each cell, because a phone shows a row as a card, without the table's head. */
@@ -52,5 +53,15 @@ function addDarkPictures(markdown: Markdown): void {
     token.attrSet('class', 'dark-picture');
     token.attrSet('src', source.replace(/\.png$/, '-dark.png'));
     return light + image(tokens, index, ...rest);
+  };
+}
+
+/** Marks short code in a line, so that it doesn't break after a hyphen, as in `--port 0`. */
+function keepShortCodeWhole(markdown: Markdown): void {
+  const code = markdown.renderer.rules.code_inline!;
+  markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
+    const token = tokens[index]!;
+    if (token.content.length <= 24) token.attrJoin('class', 'short');
+    return code(tokens, index, ...rest);
   };
 }

@@ -39,7 +39,7 @@ async function requestsOf(source: string, name: string, client: unknown): Promis
 }
 
 /** Methods of the official client in the guide's table. */
-const tableRows = [...guide.matchAll(/^\| [^|]+ \| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm)];
+const tableRows = [...guide.matchAll(/^\| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm)];
 
 const options = { apiKey: 'test-key' };
 /** Any method of any area, because the table's names are text. */

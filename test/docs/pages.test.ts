@@ -102,6 +102,15 @@ describe('the pages of the repository', () => {
   });
 });
 
+describe('docs/guides/from-the-official-client.md', () => {
+  it('lists every method of the client, and no other, in its tables of operations', () => {
+    const listed = matches(readPage('docs/guides/from-the-official-client.md'), /\| `client\.([\w.]+)` \|$/gm);
+    const isOwn = (name: string) => /\.(iterate|waitUntilCreated)$/.test(name);
+    const methods = methodsOf(new sdk.MessagingPlatform()).filter((name) => !isOwn(name));
+    expect([...new Set(listed)].sort()).toEqual(methods.sort());
+  });
+});
+
 describe('README.md', () => {
   it('links to every guide', () => {
     const linked = matches(readme, /\]\((docs\/guides\/[\w-]+\.md)\)/g);

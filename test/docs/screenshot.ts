@@ -16,7 +16,7 @@ await client.companies.list();
 
 const browser = await openBrowser();
 for (const colorScheme of ['light', 'dark'] as const) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 600 }, colorScheme });
+  const page = await browser.newPage({ viewport: { width: 760, height: 560 }, deviceScaleFactor: 2, colorScheme });
   await page.goto(server.url);
   await page.getByText('Beispiel GmbH').first().waitFor();
   const name = colorScheme === 'dark' ? 'sandbox-dark.png' : 'sandbox.png';
