@@ -1,6 +1,6 @@
 // Prepares a page for the search index, and adds words that people type but the page doesn't use.
 
-/** Additional words for a page or a section. test/docs/site-browser.ts has a search that fails without each of them. */
+/** Additional words for a page or a section. test/docs/searches.ts has a search that fails without each of them. */
 const synonyms: Record<string, string> = {
   'guides/import': 'upload',
   'guides/keys': 'authenticate',
