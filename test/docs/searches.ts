@@ -1,4 +1,4 @@
-// What people type into the search of the site, and the page that they look for.
+// What people type into the search of the site, and the page or section that must come first.
 
 const places = {
   retries: /guides\/errors\.html#retry-policy$/,
@@ -10,11 +10,10 @@ const places = {
   cancel: /guides\/(deploy\.html#abort|errors\.html#(cancel-a-call|time-limits))$/,
   webhooks: /guides\/webhooks-and-attachments\.html/,
   tests: /guides\/test-your-program\.html/,
-  anyLanguage: /guides\/test-in-any-language\.html/,
   ci: /guides\/ci\.html/,
   serverless: /guides\/(deploy|rate-limits)\.html/,
 };
-/** What people type, and the page or section that must come first. */
+
 export const searches: Readonly<Record<string, RegExp>> = {
   'how do I retry': places.retries,
   'retry safely': places.retries,
