@@ -114,7 +114,10 @@ async function checkDockerfile(content: string): Promise<void> {
 
 /** The files of the guides. */
 function readGuide(): Map<string, string> {
-  const blocks = pages.map(readPage).join('\n').matchAll(/^```\w+ file=(\S+)\n([^]*?)^```$/gm);
+  const blocks = pages
+    .map(readPage)
+    .join('\n')
+    .matchAll(/^```\w+ file=(\S+)\n([^]*?)^```$/gm);
   return new Map([...blocks].map(([, file = '', source = '']) => [file, source]));
 }
 
