@@ -68,18 +68,16 @@ export function listMenu(): { text: string; items: Entry[] }[] {
     .filter((name) => name.endsWith('.md') && name !== 'index.md')
     .map((name) => name.replace(/\.md$/, ''))
     .sort();
-  const listedPages = new Set(sections.flatMap(([, pages]) => pages.flat()));
+  const listed = new Set(sections.flatMap(([, pages]) => pages.flat()));
+  const unlisted = files.filter((file) => !listed.has(file));
+  const readEntries = (entry: string | string[]): Entry[] => {
+    if (Array.isArray(entry)) return entry.map((page) => readEntry(page, 1));
+    if (!entry.endsWith('/')) return [readEntry(entry, 0)];
+    return unlisted.filter((file) => file.startsWith(entry)).map((file) => readEntry(file, 0));
+  };
   const menu = sections.map(([text, pages]) => ({
     text,
-    items: pages.flatMap((entry) =>
-      [entry]
-        .flat()
-        .flatMap((page) =>
-          page.endsWith('/')
-            ? files.filter((file) => file.startsWith(page) && !listedPages.has(file)).map((file) => readEntry(file, 0))
-            : readEntry(page, Array.isArray(entry) ? 1 : 0),
-        ),
-    ),
+    items: pages.flatMap(readEntries),
   }));
   const linked = new Set(menu.flatMap(({ items }) => items.map(({ page }) => page)));
   const missing = files.filter((file) => !linked.has(file));
