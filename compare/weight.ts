@@ -49,12 +49,12 @@ function countPackages(folder: string, counted = new Set<string>()): number {
   return counted.size;
 }
 
-/** Counts the operations that a client has a method for. The official client's methods are in docs/migration.md. */
+/** Counts the operations that a client has a method for. The official client's methods are in docs/guides/from-the-official-client.md. */
 async function countOperations(located: LocatedClient): Promise<string> {
   const { length } = listOperations(readContract());
   if (located.key !== 'brevo') return `${length} of ${length}`;
-  const rows = readFileSync(join(root, 'docs/migration.md'), 'utf8').matchAll(
-    /^\| [^|]+ \| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm,
+  const rows = readFileSync(join(root, 'docs/guides/from-the-official-client.md'), 'utf8').matchAll(
+    /^\| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm,
   );
   const { client } = located.client.create(await loadLibrary(located), {
     baseUrl: 'http://127.0.0.1',

@@ -1,4 +1,4 @@
-// Where the project is: the one place that knows of package.json's `homepage` and `repository`, which may not be set yet.
+// Addresses of the site and the repository. package.json's `homepage` and `repository` may not be set yet.
 
 interface Manifest {
   homepage?: string;
@@ -6,15 +6,16 @@ interface Manifest {
 }
 
 /**
- * @param environment - `DOCS_HOMEPAGE` and `DOCS_REPOSITORY` stand in for package.json, as a test needs it
- * @returns addresses of pages on the site and in the repository; undefined as long as nobody knows them
+ * Returns the repository's address and a function that makes a page's address. Both are undefined until package.json
+ * or the environment names the site and the repository.
+ *
+ * @param environment - `DOCS_HOMEPAGE` and `DOCS_REPOSITORY` are the fallbacks for package.json
  */
 export function siteAddresses(manifest: Manifest, environment: NodeJS.ProcessEnv) {
   const { homepage = environment.DOCS_HOMEPAGE, repository = environment.DOCS_REPOSITORY } = manifest;
-  const given = typeof repository === 'string' ? repository : repository?.url;
-  const source = given?.replace(/^git\+|\.git$/g, '').replace(/\/$/, '');
+  const url = typeof repository === 'string' ? repository : repository?.url;
   return {
-    repository: source,
+    repository: url?.replace(/^git\+|\.git$/g, '').replace(/\/$/, ''),
     canonical: (path: string) => homepage && `${homepage.replace(/\/?$/, '/')}${path}`,
   };
 }

@@ -1,4 +1,4 @@
-// The site: how VitePress reads the pages that `npm run docs` puts together, and what it makes of them.
+// VitePress's configuration. `npm run docs` collects the pages, then builds the site with it.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type HeadConfig } from 'vitepress';
@@ -6,9 +6,9 @@ import { addPolicy } from '../../scripts/docs/policy.js';
 import { siteBase } from '../../scripts/docs/routes.js';
 import { siteAddresses } from './addresses.js';
 import { firstCall } from './first-call.js';
-import { labelParts } from './markdown.js';
-import { describe, readMenu } from './menu.js';
-import { writeForPrograms } from './programs.js';
+import { extendMarkdown } from './markdown.js';
+import { listMenu, pageDescription } from './menu.js';
+import { writeMarkdownFiles } from './programs.js';
 import { indexedText } from './search.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,14 +21,14 @@ const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 const { description, version } = manifest;
 const addresses = siteAddresses(manifest, process.env);
 
-const menu = readMenu();
+const menu = listMenu();
 const sections = menu.map(({ text, items }) => ({ text, items: nest(items) }));
 
-/** The first page has no main part; a screen reader looks for one. */
-const withMain = (html: string) => (/<main\b/.test(html) ? html : html.replace(/(?=id="VPContent")/, 'role="main" '));
+/** Adds the `main` landmark that VitePress's landing page lacks. Screen readers jump to it. */
+const addMain = (html: string) => (/<main\b/.test(html) ? html : html.replace(/(?=id="VPContent")/, 'role="main" '));
 
-/** VitePress writes 404.html without its content, which would need JavaScript. */
-const withNotFound = (html: string) =>
+/** Adds text to 404.html, which VitePress leaves empty for browsers without JavaScript. */
+const addNotFoundText = (html: string) =>
   html
     .replace(
       'content="Not Found"',
@@ -41,7 +41,7 @@ const withNotFound = (html: string) =>
 
 type Item = { text: string; link: string; items?: Item[] };
 
-/** Pages of level 1 below the page before them. They are always open: a heading that opens and is a link, too, nests two buttons. */
+/** Nests pages of level 1 below the page before them. They don't collapse, because VitePress would nest a button in a button. */
 function nest(entries: (typeof menu)[number]['items']): Item[] {
   const items: Item[] = [];
   for (const { text, link, level } of entries) {
@@ -62,13 +62,13 @@ export default defineConfig({
   base: siteBase,
   head: [['link', { rel: 'icon', href: `${siteBase}icon.svg` }]],
   metaChunk: true,
-  // One page after the other, so that the index of the search is the same each time.
+  // One page at a time, so that the search index is the same in each build.
   buildConcurrency: 1,
-  // The style sheet that would stop transitions while the colours change is inline, which the policy forbids.
+  // The security policy forbids the inline style that would stop transitions when the theme changes.
   appearance: { disableTransition: false },
-  // Redoc's page comes to the site after the build; scripts/docs/links.ts checks the links to it.
+  // The REST page is added after this build. scripts/docs/links.ts checks the links to it.
   ignoreDeadLinks: [/(^|\/)rest(#|$)/],
-  // Browsers of the last years; esbuild no longer translates for those that VitePress names.
+  // esbuild can't compile for the older browsers in VitePress's default.
   vite: {
     build: { target: 'es2022' },
     plugins: [firstCall],
@@ -81,7 +81,7 @@ export default defineConfig({
   },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    config: labelParts,
+    config: extendMarkdown,
   },
   themeConfig: {
     nav: [
@@ -97,7 +97,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         detailedView: true,
-        // What a screen reader says is what stands there.
+        // A screen reader says the text that the button shows.
         translations: { button: { buttonText: 'Search', buttonAriaLabel: 'Search' } },
         miniSearch: {
           searchOptions: { combineWith: 'OR', fuzzy: 0.15, prefix: true, boost: { title: 6, titles: 2, text: 1 } },
@@ -112,12 +112,12 @@ export default defineConfig({
     }),
   },
   transformPageData: (page) => {
-    // These are written from something else than a page of docs/.
+    // These pages are generated, so there is no file in docs/ to edit.
     if (/^(reference|examples)\/|^changelog/.test(page.relativePath)) page.frontmatter.editLink = false;
     if (page.isNotFound) return;
-    const text = describe(readFileSync(`${root}.build/docs/pages/${page.relativePath}`, 'utf8'));
-    const place = page.relativePath.startsWith('reference/') ? 'SDK reference, ' : '';
-    page.description = text.length < 50 ? `${place}${page.title}: ${text}` : text;
+    const text = pageDescription(readFileSync(`${root}.build/docs/pages/${page.relativePath}`, 'utf8'));
+    const prefix = page.relativePath.startsWith('reference/') ? 'SDK reference, ' : '';
+    page.description = text.length < 50 ? `${prefix}${page.title}: ${text}` : text;
   },
   transformHead: ({ pageData, title, description }) => {
     const path = pageData.relativePath.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html');
@@ -132,12 +132,12 @@ export default defineConfig({
     return tags;
   },
   transformHtml: (html, _id, { page }) =>
-    addPolicy(page === '404.md' ? withNotFound(html) : withMain(html), {
+    addPolicy(page === '404.md' ? addNotFoundText(html) : addMain(html), {
       'script-src': "'self'",
       'style-src-elem': "'self'",
       'img-src': "'self'",
       'font-src': "'self'",
       'connect-src': "'self'",
     }),
-  buildEnd: (site) => writeForPrograms(site, menu, description),
+  buildEnd: (site) => writeMarkdownFiles(site, menu, description),
 });

@@ -1,4 +1,4 @@
-// The code of the landing page as a function, so that the page runs what it shows.
+// Compiles the code block of the landing page to a module, so that its Run button runs the code that the page shows.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -13,7 +13,7 @@ export const firstCall: Plugin = {
     if (name !== `\0${id}.ts`) return undefined;
     const [, code = ''] = /```ts\n([^]*?)```/.exec(readFileSync(page, 'utf8')) ?? [];
     const [imports = '', ...body] = code.split('\n\n');
-    // In a browser, the client rejects a key that nobody has said may be public.
+    // In a browser, the client rejects a key unless this option allows it.
     const program = body.join('\n\n').replace("'any-key'", '$&, dangerouslyAllowBrowser: true');
     return `${imports}\nexport async function firstCall(console) {\n${program}}`;
   },

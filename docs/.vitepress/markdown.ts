@@ -1,14 +1,16 @@
-// What the pages have beyond plain Markdown: a cell says what its column is, and an excerpt what file it is from.
+// Adds to plain Markdown: column names in table cells, file names above excerpts, dark pictures, and code that doesn't break.
 import type { MarkdownOptions } from 'vitepress';
 
 type Markdown = Parameters<NonNullable<MarkdownOptions['config']>>[0];
 
-export function labelParts(markdown: Markdown): void {
+export function extendMarkdown(markdown: Markdown): void {
   labelCells(markdown);
   labelExcerpts(markdown);
+  addDarkPictures(markdown);
+  keepShortCodeWhole(markdown);
 }
 
-/** On a telephone a row is a card, without the head of the table. */
+/** Names the column in each cell, because a phone shows a row as a card, without the table's head. */
 function labelCells(markdown: Markdown): void {
   markdown.core.ruler.push('label-cells', ({ tokens }) => {
     let heads: string[] = [];
@@ -16,22 +18,50 @@ function labelCells(markdown: Markdown): void {
     for (const [index, token] of tokens.entries()) {
       if (token.type === 'table_open') {
         heads = [];
-        // A table that scrolls needs the focus of the keyboard.
+        // A table that scrolls must be reachable by keyboard.
         token.attrSet('tabindex', '0');
       }
       if (token.type === 'tr_open') column = 0;
       if (token.type === 'th_open') heads.push(tokens[index + 1]?.content.replaceAll('`', '') ?? '');
-      if (token.type === 'td_open') token.attrSet('data-label', heads[column++] ?? '');
+      if (token.type === 'td_open') {
+        token.attrSet('data-label', heads[column] ?? '');
+        column++;
+      }
     }
   });
 }
 
-/** A block that begins with `ts file=examples/worker.ts` is a part of that file. */
+/** Shows the file name above a block that begins with `ts file=examples/worker.ts`. */
 function labelExcerpts(markdown: Markdown): void {
   const fence = markdown.renderer.rules.fence!;
   markdown.renderer.rules.fence = (tokens, index, ...rest) => {
     const [, file] = / file=(\S+)/.exec(tokens[index]!.info) ?? [];
     const html = fence(tokens, index, ...rest);
     return file ? `<p class="excerpt-of">${file.replace(/^examples\//, '')}</p>${html}` : html;
+  };
+}
+
+/** Adds `sandbox-dark.png` to `sandbox.png`. The style sheet shows the one that fits the theme; an SVG adapts itself. */
+function addDarkPictures(markdown: Markdown): void {
+  const image = markdown.renderer.rules.image!;
+  markdown.renderer.rules.image = (tokens, index, ...rest) => {
+    const token = tokens[index]!;
+    const source = token.attrGet('src') ?? '';
+    if (!source.endsWith('.png')) return image(tokens, index, ...rest);
+    token.attrSet('class', 'light-picture');
+    const light = image(tokens, index, ...rest);
+    token.attrSet('class', 'dark-picture');
+    token.attrSet('src', source.replace(/\.png$/, '-dark.png'));
+    return light + image(tokens, index, ...rest);
+  };
+}
+
+/** Marks short code in a line, so that it doesn't break after a hyphen, as in `--port 0`. */
+function keepShortCodeWhole(markdown: Markdown): void {
+  const code = markdown.renderer.rules.code_inline!;
+  markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
+    const token = tokens[index]!;
+    if (token.content.length <= 24) token.attrJoin('class', 'short');
+    return code(tokens, index, ...rest);
   };
 }

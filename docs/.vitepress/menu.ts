@@ -1,25 +1,14 @@
-// The menu of the site: every page once, in the order in which one reads them.
+// The site's menu: every page once, in reading order.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pagesFolder } from '../../scripts/docs/routes.js';
 
 const root = fileURLToPath(pagesFolder);
 
-/** A folder ends with a slash and stands for the pages in it that have no place of their own; an array nests below the page before. */
+/** An array nests below the page before it. A name with a slash at its end is a folder: the pages in it that aren't listed. */
 const sections: [title: string, pages: (string | string[])[]][] = [
-  [
-    'Start',
-    [
-      'guides/getting-started',
-      'guides/test-your-program',
-      'guides/test-in-any-language',
-      'what-the-sandbox-does',
-      'guides/keys',
-      'guides/errors',
-      'guides/typescript',
-      'guides/troubleshooting',
-    ],
-  ],
+  ['Start', ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting']],
+  ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/ci']],
   [
     'Guides',
     [
@@ -30,12 +19,9 @@ const sections: [title: string, pages: (string | string[])[]][] = [
       'guides/lists',
       'guides/nightly-sync',
       'guides/webhooks-and-attachments',
-      'guides/rate-limits',
-      'guides/logging',
-      'guides/undici',
-      'guides/deploy',
     ],
   ],
+  ['Production', ['guides/deploy', 'guides/rate-limits', 'guides/logging', 'guides/undici']],
   [
     'SDK reference',
     [
@@ -57,70 +43,70 @@ const sections: [title: string, pages: (string | string[])[]][] = [
       'reference/undici',
     ],
   ],
-  ['Switch to it', ['guides/from-the-official-client', 'migration', 'comparison']],
+  ['Switch to it', ['guides/from-the-official-client', 'comparison']],
   ['Other languages', ['build-an-sdk', 'facts-for-generators']],
   ['Examples', ['examples/']],
   ['Releases', ['changelog']],
 ];
 
 export interface Entry {
+  /** Its path in the docs, for example `guides/errors`. */
+  page: string;
+  /** Its title. */
   text: string;
-  /** `/guides/errors`, without an ending. */
+  /** For example `/guides/errors`, without `.html`. */
   link: string;
-  /** 1 below another page. */
+  /** 1 if it is nested below another page. */
   level: 0 | 1;
-  /** Its first sentences, as plain text. */
+  /** Its first sentences as plain text. */
   description: string;
 }
 
-/** The pages under their headings; an error names a page that the menu has not, or has and is not there. */
-export function readMenu(): { text: string; items: Entry[] }[] {
+/** Returns the sections with their pages. Throws if a page isn't in the menu. */
+export function listMenu(): { text: string; items: Entry[] }[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md') && name !== 'index.md')
     .map((name) => name.replace(/\.md$/, ''))
     .sort();
-  const named = new Set(sections.flatMap(([, pages]) => pages.flat()));
+  const listed = new Set(sections.flatMap(([, pages]) => pages.flat()));
+  const unlisted = files.filter((file) => !listed.has(file));
+  const readEntries = (entry: string | string[]): Entry[] => {
+    if (Array.isArray(entry)) return entry.map((page) => readEntry(page, 1));
+    if (!entry.endsWith('/')) return [readEntry(entry, 0)];
+    return unlisted.filter((file) => file.startsWith(entry)).map((file) => readEntry(file, 0));
+  };
   const menu = sections.map(([text, pages]) => ({
     text,
-    items: pages.flatMap((entry) =>
-      [entry]
-        .flat()
-        .flatMap((page) =>
-          page.endsWith('/')
-            ? files.filter((file) => file.startsWith(page) && !named.has(file)).map((file) => readEntry(file, 0))
-            : readEntry(page, Array.isArray(entry) ? 1 : 0),
-        ),
-    ),
+    items: pages.flatMap(readEntries),
   }));
-  const listed = menu.flatMap(({ items }) => items).length;
-  if (listed !== files.length)
-    throw new Error(
-      `The site has ${files.length} pages and its menu ${listed}: put the new one into docs/.vitepress/menu.ts.`,
-    );
+  const linked = new Set(menu.flatMap(({ items }) => items.map(({ page }) => page)));
+  const missing = files.filter((file) => !linked.has(file));
+  if (missing.length)
+    throw new Error(`docs/.vitepress/menu.ts doesn't list ${missing.join(', ')}. Add it to a section.`);
   return menu;
 }
 
 function readEntry(page: string, level: 0 | 1): Entry {
   const source = readFileSync(`${root}${page}.md`, 'utf8');
   const [, title] = /^# (.+)$/m.exec(source) ?? [];
-  if (!title) throw new Error(`${page}.md has no title.`);
+  if (!title) throw new Error(`${page}.md has no title. Start it with a line like "# Rate limits".`);
   const link = `/${page.replace(/(^|\/)index$/, '$1')}`;
-  return { text: plain(title), link, level, description: describe(source) };
+  return { page, text: plainText(title), link, level, description: pageDescription(source) };
 }
 
-const plain = (markdown: string): string =>
+const plainText = (markdown: string): string =>
   markdown
     .replace(/\[([^\]]+)\]\([^)]*\)(\{[^}]*\})?/g, '$1')
     .replace(/[`*]/g, '')
     .replace(/ \{#[\w.-]+\}$/, '');
 
-/** The description in the front matter; else the first paragraph of prose, in at most 160 characters, in whole sentences. */
-export function describe(source: string): string {
-  const [, given] = /^---\n[^]*?^description: '?(.+?)'?$[^]*?\n---\n/m.exec(source) ?? [];
-  if (given) return given;
+/** Returns the front matter's description, or the first sentences of the page's prose: at most 160 characters. */
+export function pageDescription(source: string): string {
+  const [, description] = /^---\n[^]*?^description: '?(.+?)'?$[^]*?\n---\n/m.exec(source) ?? [];
+  if (description) return description;
   const body = source.replace(/^---\n[^]*?\n---\n/, '').replace(/^```[^]*?^```$/gm, '');
   const paragraph = body.split(/\n{2,}/).find((text) => /^[A-Z`[*]/.test(text.trim())) ?? '';
-  const text = plain(paragraph.replace(/\s+/g, ' ').trim());
+  const text = plainText(paragraph.replace(/\s+/g, ' ').trim());
   const sentences = text.match(/^.{0,158}[.!?](?= |$)/)?.[0];
   return sentences ?? (text.length > 160 ? `${text.slice(0, 157).replace(/ \S*$/, '')}…` : text);
 }

@@ -1,22 +1,23 @@
-// For programs that read the site: each page as Markdown, llms.txt, which lists them (https://llmstxt.org), and all in one.
+// Writes the site for programs: each page as Markdown, llms.txt (https://llmstxt.org), which lists the pages, and
+// llms-full.txt, which contains the guides and the reference.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { siteBase } from '../../scripts/docs/routes.js';
 import type { Entry } from './menu.js';
 
-/** A page as one reads it outside of VitePress: without its front matter, its anchors and its containers. */
+/** Removes what only VitePress reads: front matter, HTML, anchors and containers. */
 export const plainMarkdown = (source: string): string =>
   source
     .replace(/^---\n[^]*?\n---\n+/, '')
     .replace(/^<\/?[a-zA-Z][^>]*>\n+/gm, '')
     .replace(/ \{#[^}]+\}$/gm, '')
-    // A picture's text says what it shows.
+    // The text alternative replaces the picture.
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\{target="_self"\}/g, '')
     .replace(/^:::.*\n\n?/gm, '')
     .replace(/^```(\w+) \[(.+)\]$/gm, '$2:\n\n```$1');
 
-/** Links of a page from the root of the site: in llms-full.txt, a page has no folder of its own. */
+/** Makes a page's relative links absolute, because llms-full.txt joins pages from different folders. */
 export const absoluteLinks = (text: string, page: string): string =>
   text.replace(
     /(\]\()(?!https?:)([^)\s]+)(?=\))/g,
@@ -29,7 +30,7 @@ interface Site {
   outDir: string;
 }
 
-export function writeForPrograms(
+export function writeMarkdownFiles(
   { pages, srcDir, outDir }: Site,
   menu: { text: string; items: Entry[] }[],
   description: string,

@@ -55,13 +55,13 @@ const updatePage: Update = (text, _version, operations) => {
   return replaceRows(counted, /\| Method of `client` \| Operation \| Request \|/, () => rows);
 };
 
-/** Keeps the names that other clients use for an operation. For a new operation, writes `none`. */
-const writeMigration: Update = (text, _version, operations) =>
-  replaceRows(text, /\|[^|\n]+\|[^|\n]+\| messaging-platform-sdk \|/, (known) =>
+/** Updates the table of clients that name their methods after operations. A new operation has no method there: `none`. */
+const updateMigration: Update = (text, _version, operations) =>
+  replaceRows(text, /\| sib-api-v3-sdk [^|\n]+\| messaging-platform-sdk \|/, (known) =>
     operations.map((operation) => {
       const method = `\`client.${methodOf(operation)}\` |`;
       const row = known.find((line) => line.includes(`.${operation.operationId}\` |`) || line.endsWith(method));
-      return row ? row.replace(/`client\.[\w.]+` \|$/, () => method) : `| none | none | ${method}`;
+      return row ? row.replace(/`client\.[\w.]+` \|$/, () => method) : `| none | ${method}`;
     }),
   );
 
@@ -86,6 +86,6 @@ const files: Record<string, Update> = {
   'docs/index.md': updatePage,
   'docs/reference.md': updatePage,
   'docs/build-an-sdk.md': updatePage,
-  'docs/migration.md': writeMigration,
+  'docs/guides/from-the-official-client.md': updateMigration,
   'SKILL.md': updateSkill,
 };

@@ -1,4 +1,4 @@
-// What the pages say of failures, held against the client. A change of the policy fails here with each page that says otherwise.
+// Compares what the pages say about errors, retries and time limits with what the client does.
 import * as sdk from 'messaging-platform-sdk';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { resolveSettings } from '../../src/call/settings.js';
@@ -10,19 +10,19 @@ const guide = readPage('docs/guides/errors.md');
 const docs = listFiles('docs', '.md');
 const numbers = ['none', 'one', 'two', 'three', 'four'];
 
-/** What a POST fails with that is sent once. */
-const post = (options: ClientOptions) =>
+/** Sends a POST without retries, and returns the error. */
+const failingPost = (options: ClientOptions) =>
   rejection((async () => new MessagingPlatform({ apiKey: 'k', retries: 0, ...options }).notes.create({ text: 'a' }))());
-const answering = (status: number, headers: HeadersInit = {}) => {
+const respondWith = (status: number, headers: HeadersInit = {}) => {
   const body = status < 300 ? 'not JSON' : '{"message":"No"}';
   return async () => new Response(body, { status, headers });
 };
 const never = () => new Promise<never>(() => {});
 
-/** Ways to fail, each by the status or by what else the guide calls it. */
-const failures: [what: string, options: ClientOptions][] = [
+/** Client options that make a call fail, with the status or the words that the guide uses for it. */
+const failures: [label: string, options: ClientOptions][] = [
   ...[200, 302, 400, 401, 402, 403, 404, 405, 408, 409, 415, 422, 429, 500, 503, 599].map(
-    (status): [string, ClientOptions] => [String(status), { fetch: answering(status, { location: '/' }) }],
+    (status): [string, ClientOptions] => [String(status), { fetch: respondWith(status, { location: '/' }) }],
   ),
   ['never sent', { rateLimit: () => Promise.reject(new Error('not now')) }],
   ['', { fetch: () => Promise.reject(sdk.notSent(new TypeError('fetch failed'))) }],
@@ -35,35 +35,37 @@ const failures: [what: string, options: ClientOptions][] = [
 describe("the guide's table of errors", () => {
   const rows = readTable(guide, 'The errors').map((cells) => cells.map((cell) => cell.replaceAll('`', '')));
 
-  it('has every error class that the package exports', () => {
+  it('lists every error class that the package exports', () => {
     const isError = (value: unknown) =>
       (value as { prototype?: unknown }).prototype instanceof sdk.MessagingPlatformError;
     const exported = Object.entries(sdk).flatMap(([name, value]) => (isError(value) ? name : []));
     expect(rows.map(([name]) => name).sort()).toEqual(exported.sort());
   });
 
-  it('tells the status and the outcomes of each error as they are, and no others', async () => {
-    const ends = await Promise.all(failures.map(async ([what, options]) => ({ what, error: await post(options) })));
+  it('states the status and the outcomes that each error has, and no others', async () => {
+    const results = await Promise.all(
+      failures.map(async ([label, options]) => ({ label, error: await failingPost(options) })),
+    );
     for (const [name = '', when = '', cell = ''] of rows) {
-      const seen = ends.filter(({ error }) => error.name === name);
-      const told = cell.split(/; | or /);
-      for (const { what, error } of seen) {
-        const own = told.filter((part) => part.startsWith(`${what}: `));
-        const outcome = own.length ? `${what}: '${error.outcome}'` : `'${error.outcome}'`;
-        expect([name, own.length ? own : told]).toEqual([name, expect.arrayContaining([outcome])]);
+      const actual = results.filter(({ error }) => error.name === name);
+      const stated = cell.split(/; | or /);
+      for (const { label, error } of actual) {
+        const forLabel = stated.filter((part) => part.startsWith(`${label}: `));
+        const outcome = forLabel.length ? `${label}: '${error.outcome}'` : `'${error.outcome}'`;
+        expect([name, forLabel.length ? forLabel : stated]).toEqual([name, expect.arrayContaining([outcome])]);
       }
       const outcomes = new Set(cell.match(/(?<=')[\w-]+(?=')/g));
-      expect([name, outcomes]).toEqual([name, new Set(seen.map(({ error }) => error.outcome))]);
+      expect([name, outcomes]).toEqual([name, new Set(actual.map(({ error }) => error.outcome))]);
       const [, status] = /^(\dxx|\d+):/.exec(when) ?? [];
-      const statuses = seen.map(({ what }) => what.replace(/^5\d\d$/, '5xx')).filter((what) => /^\d/.test(what));
+      const statuses = actual.map(({ label }) => label.replace(/^5\d\d$/, '5xx')).filter((label) => /^\d/.test(label));
       if (status) expect([name, new Set(statuses)]).toEqual([name, new Set([status])]);
     }
   });
 });
 
-describe("Brevo's address without its version", () => {
+describe('The option baseUrl', () => {
   it.each(['https://api.brevo.com', 'https://api.brevo.com/', 'https://api.brevo.com/v2', 'https://api.brevo.com/v31'])(
-    'is rejected as baseUrl, with the address to write: %s',
+    'rejects Brevo’s address without /v3, and names the right one: %s',
     (baseUrl) => {
       const create = () => new MessagingPlatform({ apiKey: 'k', baseUrl });
       expect(create).toThrow('options.baseUrl has no /v3: write https://api.brevo.com/v3');
@@ -76,22 +78,22 @@ describe('the pages', () => {
   async function retriedAfter(send: (client: MessagingPlatform) => PromiseLike<unknown>): Promise<string[]> {
     const statuses: string[] = [];
     for (let status = 400; status < 600; status++) {
-      const { attempts } = await rejection(send(quickClient({ retries: 1, fetch: answering(status) })));
+      const { attempts } = await rejection(send(quickClient({ retries: 1, fetch: respondWith(status) })));
       if (attempts > 1) statuses.push(String(status));
     }
     return statuses;
   }
 
-  it('tell everywhere after which statuses a GET is retried', async () => {
+  it('name the same statuses after which a GET is retried', async () => {
     const lists = ['README.md', 'src/call/options.ts', ...docs].flatMap((name) =>
       (readPage(name).match(/\b408(?:,? (?:and )?\d{3})+/g) ?? []).map((list) => [name, list.match(/\d{3}/g)]),
     );
-    const told = await retriedAfter(({ notes }) => notes.get('1'));
-    expect(lists).toEqual(lists.map(([name]) => [name, told]));
+    const retried = await retriedAfter(({ notes }) => notes.get('1'));
+    expect(lists).toEqual(lists.map(([name]) => [name, retried]));
     expect(lists.flat()).toEqual(expect.arrayContaining(['src/call/options.ts', 'docs/guides/errors.md']));
   });
 
-  it('tell after which status a POST is retried', async () => {
+  it('name the status after which a POST is retried', async () => {
     const [status] = await retriedAfter(({ notes }) => notes.create({ text: 'Called' }));
     for (const name of ['src/call/options.ts', 'docs/guides/errors.md'])
       expect([name, /POST and PATCH: .* after (\d+)\./.exec(readPage(name))?.[1]]).toEqual([name, status]);
@@ -99,22 +101,21 @@ describe('the pages', () => {
 
   it.each([
     ['docs/guides/errors.md', /at most (once|twice|three times)/],
-    ['docs/build-an-sdk.md', /\*\*Retries\.\*\* (\w+),? by default/],
     ['docs/decisions/0010-retries.md', /^- (\w+) retries by default/m],
-  ])('tell how often a request is retried: %s', async (name, pattern) => {
-    const { attempts } = await rejection(quickClient({ fetch: answering(503) }).notes.get('1'));
+  ])('state how often a request is retried: %s', async (name, pattern) => {
+    const { attempts } = await rejection(quickClient({ fetch: respondWith(503) }).notes.get('1'));
     const word = pattern.exec(readPage(name))?.[1]?.toLowerCase().replace('twice', 'two');
     expect(numbers.indexOf(word!)).toBe(attempts - 1);
   });
 
-  it('tell how long an attempt may take, and that nothing ends the whole call unless it is asked to', () => {
+  it('state the default timeout, and that there is no default deadline', () => {
     const defaults = Object.fromEntries(readTable(guide, 'Time limits').map(([name = '', , value]) => [name, value]));
     const { timeout, deadline } = resolveSettings({});
     expect(defaults).toMatchObject({ '`timeout`': `${timeout / 1_000} s`, '`deadline`': 'none' });
     expect(deadline).toBeUndefined();
   });
 
-  it('tell how long the service may ask to wait', () => {
+  it('state the longest wait that the client accepts', () => {
     expect(guide).toContain(`up to ${longestWait / 1_000} seconds`);
   });
 });

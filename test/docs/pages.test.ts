@@ -1,4 +1,4 @@
-// The pages that people read in the repository: their links, their commands, their lists.
+// Checks the pages that people read in the repository: their links, commands and lists.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,10 +22,10 @@ const contributing = readPage('CONTRIBUTING.md');
 const { scripts } = JSON.parse(readPage('package.json')) as { scripts: object };
 const commands = Object.keys(scripts);
 
-/** The first groups of a pattern's matches. */
+/** Returns the captured text of each match. */
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...groups]) => groups.join(''));
 
-/** The methods of the resources in an object, each by its path. */
+/** Returns the path of every method, for example `children.credits.add`. */
 const methodsOf = (resources: object): string[] =>
   Object.entries(resources).flatMap(([path, resource]: [string, object]) =>
     [
@@ -34,12 +34,12 @@ const methodsOf = (resources: object): string[] =>
     ].map((name) => `${path}.${name}`),
   );
 
-/** What is wrong with files, each problem with the file's name; `look` finds the problems of one. */
-const problemsIn = (names: string[], look: (text: string, name: string) => unknown[]) =>
-  names.flatMap((name) => look(readPage(name), name).map((problem) => [name, problem]));
+/** Returns the problems that `check` finds in the files, each with its file's name. */
+const problemsIn = (names: string[], check: (text: string, name: string) => unknown[]) =>
+  names.flatMap((name) => check(readPage(name), name).map((problem) => [name, problem]));
 
 describe('the pages of the repository', () => {
-  it('link only to what exists', () => {
+  it('link only to files that exist', () => {
     const broken = problemsIn(pages, (text, name) =>
       matches(text, /\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g).filter(
         (link) => !existsSync(join(root, dirname(name), link)),
@@ -48,22 +48,22 @@ describe('the pages of the repository', () => {
     expect(broken).toEqual([]);
   });
 
-  it('and the scripts of the docs name only files and folders that exist', () => {
+  it('name only files and folders that exist, and so do the scripts of the docs', () => {
     const ignored = readPage('.gitignore').split('\n').filter(Boolean);
     const isKept = (name: string) => !name.startsWith('.git/') && !ignored.some((start) => name.startsWith(start));
     const tops = readdirSync(root).filter((name) => isKept(`${name}/`));
     const files = tops.flatMap((top) => (foldersIn('.').includes(top) ? listFiles(top, '') : [top]));
     const exists = (name: string) => files.some((file) => `/${file}/`.includes(`/${name.replace(/\/$/, '')}/`));
     const decisions = docs.filter((name) => name.startsWith('docs/decisions/'));
-    const written = problemsIn(['CONTRIBUTING.md', 'docs/README.md', 'docs/architecture.md', ...decisions], (text) =>
+    const inPages = problemsIn(['CONTRIBUTING.md', 'docs/README.md', 'docs/architecture.md', ...decisions], (text) =>
       matches(text, /`((?:[\w.-]+\/)+[\w.-]*|[\w.-]+\.(?:ts|mjs|hbs|yaml|json))`/g).filter(
         (name) => isKept(name) && !exists(name),
       ),
     );
-    const listed = problemsIn(listFiles('scripts/docs', '.ts'), (text) =>
+    const inScripts = problemsIn(listFiles('scripts/docs', '.ts'), (text) =>
       matches(text, /'((?:src|docs|generated)\/[\w./-]*)'/g).filter((name) => !exists(name)),
     );
-    expect([...written, ...listed]).toEqual([]);
+    expect([...inPages, ...inScripts]).toEqual([]);
   });
 
   it('name only commands of package.json and of npm', () => {
@@ -74,7 +74,7 @@ describe('the pages of the repository', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('install the package from a tarball, never by its name, which anyone can register on npm', () => {
+  it('never install the package by its name, which anyone can register on npm', () => {
     const byName = problemsIn([...pages, 'SECURITY.md'], (text) => [
       ...matches(
         text,
@@ -87,12 +87,12 @@ describe('the pages of the repository', () => {
 
   it('show code of at most 72 columns', () => {
     const isWide = (line: string) => line.length > 72 && !line.startsWith('import ');
-    const shown = problemsIn(['README.md', 'docs/index.md', 'docs/reference.md', ...guides], (text) =>
+    const inPages = problemsIn(['README.md', 'docs/index.md', 'docs/reference.md', ...guides], (text) =>
       matches(text, /^```.*\n([^]*?)^```$/gm).flatMap((code) => code.split('\n').filter(isWide)),
     );
-    // The first line of an example says what it is about.
-    const written = problemsIn(examples, (text) => text.split('\n').slice(1).filter(isWide));
-    expect([...shown, ...written]).toEqual([]);
+    // The first line is a comment for the repository, and no page shows it.
+    const inExamples = problemsIn(examples, (text) => text.split('\n').slice(1).filter(isWide));
+    expect([...inPages, ...inExamples]).toEqual([]);
   });
 
   it('list every claim in docs/comparison.md, in the order of `npm run compare`', () => {
@@ -102,13 +102,22 @@ describe('the pages of the repository', () => {
   });
 });
 
+describe('docs/guides/from-the-official-client.md', () => {
+  it('lists every method of the client, and no other, in its tables of operations', () => {
+    const listed = matches(readPage('docs/guides/from-the-official-client.md'), /\| `client\.([\w.]+)` \|$/gm);
+    const isOwn = (name: string) => /\.(iterate|waitUntilCreated)$/.test(name);
+    const methods = methodsOf(new sdk.MessagingPlatform()).filter((name) => !isOwn(name));
+    expect([...new Set(listed)].sort()).toEqual(methods.sort());
+  });
+});
+
 describe('README.md', () => {
   it('links to every guide', () => {
     const linked = matches(readme, /\]\((docs\/guides\/[\w-]+\.md)\)/g);
     expect(guides.filter((guide) => !linked.includes(guide))).toEqual([]);
   });
 
-  it('shows nothing but commands and TypeScript, which test/contract/programs.test.ts runs', () => {
+  it('shows only shell commands and TypeScript, which test/contract/programs.test.ts runs', () => {
     expect(new Set(matches(readme, /^```(.+)$/gm))).toEqual(new Set(['sh', 'ts']));
   });
 });
@@ -126,7 +135,7 @@ describe('SKILL.md', () => {
 });
 
 describe('CONTRIBUTING.md', () => {
-  it('lists the commands as package.json has them, at most 10, and the further tests as test/more.ts has them', () => {
+  it('lists the commands of package.json, at most 10, and the tests of test/more.ts', () => {
     expect(matches(contributing, /^\| `npm (?:run )?([\w:]+)` \| (?!Runs)/gm)).toEqual(commands);
     expect(commands.length).toBeLessThanOrEqual(10);
     const parts = matches(readPage('test/more.ts'), /^ {2}(\w+): /gm);
@@ -142,10 +151,10 @@ describe('CONTRIBUTING.md', () => {
 });
 
 describe('docs/architecture.md', () => {
-  it('lists the rooms of src/, beside the entries of the package, and names only files that exist', () => {
+  it('lists the folders of src/ that are not entries of the package, and names only files that exist', () => {
     const page = readPage('docs/architecture.md');
-    const rooms = matches(page, /^\| \d \| `(\w+)\/` \|/gm);
-    expect([...rooms, 'node', 'testing', 'undici'].sort()).toEqual(foldersIn('src').sort());
+    const folders = matches(page, /^\| \d \| `(\w+)\/` \|/gm);
+    expect([...folders, 'node', 'testing', 'undici'].sort()).toEqual(foldersIn('src').sort());
     const named = matches(page, /`((?:[a-z-]+\/)[a-z-]+\.ts)`/g);
     expect(named.length).toBeGreaterThan(8);
     expect(named.filter((name) => !existsSync(join(root, 'src', name)))).toEqual([]);
@@ -163,19 +172,21 @@ describe('docs/architecture.md', () => {
 });
 
 describe('the imports of src/, generated/, scripts/ and compare/', () => {
-  it('go in no circle, types included', () => {
+  it('have no cycle, types included', () => {
     const sources = ['src', 'generated', 'scripts', 'compare'].flatMap((folder) => listFiles(folder, '.ts'));
-    const left = new Map(
+    const importsByFile = new Map(
       sources.map((file) => {
-        const own = matches(readPage(file), /(?:from|import|import\() ?'(\.[^']+)'/g);
-        return [file, own.map((name) => join(dirname(file), name).replace(/\.js$/, '.ts'))];
+        const imports = matches(readPage(file), /(?:from|import|import\() ?'(\.[^']+)'/g);
+        return [file, imports.map((name) => join(dirname(file), name).replace(/\.js$/, '.ts'))];
       }),
     );
-    // What imports nothing that is left goes, until the files of circles stay, and those that import them.
-    for (let size = 0; size !== left.size;) {
-      size = left.size;
-      for (const [file, own] of left) if (!own.some((name) => left.has(name))) left.delete(file);
+    // Remove files whose imports are all removed, until only files of a cycle, and files that import them, remain.
+    let size = 0;
+    while (size !== importsByFile.size) {
+      size = importsByFile.size;
+      for (const [file, imports] of importsByFile)
+        if (!imports.some((name) => importsByFile.has(name))) importsByFile.delete(file);
     }
-    expect([...left.keys()]).toEqual([]);
+    expect([...importsByFile.keys()]).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// npm run test:more -- docs: builds the site and opens it in a browser without a network; and tries the guide that needs
-// another package.
+// npm run test:more -- docs: builds the site, opens it in a browser without a network, and runs the guide that needs Brevo's
+// own client.
 import './site-build.js';
 import './site-browser.js';
 import './official-client.js';

@@ -1,4 +1,4 @@
-// node --import tsx test/docs/screenshot.ts: takes the picture of the sandbox's page for the guides, in Chromium.
+// node --import tsx test/docs/screenshot.ts: takes the guides' two pictures of the sandbox's page, light and dark, in Chromium.
 import { fileURLToPath } from 'node:url';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { lost, Sandbox, story } from 'messaging-platform-sdk/testing';
@@ -15,9 +15,12 @@ await client.children.credits.add('1234567', { sms: 500 }).catch(() => undefined
 await client.companies.list();
 
 const browser = await openBrowser();
-const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
-await page.goto(server.url);
-await page.getByText('Beispiel GmbH').first().waitFor();
-await page.screenshot({ path: fileURLToPath(new URL('../../docs/guides/pictures/sandbox.png', import.meta.url)) });
+for (const colorScheme of ['light', 'dark'] as const) {
+  const page = await browser.newPage({ viewport: { width: 760, height: 560 }, deviceScaleFactor: 2, colorScheme });
+  await page.goto(server.url);
+  await page.getByText('Beispiel GmbH').first().waitFor();
+  const name = colorScheme === 'dark' ? 'sandbox-dark.png' : 'sandbox.png';
+  await page.screenshot({ path: fileURLToPath(new URL(`../../docs/guides/pictures/${name}`, import.meta.url)) });
+}
 await browser.close();
 await server.close();

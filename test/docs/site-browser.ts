@@ -1,4 +1,4 @@
-// The docs in a headless browser without a network. `npm run test:more -- docs` runs this; `npm test` needs no browser.
+// Opens the site in a headless browser without a network. `npm run test:more -- docs` runs this.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
@@ -8,88 +8,19 @@ import { completeSample } from '../../scripts/docs/code-samples.js';
 import { parseCurl } from '../../scripts/docs/curl.js';
 import { operationRoute, siteFolder } from '../../scripts/docs/routes.js';
 import { serveDocs } from '../../scripts/docs/server.js';
+import { searches } from './searches.js';
 import { buildDocs, findBarriers, openBrowser, openPage, skip, visit } from './support.js';
 
 const document = readContract();
 const operations = listOperations(document);
-const places = {
-  retries: /guides\/errors\.html#retry-policy$/,
-  otherLanguages: /(build-an-sdk|guides\/test-in-any-language)\.html/,
-  changelog: /changelog\.html/,
-  import: /guides\/import\.html/,
-  lists: /guides\/lists\.html/,
-  fromOfficial: /(guides\/from-the-official-client|migration)\.html/,
-  cancel: /guides\/(deploy\.html#abort|errors\.html#(your-own-abort|time-limits))$/,
-  webhooks: /guides\/webhooks-and-attachments\.html/,
-  tests: /guides\/test-your-program\.html/,
-  anyLanguage: /guides\/test-in-any-language\.html/,
-  serverless: /guides\/(deploy|rate-limits)\.html/,
-};
-/** What people type into the search, and the page or the section of it that comes first. */
-const searches: Readonly<Record<string, RegExp>> = {
-  'how do I retry': places.retries,
-  'retry safely': places.retries,
-  retry: places.retries,
-  python: places.otherLanguages,
-  php: places.otherLanguages,
-  java: places.otherLanguages,
-  'python client': places.otherLanguages,
-  'generate client': places.otherLanguages,
-  mcp: /build-an-sdk\.html#tools-for-an-agent$/,
-  postman: places.otherLanguages,
-  migrate: places.fromOfficial,
-  'cancel request': places.cancel,
-  'abort controller': places.cancel,
-  'bulk import': places.import,
-  'how to upload many companies': places.import,
-  'custom attributes': /guides\/companies-and-notes\.html/,
-  changelog: places.changelog,
-  'breaking changes': places.changelog,
-  comparison: /comparison\.html/,
-  'bundle size': /comparison\.html#size$/,
-  license: /guides\/getting-started\.html/,
-  'max page size': places.lists,
-  'get the next page': places.lists,
-  'next page': places.lists,
-  pagination: places.lists,
-  timezone: places.lists,
-  'credits.add': /reference\/children\.credits\.html#add$/,
-  'add credits': /(reference\/children\.credits\.html#add|guides\/(move-credits|onboard-a-child)\.html.*)$/,
-  deadline: /(reference\/options\.html#.*optionsdeadline|guides\/deploy\.html#set-a-deadline)$/,
-  rateLimit: /(reference\/(options|errors)\.html#.*ratelimit|guides\/rate-limits\.html.*)$/,
-  outcome: /(reference|guides)\/errors\.html/,
-  RateLimitError: /reference\/errors\.html#ratelimiterror$/,
-  'quick start': /guides\/getting-started\.html/,
-  cors: /guides\/(troubleshooting|deploy)\.html/,
-  429: /guides\/(rate-limits|troubleshooting)\.html/,
-  idempotency: /guides\/(errors|move-credits)\.html/,
-  proxy: /guides\/undici\.html/,
-  timeout: /(guides\/errors\.html#time-limits|reference\/(options|errors)\.html#.*timeout.*)$/,
-  ECONNRESET: /guides\/troubleshooting\.html#econnreset/,
-  jest: places.tests,
-  'test without an account': places.tests,
-  sso: /(guides\/onboard-a-child\.html#sign-its-user-on|reference\/children\.html#getssotoken)$/,
-  'download an email attachment': places.webhooks,
-  signature: places.webhooks,
-  'cloudflare workers': places.serverless,
-  commonjs: /guides\/typescript\.html/,
-  'where do I get an api key': /guides\/keys\.html/,
-  'charged twice': /guides\/(troubleshooting\.html#something-was-created-twice|move-credits\.html.*)$/,
-  'list all companies': /reference\/companies\.html#(list|iterate)$/,
-  'sub-account': /guides\/onboard-a-child\.html/,
-  'github actions': places.anyLanguage,
-  'docker compose': places.anyLanguage,
-  opentelemetry: /guides\/logging\.html/,
-  'multi tenant': /guides\/keys\.html#one-client-per-tenant$/,
-};
 const source = '.panel-request-samples [data-testid=source-code]';
 
-// Under a path of its own, as on a host that serves other things, too.
+// Not the root, because a host may serve other sites, too.
 const base = '/docs/sdk/';
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serveDocs>>;
 
-// A suite of its own: what stands outside of it would be built before the tests of other files.
+// One suite, so that the site isn't built before the tests of other files have run.
 describe('the site in a browser', () => {
   before(async () => {
     if (skip) return;
@@ -102,13 +33,13 @@ describe('the site in a browser', () => {
     site?.close();
   });
 
-  /** `name` is a true sentence. */
+  /** Runs a test in a new page, and checks that its console is clean and that it requests nothing from other hosts. */
   function inBrowser(name: string, look: Parameters<typeof openPage>[1], run: (page: Page) => Promise<void>): void {
     void it(name, { skip }, async () => {
       const { page, faults } = await openPage(browser, look);
       try {
         await run(page);
-        assert.deepEqual(faults, [], 'a clean console, and no request to another host');
+        assert.deepEqual(faults, [], 'console messages and requests to other hosts');
       } finally {
         await page.context().close();
       }
@@ -118,7 +49,7 @@ describe('the site in a browser', () => {
   const addCredits = operations.find(({ operationId }) => operationId === 'addCredits')!;
   const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-  /** The part of the page that describes an operation, once it is in sight. */
+  /** Waits until an operation is visible, and returns its section. */
   async function sectionOf(page: Page, operation: ContractOperation) {
     const section = page.locator(`[data-section-id="${operationRoute(operation).slice(1)}"]`);
     await section.locator('h1').first().waitFor();
@@ -135,13 +66,13 @@ describe('the site in a browser', () => {
     return [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
   }
 
-  /** The pixels that the page is too wide. */
+  /** By how many pixels the page is wider than the window. */
   const overflow = (page: Page): Promise<number> =>
     page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
 
   describe('the page of an operation', () => {
     inBrowser(
-      'is reached by its address, and shows its fields, its responses and its TypeScript sample',
+      'opens at its address, with its fields, its responses and its TypeScript sample',
       { height: 3000 },
       async (page) => {
         await visit(page);
@@ -164,7 +95,7 @@ describe('the site in a browser', () => {
       },
     );
 
-    inBrowser('leads to the SDK method, and the SDK method leads back', {}, async (page) => {
+    inBrowser('links to the SDK method, which links back', {}, async (page) => {
       const section = await openAddCredits(page);
       await section.getByRole('link', { name: 'client.children.credits.add' }).click();
       await page.getByRole('heading', { name: 'client.children.credits.add()' }).waitFor();
@@ -174,7 +105,7 @@ describe('the site in a browser', () => {
       assert.match(page.url(), /rest\.html#\/reseller-children\/addcredits$/);
     });
 
-    inBrowser('has samples in five languages, which call the sandbox when the reader chooses it', {}, async (page) => {
+    inBrowser('has samples in five languages, which call the sandbox if the reader chooses it', {}, async (page) => {
       const section = await openAddCredits(page);
       await page.getByLabel('Samples call').selectOption('sandbox');
       let shown = 'TypeScript';
@@ -187,14 +118,14 @@ describe('the site in a browser', () => {
       }
     });
 
-    inBrowser('has a title of its own and the header of the site', {}, async (page) => {
+    inBrowser('has its own title and the site’s header', {}, async (page) => {
       await openAddCredits(page);
       await page.waitForFunction(() => globalThis.document.title.startsWith('Add credits to a child | '));
       await page.getByRole('banner').getByRole('link', { name: 'Guides' }).click();
       await page.waitForURL(/guides\/getting-started\.html$/);
     });
 
-    inBrowser('is found by the addresses of other versions of Redoc', {}, async (page) => {
+    inBrowser('opens at the addresses of other Redoc versions', {}, async (page) => {
       for (const hash of ['#operation/addCredits', '#/operation/addCredits']) {
         await visit(page, hash);
         await sectionOf(page, addCredits);
@@ -204,8 +135,8 @@ describe('the site in a browser', () => {
       assert.equal(await page.getByText('No page at this address').count(), 0);
     });
 
-    inBrowser('is visible within 3 seconds on a processor that is four times slower', {}, async (page) => {
-      // The time of the page's thread: other programs of this machine don't count.
+    inBrowser('appears within 3 seconds on a processor that is four times slower', {}, async (page) => {
+      // The page's own processor time, so that other programs on this machine don't count.
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
       await openAddCredits(page);
@@ -244,17 +175,17 @@ describe('the site in a browser', () => {
       await page.getByText('Send it to a sandbox in this page').click();
     }
 
-    inBrowser('gets a success for every sample of the OpenAPI file', {}, async (page) => {
+    inBrowser('succeeds for every sample of the OpenAPI file', {}, async (page) => {
       await visit(page);
       for (const operation of operations) {
         await openSend(page, operation);
         assert.match(await send(page), /^20[014]\s/, operation.operationId);
         await page.getByRole('button', { name: 'Reset' }).click();
-        await page.getByText('The sandbox is as at the start.').waitFor();
+        await page.getByText('The sandbox has its first state again.').waitFor();
       }
     });
 
-    inBrowser('shows the faults that the reader picks, and what they leave', {}, async (page) => {
+    inBrowser('shows the chosen fault, and the state that it leaves', {}, async (page) => {
       await visit(page);
       await openSend(page, addCredits);
       assert.match(await send(page, '429'), /^429\s[^]*x-sib-ratelimit-reset: 2\s[^]*Too many requests/);
@@ -266,7 +197,7 @@ describe('the site in a browser', () => {
   });
 
   describe('a guide', () => {
-    inBrowser('is copied as its Markdown', {}, async (page) => {
+    inBrowser('copies its Markdown', {}, async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`${site.url}guides/errors.html`);
       await page.locator('.VPContent h1').first().waitFor();
@@ -278,8 +209,10 @@ describe('the site in a browser', () => {
   });
 
   describe('search', () => {
-    inBrowser('puts the page that is meant first', {}, async (page) => {
+    inBrowser('puts the right page first', {}, async (page) => {
       const wrong: string[] = [];
+      // The search box opens with the words of the last search, and would show its results.
+      await page.addInitScript(() => sessionStorage.clear());
       for (const [words, wanted] of Object.entries(searches)) {
         await page.goto(site.url);
         await page.getByRole('button', { name: 'Search' }).first().click();
@@ -292,7 +225,7 @@ describe('the site in a browser', () => {
       assert.deepEqual(wrong, []);
     });
 
-    inBrowser('shows where the words are, and opens the first place by the Enter key', {}, async (page) => {
+    inBrowser('marks the words in its results, and opens the first result on Enter', {}, async (page) => {
       await page.goto(site.url);
       await page.getByRole('button', { name: 'Search' }).first().click();
       await page.locator('.search-input').fill('idempotency');
@@ -312,36 +245,60 @@ describe('the site in a browser', () => {
     });
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1440, 390]) {
-      const look = { width, colorScheme };
-      const whole = `the ${colorScheme} site, ${width} pixels wide,`;
+  describe('accessibility', () => {
+    const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+      [1440, 390].map((width) => ({ width, colorScheme })),
+    );
 
-      inBrowser(
-        `${whole} has no page with a barrier that axe finds, and never scrolls sideways`,
-        look,
-        async (page) => {
-          for (const address of readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })) {
-            if (!address.endsWith('.html') || address === 'rest.html') continue;
-            await page.goto(site.url + address);
-            await page.locator('.VPContent h1').first().waitFor();
-            // The switch of the colors gets its name when the page comes alive.
-            const nameless = '[role=switch]:is([title=""], :not([title]))';
-            await page.waitForFunction((selector) => !globalThis.document.querySelector(selector), nameless);
-            assert.deepEqual(await findBarriers(page), [], address);
-            assert.ok((await overflow(page)) <= 0, `too wide: ${address}`);
-          }
-        },
-      );
+    /** Changes the theme and the width of an open page, which is faster than to load it again. */
+    async function applyLook(page: Page, { width, colorScheme }: (typeof looks)[number]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.emulateMedia({ colorScheme });
+      const isDark = colorScheme === 'dark';
+      await page.waitForFunction((dark) => globalThis.document.documentElement.matches('.dark') === dark, isDark);
+      // VitePress names its theme switch in the browser.
+      const unnamed = '[role=switch]:is([title=""], :not([title]))';
+      await page.waitForFunction((selector) => !globalThis.document.querySelector(selector), unnamed);
+      // axe measures contrast, so no color may be halfway.
+      await page.evaluate(() => globalThis.document.getAnimations().forEach((animation) => animation.finish()));
+    }
 
-      inBrowser(`${whole} shows a REST operation without a barrier that axe finds`, look, async (page) => {
+    async function checkPages(page: Page, addresses: string[]) {
+      while (addresses.length) {
+        const address = addresses.pop()!;
+        await page.goto(site.url + address);
+        await page.locator('.VPContent h1').first().waitFor();
+        for (const look of looks) {
+          await applyLook(page, look);
+          const name = `${address}, ${look.colorScheme}, ${look.width} pixels wide`;
+          assert.deepEqual(await findBarriers(page), [], name);
+          assert.ok((await overflow(page)) <= 0, `scrolls sideways: ${name}`);
+        }
+      }
+    }
+
+    inBrowser(
+      'has no page that breaks a rule of axe or scrolls sideways, light or dark, wide or narrow',
+      {},
+      async (page) => {
+        const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
+        const addresses = files.filter((name) => name.endsWith('.html') && name !== 'rest.html');
+        assert.ok(addresses.length > 60, `${addresses.length} pages`);
+        const second = await page.context().newPage();
+        await Promise.all([checkPages(page, addresses), checkPages(second, addresses)]);
+      },
+    );
+
+    for (const look of looks) {
+      const name = `has no REST operation that breaks a rule of axe, ${look.colorScheme}, ${look.width} pixels wide`;
+      inBrowser(name, look, async (page) => {
         for (const hash of ['', '#/companies/companiesidpatch', '#/reseller-children/addcredits']) {
           await visit(page, hash);
           await page.locator(source).or(page.getByText('Overview')).first().waitFor();
           assert.deepEqual(await findBarriers(page), [], hash);
-          assert.ok((await overflow(page)) <= 0, `too wide at ${hash || 'the start'}`);
+          assert.ok((await overflow(page)) <= 0, `scrolls sideways at ${hash || 'the start'}`);
         }
       });
     }
-  }
+  });
 });

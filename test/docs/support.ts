@@ -1,18 +1,18 @@
-// Builds the docs, and opens them in a headless browser whose network is cut but for this machine.
+// Builds the docs, and opens them in a headless browser that reaches only this machine.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fetchPackage } from '../../scripts/package-cache.js';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-/** Opened from disk, as a page that needs no server. */
+/** The REST page on disk: it needs no server. */
 export const restPage = new URL('../../site/rest.html', import.meta.url).href;
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Where neither a browser nor CI is there; false when the tests run. */
+/** Why the tests are skipped: there is no browser. False if they run; in CI, they always run. */
 export const skip =
   !process.env.CI && !existsSync(executablePath) ? `no browser at ${executablePath}: install Debian's chromium` : false;
 
-/** @param base - the path that the site will be served under */
+/** @param base - the path that the site is served under */
 export function buildDocs(base = '/') {
   const env = { ...process.env, DOCS_BASE: base };
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/docs.ts'], {
@@ -22,9 +22,9 @@ export function buildDocs(base = '/') {
 }
 
 export function openBrowser() {
-  // No name is found: what a page asks another host for cannot be answered.
-  const cut = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync', cut] });
+  // No host name resolves, so a request to another host fails.
+  const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync', offline] });
 }
 
 interface Look {
@@ -35,32 +35,34 @@ interface Look {
 
 export async function openPage(browser: Browser, { width = 1400, height = 1000, colorScheme = 'light' }: Look = {}) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme });
-  // What runs in the page is compiled by tsx, which names functions by a helper of its own.
+  // tsx compiles functions that run in the page, and they call its helper.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
 
   const faults: string[] = [];
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`));
   context.on('request', (request) => {
     if (!/^(file:|blob:|data:|http:\/\/127\.0\.0\.1:)/.test(request.url())) faults.push(`request: ${request.url()}`);
   });
   return { page, faults };
 }
 
-/** What axe finds on a page: by default all of its rules. */
+/** Returns the violations that axe finds, by default with all of its rules. */
 export async function findBarriers(page: Page, tags?: string[]): Promise<string[]> {
   const axe = fetchPackage('axe-core', '4.10.3');
-  if (!axe) throw new Error('axe-core cannot be had here.');
-  await page.evaluate(readFileSync(`${axe}/axe.min.js`, 'utf8'));
-  const script = `axe.run(document, ${JSON.stringify(tags ? { runOnly: tags } : {})}).then(({ violations }) =>
+  if (!axe) throw new Error("npm couldn't install axe-core.");
+  // A page that only changed its look has axe already.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(`${axe}/axe.min.js`, 'utf8'));
+  const options = tags ? { resultTypes: ['violations'], runOnly: tags } : { resultTypes: ['violations'] };
+  const script = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`;
   return page.evaluate(script);
 }
 
-/** Opens a part of the REST page. */
+/** Opens the REST page from disk at a hash. */
 export async function visit(page: Page, hash: string = '') {
   await page.goto('about:blank');
   await page.goto(restPage + hash);

@@ -1,4 +1,4 @@
-// Runs the recipes of the guide "Test a program in any language" in a project that has the tarball installed.
+// Runs the recipes of the guides "Test a program in any language" and "CI" in a project that has the tarball installed.
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { load } from 'js-yaml';
@@ -7,7 +7,7 @@ import { packAndInstall, type Packed } from '../package/pack.js';
 import { readPage } from '../support/readme.js';
 import { installPython, python, run, type Place } from './tools.js';
 
-const page = 'docs/guides/test-in-any-language.md';
+const pages = ['docs/guides/test-in-any-language.md', 'docs/guides/ci.md'];
 const newestBrevo = '6.0.3';
 const actionlint = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7';
 
@@ -82,19 +82,19 @@ export const guideRecipes: Record<string, GuideRecipe> = {
       return `${output.match(/^--- PASS/gm)?.length ?? 0} passed`;
     },
   },
-  'containers guide': {
-    tool: 'syntax of the Dockerfile, the Compose file and the workflow',
+  'CI guide': {
+    tool: 'syntax of the Dockerfile, the Compose file and the workflows',
     needs: [['go', 'version']],
     async run(project) {
-      const folder = join(project, 'containers');
-      await checkDockerfile(guideFiles().get('containers/Dockerfile')!);
-      const { services } = load(guideFiles().get('containers/compose.yaml')!) as { services: Record<string, object> };
+      await checkDockerfile(guideFiles().get('Dockerfile')!);
+      const { services } = load(guideFiles().get('compose.yaml')!) as { services: Record<string, object> };
       for (const [name, service] of Object.entries(services)) {
         if (!('build' in service) && !('image' in service)) throw new Error(`${name} has neither build nor image`);
         for (const other of Object.keys(('depends_on' in service && (service.depends_on as object)) || {}))
           if (!('healthcheck' in (services[other] ?? {}))) throw new Error(`${name} waits for the health of ${other}`);
       }
-      await run(['go', 'run', actionlint, 'workflow.yaml'], folder);
+      const workflows = [...guideFiles().keys()].filter((file) => file.startsWith('.github/workflows/'));
+      await run(['go', 'run', actionlint, ...workflows], project);
       return 'checked';
     },
   },
@@ -112,9 +112,10 @@ async function checkDockerfile(content: string): Promise<void> {
   if (problems.length > 0) throw new Error(`Dockerfile: ${problems.join('\n')}`);
 }
 
-/** Returns the guide's files: name and text. */
+/** Returns the guides' files: name and text. */
 function guideFiles(): Map<string, string> {
-  const blocks = readPage(page).matchAll(/^```\w+ file=(\S+)\n([^]*?)^```$/gm);
+  const text = pages.map(readPage).join('\n');
+  const blocks = text.matchAll(/^```\w+ file=(\S+)\n([^]*?)^```$/gm);
   return new Map([...blocks].map(([, file = '', source = '']) => [file, source]));
 }
 

@@ -1,63 +1,64 @@
-// What the REST page does beside Redoc: hashes of other Redoc versions, the tab's title, the colors, and the link past the menu.
+// Adds to Redoc: redirects for hashes of other Redoc versions, titles, the site's theme, and the skip link.
 
-/** Calls a function now and whenever the address changes; Redoc changes it without an event. */
-export function watchAddress(look: () => void): void {
+/** Calls `listener` now and whenever the address changes. Redoc's own changes fire no event, so this wraps `history`. */
+export function watchAddress(listener: () => void): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
     history[name] = (...values) => {
       change(...values);
-      setTimeout(look);
+      setTimeout(listener);
     };
   }
-  addEventListener('hashchange', look);
-  look();
+  addEventListener('hashchange', listener);
+  listener();
 }
 
-/** Older links (`#operation/addCredits`, `#tag/Companies`) lead to their place; a hash without a place leads to the start. */
-export function correctAddress(routes: Record<string, string>): void {
-  const correct = () => {
+/** Redirects older links, such as `#operation/addCredits` and `#tag/Companies`. An unknown one leads to the start. */
+export function redirectOldHashes(routes: Record<string, string>): void {
+  const redirect = () => {
     const [, kind, id = ''] = /^#\/?(operation|tag)\/([^/]+)/.exec(decodeURIComponent(location.hash)) ?? [];
     if (!kind) return;
     const area = `#/${id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-    const known = Object.values(routes).some((route) => route.startsWith(area));
-    location.replace(kind === 'operation' ? (routes[id] ?? '#/') : known ? area : '#/');
+    const isArea = Object.values(routes).some((route) => route.startsWith(area));
+    const target = kind === 'operation' ? routes[id] : isArea && area;
+    location.replace(target || '#/');
   };
-  addEventListener('hashchange', correct);
-  correct();
+  addEventListener('hashchange', redirect);
+  redirect();
 }
 
-/** Names the tab after the heading at the address, and the menu for screen readers. */
-export function nameParts(): void {
+/** Sets the tab's title to the current heading, and makes Redoc's menu a landmark for screen readers. */
+export function updateTitles(): void {
   const site = document.title;
-  const name = () => {
+  const updateTitle = () => {
     const id = decodeURIComponent(location.hash.slice(1));
     const heading = id && document.querySelector(`[data-section-id="${CSS.escape(id)}"] :is(h1, h2)`);
     const title = heading ? `${heading.textContent.trim()} | ${site}` : site;
     if (document.title !== title) document.title = title;
   };
-  watchAddress(name);
-  const look = () => {
-    name();
-    // Redoc's menu isn't a landmark.
+  watchAddress(updateTitle);
+  const update = () => {
+    updateTitle();
     document.querySelector('.menu-content')?.setAttribute('role', 'navigation');
   };
-  new MutationObserver(look).observe(document.getElementById('redoc')!, { childList: true, subtree: true });
+  new MutationObserver(update).observe(document.getElementById('redoc')!, { childList: true, subtree: true });
 }
 
-/** Light or dark: the site and this page share the reader's choice. */
-export function shareColors(): void {
-  const [site, redoc] = ['vitepress-theme-appearance', 'redoc.colorMode'];
-  const chosen = read(site);
-  if (chosen === 'dark' || chosen === 'light') keep(redoc, chosen);
-  const before = read(redoc);
+/** Shares the reader's choice of theme, light or dark, between the site and Redoc. */
+export function shareTheme(): void {
+  const siteSetting = 'vitepress-theme-appearance';
+  const redocSetting = 'redoc.colorMode';
+  const theme = loadSetting(siteSetting);
+  if (theme === 'dark' || theme === 'light') saveSetting(redocSetting, theme);
+  const before = loadSetting(redocSetting);
   addEventListener('pagehide', () => {
-    const now = read(redoc);
-    if (now && now !== before) keep(site, now);
+    const now = loadSetting(redocSetting);
+    if (now && now !== before) saveSetting(siteSetting, now);
   });
 }
 
-/** Redoc's addresses are hashes, so a link to an id would be one of them. */
-export function skipToContent(): void {
+/** Makes the skip link focus the content. A plain link to an id would change the hash, which Redoc reads as an address. */
+export function enableSkipLink(): void {
   document.getElementById('skip')!.addEventListener('click', (event) => {
     event.preventDefault();
     const content = document.querySelector<HTMLElement>('[data-section-id] :is(h1, h2)');
@@ -66,8 +67,8 @@ export function skipToContent(): void {
   });
 }
 
-/** A page that is opened from disk may have no storage. */
-export function read(name: string): string | null {
+/** Returns null if there is no value, or no storage, as on some pages opened from disk. */
+export function loadSetting(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -75,10 +76,11 @@ export function read(name: string): string | null {
   }
 }
 
-export function keep(name: string, value: string): void {
+/** Does nothing if the page has no storage. */
+export function saveSetting(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // The choice lasts until the page is left.
+    // The choice lasts until the reader leaves the page.
   }
 }

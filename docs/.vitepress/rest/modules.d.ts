@@ -1,6 +1,6 @@
-// What esbuild puts behind the names that the REST page imports: see scripts/docs/rest-page.ts.
+// Declares the modules that esbuild resolves for the REST page: see scripts/docs/rest-page.ts.
 declare module 'redoc' {
-  /** Renders into an element; an empty one gets the page that the address asks for. */
+  /** Renders the page at the current address into an element. */
   export function hydrate(contract: object, options: object, element: HTMLElement): Promise<void>;
 }
 declare module 'page.json' {

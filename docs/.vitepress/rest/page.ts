@@ -1,15 +1,15 @@
-// The REST page in the browser: Redoc, the choice of a server, and requests to a sandbox in the page.
+// Starts the REST page in the browser: Redoc, the choice of a server, and the form that sends requests to a sandbox.
 import text from 'page.json';
 import { hydrate } from 'redoc';
-import { correctAddress, nameParts, shareColors, skipToContent } from './address.js';
-import { offerSending, type SampleRequest } from './send.js';
+import { enableSkipLink, redirectOldHashes, shareTheme, updateTitles } from './address.js';
+import { setUpSending, type SampleRequest } from './send.js';
 import { withChosenServer, type Contract } from './server.js';
 
 export interface PageData {
   contract: Contract;
-  /** Redoc's, from redocly.yaml. */
+  /** Redoc's options, from redocly.yaml. */
   options: object;
-  /** The hash of each operation's place on the page, by operationId. */
+  /** The hash of each operation, by operationId. */
   routes: Record<string, string>;
   /** The request of each operation's curl sample, by operationId. */
   requests: Record<string, SampleRequest>;
@@ -17,9 +17,9 @@ export interface PageData {
 
 const { contract, options, routes, requests } = JSON.parse(text) as PageData;
 
-shareColors();
-skipToContent();
-correctAddress(routes);
-nameParts();
-offerSending(requests, routes);
+shareTheme();
+enableSkipLink();
+redirectOldHashes(routes);
+updateTitles();
+setUpSending(requests, routes);
 void hydrate(withChosenServer(contract), options, document.getElementById('redoc')!);

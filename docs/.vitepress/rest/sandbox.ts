@@ -1,4 +1,4 @@
-// The sandbox in the page: loaded with the first request that a reader sends.
+// The sandbox in the REST page. It is loaded when the reader sends the first request.
 import { lost, refused, Sandbox, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
 
 const faults = { lost, refused, 429: () => tooManyRequests({ reset: 2 }), 503: () => status(503) };
@@ -6,10 +6,10 @@ const faults = { lost, refused, 429: () => tooManyRequests({ reset: 2 }), 503: (
 const sandbox = new Sandbox({ from: story() });
 
 export const pageSandbox = {
-  /** Sends a request, with the fault that the reader chose. */
+  /** Sends a request. `fault` is the reader's choice; an empty text is none. */
   send(operation: string, url: string, init: RequestInit, fault: string): Promise<Response> {
-    const make = faults[fault as keyof typeof faults];
-    if (make) sandbox.next(operation as Parameters<Sandbox['next']>[0], make());
+    const createFault = faults[fault as keyof typeof faults];
+    if (createFault) sandbox.next(operation as Parameters<Sandbox['next']>[0], createFault());
     return sandbox.fetch(url, init);
   },
   reset: () => sandbox.reset(),

@@ -1,4 +1,4 @@
-// The bar below the page: sends the sample of the operation at the address to a sandbox in the page, and shows the response.
+// The bar at the bottom: sends the current operation's sample to a sandbox in the page, and shows the response.
 import { watchAddress } from './address.js';
 import type { pageSandbox } from './sandbox.js';
 
@@ -9,65 +9,74 @@ export interface SampleRequest {
   body?: string | undefined;
 }
 
-const find = (id: string) => document.getElementById(id)!;
+const byId = (id: string) => document.getElementById(id)!;
+const urlField = byId('send-url') as HTMLInputElement;
+const bodyField = byId('send-body') as HTMLTextAreaElement;
 
-/** Follows the address: an operation shows its request, any other place hides it. */
-export function offerSending(requests: Record<string, SampleRequest>, routes: Record<string, string>): void {
-  const url = find('send-url') as HTMLInputElement;
-  const body = find('send-body') as HTMLTextAreaElement;
+/** Shows the request of the current operation, and hides the form on other parts of the page. */
+export function setUpSending(requests: Record<string, SampleRequest>, routes: Record<string, string>): void {
   let operation = '';
   watchAddress(() => {
-    const [id = ''] = Object.entries(routes).find(([, route]) => route === decodeURIComponent(location.hash)) ?? [];
+    const hash = decodeURIComponent(location.hash);
+    const [id = ''] = Object.entries(routes).find(([, route]) => route === hash) ?? [];
     if (id === operation) return;
     operation = id;
-    const request = requests[id];
-    find('send').hidden = !request;
-    (find('send') as HTMLDetailsElement).open = false;
-    find('response').hidden = true;
-    if (!request) return;
-    find('send-method').textContent = request.method;
-    url.value = new URL(request.url).pathname.replace(/^\/v3/, '') + new URL(request.url).search;
-    body.value = request.body ?? '';
-    find('send-body-part').hidden = request.body === undefined;
+    showRequest(requests[id]);
   });
-  find('send-now').addEventListener('click', () => {
-    const sample = requests[operation]!;
+  byId('send-now').addEventListener('click', () => {
+    const { method, headers, url, body } = requests[operation]!;
     const init = {
-      method: sample.method,
-      headers: sample.headers,
-      body: sample.body === undefined ? null : body.value,
+      method,
+      headers,
+      body: body === undefined ? null : bodyField.value,
     };
-    void show(operation, new URL(sample.url).origin + '/v3' + url.value, init);
+    void sendAndShow(operation, new URL(url).origin + '/v3' + urlField.value, init);
   });
-  find('send-reset').addEventListener('click', () => {
-    void loadSandbox().then((sandbox) => sandbox.reset());
-    showText('Reset', 'The sandbox is as at the start.');
-  });
+  byId('send-reset').addEventListener('click', () => void reset());
 }
 
-async function show(operation: string, url: string, init: RequestInit): Promise<void> {
+/** Fills in the form. Without a request, hides it. */
+function showRequest(request: SampleRequest | undefined): void {
+  byId('send').hidden = !request;
+  (byId('send') as HTMLDetailsElement).open = false;
+  byId('response').hidden = true;
+  if (!request) return;
+  const { pathname, search } = new URL(request.url);
+  byId('send-method').textContent = request.method;
+  urlField.value = pathname.replace(/^\/v3/, '') + search;
+  bodyField.value = request.body ?? '';
+  byId('send-body-part').hidden = request.body === undefined;
+}
+
+async function reset(): Promise<void> {
+  const sandbox = await loadSandbox();
+  sandbox.reset();
+  showResponse('Reset', 'The sandbox has its first state again.');
+}
+
+async function sendAndShow(operation: string, url: string, init: RequestInit): Promise<void> {
   try {
     const sandbox = await loadSandbox();
-    const response = await sandbox.send(operation, url, init, (find('send-fault') as HTMLSelectElement).value);
+    const response = await sandbox.send(operation, url, init, (byId('send-fault') as HTMLSelectElement).value);
     const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
     const body = await response.text();
-    showText(`${response.status} ${response.statusText}`.trim(), headers, indent(body) || '(no body)');
+    showResponse(`${response.status} ${response.statusText}`.trim(), headers, indentJson(body) || '(no body)');
   } catch (error) {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    showText('No response', reason, 'Without a fault, send a GET to see whether the request was processed.');
+    showResponse('No response', reason, 'Without a fault, send a GET to see whether the request was processed.');
   }
 }
 
-function showText(status: string, headers: string, body = ''): void {
-  find('response').hidden = false;
-  find('response-status').textContent = status;
-  find('response-headers').textContent = headers;
-  find('response-body').textContent = body;
+function showResponse(status: string, headers: string, body = ''): void {
+  byId('response').hidden = false;
+  byId('response-status').textContent = status;
+  byId('response-headers').textContent = headers;
+  byId('response-body').textContent = body;
 }
 
-/** JSON with a line for each field; other bodies as they are. */
-function indent(body: string): string {
+/** Indents JSON, and returns any other body unchanged. */
+function indentJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
@@ -77,13 +86,13 @@ function indent(body: string): string {
 
 let loading: Promise<typeof pageSandbox> | undefined;
 
-/** A script element works in a page that is opened from disk; `import()` doesn't. */
+/** Loads the sandbox with a script element, because `import()` doesn't work on a page opened from disk. */
 function loadSandbox(): Promise<typeof pageSandbox> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = 'rest-sandbox.js';
     script.onload = () => resolve((globalThis as unknown as { pageSandbox: typeof pageSandbox }).pageSandbox);
-    script.onerror = () => reject(new Error('the sandbox could not be loaded'));
+    script.onerror = () => reject(new Error('rest-sandbox.js could not be loaded'));
     document.head.append(script);
   });
   return loading;

@@ -1,19 +1,19 @@
-// Which server the samples call: the API, or the sandbox that `messaging-platform-sdk sandbox` starts.
-import { keep, read } from './address.js';
+// Lets the reader choose the server that the samples call: the API, or a local sandbox on port 4011.
+import { loadSetting, saveSetting } from './address.js';
 
 export interface Contract {
   servers: { url: string }[];
   paths: Record<string, Record<string, { 'x-codeSamples'?: { source: string }[] }>>;
 }
 
-/** The contract with samples that call the server that the reader chose. */
+/** Returns the contract with samples that call the chosen server. */
 export function withChosenServer(contract: Contract): Contract {
   const choice = document.getElementById('server') as HTMLSelectElement;
-  // The address keeps the choice of a page that has no storage.
-  choice.value = read('server') ?? new URLSearchParams(location.search).get('server') ?? 'api';
+  // The query string has the choice if the page has no storage.
+  choice.value = loadSetting('server') ?? new URLSearchParams(location.search).get('server') ?? 'api';
   choice.addEventListener('change', () => {
-    keep('server', choice.value);
-    if (read('server') === choice.value) location.reload();
+    saveSetting('server', choice.value);
+    if (loadSetting('server') === choice.value) location.reload();
     else location.search = `server=${choice.value}`;
   });
   const [api, sandbox] = contract.servers;

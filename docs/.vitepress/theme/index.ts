@@ -1,4 +1,4 @@
-// VitePress's own theme, with a few rules of ours, and a button that copies a page.
+// Extends VitePress's default theme: landing page, copy button, search ranking and styles.
 /// <reference types="vite/client" />
 import theme, { VPButton, VPHomeFeatures } from 'vitepress/theme-without-fonts';
 import type { DefaultTheme, EnhanceAppContext } from 'vitepress';

@@ -1,22 +1,22 @@
-// Which words of a search count, and which pages come first.
+// Ranks search results: which words count, and which pages come first.
 
-/** Words of a question that every page has. */
+/** Words that say nothing about what the reader looks for. */
 const stopWords = new Set(
-  'a an and are as at be by can do does for from get have how i in is it its me my of on or that the this to use using we what when where which why with without you your'.split(
+  'a an and are as at be by can do does for from get have how i in is it its me my not of on or other that the this to use using we what when where which why with without you your'.split(
     ' ',
   ),
 );
 
-/** The first pattern that fits a page's address decides. Guides come before lists of fields. */
+/** The first pattern that matches a page's address applies. Guides rank above lists of fields. */
 const weights: [page: RegExp, weight: number][] = [
   [/\/guides\/from-the-official-client/, 0.6],
   [/\/guides\//, 1.4],
-  [/\/(migration|what-the-sandbox-does|examples\/)/, 0.5],
+  [/\/examples\//, 0.5],
   [/\/(facts-for-generators|reference\/(testing|results))/, 0.25],
   [/\/reference\/(schemas|.*#property-)/, 0.8],
 ];
 
-/** Options of MiniSearch. They are functions, which VitePress's configuration can't pass to the browser without eval. */
+/** MiniSearch options. VitePress's configuration can't contain them: it would need `eval` to pass functions to the browser. */
 export const ranking = {
   processTerm: (word: string) => (stopWords.has(word.toLowerCase()) ? undefined : word.toLowerCase()),
   boostTerm: (word: string) => (/^(client|request|list)s?$/.test(word) ? 0.3 : 1),

@@ -1,4 +1,4 @@
-// What a .vue file of this folder is for the compiler, which cannot read it.
+// Declares the modules that TypeScript can't read: .vue files, and the module that first-call.ts compiles.
 declare module '*.vue' {
   import type { Theme } from 'vitepress';
   const Layout: NonNullable<Theme['Layout']>;
