@@ -73,6 +73,7 @@ export class Sandbox {
     return this.#deliverTo;
   }
 
+  /** Sets your webhook's URL. Undefined removes it. */
   set deliverTo(url: string | undefined) {
     if (url !== undefined) check(webhookUrl, url, 'deliverTo');
     this.#deliverTo = url;
