@@ -1,5 +1,6 @@
 // Writes generated/requests.ts: what each operation accepts, as data for the sandbox's checks.
-import { formats, keywords } from '../../src/testing/request/schema.js';
+import { formats } from '../../src/testing/request/formats.js';
+import { keywords } from '../../src/testing/request/schema.js';
 import { listOperations, mapValues, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
 import { formatSource, Identifier } from './source-text.js';
 
