@@ -77,5 +77,5 @@ function checkedFormat(format: string, place: string): string | undefined {
 }
 
 function unsupported(place: string, part: string): Error {
-  return new Error(`openapi.yaml: ${place} has the ${part}, which src/testing/request/schema.ts does not check yet.`);
+  return new Error(`openapi.yaml: ${place} has the ${part}, which src/testing/request does not check yet.`);
 }

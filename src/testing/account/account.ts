@@ -14,8 +14,8 @@ export interface Account {
 }
 
 /**
- * Runs an operation, and returns the body of its response; undefined if it has none. It completes all checks before it changes
- * the state.
+ * Runs an operation, and returns the body of its response; undefined if it has none. A handler
+ * completes all checks before it changes the state.
  *
  * @throws {@link Rejection} the state doesn't allow the request
  */

@@ -125,7 +125,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeOf(value) === 'object';
 }
 
-/** Returns the JSON type of a value. A value that JSON doesn't have gets a type of its own: NaN isn't a `number`. */
+/** Returns the JSON type of a value. Values that JSON doesn't have get separate types, so NaN isn't a `number`. */
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Number.isNaN(value)) return 'nan';
