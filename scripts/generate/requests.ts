@@ -1,5 +1,6 @@
 // Writes generated/requests.ts: what each operation accepts, as data for the sandbox's checks.
-import { formats, keywords } from '../../src/testing/request/schema.js';
+import { formats } from '../../src/testing/request/formats.js';
+import { keywords } from '../../src/testing/request/schema.js';
 import { listOperations, mapValues, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
 import { formatSource, Identifier } from './source-text.js';
 
@@ -76,5 +77,5 @@ function checkedFormat(format: string, place: string): string | undefined {
 }
 
 function unsupported(place: string, part: string): Error {
-  return new Error(`openapi.yaml: ${place} has the ${part}, which src/testing/request/schema.ts does not check yet.`);
+  return new Error(`openapi.yaml: ${place} has the ${part}, which src/testing/request does not check yet.`);
 }

@@ -1,4 +1,4 @@
-// The account that a sandbox simulates, and the type of the operations that work on it.
+// The account that a sandbox simulates, and the type of the functions that run operations on it.
 import type { SandboxOptions } from '../options.js';
 import type { OperationId, RequestValues, ResponseBody } from '../request/operation-types.js';
 import type { IdKind } from './ids.js';
@@ -7,13 +7,15 @@ import type { SandboxState } from './state.js';
 export interface Account {
   readonly state: SandboxState;
   readonly options: SandboxOptions;
-  /** The time, in milliseconds since 1970-01-01T00:00:00Z. */
+  /** The sandbox's time, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly now: () => number;
+  /** Returns an id for a new record. */
   readonly newId: (kind: Exclude<IdKind, 'request'>) => string;
 }
 
 /**
- * Runs an operation and returns the body of its response; undefined for none. Changes the state only after the last check.
+ * Runs an operation, and returns the body of its response; undefined if it has none. A handler
+ * completes all checks before it changes the state.
  *
  * @throws {@link Rejection} the state doesn't allow the request
  */

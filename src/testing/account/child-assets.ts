@@ -1,4 +1,4 @@
-// Credits, dedicated IPs and sender domains of children.
+// The operations on the credits, dedicated IPs and sender domains of children.
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { duplicateParameter, invalidParameter, missingParameter, Rejection } from '../rejection.js';
 import type { OperationHandler } from './account.js';
@@ -8,33 +8,34 @@ import type { ChildRecord } from './state.js';
 const creditKinds = ['sms', 'email'] as const;
 
 export const addCredits: OperationHandler<'addCredits'> = (account, { path, body }) => {
-  const child = findChild(account, path).credits;
-  const reseller = account.state.reseller.credits;
-  moveCredits(body, reseller, child, 'reseller');
-  return { child: { ...child }, reseller: { ...reseller } };
+  const childCredits = findChild(account, path).credits;
+  const resellerCredits = account.state.reseller.credits;
+  moveCredits(body, resellerCredits, childCredits, 'reseller');
+  return { child: { ...childCredits }, reseller: { ...resellerCredits } };
 };
 
 export const removeCredits: OperationHandler<'removeCredits'> = (account, { path, body }) => {
-  const child = findChild(account, path).credits;
-  const reseller = account.state.reseller.credits;
-  moveCredits(body, child, reseller, 'child');
-  return { child: { ...child }, reseller: { ...reseller } };
+  const childCredits = findChild(account, path).credits;
+  const resellerCredits = account.state.reseller.credits;
+  moveCredits(body, childCredits, resellerCredits, 'child');
+  return { child: { ...childCredits }, reseller: { ...resellerCredits } };
 };
 
 /**
- * Moves credits between two balances.
+ * Moves credits from one balance to another.
  *
- * @throws {@link Rejection} the sender doesn't have enough credits; nothing is moved
+ * @param fromName - whose balance `from` is, for the error message
+ * @throws {@link Rejection} `from` has too few credits of some kind; neither balance changes
  */
 export function moveCredits(
   amounts: Partial<CreditBalance>,
   from: CreditBalance,
   to: CreditBalance,
-  sender: 'child' | 'reseller',
+  fromName: 'child' | 'reseller',
 ): void {
   for (const kind of creditKinds) {
     if ((amounts[kind] ?? 0) > from[kind])
-      throw new Rejection(400, 'not_enough_credits', `The ${sender} has too few ${kind} credits`);
+      throw new Rejection(400, 'not_enough_credits', `The ${fromName} has too few ${kind} credits`);
   }
   for (const kind of creditKinds) {
     from[kind] -= amounts[kind] ?? 0;
@@ -51,8 +52,12 @@ export const associateIpToChild: OperationHandler<'associateIpToChild'> = (accou
 };
 
 function isIpAddress(text: string): boolean {
-  const isVersion4 = /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$/.test(text);
-  return isVersion4 || (/^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`));
+  const parts = text.split('.');
+  const isVersion4 =
+    parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255);
+  if (isVersion4) return true;
+  // In a URL, only an IPv6 address is valid in brackets.
+  return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`);
 }
 
 export const dissociateIpFromChild: OperationHandler<'dissociateIpFromChild'> = (account, { path, body: { ip } }) => {
@@ -73,10 +78,10 @@ export const createChildDomain: OperationHandler<'createChildDomain'> = (account
 
 export const updateChildDomain: OperationHandler<'updateChildDomain'> = (account, { path, body: { domain } }) => {
   const child = findChild(account, path);
-  const found = findDomain(child, path.domainName);
+  const childDomain = findDomain(child, path.domainName);
   if (!domain) throw missingParameter('domain is required');
-  if (domain !== found.domain) checkDomainIsNew(child.domains, domain);
-  Object.assign(found, { domain, active: false });
+  if (domain !== childDomain.domain) checkDomainIsNew(child.domains, domain);
+  Object.assign(childDomain, { domain, active: false });
 };
 
 export const deleteChildDomain: OperationHandler<'deleteChildDomain'> = (account, { path }) => {

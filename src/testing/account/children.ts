@@ -1,4 +1,4 @@
-// Child accounts: creating, reading, updating and deleting them, their products, and sign-on tokens.
+// The operations on children, except those on their credits, IPs and domains (see child-assets.ts).
 import type { ChildListItem, GetChildInfo } from '../../../generated/openapi.js';
 import type { Account, OperationHandler } from './account.js';
 import { moveCredits } from './child-assets.js';
@@ -8,8 +8,8 @@ import { copyJson, type ChildDraft, type ChildRecord } from './state.js';
 
 export const getResellerChilds: OperationHandler<'getResellerChilds'> = (account, { query }) => {
   const { children, newChild } = account.state;
-  const listed = children.filter((child) => newChild.listUnfinished || isCreated(child, account));
-  return { children: slicePage(listed, query).map(toListItem), count: listed.length };
+  const listedChildren = children.filter((child) => newChild.listUnfinished || isCreated(child, account));
+  return { children: slicePage(listedChildren, query).map(toListItem), count: listedChildren.length };
 };
 
 export const createResellerChild: OperationHandler<'createResellerChild'> = (account, { body }) => {
@@ -24,7 +24,7 @@ export const createResellerChild: OperationHandler<'createResellerChild'> = (acc
   return { authKey: child.authKey, id: child.id };
 };
 
-/** Completes a child. The contract allows creating one without a body, so the names may be empty. */
+/** Fills in the missing fields of a child. The contract allows creating a child without a body, so its names may be empty. */
 export function createChildRecord({ state, newId }: Account, draft: ChildDraft): ChildRecord {
   const { id = parseChildId(newId('child')), authKey = newId('authKey') } = draft;
   const { credits, creationChecks } = state.newChild;
@@ -62,6 +62,7 @@ export const deleteResellerChild: OperationHandler<'deleteResellerChild'> = (acc
   const { children, reseller } = account.state;
   const child = findChild(account, path);
   children.splice(children.indexOf(child), 1);
+  // Copy the amounts, because `moveCredits` changes `child.credits`.
   moveCredits({ ...child.credits }, child.credits, reseller.credits, 'child');
 };
 
@@ -77,6 +78,7 @@ export const updateChildAccountStatus: OperationHandler<'updateChildAccountStatu
 };
 
 export const getSsoToken: OperationHandler<'getSsoToken'> = (account, { path }) => {
+  // Throws if the child is unknown.
   findChild(account, path);
   return { token: account.newId('ssoToken') };
 };

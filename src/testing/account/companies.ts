@@ -1,4 +1,4 @@
-// Companies: their attributes and links, and creating, reading, updating and deleting one. company-list.ts has their list.
+// The operations on companies, their attributes and their links, except for the list (see company-list.ts).
 import type { Company, CompanyAttributeValues, CreateCompany, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../rejection.js';
 import type { Account, OperationHandler } from './account.js';
@@ -10,13 +10,13 @@ export const companiesAttributesGet: OperationHandler<'companiesAttributesGet'> 
 
 export const companiesPost: OperationHandler<'companiesPost'> = (account, { body }) => {
   const { name, linkedContactsIds, linkedDealsIds } = body;
-  const attributes = mergeAttributes({}, { ...checkAttributes(account, body), name });
+  const attributes = mergeAttributes({}, { ...parseAttributes(account, body), name });
   const company = createCompanyRecord(account, { attributes, linkedContactsIds, linkedDealsIds });
   account.state.companies.push(company);
   return { id: company.id };
 };
 
-/** Completes a company, as if it were created now. */
+/** Fills in the missing fields of a company, as if it were created now. */
 export function createCompanyRecord({ now, newId }: Account, draft: Draft<CompanyRecord>): CompanyRecord {
   const { id = newId('company'), createdBy = user._id } = draft;
   const linkedContactsIds = unique(draft.linkedContactsIds);
@@ -42,11 +42,11 @@ export const companiesIdGet: OperationHandler<'companiesIdGet'> = (account, { pa
 
 function withReferences(company: CompanyRecord): Company {
   const { linkedContacts } = referencesOf([company]);
-  // As recorded: null for one company without contacts, but an empty array for a list of companies without contacts.
+  // As recorded: without contacts, `linkedContacts` is null here, but an empty array in the list of companies.
   return { ...company, refs: { linkedContacts: linkedContacts.length > 0 ? linkedContacts : null } };
 }
 
-/** The contacts that the companies are linked to. The sandbox stores no contacts, so their addresses are invented. */
+/** Returns the `refs` of companies: their linked contacts. The sandbox stores no contacts, so it makes up their addresses. */
 export function referencesOf(companies: readonly CompanyRecord[]) {
   const ids = new Set(companies.flatMap(({ linkedContactsIds }) => linkedContactsIds));
   const linkedContacts = [...ids].map((id) => {
@@ -59,7 +59,7 @@ export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, 
   const company = findCompany(account.state, path);
   const { name, linkedContactsIds, linkedDealsIds } = body;
   const time = new Date(account.now()).toISOString();
-  const changes = { ...checkAttributes(account, body), ...(name !== undefined && { name }) };
+  const changes = { ...parseAttributes(account, body), ...(name !== undefined && { name }) };
   const attributes = mergeAttributes(company.attributes, changes);
   const hasNewOwner = attributes.owner !== company.attributes.owner;
   company.attributes = { ...attributes, ...(hasNewOwner && { owner_assign_date: time }), last_updated_at: time };
@@ -67,7 +67,7 @@ export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, 
   return account.options.companyUpdate === 200 ? withReferences(company) : undefined;
 };
 
-/** Replaces the links to contacts, to deals, or both. */
+/** Replaces the links to contacts and to deals. Undefined keeps the current links. */
 function setLinks(company: CompanyRecord, contacts = company.linkedContactsIds, deals = company.linkedDealsIds): void {
   company.linkedContactsIds = unique(contacts);
   company.linkedDealsIds = unique(deals);
@@ -84,7 +84,7 @@ export const companiesLinkUnlinkIdPatch: OperationHandler<'companiesLinkUnlinkId
   { path, body },
 ) => {
   const company = state.companies.find(({ id }) => id === path.id);
-  // The contract lists no 404 for this operation.
+  // Not a 404, because the contract lists none for this operation.
   if (!company) throw invalidParameter('Route company id is not valid.');
   const { linkContactIds, unlinkContactIds, linkDealsIds, unlinkDealsIds } = body;
   const contacts = changeLinks(company.linkedContactsIds, linkContactIds, unlinkContactIds);
@@ -99,25 +99,30 @@ function changeLinks<Id>(linked: readonly Id[], added: readonly Id[] = [], remov
 type RequestAttributes = NonNullable<CreateCompany['attributes']>;
 
 /**
- * Returns the attributes in a body, with the country code before the telephone number.
+ * Returns the attributes in a request body, with its `countryCode`, if any, prepended to the phone number.
  *
  * @throws {@link Rejection} an attribute is read-only
  */
-function checkAttributes({ state }: Account, { attributes = {}, countryCode }: UpdateCompany): RequestAttributes {
+function parseAttributes({ state }: Account, { attributes = {}, countryCode }: UpdateCompany): RequestAttributes {
   for (const { internalName = '', isValueReadonly } of state.companyAttributes) {
     if (isValueReadonly && Object.hasOwn(attributes, internalName))
       throw invalidParameter(`attributes.${internalName} is read-only`);
   }
   const { phone_number: phone } = attributes;
-  const isPhone = typeof phone === 'string' || typeof phone === 'number';
-  return isPhone ? { ...attributes, phone_number: `${countryCode ?? ''}${phone}` } : attributes;
+  const hasPhone = typeof phone === 'string' || typeof phone === 'number';
+  return hasPhone ? { ...attributes, phone_number: `${countryCode ?? ''}${phone}` } : attributes;
 }
 
-/** Adds new attributes to the old ones. Null removes an attribute. */
-function mergeAttributes(before: CompanyAttributeValues, changes: RequestAttributes): CompanyAttributeValues {
-  const entries = Object.entries({ ...before, ...changes }).filter(
+/**
+ * Returns the current attributes with the changes applied. Null removes an attribute.
+ *
+ * @throws {@link Rejection} the company would have no name
+ */
+function mergeAttributes(current: CompanyAttributeValues, changes: RequestAttributes): CompanyAttributeValues {
+  const entries = Object.entries({ ...current, ...changes }).filter(
     ([, value]) => value !== null && value !== undefined,
   );
+  // The cast: `filter` has removed null and undefined.
   const attributes = Object.fromEntries(entries) as CompanyAttributeValues;
   if (!attributes.name) throw invalidParameter('name must not be empty');
   return attributes;

@@ -1,4 +1,4 @@
-// The list of companies: filtered by either form of `filters`, sorted, and paged by either meaning of `page`.
+// The list of companies. It supports two forms of `filters` and two meanings of `page`.
 import { invalidParameter, outOfRange } from '../rejection.js';
 import { parseJson } from '../request/incoming-request.js';
 import type { RequestValues } from '../request/operation-types.js';
@@ -11,30 +11,40 @@ import type { CompanyRecord, SandboxState } from './state.js';
 type Query = RequestValues<'companiesGet'>['query'];
 
 export const companiesGet: OperationHandler<'companiesGet'> = (account, { query }) => {
-  const found = sortCompanies(filterCompanies(account, query), query);
+  const companies = sortCompanies(filterCompanies(account, query), query);
+  // `parseQuery` sets the contract's default for `limit`, so the default of 0 here only satisfies the types.
   const { limit = 0, page } = query;
   checkNotNegative('limit', limit);
   checkNotNegative('page', page ?? 0);
-  if (account.options.companyPages === 'index') {
-    const items = found.slice(page ?? 0, (page ?? 0) + limit);
-    return { items, refs: referencesOf(items) };
-  }
-  const current = Math.max(page ?? 1, 1);
+  return account.options.companyPages === 'index'
+    ? pageByIndex(companies, page ?? 0, limit)
+    : pageByNumber(companies, page ?? 1, limit);
+};
+
+function pageByIndex(companies: readonly CompanyRecord[], start: number, limit: number) {
+  const items = companies.slice(start, start + limit);
+  return { items, refs: referencesOf(items) };
+}
+
+/** Pages are numbered from 1. Page 0 is the first page too. */
+function pageByNumber(companies: readonly CompanyRecord[], page: number, limit: number) {
+  const current = Math.max(page, 1);
   const from = (current - 1) * limit;
   const to = current * limit;
   if (!Number.isSafeInteger(to)) throw outOfRange('page is too large for this limit');
-  const items = found.slice(from, to);
-  const max = Math.max(Math.ceil(found.length / (limit || Infinity)), 1);
-  const pager = { current, limit, from, to, count: items.length, total: found.length, max };
+  const items = companies.slice(from, to);
+  const lastPage = limit === 0 ? 1 : Math.max(Math.ceil(companies.length / limit), 1);
+  const pager = { current, limit, from, to, count: items.length, total: companies.length, max: lastPage };
   return { items, pager, refs: referencesOf(items) };
-};
+}
 
 function filterCompanies(account: Account, query: Query): CompanyRecord[] {
   const { state } = account;
-  const { linkedContactsIds: contact, linkedDealsIds } = query;
+  // Each of these two parameters is a single id, despite its plural name.
+  const { linkedContactsIds: contact, linkedDealsIds: requestedDeal } = query;
   const filters = parseFilters(account, query);
-  // As reported, the API ignores an unknown deal.
-  const deal = linkedDealsIds !== undefined && isKnownDeal(state, linkedDealsIds) ? linkedDealsIds : undefined;
+  // Users report that the API ignores an unknown deal.
+  const deal = requestedDeal !== undefined && isKnownDeal(state, requestedDeal) ? requestedDeal : undefined;
   return state.companies.filter(
     (company) =>
       filters.every(({ attribute, value }) => hasValue(company.attributes[attribute], value)) &&
@@ -43,7 +53,7 @@ function filterCompanies(account: Account, query: Query): CompanyRecord[] {
   );
 }
 
-/** Parses both forms: `filters`, and one `filters[attributes.name]` for each attribute. */
+/** Parses both forms: the JSON object in `filters`, and separate parameters such as `filters[attributes.name]`. */
 function parseFilters({ options }: Account, query: Query): { attribute: string; value: string }[] {
   const filters = options.filters === 'ignore' ? [] : Object.entries(parseFiltersJson(query.filters));
   for (const [name, value] of Object.entries(query)) {
@@ -64,10 +74,10 @@ function parseFiltersJson(text = '{}'): Readonly<Record<string, unknown>> {
   return value;
 }
 
-/** For an attribute with several values, whether one of them matches. */
-function hasValue(attribute: unknown, value: string): boolean {
+/** Whether an attribute, or one of its values if it has several, equals the wanted value as text. */
+function hasValue(attribute: unknown, wantedValue: string): boolean {
   if (attribute === undefined) return false;
-  return [attribute].flat().some((item) => String(item) === value);
+  return [attribute].flat().some((item) => String(item) === wantedValue);
 }
 
 /** No operation creates deals, so a deal is known if a company or a note is linked to it. */
@@ -78,10 +88,10 @@ function isKnownDeal({ companies, notes }: SandboxState, deal: string): boolean 
   );
 }
 
-/** By default the newest first. With `sortBy`, companies without the attribute come last. */
+/** Sorts by the attribute `sortBy`; companies without the attribute come last. If `sortBy` is undefined, sorts by creation. */
 function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Query): CompanyRecord[] {
+  if (sortBy === undefined) return sort === 'asc' ? companies : [...companies].reverse();
   const direction = sort === 'asc' ? 1 : -1;
-  if (sortBy === undefined) return direction > 0 ? companies : [...companies].reverse();
   const name = sortBy.replace(/^attributes\./, '');
   const valueOf = ({ attributes }: CompanyRecord) => attributes[name];
   const withValue = companies.filter((company) => valueOf(company) !== undefined);
@@ -89,7 +99,7 @@ function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Qu
   return [...withValue, ...companies.filter((company) => valueOf(company) === undefined)];
 }
 
-/** Compares two numbers by size, and other values as text. */
+/** Compares two numbers by size, and any other values as text. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const left = String(one);

@@ -1,4 +1,4 @@
-// Creates the account of a sandbox from its options and its seed.
+// Creates the account of a sandbox from its options, including the seed.
 import type { SandboxOptions } from '../options.js';
 import type { Account } from './account.js';
 import { createChildRecord } from './children.js';
@@ -6,21 +6,21 @@ import { createCompanyRecord } from './companies.js';
 import { defaultId } from './ids.js';
 import { createNoteRecord } from './notes.js';
 import { receiveEmail } from './receive-email.js';
-import { copySeed, idsIn, type SandboxSeed } from './seed.js';
+import { copySeed, idsIn, isEmailRecord, type SandboxSeed } from './seed.js';
 import { copyJson, emptyState } from './state.js';
 
 export function createAccount(options: SandboxOptions, now: () => number): Account {
-  const { newId = defaultId, from = {} } = options;
+  const { newId: createId = defaultId, from = {} } = options;
   const state = emptyState();
-  const usedIds = idsIn(from);
+  const seedIds = idsIn(from);
   const account: Account = {
     state,
     options,
     now,
     newId(kind) {
-      let id: string;
-      do id = newId(kind, ++state.issued[kind]);
-      while (newId === defaultId && usedIds.has(id));
+      let id = createId(kind, ++state.issued[kind]);
+      // Only default ids skip those of the seed. Your own `newId` might always return the same id, and the loop would never end.
+      while (createId === defaultId && seedIds.has(id)) id = createId(kind, ++state.issued[kind]);
       return id;
     },
   };
@@ -28,13 +28,14 @@ export function createAccount(options: SandboxOptions, now: () => number): Accou
   return account;
 }
 
-/** Fills the state from a seed. The options for new children replace those of the seed. */
+/** Fills the state from a seed. Options about new children override the seed's `newChild`. */
 function applySeed(account: Account, seed: SandboxSeed): void {
   const { state, options } = account;
   const { credits, ...newChild } = seed.newChild ?? {};
   const { creationChecks, creationSeconds, listUnfinished } = options;
   Object.assign(state.reseller.credits, seed.reseller?.credits);
   Object.assign(state.newChild.credits, credits);
+  // `copyJson` removes undefined options, which would overwrite the seed's values.
   Object.assign(state.newChild, newChild, copyJson({ creationChecks, creationSeconds, listUnfinished }));
   Object.assign(state.issued, seed.issued);
   state.companyAttributes = seed.companyAttributes ?? state.companyAttributes;
@@ -42,7 +43,7 @@ function applySeed(account: Account, seed: SandboxSeed): void {
   state.companies = (seed.companies ?? []).map((company) => createCompanyRecord(account, company));
   state.notes = (seed.notes ?? []).map((note) => createNoteRecord(account, note));
   for (const email of seed.emails ?? []) {
-    if ('history' in email) state.emails.push(email);
+    if (isEmailRecord(email)) state.emails.push(email);
     else receiveEmail(account, email);
   }
 }

@@ -1,12 +1,12 @@
-// Posts a received email to a webhook, like the API.
+// Posts a received email to a webhook, as the API does.
 import type { InboundWebhookPayload } from '../../../generated/openapi.js';
-import { addLog } from './receive-email.js';
+import { addHistoryStep } from './receive-email.js';
 import type { EmailRecord } from './state.js';
 
-/** Milliseconds. Brevo's own timeout isn't published. */
+/** In milliseconds. Our choice: Brevo doesn't publish the timeout of its webhooks. */
 const timeout = 30_000;
 
-/** Returns whether the webhook accepted the email, and adds that to the email's history. */
+/** Returns whether the webhook accepted the email, and records the result in the email's history. */
 export async function deliverEmail(
   email: EmailRecord,
   url: string,
@@ -14,7 +14,7 @@ export async function deliverEmail(
   now: () => number,
 ): Promise<boolean> {
   const isAccepted = await post(url, JSON.stringify(payload));
-  addLog(email, isAccepted ? 'webhookDelivered' : 'webhookFailed', new Date(now()).toISOString());
+  addHistoryStep(email, isAccepted ? 'webhookDelivered' : 'webhookFailed', new Date(now()).toISOString());
   return isAccepted;
 }
 

@@ -1,4 +1,4 @@
-// Finds the records that a path names. Errors don't repeat the identifiers, because one may be a key or a token.
+// Finds records by the ids in a path. Errors don't repeat an id, because it may be a key or a download token.
 import { invalidParameter, Rejection } from '../rejection.js';
 import type { StoredFile } from '../request/operation-types.js';
 import type { Account } from './account.js';
@@ -12,14 +12,14 @@ export const findAnyChild = ({ children }: SandboxState, { childIdentifier }: Ch
   children.find(({ id, authKey }) => childIdentifier === String(id) || childIdentifier === authKey) ??
   throwNotFound('Child not found');
 
-/** Finds a child whose account has been created. */
+/** Finds a child by its id or auth key, if its account has been created. */
 export function findChild(account: Account, path: ChildPath): ChildRecord {
   const child = findAnyChild(account.state, path);
   return isCreated(child, account) ? child : throwNotFound('The account of the child does not exist yet');
 }
 
-export function isCreated({ creationChecks, createdAt }: ChildRecord, { now }: Account): boolean {
-  return creationChecks === 0 && (createdAt === undefined || Date.parse(createdAt) <= now());
+export function isCreated({ creationChecks: remainingChecks, createdAt }: ChildRecord, { now }: Account): boolean {
+  return remainingChecks === 0 && (createdAt === undefined || Date.parse(createdAt) <= now());
 }
 
 export const findDomain = ({ domains }: ChildRecord, name: string): ChildRecord['domains'][number] =>
@@ -37,7 +37,7 @@ export const findEmail = ({ emails }: SandboxState, uuid: string): EmailRecord =
 export function findAttachment({ emails }: SandboxState, token: string): StoredFile {
   const files = emails.flatMap((email) => email.files);
   const file = files.find(({ downloadToken }) => downloadToken === token);
-  // The API documents a 404 for this, but recorded responses have a 400.
+  // Brevo documents a 404 for this, but recorded responses have a 400.
   if (!file) throw invalidParameter('Download token is invalid');
   return file;
 }

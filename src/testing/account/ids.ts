@@ -1,4 +1,4 @@
-// The ids of new records. The first id of each kind is the one in the contract's examples.
+// The ids of new records. By default they count up from `firstIds`, most of which are in the contract's examples.
 
 /** Everything that has an id, a key or a token. */
 export type IdKind = 'child' | 'authKey' | 'ssoToken' | 'company' | 'note' | 'email' | 'attachment' | 'request';
@@ -14,7 +14,7 @@ const firstIds: Readonly<Record<IdKind, string>> = {
   request: '3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a10',
 };
 
-/** The number of ids issued so far, by kind. Request ids aren't part of the state, so that reading doesn't change it. */
+/** The number of ids issued so far, by kind. Request ids aren't counted here: a GET must not change the state. */
 export type IssuedIds = Record<Exclude<IdKind, 'request'>, number>;
 
 export function noneIssued(): IssuedIds {
@@ -22,16 +22,18 @@ export function noneIssued(): IssuedIds {
 }
 
 /**
- * Returns the id of a new record, if the test doesn't choose its own.
+ * Returns an id for a new record. It's the sandbox's `newId` unless a test passes its own.
  *
- * @param number - counts the ids of this kind, from 1
+ * @param number - 1 for the first id of this kind, 2 for the second, and so on
  */
 export function defaultId(kind: IdKind, number: number): string {
   const first = firstIds[kind];
   if (kind === 'attachment') return number === 1 ? first : `${first}-${number}`;
-  const radix = /^\d+$|-\d$/.test(first) ? 10 : 16;
-  // Eight hexadecimal digits fit into a safe integer.
-  const digits = (radix === 10 ? /\d+$/ : /.{8}$/).exec(first)![0];
-  const next = (parseInt(digits, radix) + number - 1).toString(radix).padStart(digits.length, '0');
-  return first.slice(0, -digits.length) + next;
+  // Child ids are numbers, and keys and sign-on tokens end in `-1`. The other ids end in hexadecimal digits.
+  const isDecimal = /^\d+$|-\d$/.test(first);
+  const radix = isDecimal ? 10 : 16;
+  // Only the last eight hexadecimal digits count up, because more might not fit into a safe integer.
+  const lastDigits = (isDecimal ? /\d+$/ : /.{8}$/).exec(first)![0];
+  const counter = parseInt(lastDigits, radix) + number - 1;
+  return first.slice(0, -lastDigits.length) + counter.toString(radix).padStart(lastDigits.length, '0');
 }

@@ -1,4 +1,4 @@
-// Received emails: their list, their history, their attachments.
+// The operations on received emails: list them, read one's history, and download an attachment.
 import { addMonths } from '../../request/dates.js';
 import { contract } from '../../request/operation.js';
 import { invalidParameter, missingParameter } from '../rejection.js';
@@ -10,10 +10,10 @@ import type { EmailRecord } from './state.js';
 
 type Query = RequestValues<'getInboundEmailEvents'>['query'];
 
-const day = 86_400_000;
+const millisecondsPerDay = 86_400_000;
 
 export const getInboundEmailEvents: OperationHandler<'getInboundEmailEvents'> = ({ state, now }, { query }) => {
-  const { from, to } = parseDates(query, now());
+  const { from, to } = timeRange(query, now());
   const found = state.emails.filter((email) => {
     const time = receivedTime(email);
     return time >= from && time < to && (query.sender === undefined || email.history.sender === query.sender);
@@ -22,16 +22,19 @@ export const getInboundEmailEvents: OperationHandler<'getInboundEmailEvents'> = 
   return { events: slicePage(query.sort === 'asc' ? found : found.reverse(), query).map(toEvent) };
 };
 
-/** Returns the start (inclusive) and end (exclusive) of the list's time: whole days, or by default the last 30. */
-function parseDates({ startDate, endDate }: Query, now: number): { from: number; to: number } {
-  if (startDate === undefined && endDate === undefined) return { from: now - 30 * day, to: Infinity };
+/**
+ * Returns the time range of the list in milliseconds, from `from` (inclusive) to `to` (exclusive): both of the given days in full
+ * and all days between them, or by default everything since 30 × 24 hours ago.
+ */
+function timeRange({ startDate, endDate }: Query, now: number): { from: number; to: number } {
+  if (startDate === undefined && endDate === undefined) return { from: now - 30 * millisecondsPerDay, to: Infinity };
   if (startDate === undefined) throw missingParameter('startDate is required with endDate');
   if (endDate === undefined) throw missingParameter('endDate is required with startDate');
   if (endDate < startDate) throw invalidParameter('endDate must not be before startDate');
   const months = contract.getInboundEmailEvents.dateRange?.months;
   if (months !== undefined && endDate > addMonths(startDate, months))
     throw invalidParameter(`endDate must be at most ${months} month after startDate`);
-  return { from: Date.parse(startDate), to: Date.parse(endDate) + day };
+  return { from: Date.parse(startDate), to: Date.parse(endDate) + millisecondsPerDay };
 }
 
 function receivedTime({ history }: EmailRecord): number {

@@ -1,10 +1,10 @@
-// An incoming email as a test passes it in: its type, its check, and its attachments as files.
+// The incoming email that a test passes in: its type, its schema, and the conversion of its attachments to files.
 import type { ReceivedEmail } from '../../../generated/openapi.js';
 import { fromBase64, toBase64 } from '../base64.js';
 import { list, object, objectWithAll, text } from '../check.js';
 import type { Schema } from '../request/schema.js';
 
-/** What happens to an email, in this order. */
+/** The steps in an email's history, in order. */
 export const steps = ['received', 'processed', 'webhookFailed', 'webhookDelivered'] as const;
 
 /** An incoming email. */
@@ -13,20 +13,20 @@ export interface IncomingEmail {
   /** Your address that receives it. */
   recipient: string;
   subject?: string | undefined;
-  /** The plain text, for the webhook. @defaultValue none */
+  /** The body as plain text. Only the webhook payload contains it. @defaultValue none */
   text?: string | undefined;
-  /** The HTML, for the webhook. @defaultValue none */
+  /** The body as HTML. Only the webhook payload contains it. @defaultValue none */
   html?: string | undefined;
-  /** The `Message-ID` header. @defaultValue made from the email's uuid */
+  /** The `Message-ID` header. @defaultValue `<uuid@example.com>`, with the email's uuid */
   messageId?: string | undefined;
   /** When it arrives, as a `Date` or as RFC 3339 text. @defaultValue now */
   receivedAt?: Date | string | undefined;
-  /** The last step in its history; all steps happen at `receivedAt`. @defaultValue `'webhookDelivered'`; with `deliverTo`, the webhook decides */
+  /** The last step in its history; all steps happen at `receivedAt`. @defaultValue `'webhookDelivered'`; with `deliverTo`, depends on your webhook's response */
   lastStep?: (typeof steps)[number] | undefined;
   attachments?: readonly IncomingAttachment[] | undefined;
   /**
-   * Fields that replace those of the webhook payload: `{ InReplyTo: '<quote-17@example.com>' }` makes it a reply, another `To`
-   * a forwarded email. The payload's headers are made from the result; `Headers` adds headers or replaces single ones.
+   * Fields that override those of the webhook payload. For example, `{ InReplyTo: '<quote-17@example.com>' }` makes the email a
+   * reply. The payload's headers are made from the resulting fields; `Headers` adds or replaces individual headers.
    */
   payload?: ReceivedEmail | undefined;
 }
@@ -36,7 +36,7 @@ export interface IncomingAttachment {
   name: string;
   /** The media type. @defaultValue `application/octet-stream` */
   contentType?: string | undefined;
-  /** The bytes; text is encoded as UTF-8. @defaultValue those of `base64`, or none */
+  /** The bytes; text is encoded as UTF-8. Ignored if `base64` is set. @defaultValue no bytes */
   content?: string | Uint8Array | undefined;
   /** The bytes in base64, instead of `content`. */
   base64?: string | undefined;
@@ -44,40 +44,60 @@ export interface IncomingAttachment {
   contentId?: string | null | undefined;
 }
 
-const name: Schema = { type: 'string', minLength: 1 };
-const contentType: Schema = { type: 'string', format: 'media type' };
-const base64: Schema = { type: 'string', format: 'base64' };
-const content: Schema = { type: ['string', 'bytes'] };
-const attachment = object({ name, contentType, content, base64, contentId: { type: ['string', 'null'] } }, ['name']);
-const mailbox: Schema = { type: 'object', required: ['Address'] };
-const mailboxes: Schema = { type: ['array', 'null'], items: mailbox };
-const payload: Schema = {
+const nonEmptyText: Schema = { type: 'string', minLength: 1 };
+const mediaType: Schema = { type: 'string', format: 'media type' };
+const base64Text: Schema = { type: 'string', format: 'base64' };
+const textOrBytes: Schema = { type: ['string', 'bytes'] };
+const attachmentSchema = object(
+  {
+    name: nonEmptyText,
+    contentType: mediaType,
+    content: textOrBytes,
+    base64: base64Text,
+    contentId: { type: ['string', 'null'] },
+  },
+  ['name'],
+);
+const mailboxSchema: Schema = { type: 'object', required: ['Address'] };
+const mailboxesSchema: Schema = { type: ['array', 'null'], items: mailboxSchema };
+const payloadSchema: Schema = {
   type: 'object',
-  properties: { From: mailbox, To: mailboxes, Cc: mailboxes, Bcc: mailboxes, Headers: { type: 'object' } },
+  properties: {
+    From: mailboxSchema,
+    To: mailboxesSchema,
+    Cc: mailboxesSchema,
+    Bcc: mailboxesSchema,
+    Headers: { type: 'object' },
+  },
   // A payload may have undocumented fields.
   additionalProperties: true,
 };
 
 export const emailSchema = object(
   {
-    sender: name,
-    recipient: name,
+    sender: nonEmptyText,
+    recipient: nonEmptyText,
     subject: text,
     text,
     html: text,
     messageId: text,
     receivedAt: { type: ['string', 'date'], format: 'date-time' },
     lastStep: { enum: steps },
-    attachments: list(attachment),
-    payload,
+    attachments: list(attachmentSchema),
+    payload: payloadSchema,
   },
   ['sender', 'recipient'],
 );
 
-/** A file of an email in a snapshot. */
-export const fileSchema = objectWithAll({ downloadToken: name, name, contentType, base64 });
+/** The schema of an attached file in a snapshot. */
+export const fileSchema = objectWithAll({
+  downloadToken: nonEmptyText,
+  name: nonEmptyText,
+  contentType: mediaType,
+  base64: base64Text,
+});
 
-/** A file of a received email, with its size and download token. */
+/** A file attached to a received email, with its size and download token. */
 export type ReceivedFile = ReturnType<typeof toFile> & { downloadToken: string };
 
 export function toFile({ content = '', base64, ...file }: IncomingAttachment) {

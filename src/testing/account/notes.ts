@@ -1,4 +1,4 @@
-// Notes on companies, contacts and deals.
+// The operations on notes, which are linked to companies, contacts and deals.
 import { invalidParameter } from '../rejection.js';
 import type { RequestValues } from '../request/operation-types.js';
 import type { Account, OperationHandler } from './account.js';
@@ -27,7 +27,7 @@ function matchesDates({ createdAt }: NoteRecord, { dateFrom = -Infinity, dateTo 
   return created >= dateFrom && created <= dateTo;
 }
 
-/** The ids that a note is linked to: those of one kind, or all. */
+/** Returns the ids of the companies, contacts or deals that a note is linked to; all of them if `entity` is undefined. */
 function linkedIds({ companyIds, contactIds, dealIds }: NoteRecord, entity: Query['entity']): string[] {
   const idsByEntity = { companies: companyIds, contacts: contactIds, deals: dealIds };
   const lists = entity === undefined ? Object.values(idsByEntity) : [idsByEntity[entity]];
@@ -44,16 +44,17 @@ export const crmNotesPost: OperationHandler<'crmNotesPost'> = (account, { body }
 
 function checkCompaniesExist({ state, options }: Account, ids: readonly string[] = []): void {
   if (options.missingCompanies === 'ignore') return;
-  const missing = ids.find((id) => !state.companies.some((company) => company.id === id));
-  if (missing !== undefined) throw invalidParameter(`companyIds: there is no company ${missing}`);
+  const missingId = ids.find((id) => !state.companies.some((company) => company.id === id));
+  if (missingId !== undefined) throw invalidParameter(`companyIds: there is no company ${missingId}`);
 }
 
-/** Completes a note, as if it were created now. */
+/** Fills in the missing fields of a note, as if it were created now. */
 export function createNoteRecord({ now, newId }: Account, draft: Draft<NoteRecord>): NoteRecord {
   const { id = newId('note'), text = '', contactIds = [], dealIds = [], companyIds = [], ...rest } = draft;
   const time = new Date(now()).toISOString();
-  const origin = { authorId: user._id, author: user, createdAt: time, updatedAt: time };
-  return { id, text, contactIds, dealIds, companyIds, ...origin, ...copyJson(rest) };
+  const defaults = { authorId: user._id, author: user, createdAt: time, updatedAt: time };
+  // `copyJson` removes undefined fields, which would overwrite the defaults.
+  return { id, text, contactIds, dealIds, companyIds, ...defaults, ...copyJson(rest) };
 }
 
 export const crmNotesIdGet: OperationHandler<'crmNotesIdGet'> = ({ state }, { path }) => findNote(state, path);

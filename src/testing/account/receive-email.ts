@@ -1,4 +1,4 @@
-// Adds an incoming email to the state, for which the API has no operation.
+// Adds an incoming email to the state. The API has no operation that does this.
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
 import type { Account } from './account.js';
 import { steps, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
@@ -7,17 +7,17 @@ import { createPayloadItem } from './webhook-payload.js';
 
 /** The ids of a received email, and its webhook payload. */
 export interface ReceivedEmailIds {
-  /** For `getInboundEmailEventsByUuid`. */
+  /** Identifies the email in `getInboundEmailEventsByUuid`. */
   uuid: string;
-  /** The tokens of the attachments, in order, for `getInboundEmailAttachment`. */
+  /** The attachments' download tokens, in order, for `getInboundEmailAttachment`. */
   downloadTokens: string[];
-  /** What the API posts to your webhook, for `readInboundWebhook`. */
+  /** The body that the API posts to your webhook. Pass it to `readInboundWebhook`. */
   payload: InboundWebhookPayload;
   /** Whether the webhook at `deliverTo` accepted the email; false without `deliverTo`, or if you set `lastStep`. */
   delivered: Promise<boolean>;
 }
 
-/** @returns the email in the state, and its item in the webhook payload */
+/** @returns the email's record in the state, and its item in the webhook payload */
 export function receiveEmail(account: Account, email: IncomingEmail): { record: EmailRecord; item: ReceivedEmail } {
   const { state, now, newId } = account;
   const { lastStep = 'webhookDelivered', receivedAt = now(), sender, recipient } = email;
@@ -33,13 +33,13 @@ export function receiveEmail(account: Account, email: IncomingEmail): { record: 
   };
   if (lastStep !== 'received') Object.assign(record.history, processedFields(item, files));
   state.emails.push(record);
-  // An email that the webhook accepts the first time has no failure in its history.
+  // `webhookFailed` appears only as the last step: if the webhook accepts the email, it does so at the first attempt.
   const earlierSteps = steps.slice(0, steps.indexOf(lastStep)).filter((step) => step !== 'webhookFailed');
-  for (const step of [...earlierSteps, lastStep]) addLog(record, step, time);
+  for (const step of [...earlierSteps, lastStep]) addHistoryStep(record, step, time);
   return { record, item };
 }
 
-/** The fields that the API adds to an email's history when it has processed the email. */
+/** Returns the fields that the API adds to an email's history once it has processed the email. */
 function processedFields({ MessageId, Subject }: ReceivedEmail, files: readonly ReceivedFile[]) {
   const attachments = files.map(({ name, contentType, contentId, contentLength }) => {
     return { name, contentType, contentId, contentLength };
@@ -47,7 +47,7 @@ function processedFields({ MessageId, Subject }: ReceivedEmail, files: readonly 
   return { messageId: MessageId ?? '', subject: Subject ?? '', attachments };
 }
 
-export function addLog({ history }: EmailRecord, type: (typeof steps)[number], date: string): void {
-  history.logs = [...(history.logs ?? []), { date, type }];
-  if (type === 'webhookDelivered') history.deliveredAt = date;
+export function addHistoryStep({ history }: EmailRecord, step: (typeof steps)[number], date: string): void {
+  history.logs = [...(history.logs ?? []), { date, type: step }];
+  if (step === 'webhookDelivered') history.deliveredAt = date;
 }

@@ -1,4 +1,4 @@
-// A seed: a snapshot, or a part of one that a person wrote. Its type, its check and its copy.
+// The seed that a sandbox starts from, which is a snapshot or part of one: its type, validation and copy.
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { balance, check, count, flag, list, object, objectWithAll, safeNumber, seconds, text } from '../check.js';
 import type { Schema } from '../request/schema.js';
@@ -11,16 +11,16 @@ import type { ChildDraft, CompanyRecord, Draft, EmailRecord, NoteRecord, Sandbox
 export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
   newChild?: Draft<Omit<SandboxState['newChild'], 'credits'> & { credits: Partial<CreditBalance> }> | undefined;
-  /** Only the fields that a test needs. The default ids continue those of the contract's examples. */
+  /** Each child needs only the fields that your test uses. Default ids count up from the one in the contract's examples. */
   children?: readonly ChildDraft[] | undefined;
   companies?: readonly Draft<CompanyRecord>[] | undefined;
   notes?: readonly Draft<NoteRecord>[] | undefined;
-  /** Received emails, as a snapshot contains them or as `receiveEmail` accepts them. */
+  /** Received emails, in the form that a snapshot contains or the form that `receiveEmail` accepts. */
   emails?: readonly (EmailRecord | IncomingEmail)[] | undefined;
   issued?: Partial<IssuedIds> | undefined;
 };
 
-/** Any JSON, at any depth, without numbers that JavaScript can't represent exactly. */
+/** Any JSON that has no number beyond 2^53 at any depth. The getters let the schema contain itself. */
 const safeJson: Schema = {
   ...safeNumber,
   get items() {
@@ -73,6 +73,8 @@ const noteSchema: Schema = {
   additionalProperties: true,
 };
 
+const issuedIdKinds = Object.keys(noneIssued());
+
 const seedSchema = object({
   reseller: object({ credits: balance }),
   newChild: object({ credits: balance, creationChecks: count, creationSeconds: seconds, listUnfinished: flag }),
@@ -81,7 +83,7 @@ const seedSchema = object({
   companies: list(companySchema),
   notes: list(noteSchema),
   emails: list(safeObject),
-  issued: object(Object.fromEntries(Object.keys(noneIssued()).map((kind) => [kind, count]))),
+  issued: object(Object.fromEntries(issuedIdKinds.map((kind) => [kind, count]))),
 });
 
 const historySchema: Schema = {
@@ -92,28 +94,33 @@ const historySchema: Schema = {
 };
 const emailRecordSchema = objectWithAll({ uuid: text, history: historySchema, files: list(fileSchema) });
 
-/** @throws TypeError it isn't a snapshot or part of one; the message has the path of the invalid field */
+/** @throws TypeError the seed isn't a snapshot or part of one; the message has the path of the invalid field */
 export function checkSeed(seed: SandboxSeed, name = 'from'): void {
   check(seedSchema, seed, name);
   for (const [index, email] of (seed.emails ?? []).entries()) {
-    check('history' in email ? emailRecordSchema : emailSchema, email, `${name}.emails[${index}]`);
+    check(isEmailRecord(email) ? emailRecordSchema : emailSchema, email, `${name}.emails[${index}]`);
   }
 }
 
-/** The ids in a seed, which new records must not reuse. */
+/** Returns the ids, keys and tokens in a seed, which new records must not reuse. */
 export function idsIn({ children = [], companies = [], notes = [], emails = [] }: SandboxSeed): Set<string> {
-  const ids = new Set([...children, ...companies, ...notes].map(({ id }) => String(id)));
-  for (const { authKey } of children) ids.add(String(authKey));
-  for (const email of emails) {
-    if (!('history' in email)) continue;
-    ids.add(email.uuid);
-    for (const { downloadToken } of email.files) ids.add(downloadToken);
-  }
-  return ids;
+  const emailRecords = emails.filter(isEmailRecord);
+  const files = emailRecords.flatMap((email) => email.files);
+  const ids = [
+    ...[...children, ...companies, ...notes].map(({ id }) => id),
+    ...children.map(({ authKey }) => authKey),
+    ...emailRecords.map(({ uuid }) => uuid),
+    ...files.map(({ downloadToken }) => downloadToken),
+  ];
+  return new Set(ids.filter((id) => id !== undefined).map(String));
 }
 
-/** A copy, so that later changes to the caller's seed have no effect. */
+/** Returns a copy of a seed, so that later changes to the caller's seed have no effect. */
 export function copySeed({ emails = [], ...rest }: SandboxSeed): SandboxSeed {
-  // An incoming email may contain bytes and dates, which JSON can't copy.
-  return { ...copyJson(rest), emails: emails.map((email) => ('history' in email ? copyJson(email) : { ...email })) };
+  // An incoming email may contain bytes and dates, which `copyJson` can't copy.
+  return { ...copyJson(rest), emails: emails.map((email) => (isEmailRecord(email) ? copyJson(email) : { ...email })) };
+}
+
+export function isEmailRecord(email: EmailRecord | IncomingEmail): email is EmailRecord {
+  return 'history' in email;
 }

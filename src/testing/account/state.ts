@@ -5,7 +5,7 @@ import { noneIssued, type IssuedIds } from './ids.js';
 
 /** A child account. Passwords and languages aren't stored, because no operation returns them. */
 export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'language'> {
-  /** Identifies the child in a path, like its `authKey`. */
+  /** Identifies the child in a path. Its `authKey` does too. */
   id: number;
   authKey: string;
   credits: api.CreditBalance;
@@ -13,11 +13,11 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
   ips: string[];
   /** The sender domains; `verifyDomain` makes one `active`. */
   domains: Required<api.ChildDomain>[];
-  /** The products that were switched on or off. No operation returns them. */
+  /** The products that were switched on or off. No operation returns them, so read them in a snapshot. */
   products: api.UpdateChildAccountStatus;
-  /** How many more times the creation status is `false`. */
+  /** How many more requests for the creation status get `false`. */
   creationChecks: number;
-  /** When the account is created, as RFC 3339 text; undefined for immediately. */
+  /** When the creation is finished, as RFC 3339 text; undefined if it was finished from the start. */
   createdAt?: string | undefined;
 }
 
@@ -30,15 +30,16 @@ export interface EmailRecord {
   files: (StoredFile & { downloadToken: string })[];
 }
 
-/** A note, always with its id and times. */
+/** A note whose id and times are always set. */
 export type NoteRecord = api.Note & { id: string; createdAt: string; updatedAt: string };
 
-/** A company with all fields except `refs`, which are made for each response. */
+/** A company with all fields except `refs`, which is computed for each response. */
 export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 
 /** Everything the sandbox stores, as plain JSON. Lists are in the order of creation. */
 export interface SandboxState {
   reseller: { credits: api.CreditBalance };
+  /** Settings for new children. Their `credits` come from the reseller's. `SandboxOptions` describes the other settings. */
   newChild: {
     credits: api.CreditBalance;
     creationChecks: number;
@@ -64,7 +65,7 @@ type DraftParts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part
 /** A child with any of its fields. Its credits, statistics and domains may be incomplete too. */
 export type ChildDraft = Draft<Omit<ChildRecord, keyof DraftParts> & DraftParts>;
 
-/** The user who owns the companies and writes the notes. */
+/** The user who, by default, owns the companies and writes the notes. */
 export const user = {
   _id: '5b1a17d914b73d35a76ca0c7',
   email: 'dana@example.com',
@@ -73,12 +74,12 @@ export const user = {
   name: { fullName: 'Dana Field' },
 };
 
-/** As recorded from the API, in its order. */
+/** The attributes of companies in a new account, in the order recorded from the API. */
 const builtInAttributes: api.CompanyAttributes = [
   attribute('website', 'text', 'Website'),
   attribute('linkedin', 'text', 'LinkedIn'),
-  readOnly('last_updated_at', 'date', 'Last Updated At'),
-  readOnly('created_at', 'date', 'Created At'),
+  readOnlyAttribute('last_updated_at', 'date', 'Last Updated At'),
+  readOnlyAttribute('created_at', 'date', 'Created At'),
   attribute('industry', 'text', 'Industry'),
   attribute('number_of_employees', 'number', 'No Of Employees'),
   attribute('revenue', 'number', 'Revenue'),
@@ -86,18 +87,18 @@ const builtInAttributes: api.CompanyAttributes = [
   { ...attribute('owner', 'user', 'Owner'), attributeOptions: [{ key: user._id, value: user.email }] },
   attribute('name', 'text', 'Name'),
   attribute('domain', 'text', 'Domain'),
-  readOnly('linked_contacts', 'number', 'Related Contacts'),
-  readOnly('next_activity_date', 'date', 'Next Activity Date'),
-  readOnly('owner_assign_date', 'date', 'Owner Assign Date'),
-  readOnly('number_of_contacts', 'number', 'Number Of Contacts'),
-  readOnly('number_of_activities', 'number', 'Number Of Activities'),
+  readOnlyAttribute('linked_contacts', 'number', 'Related Contacts'),
+  readOnlyAttribute('next_activity_date', 'date', 'Next Activity Date'),
+  readOnlyAttribute('owner_assign_date', 'date', 'Owner Assign Date'),
+  readOnlyAttribute('number_of_contacts', 'number', 'Number Of Contacts'),
+  readOnlyAttribute('number_of_activities', 'number', 'Number Of Activities'),
 ];
 
 function attribute(internalName: string, attributeTypeName: string, label: string) {
   return { internalName, attributeTypeName, label, required: false, attributeOptions: [], isValueReadonly: false };
 }
 
-function readOnly(internalName: string, attributeTypeName: string, label: string) {
+function readOnlyAttribute(internalName: string, attributeTypeName: string, label: string) {
   return { ...attribute(internalName, attributeTypeName, label), isValueReadonly: true };
 }
 
@@ -115,8 +116,8 @@ export function emptyState(): SandboxState {
   };
 }
 
-/** A deep copy without the fields that are undefined. */
+/** Returns a deep copy without undefined fields. */
 export function copyJson<Json>(value: Json): Json {
-  // The cast: the value is plain JSON. jsdom has no `structuredClone`.
+  // Not `structuredClone`, which jsdom lacks. The cast: the value is plain JSON.
   return JSON.parse(JSON.stringify(value)) as Json;
 }

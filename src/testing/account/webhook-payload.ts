@@ -1,9 +1,9 @@
-// Creates what the API posts to an inbound webhook: a received email, parsed, with its headers.
+// Creates the payload item that the API posts to an inbound webhook for a received email.
 import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../../../generated/openapi.js';
 import type { IncomingEmail, ReceivedFile } from './incoming-email.js';
 import { copyJson } from './state.js';
 
-/** Fields in the email's `payload` replace the default ones, and the headers are made from the result. */
+/** Fields of `email.payload` override the defaults. The headers are made from the resulting fields and `payload.Headers`. */
 export function createPayloadItem(
   email: IncomingEmail,
   uuid: string,
@@ -27,7 +27,7 @@ function defaultItem(email: IncomingEmail, uuid: string, date: Date, files: read
     Cc: [],
     Bcc: [],
     ReplyTo: null,
-    // Emails write the offset as a number.
+    // Emails write the time zone as an offset, not as `GMT`.
     SentAtDate: date.toUTCString().replace('GMT', '+0000'),
     Subject: subject,
     Attachments: files.map(toAttachment),
@@ -50,7 +50,7 @@ function toAttachment(file: ReceivedFile): ReceivedEmailAttachment {
   };
 }
 
-/** As recorded: decoded, without the parameters of the content type, and without headers that the email doesn't have. */
+/** Creates headers like those recorded from the API: decoded, and with a content type that has no parameters. */
 function createHeaders(email: ReceivedEmail, sender: string): Record<string, string> {
   const { From, To, Cc, ReplyTo, InReplyTo, MessageId, Subject, SentAtDate } = email;
   const headers = {
@@ -67,14 +67,16 @@ function createHeaders(email: ReceivedEmail, sender: string): Record<string, str
     'MIME-Version': '1.0',
     'Content-Type': contentTypeOf(email),
   };
+  // Omit the headers that the email doesn't have.
   return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-function formatMailboxes(mailboxes: readonly (EmailMailbox | null | undefined)[] | null = []): string | undefined {
-  return mailboxes?.flatMap((mailbox) => (mailbox ? formatMailbox(mailbox) : [])).join(', ');
+function formatMailboxes(mailboxes: readonly (EmailMailbox | null | undefined)[] | null | undefined): string {
+  const present = (mailboxes ?? []).filter((mailbox) => mailbox !== null && mailbox !== undefined);
+  return present.map(formatMailbox).join(', ');
 }
 
-/** `Alice <alice@example.com>`; RFC 5322 requires quotes around some names. */
+/** Returns `Alice <alice@example.com>`. RFC 5322 requires quotes around a name with special characters. */
 function formatMailbox({ Name, Address }: EmailMailbox): string {
   if (!Name) return Address;
   const name = /[()<>[\]:;@\\,."]/.test(Name) ? `"${Name.replace(/["\\]/g, '\\$&')}"` : Name;

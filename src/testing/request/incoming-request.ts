@@ -1,11 +1,11 @@
-// Reads a request from the arguments of `fetch`, in each form that `fetch` accepts.
+// Reads a request from the arguments of `fetch`, in every form that `fetch` accepts.
 
-/** The second argument of the sandbox's `fetch`: a part of the platform's `RequestInit`. */
+/** The second argument of the sandbox's `fetch`: some of the fields of the platform's `RequestInit`. */
 export interface SandboxInit {
   method?: string | undefined;
   headers?: RequestInit['headers'] | undefined;
   body?: RequestInit['body'] | undefined;
-  /** Aborts a request that still waits for its response. */
+  /** Aborts the request while it waits for a response. */
   signal?: AbortSignal | null | undefined;
 }
 
@@ -14,24 +14,26 @@ export interface IncomingRequest {
   readonly url: URL;
   readonly headers: Headers;
   readonly json: ParsedJson;
-  /** The body is longer than `maxBody`, so it wasn't parsed. */
+  /** Whether the body is longer than `maxBody`. If so, it isn't parsed. */
   readonly isTooLarge: boolean;
   readonly signal: AbortSignal | undefined;
 }
 
 interface ParsedJson {
-  /** The parsed JSON; undefined for an empty text; the text itself if there is a problem. */
+  /** The parsed JSON; undefined if the text is empty; the text itself if it is rejected. */
   readonly value: unknown;
-  /** Why the text was rejected. */
+  /** Why the text is rejected; undefined if it isn't. */
   readonly problem?: string;
 }
 
-/** The longest body that the sandbox accepts, in bytes. */
+/** The maximum size of a body, 10 MiB. It limits a `content-length` in bytes, and the text of a body in characters. */
 export const maxBody = 10 * 2 ** 20;
+
+/** The deepest nesting of arrays and objects in a body. */
 const maxDepth = 1000;
 
 export async function readRequest(input: string | URL | Request, init: SandboxInit = {}): Promise<IncomingRequest> {
-  // Not `instanceof`, because a test runner may have its own `Request` class.
+  // Not `instanceof Request`: a test runner may have its own `Request` class.
   const request = typeof input === 'object' && 'url' in input ? input : undefined;
   const url = new URL(request ? request.url : String(input));
   const { method = request?.method ?? 'GET', body, signal = request?.signal } = init;
@@ -55,15 +57,15 @@ function parseBodyText(text: string): ParsedJson {
   return problem === undefined ? json : { value: text, problem };
 }
 
-/** Rejects JSON that JavaScript would change, or that is too deep for recursive functions. */
+/** Returns why parsed JSON is rejected: a number that `JSON.parse` may have rounded, or nesting that could overflow the stack. */
 function findJsonProblem(value: unknown, depth = 0): string | undefined {
   if (depth > maxDepth) return `the body is nested over ${maxDepth} levels deep`;
-  // `JSON.parse` turns `1e400` into Infinity.
+  // Not `Number.isInteger`: it would let Infinity through, which is what `JSON.parse` makes of `1e400`.
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return 'the body has an integer beyond 2^53';
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const child of Object.values(value)) {
-    const problem = findJsonProblem(child, depth + 1);
+  for (const item of Object.values(value)) {
+    const problem = findJsonProblem(item, depth + 1);
     if (problem !== undefined) return problem;
   }
   return undefined;

@@ -3,15 +3,17 @@ import type { SandboxState } from '../account/state.js';
 import type { SandboxOptions } from '../options.js';
 import { Rejection } from '../rejection.js';
 
-/** @throws {@link Rejection} there is no key, a key is unknown, or it belongs to a child */
+/** @throws {@link Rejection} the request has no key but needs one, a key isn't valid, or a key belongs to a child */
 export function checkKeys(
   headers: Headers,
   { keys: validKeys, requireKey = true }: SandboxOptions,
   { children }: SandboxState,
 ): void {
-  const keys = [headers.get('api-key'), headers.get('partner-key')].filter((key) => key !== null && key !== '');
+  const keys = [headers.get('api-key'), headers.get('partner-key')].filter(
+    (key): key is string => key !== null && key !== '',
+  );
   if (keys.length === 0 && requireKey) throw new Rejection(401, 'unauthorized', 'authentication not found in headers');
-  if (validKeys && !keys.every((key) => validKeys.includes(key!)))
+  if (validKeys && !keys.every((key) => validKeys.includes(key)))
     throw new Rejection(401, 'unauthorized', 'Key not found');
   // A child's key opens the child's own account, which the sandbox doesn't simulate.
   if (children.some(({ authKey }) => keys.includes(authKey)))

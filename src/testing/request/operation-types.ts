@@ -1,16 +1,17 @@
-// The types of each operation's request values and response body, derived from the contract.
+// The types of each operation's request values and response bodies, derived from the contract.
 import type { operations } from '../../../generated/openapi.js';
 
-/** The name of one of the contract's operations, for example `addCredits`. */
+/** The `operationId` of one of the contract's operations, for example `addCredits`. */
 export type OperationId = keyof operations;
 
-type BodyOf<Message> = Message extends { content: { 'application/json': infer Content } }
+/** The body that the contract declares for a request or response. */
+type BodyOf<RequestOrResponse> = RequestOrResponse extends { content: { 'application/json': infer Content } }
   ? Content
-  : Message extends { content: { 'application/octet-stream': unknown } }
+  : RequestOrResponse extends { content: { 'application/octet-stream': unknown } }
     ? StoredFile
     : undefined;
 
-/** The values of a valid request. */
+/** The path parameters, query parameters and body of a valid request. */
 export interface RequestValues<Id extends OperationId> {
   readonly path: NonNullable<operations[Id]['parameters']['path']>;
   readonly query: NonNullable<operations[Id]['parameters']['query']>;
@@ -19,10 +20,10 @@ export interface RequestValues<Id extends OperationId> {
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
-/** The body of a successful response: JSON, a file, or undefined for none. */
+/** The body of a successful response: JSON or a file; undefined if there is none. */
 export type ResponseBody<Id extends OperationId> = {
   [Status in keyof Responses<Id> & (200 | 201 | 204)]: BodyOf<Responses<Id>[Status]>;
 }[keyof Responses<Id> & (200 | 201 | 204)];
 
-/** A file as the state contains it: its name, its media type, and its bytes in base64. */
+/** A file in the sandbox's state: its name, its media type, and its bytes in base64. */
 export type StoredFile = Record<'name' | 'contentType' | 'base64', string>;

@@ -3,11 +3,11 @@ import { contract } from '../../request/operation.js';
 import { invalidParameter, missingParameter, Rejection } from '../rejection.js';
 import type { IncomingRequest } from './incoming-request.js';
 import type { OperationId } from './operation-types.js';
-import { requestRules, undocumented } from './rules.js';
+import { requestRules, undocumentedParameters } from './rules.js';
 import { findProblem, type Schema, type UnknownFields } from './schema.js';
 
 /**
- * Returns the query parameters as the contract types them, with defaults for those that are missing.
+ * Returns the query parameters. Integers become numbers, and missing parameters get the contract's defaults.
  *
  * @throws {@link Rejection} a parameter is unknown, repeated or invalid
  */
@@ -16,7 +16,7 @@ export function parseQuery(operation: OperationId, query: URLSearchParams, unkno
   const values: Record<string, unknown> = {};
   for (const [name, value] of query) {
     if (Object.hasOwn(schemas, name)) continue;
-    if (undocumented[operation]?.test(name)) values[name] = value;
+    if (undocumentedParameters[operation]?.test(name)) values[name] = value;
     else if (unknownFields === 'refuse') throw unknownParameter(operation, name, Object.keys(schemas));
   }
   for (const [name, schema] of Object.entries(schemas)) {
@@ -35,7 +35,7 @@ function unknownParameter(operation: OperationId, name: string, knownNames: read
   return invalidParameter(`${name} is unknown. ${operation} accepts ${known}`);
 }
 
-/** Text that isn't a number stays text, which the schema then rejects. */
+/** Converts a parameter to a number if its schema expects an integer. Returns any other text unchanged, for `checkValue` to check. */
 function parseParameter(name: string, text: string, { type }: Schema): unknown {
   if (type !== 'integer' || !/^[+-]?\d+$/.test(text)) return text;
   if (!Number.isSafeInteger(Number(text))) throw invalidParameter(`${name} is an integer beyond 2^53`);
@@ -43,9 +43,9 @@ function parseParameter(name: string, text: string, { type }: Schema): unknown {
 }
 
 /**
- * Returns the body; undefined for none.
+ * Returns the parsed JSON of the body; undefined if there is no body.
  *
- * @throws {@link Rejection} the body is missing, isn't JSON, or breaks its schema, or its content type isn't JSON
+ * @throws {@link Rejection} a required body is missing, the body or its content type isn't JSON, or the body breaks its schema
  */
 export function parseBody(operation: OperationId, { headers, json }: IncomingRequest, unknownFields: UnknownFields) {
   const { body: schema, refusesMediaType } = requestRules[operation];
@@ -57,7 +57,7 @@ export function parseBody(operation: OperationId, { headers, json }: IncomingReq
   }
   const type = headers.get('content-type') ?? 'none';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    // As recorded from the API.
+    // This status and message were recorded from the API.
     if (refusesMediaType) throw new Rejection(415, undefined, 'The format not supported for deserialization.');
     throw invalidParameter('the body must have the content type application/json');
   }

@@ -3,7 +3,7 @@ import { contract } from '../../request/operation.js';
 import { Rejection } from '../rejection.js';
 import type { OperationId } from './operation-types.js';
 
-/** The operation of a request, and the values in its path. */
+/** The operation of a request, and its decoded path parameters. */
 export interface Route {
   readonly operation: OperationId;
   readonly path: Readonly<Record<string, string>>;
@@ -12,30 +12,33 @@ export interface Route {
 const templates = Object.entries(contract)
   .map(([operation, { method, path }]) => {
     const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-    // The cast: `Object.entries` forgets that the keys are operations.
-    return { operation: operation as OperationId, method, pattern, valueCount: path.split('{').length };
+    const parameterCount = path.split('{').length - 1;
+    // The cast: `Object.entries` types the keys as strings.
+    return { operation: operation as OperationId, method, pattern, parameterCount };
   })
-  // `/companies/attributes` must come before `/companies/{id}`, which matches it too.
-  .sort((one, other) => one.valueCount - other.valueCount);
+  // `/companies/{id}` also matches `/companies/attributes`, so the template without parameters comes first.
+  .sort((one, other) => one.parameterCount - other.parameterCount);
 
 /**
- * Returns the operation, or a `Rejection` if none matches.
+ * Returns the route of a request, or a `Rejection`: 404 for an unknown path, 405 if the path has other methods, 400 if
+ * its percent-encoding is invalid.
  *
  * @param path - the path below the base URL; undefined if the URL isn't below it
  */
 export function findRoute(method: string, path = ''): Route | Rejection {
-  const matches = templates.filter(({ pattern }) => pattern.test(path));
-  const found = matches.find((template) => template.method === method);
-  if (found) return decodeRoute(found.operation, found.pattern.exec(path)?.groups ?? {});
-  const allow = [...new Set(matches.map((template) => template.method))].join(', ');
-  if (allow) return new Rejection(405, 'method_not_allowed', `${method} Method is not allowed on this path`, { allow });
+  const pathMatches = templates.filter(({ pattern }) => pattern.test(path));
+  const match = pathMatches.find((template) => template.method === method);
+  if (match) return decodeRoute(match.operation, match.pattern.exec(path)?.groups ?? {});
+  const allow = [...new Set(pathMatches.map((template) => template.method))].join(', ');
+  if (allow !== '')
+    return new Rejection(405, 'method_not_allowed', `${method} Method is not allowed on this path`, { allow });
   return new Rejection(404, 'not_found', 'Invalid route/ method passed');
 }
 
-function decodeRoute(operation: OperationId, groups: Record<string, string>): Route | Rejection {
+function decodeRoute(operation: OperationId, encodedValues: Record<string, string>): Route | Rejection {
   try {
-    const values = Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]);
-    return { operation, path: Object.fromEntries(values) as Record<string, string> };
+    const values = Object.entries(encodedValues).map(([name, value]) => [name, decodeURIComponent(value)] as const);
+    return { operation, path: Object.fromEntries(values) };
   } catch {
     return new Rejection(400, 'invalid_parameter', 'the percent-encoding of the path is invalid');
   }

@@ -1,7 +1,7 @@
-// Checks a value against a JSON Schema: one rule for each keyword that the contract's requests use.
-import { isDate } from '../../request/dates.js';
+// Checks a value against a JSON Schema, with one rule for each keyword that the contract uses in requests.
+import { formats } from './formats.js';
 
-/** The keywords that are checked, and `default`, which is only read. */
+/** A JSON Schema with the supported keywords. All are checked except `default`, which `parseQuery` fills in. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -24,7 +24,7 @@ export interface Problem {
   readonly code: 'invalid_parameter' | 'missing_parameter' | 'out_of_range';
   /** The value's location: `limit`, `attributes.tags[0]`. */
   readonly path: string;
-  /** Continues the sentence after the path: `must be at most 20`. */
+  /** The rest of the sentence that the path starts: `must be at most 20`. */
   readonly message: string;
 }
 
@@ -33,9 +33,9 @@ type JsonObject = Readonly<Record<string, unknown>>;
 /** Whether fields that the contract doesn't have are rejected or ignored. */
 export type UnknownFields = 'refuse' | 'ignore';
 
-/** Checks a value by one keyword. Returns the problem; undefined or false for none. */
+/** Checks a value against one keyword, whose value is `expected`. Returns the problem; undefined or false if there is none. */
 type Rule<Keyword extends keyof Schema> = (
-  limit: NonNullable<Schema[Keyword]>,
+  expected: NonNullable<Schema[Keyword]>,
   value: unknown,
   path: string,
   schema: Schema,
@@ -48,13 +48,14 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
     const isAllowed = allowed.some((type) => type === typeOf(value) || (type === 'integer' && Number.isInteger(value)));
     return !isAllowed && invalid(path, `must be ${allowed.join(' or ')}`);
   },
-  additionalProperties: (rest, value, path, { properties = {} }, unknownFields) =>
-    isJsonObject(value) &&
-    firstProblem(Object.keys(value), (name) => {
-      if (Object.hasOwn(properties, name) || rest === true || value[name] === undefined) return undefined;
-      if (rest !== false) return findProblem(rest, value[name], joinPath(path, name), unknownFields);
+  additionalProperties(allowed, value, path, { properties = {} }, unknownFields) {
+    if (allowed === true || !isJsonObject(value)) return undefined;
+    const names = Object.keys(value).filter((name) => !Object.hasOwn(properties, name) && value[name] !== undefined);
+    return firstProblem(names, (name) => {
+      if (allowed !== false) return findProblem(allowed, value[name], joinPath(path, name), unknownFields);
       return invalid(joinPath(path, name), `is unknown. Expected one of ${Object.keys(properties).join(', ')}`);
-    }),
+    });
+  },
   enum: (values, value, path) => !values.includes(value) && invalid(path, `must be one of ${values.join(', ')}`),
   format: (format, value, path) =>
     typeof value === 'string' && formats[format]?.(value) === false && invalid(path, `must be a valid ${format}`),
@@ -73,8 +74,9 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
     Object.keys(value).length < limit &&
     missing(path, `must have at least ${limit} of ${Object.keys(properties).join(', ')}`),
   required(names, value, path) {
-    const name = isJsonObject(value) && names.find((required) => value[required] === undefined);
-    return typeof name === 'string' && missing(joinPath(path, name), 'is required');
+    if (!isJsonObject(value)) return undefined;
+    const missingName = names.find((name) => value[name] === undefined);
+    return missingName !== undefined && missing(joinPath(path, missingName), 'is required');
   },
   properties: (schemas, value, path, _, unknownFields) =>
     isJsonObject(value) &&
@@ -89,20 +91,21 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
       findProblem(schema, item, `${path}[${index}]`, unknownFields),
     ),
   anyOf: (schemas, value, path, _, unknownFields) =>
-    !schemas.some((schema) => !findProblem(schema, value, path, unknownFields)) &&
+    schemas.every((schema) => findProblem(schema, value, path, unknownFields) !== undefined) &&
     invalid(path, 'has none of the allowed types'),
 };
 
-// The cast: `Object.entries` forgets that each rule has the type of its keyword.
+// The cast: `Object.entries` doesn't keep the type of each keyword's rule.
 const ruleList = Object.entries(rules) as [keyword: keyof Schema, rule: Rule<keyof Schema>][];
 
-/** The supported keywords. `npm run generate` fails if the contract uses another one. */
+/** The supported keywords. `npm run generate` fails if a request's schema uses any other keyword that restricts values. */
 export const keywords: readonly string[] = [...Object.keys(rules), 'default'];
 
 /**
- * Checks a value by all keywords of a schema. Returns the first problem; undefined for none.
+ * Checks a value against all keywords of a schema. Returns the first problem; undefined if there is none.
  *
- * @param path - the value's name in the problem
+ * @param path - what the problem calls the value
+ * @param unknownFields - with `'refuse'`, an object may have only the listed properties, unless `additionalProperties` says otherwise
  */
 export function findProblem(
   schema: Schema,
@@ -111,41 +114,25 @@ export function findProblem(
   unknownFields: UnknownFields = 'ignore',
 ): Problem | undefined {
   const isClosed = unknownFields === 'refuse' && schema.properties && schema.additionalProperties === undefined;
-  const limits = isClosed ? { ...schema, additionalProperties: false } : schema;
+  const keywordValues = isClosed ? { ...schema, additionalProperties: false } : schema;
   return firstProblem(ruleList, ([keyword, rule]) => {
-    const limit = limits[keyword];
-    return limit === undefined ? undefined : rule(limit, value, path, schema, unknownFields);
+    const expected = keywordValues[keyword];
+    return expected === undefined ? undefined : rule(expected, value, path, schema, unknownFields);
   });
 }
-
-const emailText =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
-
-const dateTimeText = /^(\d{4}-\d\d-\d\d)[t\s]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i;
-
-/** The formats that are checked. The API doesn't enforce the contract's other formats either. */
-export const formats: Readonly<Record<string, (text: string) => boolean>> = {
-  email: (text) => emailText.test(text),
-  date: isDate,
-  'date-time'(text) {
-    const [, day = ''] = dateTimeText.exec(text) ?? [];
-    return isDate(day);
-  },
-  // The next formats aren't in the contract: they are for values that tests pass in.
-  'http(s) URL': (text) => /^https?:/.test(text) && URL.canParse(text),
-  'media type': (text) => /^[\x20-\x7e]+$/.test(text),
-  base64: (text) => text.length % 4 === 0 && /^[a-z\d+/]*={0,2}$/i.test(text),
-};
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeOf(value) === 'object';
 }
 
+/** Returns the JSON type of a value. Values that JSON doesn't have get separate types, so NaN isn't a `number`. */
 function typeOf(value: unknown): string {
-  if (value === null || Number.isNaN(value)) return String(value).toLowerCase();
+  if (value === null) return 'null';
+  if (Number.isNaN(value)) return 'nan';
   if (ArrayBuffer.isView(value)) return 'bytes';
+  // Not `instanceof Date`: a test runner may have its own `Date` class.
   if (Object.prototype.toString.call(value) === '[object Date]')
-    return Number.isNaN(Number(value)) ? 'invalid' : 'date';
+    return Number.isNaN(Number(value)) ? 'invalid date' : 'date';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
@@ -160,6 +147,7 @@ function firstProblem<Item>(
   return undefined;
 }
 
+/** Omits `body.` from the path of a field in a request body. */
 function joinPath(path: string, name: string): string {
   return path === 'body' ? name : `${path}.${name}`;
 }

@@ -1,0 +1,22 @@
+// Checks text against the `format` keyword of JSON Schema.
+import { isDate } from '../../request/dates.js';
+
+const emailPattern =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
+
+const dateTimePattern =
+  /^(?<day>\d{4}-\d\d-\d\d)[t\s]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i;
+
+/** The formats that are checked. The API doesn't enforce the contract's other formats, so the sandbox doesn't either. */
+export const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  email: (text) => emailPattern.test(text),
+  date: isDate,
+  'date-time'(text) {
+    const day = dateTimePattern.exec(text)?.groups?.day;
+    return day !== undefined && isDate(day);
+  },
+  // The formats below aren't in the contract. They check values that tests pass in.
+  'http(s) URL': (text) => /^https?:/.test(text) && URL.canParse(text),
+  'media type': (text) => /^[\x20-\x7e]+$/.test(text),
+  base64: (text) => text.length % 4 === 0 && /^[a-z\d+/]*={0,2}$/i.test(text),
+};
