@@ -21,7 +21,7 @@ const { host } = new URL(baseUrl);
  * and message are those of the client's own error.
  *
  * @param name - the method or the operation, for example `'children.credits.add'` or `'addCredits'`
- * @param fault - for example `lost()`; `slow` always gives a `TimeoutError`, whatever its delay
+ * @param fault - for example `lost()`; `slow` always means a `TimeoutError`, whatever its delay
  * @throws TypeError the operation or the fault doesn't exist, or the fault's response is a success
  *
  * @example

@@ -18,7 +18,7 @@ responses are enough, run a Prism mock of openapi.yaml instead.
   --keys <key>,<key>                 accept only these keys; by default, every key is accepted
   --no-key                           accept requests without a key
   --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
-  --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed gives other faults.
+  --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed produces other faults.
                                      Faults: refused, reset, lost, stalled, cut, html, tooManyRequests, serverError
   --company-pages number|index       meaning of the parameter page of the company list: page number, or index of the
                                      first company; default number

@@ -6,7 +6,7 @@ import type { Fault } from './fault.js';
 
 /** The probability of each fault, from 0 to 1. Each is 0 by default, and they add up to at most 1. */
 export interface SandboxChaos {
-  /** A whole number, from which the random numbers are generated. Another seed gives other faults. @defaultValue 1 */
+  /** A whole number, from which the random numbers are generated. Another seed produces other faults. @defaultValue 1 */
   readonly seed?: number | undefined;
   readonly refused?: number | undefined;
   readonly reset?: number | undefined;
