@@ -1,6 +1,6 @@
-// Converts bytes to base64 and back. (`Buffer` exists only in Node.)
+// Converts bytes to base64 and back, without `Buffer`, because browsers don't have it.
 
-/** Bytes per call of `String.fromCharCode`, because the number of a function's arguments is limited. */
+/** Bytes per call of `String.fromCharCode`, because engines limit the number of arguments of a call. */
 const chunkSize = 8192;
 
 export function toBase64(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-// Checks the values that a test passes in (options, seeds, emails, faults), and has short names for their schemas.
+// Checks the values that a test passes in (options, seeds, emails, faults), and defines schemas that these checks share.
 import { findProblem, type Schema } from './request/schema.js';
 
 /**
@@ -6,11 +6,19 @@ import { findProblem, type Schema } from './request/schema.js';
  * @throws TypeError the value doesn't match the schema, or has a field that the schema doesn't list
  */
 export function check(schema: Schema, value: unknown, name: string): void {
-  // It is easy to write `from: story` or `next('addCredits', lost)`.
-  if (typeof value === 'function' && schema.type !== 'function')
-    throw new TypeError(`${name} is the function ${value.name}. Call it: ${value.name}().`);
+  if (schema.type !== 'function') rejectFunction(value, name);
   const problem = findProblem(schema, value, name, 'refuse');
   if (problem) throw new TypeError(`${problem.path} ${problem.message}.`);
+}
+
+/**
+ * Catches a common mistake: `from: story` instead of `from: story()`.
+ *
+ * @throws TypeError the value is a function
+ */
+export function rejectFunction(value: unknown, name: string): void {
+  if (typeof value === 'function')
+    throw new TypeError(`${name} is the function ${value.name}. Call it: ${value.name}().`);
 }
 
 export const text: Schema = { type: 'string' };
@@ -22,7 +30,7 @@ export const seconds: Schema = { type: 'number', minimum: 0, maximum: 31_536_000
 export const flag: Schema = { type: 'boolean' };
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 
-/** An object with these fields and no others. */
+/** An object with any of these fields and no others. */
 export const object = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema => ({
   type: 'object',
   properties,

@@ -1,4 +1,4 @@
-// Creates the error that the client throws when a request meets a fault.
+// Creates the error that the client throws for a fault.
 import { baseUrl } from '../../generated/contract.js';
 import type { ConnectionError } from '../errors.js';
 import { TimeoutError, type FailedCall, type MessagingPlatformError } from '../errors.js';
@@ -13,15 +13,15 @@ import { findOperation, type OperationName } from './operation-names.js';
 import { isContent, toBytes } from './plain-response.js';
 import type { OperationId } from './request/operation-types.js';
 
-/** The host of a client without a `baseUrl`. */
+/** The host that a client without a `baseUrl` sends to. */
 const { host } = new URL(baseUrl);
 
 /**
- * Returns the error that a call rejects with when it meets a fault and isn't retried. It has the same class, outcome, status,
- * code and message as the client's error.
+ * Returns the error that a client's call rejects with if its only attempt fails because of a fault. Class, outcome, status, code
+ * and message are those of the client's own error.
  *
  * @param name - the method or the operation, for example `'children.credits.add'` or `'addCredits'`
- * @param fault - for example `lost()`; `slow` stands for a response after the client's timeout
+ * @param fault - for example `lost()`; `slow` always means a `TimeoutError`, whatever its delay
  * @throws TypeError the operation or the fault doesn't exist, or the fault's response is a success
  *
  * @example
@@ -31,43 +31,44 @@ const { host } = new URL(baseUrl);
 export function failure(name: OperationName, fault: Fault): MessagingPlatformError {
   const operation = findOperation(name);
   const { method, path } = contract[operation];
-  const failed: FailedCall = { operation, method, path, host, outcome: 'unknown', attempts: 1 };
+  const failedCall: FailedCall = { operation, method, path, host, outcome: 'unknown', attempts: 1 };
   const checkedFault = checkFault(fault);
   switch (checkedFault.kind) {
     case 'refused':
-      return toConnectionError(networkError('connect', 'ECONNREFUSED'), { ...failed, outcome: 'not-sent' });
+      return toConnectionError(networkError('connect', 'ECONNREFUSED'), { ...failedCall, outcome: 'not-sent' });
     case 'reset':
     case 'lost':
-      return toConnectionError(networkError('read', 'ECONNRESET'), failed);
+      return toConnectionError(networkError('read', 'ECONNRESET'), failedCall);
     case 'cut':
-      return toConnectionError(cutOffError(), failed, 'the response was cut off');
+      return toConnectionError(cutOffError(), failedCall, 'the response was cut off');
     case 'slow':
     case 'late':
     case 'stalled':
-      return new TimeoutError('no complete response in time', failed);
+      return new TimeoutError('no complete response in time', failedCall);
     default:
-      return responseError(operation, failed, checkedFault);
+      return responseError(operation, failedCall, checkedFault);
   }
 }
 
-const toConnectionError = (error: TypeError, failed: FailedCall, problem?: string): ConnectionError =>
-  connectionError(error, { failedCall: failed, secrets: [] }, problem);
+const toConnectionError = (error: TypeError, failedCall: FailedCall, problem?: string): ConnectionError =>
+  connectionError(error, { failedCall, secrets: [] }, problem);
 
-/** The client's own error for the response of a fault. */
-function responseError(operation: OperationId, failed: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
+/** Lets the client parse the response of a fault, and returns the error that the client throws. */
+function responseError(operation: OperationId, failedCall: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
   const { status, body, headers: plainHeaders } = replacementResponse(fault, operation);
   const headers = new Headers(plainHeaders);
   const rules = contract[operation];
   const ok = status >= 200 && status < 300;
   const text = isContent(body) ? new TextDecoder().decode(toBytes(body)) : '';
-  // The client streams a download, so its content isn't read.
+  // The client streams a download instead of reading its content.
   const content = ok && rules.responseType === 'binary' ? '' : text;
   const response = { status, statusText: '', ok, headers, body: null, text: () => Promise.resolve(content) };
-  const call = { failedCall: { ...failed, outcome: outcomeOfStatus(status, rules.method) }, secrets: [], rules };
+  const outcome = outcomeOfStatus(status, rules.method);
+  const call = { failedCall: { ...failedCall, outcome }, secrets: [], rules };
   try {
     parseResponse({ ...response, response, call, content, streamed: undefined });
   } catch (error) {
-    // The cast: the client's reader throws nothing else.
+    // The cast: `parseResponse` throws nothing else.
     return error as MessagingPlatformError;
   }
   throw new TypeError(`This ${status} response is a success for ${operation}, so the client throws no error.`);

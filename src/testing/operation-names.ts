@@ -8,7 +8,7 @@ export type OperationName = OperationId | (typeof requests)[OperationId]['method
 // The cast: `Object.entries` forgets that the keys are operations.
 const operations = Object.entries(requests) as [operation: OperationId, rules: { method: string }][];
 
-/** Every operation as `method (operation)`, for error messages and the page. */
+/** Each operation as `method (operation)`, for error messages and the sandbox server's web page. */
 export const operationNames = operations.map(([operation, { method }]) => `${method} (${operation})`);
 
 /** @throws TypeError no operation has this name */

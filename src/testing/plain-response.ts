@@ -1,4 +1,4 @@
-// A response as plain values, from which `fetch` makes a `Response`. The HTTP server writes it without one.
+// A response as plain values. The sandbox's `fetch` converts it to a `Response`; the HTTP server writes it directly.
 import type { ErrorModel } from '../../generated/openapi.js';
 import { fromBase64 } from './base64.js';
 import type { Rejection } from './rejection.js';
@@ -7,21 +7,22 @@ import type { StoredFile } from './request/operation-types.js';
 export interface PlainResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null for no body; a stream only if a fault breaks it off. */
+  /** Null for no body; a stream only for a body that a fault breaks off. */
   readonly body: Content | ReadableStream<Uint8Array<ArrayBuffer>> | null;
 }
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
 /** Brevo sends this content type even without a body. */
-const json = { 'content-type': 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json' };
 
 export function jsonResponse(status: number, value: unknown): PlainResponse {
-  return { status, headers: json, body: value === undefined ? null : JSON.stringify(value) };
+  return { status, headers: jsonHeaders, body: value === undefined ? null : JSON.stringify(value) };
 }
 
 export function rejectionResponse({ status, code, message, headers }: Rejection): PlainResponse {
-  const response = jsonResponse(status, { ...(code !== undefined && { code }), message } satisfies ErrorModel);
+  const body: ErrorModel = code === undefined ? { message } : { code, message };
+  const response = jsonResponse(status, body);
   return { ...response, headers: { ...response.headers, ...headers } };
 }
 
@@ -35,11 +36,12 @@ export function fileResponse({ name, contentType, base64 }: StoredFile): PlainRe
   return { status: 200, headers, body };
 }
 
-/** Adds `filename*` (RFC 6266) for a name that isn't plain ASCII. */
+/** Adds `filename*` (RFC 6266) if the name isn't printable ASCII. */
 function contentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '\\$&');
   const disposition = `attachment; filename="${plain}"`;
   if (/^[\x20-\x7e]*$/.test(name)) return disposition;
+  // RFC 8187 doesn't allow these characters, but `encodeURIComponent` keeps them.
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -49,7 +51,7 @@ function contentDisposition(name: string): string {
 
 export function toFetchResponse(response: PlainResponse): Response {
   const { body } = response;
-  // Node closes the stream of a string body with `queueMicrotask`, so with a faked one the body never ends. jsdom has no streams.
+  // Node ends a string body in `queueMicrotask`. If fake timers replace it, the body never ends. jsdom has no streams.
   const isStreamed = isContent(body) && 'ReadableStream' in globalThis;
   return new Response(isStreamed ? streamContent(body) : body, response);
 }
@@ -66,24 +68,24 @@ export function toBytes(content: Content): Uint8Array<ArrayBuffer> {
 const chunkSize = 65_536;
 
 /**
- * Streams a body in chunks, each one when the reader requests it.
+ * Streams a body in chunks, and creates each chunk when the reader requests it.
  *
- * @param share - the part of the body to send, counted from its start: 0.5 for the first half
- * @param end - runs when the reader has read that part; closes the stream by default
+ * @param share - how much of the body to send: 0.5 for the first half
+ * @param end - runs when that much has been sent; closes the stream by default
  */
 export function streamContent(
   content: Content,
   share = 1,
-  end = (stream: ReadableStreamDefaultController<Uint8Array>): Promise<void> | void => stream.close(),
+  end = (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> | void => controller.close(),
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const bytes = toBytes(content);
   const length = Math.ceil(bytes.length * share);
   let sent = 0;
   return new ReadableStream({
-    pull(stream) {
-      if (sent === length) return end(stream);
+    pull(controller) {
+      if (sent === length) return end(controller);
       const chunkEnd = Math.min(sent + chunkSize, length);
-      stream.enqueue(bytes.slice(sent, chunkEnd));
+      controller.enqueue(bytes.slice(sent, chunkEnd));
       sent = chunkEnd;
     },
   });

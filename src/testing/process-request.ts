@@ -1,11 +1,11 @@
-// Processes a request: parses its values by the contract, runs the operation, and makes the response.
+// Processes a request: parses its values as the contract says, runs the operation, and creates the response.
 import { contract } from '../request/operation.js';
 import type { Account, OperationHandler } from './account/account.js';
 import { handlers } from './account/operations.js';
 import { fileResponse, jsonResponse, type PlainResponse } from './plain-response.js';
 import { hasCodes, Rejection } from './rejection.js';
 import type { IncomingRequest } from './request/incoming-request.js';
-import type { OperationId, RequestValues, StoredFile } from './request/operation-types.js';
+import type { OperationId, StoredFile } from './request/operation-types.js';
 import { parseBody, parseQuery } from './request/parse.js';
 import type { Route } from './request/route.js';
 import { requestRules } from './request/rules.js';
@@ -19,12 +19,13 @@ export function processRequest(account: Account, { operation, path }: Route, req
       query: parseQuery(operation, request.url.searchParams, unknownFields),
       body: parseBody(operation, request, unknownFields),
     };
-    // The casts: these values were parsed by the rules of this operation.
+    // The casts: the handler and the values belong to the same operation.
     const handler = handlers[operation] as OperationHandler<OperationId>;
-    const result = handler(account, values as RequestValues<OperationId> & RequestValues<'addCredits'>);
+    const result = handler(account, values as never);
     return createResponse(operation, result);
   } catch (error) {
     if (!(error instanceof Rejection) || hasCodes(operation)) throw error;
+    // Keep only the status and the message, because errors of this operation have no code.
     throw new Rejection(error.status, undefined, error.message);
   }
 }
@@ -33,7 +34,7 @@ function createResponse(operation: OperationId, result: unknown): PlainResponse 
   const { responseType } = contract[operation];
   // The cast: the handler of an operation with a binary response returns a file.
   if (responseType === 'binary') return fileResponse(result as StoredFile);
-  // An operation that may respond with or without a body uses 204 without one.
+  // The operation could return a body, but returned none.
   const hasNoContent = responseType !== undefined && result === undefined;
   return jsonResponse(hasNoContent ? 204 : requestRules[operation].status, result);
 }

@@ -6,12 +6,12 @@ import { Rejection } from './rejection.js';
 export interface SandboxRateLimit {
   /** Requests per window, a whole number from 1. */
   requests: number;
-  /** Length of a window in milliseconds, from 1. A window starts with the first request after the previous window. */
+  /** Length of a window: whole milliseconds, from 1. A window starts with the first request after the previous window. */
   perMilliseconds: number;
 }
 
 /**
- * The headers of a 429. Brevo documents them for every response, but no recorded success has them.
+ * The headers of a 429. Brevo documents them for every response, but none of the recorded successful responses has them.
  *
  * @param reset - seconds until the window ends
  */
@@ -56,7 +56,7 @@ export class RateLimiter {
     this.#used++;
   }
 
-  /** The limit, with the requests and seconds left in the current window. For the page. */
+  /** The limit, and the requests and seconds left in the current window. For the sandbox server's web page. */
   get status(): object | undefined {
     if (!this.#limit) return undefined;
     const { requests } = this.#limit;

@@ -1,4 +1,4 @@
-// The record of a request, without its keys, passwords and tokens, so that a test can print it.
+// The record of a request. Its keys and passwords are redacted, so that a test can print it.
 import { contract } from '../request/operation.js';
 import type { SandboxState } from './account/state.js';
 import type { SandboxChaos } from './faults/chaos.js';
@@ -16,22 +16,25 @@ export interface RecordedRequest {
   /** The percent-encoded path after the base URL, with a child's id in place of its auth key. Download tokens are not redacted. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The parsed JSON, with `<redacted>` for passwords and keys; text that isn't JSON, unless it may contain one; undefined for no body. */
+  /**
+   * The parsed JSON, with `<redacted>` in place of passwords and keys. Text that isn't valid JSON is kept, or `<redacted>` as a
+   * whole if it may contain a password. Undefined for a body that is missing or too large.
+   */
   readonly body: unknown;
   /** Whether the sandbox processed the request. */
   readonly carriedOut: boolean;
   /** The status of the response; undefined for no response. */
   readonly status: number | undefined;
-  /** The `kind` of a scripted fault, or its name in `chaos`; undefined for no fault. */
+  /** The `kind` of a scripted fault, or the name of a random fault in `chaos`; undefined for no fault. */
   readonly fault: Fault['kind'] | Exclude<keyof SandboxChaos, 'seed'> | undefined;
 }
 
-/** A record that the sandbox still changes. */
+/** A record that the sandbox may still change. */
 export type MutableRecord = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
 
 const redacted = '<redacted>';
 
-/** The record of a request that hasn't been processed yet. */
+/** Creates the record of a request before the request is processed. */
 export function createRecord(
   { method, url, json }: IncomingRequest,
   { operation, path, fault }: Pick<RecordedRequest, 'operation' | 'path' | 'fault'>,
@@ -57,15 +60,15 @@ function redactPath(path: string, { children }: SandboxState): string {
   });
 }
 
-/** If the body may contain a password, shows only the contract's fields: a misspelled one may contain the password. */
+/** If the body may contain a password, keeps only fields that the contract lists: a misspelled field may contain the password. */
 function redactBody({ value, problem }: IncomingRequest['json'], operation: OperationId | undefined): unknown {
-  const secrets = operation && contract[operation].bodySecrets;
-  if (problem !== undefined) return secrets || !operation ? redacted : value;
-  if (!secrets || value === undefined) return redactSecrets(value);
+  const secretFields = operation && contract[operation].bodySecrets;
+  if (problem !== undefined) return secretFields || !operation ? redacted : value;
+  if (!secretFields || value === undefined) return redactSecrets(value);
   if (!isJsonObject(value)) return redacted;
   const { properties = {} } = requestRules[operation].body ?? {};
   const entries = Object.entries(value).map(([name, field]) => {
-    const isShown = Object.hasOwn(properties, name) && !secrets.includes(name) && !isObject(field);
+    const isShown = Object.hasOwn(properties, name) && !secretFields.includes(name) && !isObject(field);
     return [name, isShown ? field : redacted];
   });
   return Object.fromEntries(entries);

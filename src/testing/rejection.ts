@@ -3,7 +3,7 @@ import type { ErrorModel } from '../../generated/openapi.js';
 import { contract } from '../request/operation.js';
 import type { OperationId } from './request/operation-types.js';
 
-/** An error response. Whoever throws one has changed nothing in the account. */
+/** An error response. Code that throws one must not have changed the account. */
 export class Rejection extends Error {
   /** @param code - the `code` of the contract's `ErrorModel`; undefined for none */
   constructor(
@@ -16,23 +16,23 @@ export class Rejection extends Error {
   }
 }
 
-/** Errors of companies and notes have no code, except those of an unknown key. */
+/** Whether the API's errors for an operation have a code. Those for companies and notes don't, except a 401. */
 export const hasCodes = (operation: OperationId): boolean => !/^\/(companies|crm)\b/.test(contract[operation].path);
 
 const errorsByStatus: Readonly<Record<number, ErrorModel>> = {
   400: { code: 'invalid_parameter', message: 'The request is invalid' },
   401: { code: 'unauthorized', message: 'Key not found' },
-  403: { code: 'permission_denied', message: 'The key may not do this' },
+  403: { code: 'permission_denied', message: 'Your key is not allowed to do this' },
   404: { code: 'document_not_found', message: 'Document not found' },
   429: { message: 'Too many requests' },
 };
 
-/** The body of an error response with this status, if a test doesn't set another one. */
+/** The default body of an error response with this status. */
 export function defaultError(status: number, operation: OperationId): ErrorModel {
-  const fallback = status < 500 ? 'The request is invalid' : 'Internal error';
-  const { code, message = fallback } = errorsByStatus[status] ?? {};
-  const isCoded = code !== undefined && (status === 401 || hasCodes(operation));
-  return { ...(isCoded && { code }), message };
+  const defaultMessage = status < 500 ? 'The request is invalid' : 'Internal error';
+  const { code, message = defaultMessage } = errorsByStatus[status] ?? {};
+  const hasCode = code !== undefined && (status === 401 || hasCodes(operation));
+  return hasCode ? { code, message } : { message };
 }
 
 const badRequest = (code: string) => (message: string) => new Rejection(400, code, message);

@@ -1,4 +1,4 @@
-// Handles a request from the arguments of fetch to the response: routing, faults, rate limit, keys, and its record.
+// Handles a request, from the arguments of `fetch` to the response: routing, faults, recording, rate limit and keys.
 import type { Account } from './account/account.js';
 import { defaultId } from './account/ids.js';
 import { applyFault } from './faults/apply-fault.js';
@@ -35,12 +35,20 @@ export class RequestHandler {
     const path = pathBelow(this.#options.baseUrl, url);
     const route = findRoute(method, path);
     const operation = route instanceof Rejection ? undefined : route.operation;
-    const match = operation && (this.faults.take(operation) ?? this.#chaos.draw(operation));
-    const record = createRecord(request, { operation, path: path ?? url.pathname, fault: match?.name }, account.state);
-    const addRequestId = this.#addRecord(record);
+    const applied = operation && (this.faults.take(operation) ?? this.#chaos.draw(operation));
+    const record = createRecord(
+      request,
+      { operation, path: path ?? url.pathname, fault: applied?.name },
+      account.state,
+    );
+    this.#addRecord(record);
+    const requestId = this.#nextRequestId();
+    const addRequestId = (response: PlainResponse) => withRequestId(response, requestId);
     const respond = () => addRequestId(this.#respond(account, route, request, record));
     try {
-      const response = match ? await applyFault(match.fault, { operation, respond, addRequestId, signal }) : respond();
+      const response = applied
+        ? await applyFault(applied.fault, { operation, respond, addRequestId, signal })
+        : respond();
       record.status = response.status;
       return response;
     } finally {
@@ -56,13 +64,16 @@ export class RequestHandler {
     this.faults.clear();
   }
 
-  /** Adds a record to `requests`, and returns a function that adds the request's id to its response. */
-  #addRecord(record: MutableRecord): (response: PlainResponse) => PlainResponse {
-    const { newId = defaultId, maxRequests = 1000 } = this.#options;
-    const id = newId('request', ++this.#requestCount);
+  #addRecord(record: MutableRecord): void {
+    const { maxRequests = 1000 } = this.#options;
     this.requests.push(record);
     if (this.requests.length > maxRequests) this.requests.shift();
-    return (response) => ({ ...response, headers: { 'sib-request-id': id, ...response.headers } });
+  }
+
+  #nextRequestId(): string {
+    const { newId = defaultId } = this.#options;
+    this.#requestCount++;
+    return newId('request', this.#requestCount);
   }
 
   #respond(account: Account, route: Route | Rejection, request: IncomingRequest, record: MutableRecord): PlainResponse {
@@ -82,4 +93,8 @@ export class RequestHandler {
       return jsonResponse(500, { message });
     }
   }
+}
+
+function withRequestId(response: PlainResponse, id: string): PlainResponse {
+  return { ...response, headers: { 'sib-request-id': id, ...response.headers } };
 }

@@ -24,8 +24,8 @@ const year10000 = Date.UTC(10_000, 0);
 /**
  * Brevo's API in memory, for tests: all operations of the OpenAPI file, working on one state.
  *
- * It rejects requests that break the contract, and those that the state doesn't allow. It needs no network and no account, and
- * works with the fake timers of test runners. The same calls always get the same responses and ids.
+ * It rejects requests that break the contract, and requests that the state doesn't allow. It needs no network and no account,
+ * and works with the fake timers of test runners. The same calls always create the same ids.
  *
  * @example
  * const sandbox = new Sandbox();
@@ -42,7 +42,7 @@ export class Sandbox {
   /** @throws TypeError an option doesn't exist or is invalid */
   constructor(options: SandboxOptions = {}) {
     checkOptions(options);
-    // A copy, so that a reset ignores later changes to the caller's seed.
+    // A copy, because the caller may change the seed before a reset uses it again.
     this.#options = { ...options, from: options.from && copySeed(options.from) };
     this.#deliverTo = options.deliverTo;
     this.#handler = new RequestHandler(this.#options, this.now);
@@ -53,9 +53,10 @@ export class Sandbox {
   readonly now = (): number => (this.#options.now ?? Date.now)() + this.#clockOffset;
 
   /**
-   * Moves the sandbox's clock, which its rate limit, the creation of children and the 30 days of its lists depend on.
+   * Moves the sandbox's clock. The rate limit, the creation of children and the default 30-day range of the inbound event list
+   * depend on it.
    *
-   * @throws TypeError the clock would leave the years 1970 to 9999; it doesn't move
+   * @throws TypeError the clock would leave the years 1970 to 9999. The clock then doesn't move.
    */
   advanceClock(milliseconds: number): void {
     check({ type: 'number' }, milliseconds, 'milliseconds');
@@ -79,7 +80,7 @@ export class Sandbox {
     this.#deliverTo = url;
   }
 
-  /** @internal For the page. */
+  /** @internal For the sandbox server's web page. */
   get rateLimit(): object | undefined {
     return this.#handler.rateLimiter.status;
   }
@@ -89,7 +90,7 @@ export class Sandbox {
     return this.#handler.requests;
   }
 
-  /** The scripted faults that still wait for requests. Empty at the end of a good test. */
+  /** The scripted faults that are still waiting for requests. At the end of a test, this list should be empty. */
   get pendingFaults(): readonly PendingFault[] {
     return this.#handler.faults.pending;
   }
@@ -97,13 +98,14 @@ export class Sandbox {
   /**
    * Responds to a request like the API. Pass it to your client as `fetch`; it needs no `this`.
    *
-   * @throws TypeError a fault prevents a response, as with the platform's `fetch`; or the reason of an aborted signal
+   * @throws TypeError a fault prevents a response, as when the built-in `fetch` fails
+   * @throws the signal's reason, if the signal is aborted
    */
   readonly fetch = async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {
     return toFetchResponse(await this.respond(input, init));
   };
 
-  /** @internal For the HTTP server: twice as fast with plain responses. */
+  /** @internal For the HTTP server, which is twice as fast without a `Response`. */
   respond(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
     return this.#handler.handle(this.#account, input, init);
   }
@@ -113,8 +115,10 @@ export class Sandbox {
    *
    * @param name - the method or the operation: `'children.credits.add'` is the same as `'addCredits'`
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
-   * @param options - `times`: the number of requests, a whole number from 1 or `Infinity`; 1 by default
-   * @throws TypeError the operation or the fault doesn't exist, or the operation can't have the fault
+   * @param options - `times`: how many requests the fault applies to: a whole number of at least 1, or `'always'` (same as
+   *   `Infinity`); 1 by default
+   * @throws TypeError the operation or the fault doesn't exist, `times` is invalid, or the fault breaks off a response body that
+   *   the operation doesn't have
    */
   next(name: OperationName, fault: Fault | FaultName, options: { times?: number | 'always' | undefined } = {}): void {
     check(object({ times: {} }), options, 'options');
@@ -124,14 +128,17 @@ export class Sandbox {
   /**
    * Simulates an incoming email, for which the API has no operation.
    *
-   * @returns its uuid, the download tokens of its attachments, and the webhook payload, which it posts to `deliverTo` if set
+   * @returns the email's uuid, download tokens and webhook payload, and `delivered`. If `deliverTo` is set and `lastStep` isn't,
+   *   the sandbox posts the payload to `deliverTo`, and `delivered` resolves to whether your webhook accepted the email.
    * @throws TypeError a field is missing, unknown or invalid
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
     check(emailSchema, email, 'email');
     const url = email.lastStep === undefined ? this.#deliverTo : undefined;
     const isPosted = url !== undefined;
-    const { record, item } = receiveEmail(this.#account, isPosted ? { ...email, lastStep: 'processed' } : email);
+    // The webhook's response decides which step comes after `'processed'`.
+    const emailToAdd: IncomingEmail = isPosted ? { ...email, lastStep: 'processed' } : email;
+    const { record, item } = receiveEmail(this.#account, emailToAdd);
     const payload = { items: [item] };
     const delivered = isPosted ? deliverEmail(record, url, payload, this.now) : Promise.resolve(false);
     const downloadTokens = record.files.map(({ downloadToken }) => downloadToken);
@@ -141,13 +148,14 @@ export class Sandbox {
   /**
    * Verifies a sender domain of a child, for which the API has no operation.
    *
+   * @param child - the child's id or auth key
    * @throws Error the child or the domain is unknown
    */
   verifyDomain(child: string, domainName: string): void {
     findDomain(findChild(this.#account, { childIdentifier: child }), domainName).active = true;
   }
 
-  /** Returns a copy of the state as plain JSON, for `from` and `restore`. It doesn't include faults and requests. */
+  /** Returns a copy of the state as plain JSON, for `from` and `restore`. It doesn't include faults, requests or the clock. */
   snapshot(): SandboxState {
     return copyJson(this.#account.state);
   }
@@ -155,7 +163,7 @@ export class Sandbox {
   /**
    * Replaces the state, for example with an earlier snapshot. Requests, faults and the clock don't change.
    *
-   * @throws TypeError it isn't a snapshot or part of one; the state doesn't change
+   * @throws TypeError the value isn't a snapshot or part of one. The state then doesn't change.
    */
   restore(snapshot: SandboxSeed): void {
     checkSeed(snapshot, 'snapshot');

@@ -1,4 +1,4 @@
-// A seed whose responses are the examples of the OpenAPI file.
+// A seed with which the sandbox responds with the examples of the OpenAPI file.
 import type { SandboxSeed } from './account/seed.js';
 import { user } from './account/state.js';
 
@@ -7,8 +7,8 @@ const dealIds = ['61a5ce58c5d4795761045990'];
 
 /**
  * Returns a seed that matches the examples of the OpenAPI file: the child Acme with 2,000 email credits, the company Acme with
- * a note, and an email of March 2023 with an attachment. New children start with 2,000 email credits too, and exist from the
- * second request for their creation status.
+ * a note, and an email of March 2023 with an attachment. New children start with 2,000 email credits too, and their creation
+ * status is `false` once before it is `true`.
  *
  * @example
  * const sandbox = new Sandbox({ from: story() });

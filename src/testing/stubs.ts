@@ -1,6 +1,6 @@
 // Return values for stubs of the client's methods.
 import type { ApiPromise, ResponseDetails } from '../index.js';
-// A stubbed list can be read only once, like a real one.
+// The real class, so that a stubbed list can be read only once.
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the class works without a client
 import { PagedList } from '../lists/paged-list.js';
 
@@ -8,7 +8,7 @@ import { PagedList } from '../lists/paged-list.js';
  * Creates the return value of a method whose call succeeds.
  *
  * @param value - the result of the call
- * @param details - what `withResponse()` resolves to; by default a 200 without a request id and rate limit
+ * @param details - what `withResponse()` resolves to; by default, a 200 without a request id or rate limit
  *
  * @example
  * const credits: Pick<ChildCreditsResource, 'add'> = { add: () => resolved({ child, reseller }) };
@@ -40,8 +40,8 @@ export function rejected(error: unknown): ApiPromise<never, never> {
  * Creates the return value of `iterate`: a list of one page.
  *
  * @param items - the items, in order
- * @param options - `complete`: whether the list is complete when it has been read, true by default; `error`: thrown after the
- *   items, for example the result of `failure`, which leaves the list incomplete
+ * @param options - `complete`: whether the list is complete once it has been read, true by default; `error`: an error to throw
+ *   after the items, for example the result of `failure` (the list is then incomplete)
  *
  * @example
  * const companies: Pick<CompaniesResource, 'iterate'> = { iterate: () => resolvedList([{ id: '1', attributes: {} }]) };
@@ -55,7 +55,7 @@ export function resolvedList<Item>(
     yield await Promise.resolve({ items: [...items], isComplete: complete && error === undefined });
     if (error !== undefined) throw error;
   }
-  // The cast: a stub has no operation, and only the error for reading the list twice would name it.
+  // The cast: a stub has no operation. Only errors for a wrong use of the list name the operation.
   return new PagedList(undefined as never, () => ({ pages: pages(), signals: [] }));
 }
 
@@ -63,6 +63,6 @@ function stub<Result>(
   promise: Promise<Result>,
   withResponse: () => Promise<ResponseDetails<Result>>,
 ): ApiPromise<Result, never> {
-  // The casts: ApiPromise has a private member, so no other object has its type; `never` fits the method of every operation.
+  // The casts: ApiPromise has a private member, so no other object has its type. `never` stands for every operation.
   return Object.assign(promise, { withResponse }) as unknown as ApiPromise<Result, never>;
 }

@@ -59,7 +59,7 @@ describe('the page of a sandbox', { skip }, () => {
     await page.keyboard.type('slow');
     for (const _ of ['value', 'times', 'button']) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await status.getByText('The next children.credits.add meets slow.').waitFor();
+    await status.getByText('The fault slow applies to the next children.credits.add.').waitFor();
     const fault = { kind: 'slow', milliseconds: 500 };
     assert.deepEqual(sandbox.pendingFaults, [{ operation: 'addCredits', fault, times: 1 }]);
     await page.getByLabel('Subject').fill('Order 7');
@@ -67,7 +67,7 @@ describe('the page of a sandbox', { skip }, () => {
     await page.locator('[name=file]').setInputFiles(file);
     await buttons.getByText('Receive it').focus();
     await page.keyboard.press('Enter');
-    await status.getByText('The email is received.').waitFor();
+    await status.getByText('The sandbox received the email.').waitFor();
     const { history, files } = sandbox.snapshot().emails.at(-1)!;
     assert.equal(history.subject, 'Order 7');
     assert.equal(files[0]?.base64, 'YWJj');

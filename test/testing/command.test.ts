@@ -140,7 +140,7 @@ emails:
   });
 
   it.each(['help', 'version'])('include --%s', (name) => {
-    expect(parseCommandLine([`--${name}`]).printOnly).toBe(name);
+    expect(parseCommandLine([`--${name}`]).infoFlag).toBe(name);
   });
 
   it.each<[name: string, parameters: string[], message: string]>([

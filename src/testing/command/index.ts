@@ -7,7 +7,7 @@ import { parseCommandLine, usage } from './options.js';
 import { createStateSaver } from './state-file.js';
 
 const greeting = (url: string) => `The sandbox listens at ${url}
-It keeps state and can script faults. For the examples of openapi.yaml without state, run its Prism mock on port 4010.
+It remembers changes and can simulate faults. If fixed example responses are enough, run a Prism mock of openapi.yaml instead.
 
   TypeScript       new MessagingPlatform({ apiKey: 'any-key', baseUrl: '${url}' })
   curl             curl --header 'api-key: any-key' ${url}/companies
@@ -16,28 +16,29 @@ It keeps state and can script faults. For the examples of openapi.yaml without s
 `;
 
 function formatRequest({ method, path, status, operation, fault }: RecordedRequest): string {
-  // Anyone who reads a download token in a log could open the file.
+  // Anyone who found a download token in a log could download the file.
   const safePath = path.replace(/(\/inbound\/+attachments\/+).+/, '$1<redacted>');
   return [method, safePath, status ?? 'no response', operation, fault && `(${fault})`].filter(Boolean).join(' ');
 }
 
 async function main(): Promise<void> {
-  // Keep running when the reader of the output exits, as `head` does.
+  // Keep running if the program that reads the output exits, as `head` does.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const { printOnly, sandbox: options, server, isQuiet, state } = parseCommandLine(process.argv.slice(2));
-  if (printOnly) return console.log(printOnly === 'help' ? usage : version);
+  const { infoFlag, sandbox: options, server, isQuiet, stateFile } = parseCommandLine(process.argv.slice(2));
+  if (infoFlag) return console.log(infoFlag === 'help' ? usage : version);
   const onRequest = isQuiet ? undefined : (request: RecordedRequest) => console.log(formatRequest(request));
   const sandbox = new Sandbox({ ...options, onRequest });
-  const saveState = state === undefined ? () => {} : createStateSaver(state, sandbox);
+  const saveState = stateFile === undefined ? () => {} : createStateSaver(stateFile, sandbox);
   const { url, close } = await serve(sandbox, { ...server, onResponse: saveState });
   saveState();
-  const stateNote = state === undefined ? 'Its state is lost when it stops.' : `It saves its state in ${state}.`;
+  const stateNote =
+    stateFile === undefined ? 'Its state is lost when it stops.' : `It saves its state in ${stateFile}.`;
   console.log(isQuiet ? `The sandbox listens at ${url}` : `${greeting(url)}\n${stateNote} Press Ctrl+C to stop it.\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(saveState));
 }
 
 main().catch((reason: unknown) => {
-  // The cast: this program and Node throw nothing else.
+  // The cast: this program and Node throw only errors.
   const error = reason as Error & { code?: string };
   const isPortInUse = error.code === 'EADDRINUSE';
   console.error(isPortInUse ? 'The port is in use. Choose another one: --port 4012, or --port 0.' : error.message);

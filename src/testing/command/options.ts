@@ -5,23 +5,25 @@ import { loadSeed } from './state-file.js';
 
 export const usage = `Usage: messaging-platform-sdk sandbox [options]
 
-Serves Brevo's API from memory, for tests in any language. It keeps state, and you can script faults. For responses
-without state, run a Prism mock of openapi.yaml: it responds with the file's examples.
+Serves Brevo's API from memory, for tests in any language. It remembers changes and can simulate faults. If fixed example
+responses are enough, run a Prism mock of openapi.yaml instead.
 
   --port <number>                    port to listen on; default 4011, 0 for any free port
-  --host <address>                   address to listen on; default 127.0.0.1, 0.0.0.0 in a container
-  --allow-origin <origin>            let pages of this origin use /_sandbox; may be repeated
+  --host <address>                   address to listen on; default 127.0.0.1; use 0.0.0.0 in a container
+  --allow-origin <origin>            let web pages from this origin call the control API under /_sandbox;
+                                     may be repeated
   --seed story                       start with the contract's examples: a child, a company, a note, an email
-  --seed <file>                      start with a state, or part of one, in JSON or YAML
-  --state <file>                     save the state in this file between runs
+  --seed <file>                      start with this snapshot, or part of one, in JSON or YAML
+  --state <file>                     keep the state in this file between runs
   --keys <key>,<key>                 accept only these keys; by default, every key is accepted
   --no-key                           accept requests without a key
   --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
-  --chaos seed=<n>,lost=<0..1>,...   random faults with their probabilities: refused, reset, lost, stalled, cut, html,
-                                     tooManyRequests, serverError
-  --company-pages number|index       what page means in the list of companies; default number
+  --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed produces other faults.
+                                     Faults: refused, reset, lost, stalled, cut, html, tooManyRequests, serverError
+  --company-pages number|index       meaning of the parameter page of the company list: page number, or index of the
+                                     first company; default number
   --company-update 204|200           status of the response to a company update; default 204
-  --filters apply|ignore             whether the list of companies applies filters; default apply
+  --filters apply|ignore             whether the company list applies the parameter filters; default apply
   --missing-companies refuse|ignore  whether a note on a company that doesn't exist gets a 400; default refuse
   --unknown-fields refuse|ignore     whether fields that aren't in the contract get a 400; default refuse
   --deliver-to <url>                 post received emails to this webhook
@@ -54,19 +56,20 @@ const options = {
 } as const;
 
 /**
- * Returns how to serve a sandbox and which file saves its state; `printOnly` if the command should only print a text.
+ * Returns the sandbox's options, the server's options, and the file to keep the state in. `infoFlag` is set if the command
+ * should only print its help or version.
  *
  * @throws Error an option or the command is invalid
  */
 export function parseCommandLine(parameters: string[]) {
   const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
-  const printOnly = (['help', 'version'] as const).find((name) => values[name]);
-  if (!printOnly && (positionals.length !== 1 || positionals[0] !== 'sandbox'))
+  const infoFlag = (['help', 'version'] as const).find((name) => values[name]);
+  if (!infoFlag && (positionals.length !== 1 || positionals[0] !== 'sandbox'))
     throw new Error(`The only command is sandbox.\n\n${usage}`);
-  const { state, chaos, keys, 'rate-limit': limit, 'company-update': update } = values;
+  const { state: stateFile, chaos, keys, 'rate-limit': limit, 'company-update': update } = values;
   // The cast: the sandbox checks the options.
   const sandbox = {
-    from: printOnly ? undefined : loadSeed(values),
+    from: infoFlag ? undefined : loadSeed(values),
     keys: keys?.split(','),
     requireKey: !values['no-key'],
     rateLimit: limit === undefined ? undefined : parseRateLimit(limit),
@@ -79,7 +82,7 @@ export function parseCommandLine(parameters: string[]) {
     deliverTo: values['deliver-to'],
   } as SandboxOptions;
   const { host, 'allow-origin': allowOrigins, quiet: isQuiet } = values;
-  return { printOnly, sandbox, server: { port: Number(values.port), host, allowOrigins }, isQuiet, state };
+  return { infoFlag, sandbox, server: { port: Number(values.port), host, allowOrigins }, isQuiet, stateFile };
 }
 
 function parseChaos(text: string): Record<string, number> {

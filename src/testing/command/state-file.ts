@@ -1,9 +1,9 @@
-// Reads the command's seed file, and saves the sandbox's state between runs.
+// Reads the command's seed file, and keeps the sandbox's state in a file between runs.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { JSON_SCHEMA, load } from 'js-yaml';
 import { Sandbox, story, type SandboxSeed } from '../index.js';
 
-/** The state to start from: the saved state if there is one, otherwise the seed. */
+/** Returns the state to start from: the saved state if there is one, otherwise the seed; undefined for a new account. */
 export function loadSeed({ state, seed }: { state?: string; seed?: string }): SandboxSeed | undefined {
   if (state !== undefined && existsSync(state)) return loadFile(state);
   if (seed === undefined) return undefined;
@@ -13,7 +13,7 @@ export function loadSeed({ state, seed }: { state?: string; seed?: string }): Sa
 /** Loads JSON or YAML, since JSON is valid YAML. */
 function loadFile(file: string): SandboxSeed {
   try {
-    // The cast: the sandbox checks the seed. With JSON_SCHEMA, times stay text.
+    // The cast: the sandbox checks the seed. With JSON_SCHEMA, timestamps stay strings.
     const from = load(readFileSync(file, 'utf8'), { schema: JSON_SCHEMA }) as SandboxSeed;
     return new Sandbox({ from }).snapshot();
   } catch (error) {
@@ -21,7 +21,7 @@ function loadFile(file: string): SandboxSeed {
   }
 }
 
-/** Returns a function that saves the state if it has changed, atomically. */
+/** Returns a function that saves the state, atomically, if the state has changed. */
 export function createStateSaver(file: string, sandbox: Sandbox): () => void {
   let saved = '';
   return () => {

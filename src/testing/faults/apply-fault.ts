@@ -17,7 +17,8 @@ export interface FaultTarget {
 
 /**
  * @returns the response, which may be replaced or broken off
- * @throws TypeError like `fetch`, with the reason in `cause`; or the reason of the aborted signal
+ * @throws TypeError like `fetch`, with the reason in `cause`
+ * @throws the signal's reason, if the signal is aborted
  */
 export async function applyFault(fault: Fault, { operation, respond, addRequestId, signal }: FaultTarget) {
   switch (fault.kind) {
@@ -35,7 +36,7 @@ export async function applyFault(fault: Fault, { operation, respond, addRequestI
     }
     case 'late':
       setTimeout(respond, fault.milliseconds);
-      return wait(null, signal) as Promise<never>;
+      return waitForAbort(signal);
     case 'stalled':
     case 'cut':
       return breakOff(respond(), fault.kind, signal);
@@ -45,20 +46,26 @@ export async function applyFault(fault: Fault, { operation, respond, addRequestI
   }
 }
 
-const page = '<!doctype html>\n<title>Gateway</title>\n<p>The gateway has something to say.</p>\n';
+const gatewayPage =
+  '<!doctype html>\n<title>Gateway</title>\n<p>This page comes from a gateway, not from the API.</p>\n';
 
 /** The response that a fault sends in place of the sandbox's own. */
 export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, operation: OperationId): PlainResponse {
   const { status } = fault;
-  if (fault.kind === 'html') return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
-  const { body = status < 400 ? undefined : defaultError(status, operation), headers = {} } = fault;
+  if (fault.kind === 'html') {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return { status, headers, body: gatewayPage };
+  }
+  const defaultBody = status < 400 ? undefined : defaultError(status, operation);
+  const { body = defaultBody, headers = {} } = fault;
   const response = isContent(body)
     ? { status, headers: { 'content-type': 'text/plain' }, body }
     : jsonResponse(status, body);
+  // `Headers` converts the names to lower case, so that a `Content-Type` replaces the default one.
   return { ...response, headers: { ...response.headers, ...Object.fromEntries(new Headers(headers)) } };
 }
 
-/** The error of Node's `fetch` for a failed connection. */
+/** Creates the error that Node's `fetch` throws when a connection fails. */
 export function networkError(syscall: string, code: string): TypeError {
   const cause = Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
   return new TypeError('fetch failed', { cause });
@@ -67,27 +74,32 @@ export function networkError(syscall: string, code: string): TypeError {
 /** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
 async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal) {
   if (!isContent(response.body)) {
-    // A 204 has no body to break off, so the whole response is missing.
+    // There is no body to break off (in a 204, for example), so the whole response is lost.
     if (kind === 'cut') throw networkError('read', 'ECONNRESET');
-    return wait(null, signal) as Promise<never>;
+    return waitForAbort(signal);
   }
-  const body = streamContent(response.body, 0.5, (stream) => {
-    if (kind === 'stalled') return wait(null, signal).catch((reason: unknown) => stream.error(reason));
-    return stream.error(cutOffError());
+  const body = streamContent(response.body, 0.5, (controller) => {
+    if (kind === 'stalled') return waitForAbort(signal).catch((reason: unknown) => controller.error(reason));
+    return controller.error(cutOffError());
   });
   return { ...response, body };
 }
 
-/** The error of Node's `fetch` for a connection that closes before the end of a body. */
+/** Creates the error that Node's `fetch` throws when the connection closes before the end of a body. */
 export function cutOffError(): TypeError {
   const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
   return new TypeError('terminated', { cause });
 }
 
-/** @param milliseconds - null to wait until the signal aborts */
+// The cast: without a delay, the wait ends only with the signal's reason.
+const waitForAbort = (signal?: AbortSignal) => wait(null, signal) as Promise<never>;
+
+/**
+ * @param milliseconds - null to wait forever
+ * @throws the signal's reason, if the signal is aborted
+ */
 function wait(milliseconds: number | null, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    // `setTimeout` is looked up here, so that fake timers apply.
     const timer = milliseconds === null ? undefined : setTimeout(finish, milliseconds);
     signal?.addEventListener('abort', abort, { once: true });
     if (signal?.aborted) abort();

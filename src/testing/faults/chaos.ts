@@ -4,9 +4,9 @@ import type { OperationId } from '../request/operation-types.js';
 import { checkFault, lacksBody } from './check-fault.js';
 import type { Fault } from './fault.js';
 
-/** The probability of each fault, from 0 to 1. Each is 0 by default, and together they are at most 1. */
+/** The probability of each fault, from 0 to 1. Each is 0 by default, and they add up to at most 1. */
 export interface SandboxChaos {
-  /** A whole number. Another seed produces other faults. @defaultValue 1 */
+  /** A whole number, from which the random numbers are generated. Another seed produces other faults. @defaultValue 1 */
   readonly seed?: number | undefined;
   readonly refused?: number | undefined;
   readonly reset?: number | undefined;
@@ -15,20 +15,31 @@ export interface SandboxChaos {
   readonly cut?: number | undefined;
   readonly html?: number | undefined;
   readonly tooManyRequests?: number | undefined;
-  /** A 503 for a request that isn't processed. */
+  /** The response is a 503, and the request isn't processed. */
   readonly serverError?: number | undefined;
 }
 
-/** The fault that a request meets, and its name in the request's record. */
-export interface MatchedFault {
+/** The fault applied to a request, and its name in the request's record. */
+export interface AppliedFault {
   readonly fault: Fault;
-  readonly name: Fault['kind'] | (typeof names)[number];
+  readonly name: Fault['kind'] | ChaosFaultName;
 }
 
-const names = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests', 'serverError'] as const;
+const chaosFaultNames = [
+  'refused',
+  'reset',
+  'lost',
+  'stalled',
+  'cut',
+  'html',
+  'tooManyRequests',
+  'serverError',
+] as const;
+
+type ChaosFaultName = (typeof chaosFaultNames)[number];
 
 const probability = { type: 'number', minimum: 0, maximum: 1 };
-const probabilities = Object.fromEntries(names.map((name) => [name, probability]));
+const probabilities = Object.fromEntries(chaosFaultNames.map((name) => [name, probability]));
 const chaosSchema = object({ ...probabilities, seed: { type: 'integer' } });
 
 export class Chaos {
@@ -39,8 +50,8 @@ export class Chaos {
   constructor(chaos: SandboxChaos = {}) {
     check(chaosSchema, chaos, 'chaos');
     let total = 0;
-    for (const name of names) total += chaos[name] ?? 0;
-    // With a margin, because 0.1 + 0.2 > 0.3.
+    for (const name of chaosFaultNames) total += chaos[name] ?? 0;
+    // The margin is for rounding: 0.1 + 0.2 > 0.3.
     if (total > 1 + 1e-9) throw new TypeError('The probabilities in chaos must add up to at most 1.');
     this.#chaos = { ...chaos };
     this.reset();
@@ -50,17 +61,17 @@ export class Chaos {
     this.#state = this.#chaos.seed ?? 1;
   }
 
-  /** Draws the fault of the next request; undefined for none. */
-  draw(operation: OperationId): MatchedFault | undefined {
-    let rest = this.#random();
-    for (const name of names) {
-      rest -= this.#chaos[name] ?? 0;
-      if (rest < 0) return createFault(name, operation);
+  /** Draws a random fault for a request; undefined for none. */
+  draw(operation: OperationId): AppliedFault | undefined {
+    let remainder = this.#random();
+    for (const name of chaosFaultNames) {
+      remainder -= this.#chaos[name] ?? 0;
+      if (remainder < 0) return createAppliedFault(name, operation);
     }
     return undefined;
   }
 
-  /** A number from 0 to below 1, by the Mulberry32 generator. */
+  /** Returns a number from 0 up to, but not including, 1 (the Mulberry32 generator). */
   #random(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -69,8 +80,8 @@ export class Chaos {
   }
 }
 
-function createFault(name: (typeof names)[number], operation: OperationId): MatchedFault {
+function createAppliedFault(name: ChaosFaultName, operation: OperationId): AppliedFault {
   const fault = checkFault(name === 'serverError' ? { kind: 'status', status: 503 } : name);
-  // Without a body to break off, the whole response is lost.
+  // `cut` and `stalled` need a response body; if the operation has none, use `lost` instead.
   return lacksBody(operation, fault) ? { fault: { kind: 'lost' }, name: 'lost' } : { fault, name };
 }

@@ -2,7 +2,7 @@
 import { checkFault } from './check-fault.js';
 import type { Fault, FaultOptions, StatusOptions, TooManyRequestsOptions } from './fault.js';
 
-/** The connection is refused, so nothing arrives. The client throws a `ConnectionError` with the outcome `'not-sent'`. */
+/** The connection is refused, so the request never arrives. The client throws a `ConnectionError` with the outcome `'not-sent'`. */
 export const refused = (): Fault => ({ kind: 'refused' });
 
 /** The connection is reset before the request is processed. The client can't know that, so the outcome is `'unknown'`. */
@@ -12,7 +12,7 @@ export const reset = (): Fault => ({ kind: 'reset' });
 export const lost = (): Fault => ({ kind: 'lost' });
 
 /**
- * The request is processed, and the response arrives late. A client with a shorter `timeout` throws a `TimeoutError`.
+ * The request is processed, and the response arrives after a delay. A client with a shorter `timeout` throws a `TimeoutError`.
  *
  * @param milliseconds - from the request to the response: 0 to 2147483647, or `Infinity` for no response
  */
@@ -22,8 +22,8 @@ export function slow(milliseconds: number): Fault {
 }
 
 /**
- * No response ever arrives, and the request is processed after a delay. A client that gives up and reads during the delay still
- * gets the old state. It throws a `TimeoutError` with the outcome `'unknown'`.
+ * The request is processed after a delay, and no response ever arrives. The client throws a `TimeoutError` with the outcome
+ * `'unknown'`. Requests during the delay still see the old state.
  *
  * @param milliseconds - from the request to its processing: 0 to 2147483647
  */
@@ -36,25 +36,30 @@ export const stalled = (): Fault => ({ kind: 'stalled' });
 export const cut = (): Fault => ({ kind: 'cut' });
 
 /**
- * A proxy responds with an HTML page.
+ * The response is an HTML page, as if from a proxy.
  *
- * @param options - `status`: 200 by default, for which the client throws an `UnexpectedResponseError`; `carriedOut`
+ * @param options - `status`: the page's status, 200 by default, for which the client throws an `UnexpectedResponseError`;
+ *   `carriedOut`: whether the request is processed first, false by default
  */
 export function html(options: FaultOptions & { status?: number | undefined } = {}): Fault {
   return checkFault({ ...options, kind: 'html', status: options.status ?? 200 });
 }
 
 /**
- * The response has this status.
+ * The response has a status of your choice.
  *
  * @param status - from 200 to 599
- * @param options - the response's `body` and `headers`; `carriedOut`
+ * @param options - `body` and `headers` of the response; `carriedOut`: whether the request is processed first, false by default
  */
 export function status(status: number, options: StatusOptions = {}): Fault {
   return checkFault({ ...options, kind: 'status', status });
 }
 
-/** A 429 (too many requests). The request isn't processed. */
+/**
+ * The response is a 429 (too many requests), and the request isn't processed.
+ *
+ * @param options - how long the client should wait
+ */
 export function tooManyRequests(options: TooManyRequestsOptions = {}): Fault {
   return checkFault({ ...options, kind: 'tooManyRequests' });
 }

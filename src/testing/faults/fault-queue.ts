@@ -2,42 +2,42 @@
 import { check } from '../check.js';
 import { findOperation, type OperationName } from '../operation-names.js';
 import type { OperationId } from '../request/operation-types.js';
-import type { MatchedFault } from './chaos.js';
+import type { AppliedFault } from './chaos.js';
 import { checkFault, lacksBody, type FaultName } from './check-fault.js';
 import type { Fault } from './fault.js';
 
-/** A scripted fault that still waits for requests. */
+/** A scripted fault that is still waiting for requests. */
 export interface PendingFault {
   readonly operation: OperationId;
   readonly fault: Fault;
-  /** The number of requests it still waits for. A fault with `Infinity` is pending only until its first request. */
+  /** How many more requests the fault applies to. With `Infinity`, it is pending only until its first request. */
   readonly times: number;
 }
 
 export class FaultQueue {
-  #queue: { operation: OperationId; fault: Fault; times: number; isMet: boolean }[] = [];
+  #queue: { operation: OperationId; fault: Fault; times: number; isUsed: boolean }[] = [];
 
-  /** @throws TypeError the operation or the fault doesn't exist, or the operation can't have the fault */
+  /** @throws TypeError an argument is invalid, or the fault breaks off a response body that the operation doesn't have */
   add(name: OperationName, input: Fault | FaultName, times: number | 'always'): void {
     const operation = findOperation(name);
     const fault = checkFault(input);
     if (lacksBody(operation, fault)) throw new TypeError(`${name} has no response body, so it can't be ${fault.kind}.`);
     if (times !== 'always' && times !== Infinity) check({ type: 'integer', minimum: 1 }, times, 'times');
-    this.#queue.push({ operation, fault, times: times === 'always' ? Infinity : times, isMet: false });
+    this.#queue.push({ operation, fault, times: times === 'always' ? Infinity : times, isUsed: false });
   }
 
-  /** Takes the fault for the next request of an operation out of the queue. */
-  take(operation: OperationId): MatchedFault | undefined {
+  /** Returns the next fault for a request of the operation, and removes the fault after the last of its `times`. */
+  take(operation: OperationId): AppliedFault | undefined {
     const first = this.#queue.find((item) => item.operation === operation);
     if (!first) return undefined;
     first.times--;
-    first.isMet = true;
+    first.isUsed = true;
     if (first.times === 0) this.#queue = this.#queue.filter((item) => item !== first);
     return { fault: first.fault, name: first.fault.kind };
   }
 
   get pending(): PendingFault[] {
-    const pending = this.#queue.filter(({ times, isMet }) => times !== Infinity || !isMet);
+    const pending = this.#queue.filter(({ times, isUsed }) => times !== Infinity || !isUsed);
     return pending.map(({ operation, fault, times }) => ({ operation, fault, times }));
   }
 

@@ -8,13 +8,13 @@ export interface FaultOptions {
 
 /** Options of a fault that replaces the response with one of your own. */
 export interface StatusOptions extends FaultOptions {
-  /** A JSON value; or text, or bytes in a `Uint8Array`, sent unchanged. @defaultValue an `ErrorModel` for a status from 400, otherwise no body */
+  /** A JSON value; text and a `Uint8Array` are sent unchanged. @defaultValue an `ErrorModel` for a status from 400, otherwise no body */
   body?: unknown;
   /** Headers to add; a `content-type` replaces the default one. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** How long a 429 tells the client to wait. */
+/** How long the client should wait after a 429. */
 export interface TooManyRequestsOptions {
   /** Whole seconds until requests are allowed again, in `x-sib-ratelimit-reset`. @defaultValue 1 */
   reset?: number | undefined;
@@ -25,6 +25,7 @@ export interface TooManyRequestsOptions {
 /** One thing that goes wrong with a request. Create it with a function: `lost()`, `status(503)`. */
 export type Fault =
   | { readonly kind: 'refused' | 'reset' | 'lost' | 'stalled' | 'cut' }
+  // null: no response ever arrives.
   | { readonly kind: 'slow'; readonly milliseconds: number | null }
   | { readonly kind: 'late'; readonly milliseconds: number }
   | ({ readonly kind: 'html'; readonly status: number } & FaultOptions)

@@ -1,4 +1,4 @@
-// The control API below /_sandbox/: what a test may do with a served sandbox.
+// The control API below /_sandbox/, through which a test controls a served sandbox.
 import { check, object, objectWithAll, text } from '../check.js';
 import type { IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
 import { operationNames } from '../operation-names.js';
@@ -10,7 +10,7 @@ export const controlPath = '/_sandbox/';
  * Runs a command of the control API.
  *
  * @param path - the path after `controlPath`
- * @param body - JSON, or empty; undefined if it was too long
+ * @param body - JSON, or empty; undefined for a body that was too long
  */
 export async function control(sandbox: Sandbox, method: string, path: string, body: string | undefined) {
   if (body === undefined) return { status: 413, body: JSON.stringify({ message: 'The body is longer than 10 MiB' }) };
@@ -18,7 +18,7 @@ export async function control(sandbox: Sandbox, method: string, path: string, bo
     const { schema, run } = findCommand(method, path);
     const input: unknown = body === '' ? {} : JSON.parse(body);
     check(schema, input, 'body');
-    // The cast: the schema has the type of the command's input.
+    // The cast: the command's schema has checked the input.
     const result = (await run(sandbox, input as never)) ?? {};
     return { status: 200, body: JSON.stringify(result, replaceInfinity) };
   } catch (error) {
@@ -26,7 +26,7 @@ export async function control(sandbox: Sandbox, method: string, path: string, bo
   }
 }
 
-/** JSON has no Infinity, so a fault that stays has `times: 'always'`. */
+/** JSON has no Infinity, so a fault for all requests has `times: 'always'`. */
 function replaceInfinity(_: string, value: unknown): unknown {
   return value === Infinity ? 'always' : value;
 }
@@ -64,7 +64,7 @@ function setClock(sandbox: Sandbox, { advanceSeconds = 0, now }: { advanceSecond
   return getClock(sandbox);
 }
 
-/** Everything that the page shows; without the attachments' bytes. */
+/** Returns everything that the web page shows. The emails have no files, which may be large. */
 function getOverview(sandbox: Sandbox): object {
   const { emails, ...state } = sandbox.snapshot();
   const { requests, pendingFaults, rateLimit } = sandbox;
@@ -87,27 +87,27 @@ interface Command {
 
 const command = (schema: Schema, run: Command['run']): Command => ({ schema, run });
 
-const none = object({});
-const fault = object({ operation: text, fault: {}, times: {} }, ['operation', 'fault']);
-const childDomain = objectWithAll({ child: { type: ['string', 'integer'] }, domain: text });
-const deliverTo = objectWithAll({ url: { type: ['string', 'null'] } });
-const clock = object({ advanceSeconds: { type: 'number' }, now: { type: 'string', format: 'date-time' } });
+const noFields = object({});
+const faultSchema = object({ operation: text, fault: {}, times: {} }, ['operation', 'fault']);
+const domainSchema = objectWithAll({ child: { type: ['string', 'integer'] }, domain: text });
+const deliverToSchema = objectWithAll({ url: { type: ['string', 'null'] } });
+const clockSchema = object({ advanceSeconds: { type: 'number' }, now: { type: 'string', format: 'date-time' } });
 
 const commands: Readonly<Record<string, Command>> = {
-  'GET health': command(none, () => ({ status: 'ok' })),
-  'GET requests': command(none, (sandbox) => sandbox.requests),
-  'DELETE requests': command(none, (sandbox) => sandbox.clearRequests()),
-  'GET faults': command(none, (sandbox) => sandbox.pendingFaults),
-  'POST faults': command(fault, addFault),
-  'DELETE faults': command(none, (sandbox) => sandbox.clearFaults()),
+  'GET health': command(noFields, () => ({ status: 'ok' })),
+  'GET requests': command(noFields, (sandbox) => sandbox.requests),
+  'DELETE requests': command(noFields, (sandbox) => sandbox.clearRequests()),
+  'GET faults': command(noFields, (sandbox) => sandbox.pendingFaults),
+  'POST faults': command(faultSchema, addFault),
+  'DELETE faults': command(noFields, (sandbox) => sandbox.clearFaults()),
   // `receiveEmail` and `restore` check their own arguments.
   'POST emails': command({}, receiveEmail),
-  'POST domains/verify': command(childDomain, verifyDomain),
-  'PUT deliver-to': command(deliverTo, setDeliverTo),
-  'GET clock': command(none, getClock),
-  'POST clock': command(clock, setClock),
-  'GET snapshot': command(none, (sandbox) => sandbox.snapshot()),
+  'POST domains/verify': command(domainSchema, verifyDomain),
+  'PUT deliver-to': command(deliverToSchema, setDeliverTo),
+  'GET clock': command(noFields, getClock),
+  'POST clock': command(clockSchema, setClock),
+  'GET snapshot': command(noFields, (sandbox) => sandbox.snapshot()),
   'PUT snapshot': command({}, (sandbox, seed: SandboxSeed) => sandbox.restore(seed)),
-  'POST reset': command(none, (sandbox) => sandbox.reset()),
-  'GET overview': command(none, getOverview),
+  'POST reset': command(noFields, (sandbox) => sandbox.reset()),
+  'GET overview': command(noFields, getOverview),
 };

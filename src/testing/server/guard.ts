@@ -1,12 +1,13 @@
-// Decides who may use a served sandbox. Rejects pages of other origins, and host names that only resolve to this machine.
+// Decides which requests a served sandbox accepts. Other web pages can't control it, not even with a host name of their own that
+// resolves to this machine (DNS rebinding).
 import type { IncomingMessage } from 'node:http';
 
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Clients of any origin may call the API's operations. */
+/** Web pages of any origin can call the API's operations. */
 const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 
-/** The CORS headers of the response, and why the request is rejected, if it is. */
+/** The CORS headers of the response, and the reason if the request is rejected. */
 interface Verdict {
   readonly headers: Readonly<Record<string, string>>;
   readonly rejection?: string;
@@ -18,10 +19,10 @@ export class Guard {
 
   /**
    * @param host - the address that the server listens on
-   * @param origins - origins of pages that may control the sandbox
+   * @param origins - origins of other web pages that can control the sandbox
    */
   constructor(host: string, origins: readonly string[]) {
-    // As a Host header has it: lower case, and an IPv6 address in brackets.
+    // In the form of a `Host` header: lower case, with an IPv6 address in brackets.
     const ownHost = hostOf(`http://${host.includes(':') ? `[${host}]` : host}`);
     this.#hosts = [ownHost, ...origins.map(hostOf)].filter(Boolean);
     this.#origins = origins;
@@ -31,7 +32,7 @@ export class Guard {
   check({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, isControl: boolean): Verdict {
     const { origin, host = '' } = headers;
     if (!this.#isKnownHost(hostOf(`http://${host}`))) {
-      const rejection = `${host} is not an address of this sandbox. Start it with --host, or with --allow-origin http://${host}.`;
+      const rejection = `This sandbox doesn't accept the host ${host}. To allow it, start the sandbox with --host or with --allow-origin http://${host}.`;
       return { headers: {}, rejection };
     }
     const preflight = method === 'OPTIONS' && {
@@ -42,12 +43,12 @@ export class Guard {
     if (origin === undefined || origin === `http://${host}`) return { headers: {} };
     if (this.#origins.includes(origin))
       return { headers: { 'access-control-allow-origin': origin, vary: 'origin', ...preflight } };
-    const rejection = `A page of ${origin} may not control this sandbox. Start it with --allow-origin ${origin}.`;
+    const rejection = `Pages of ${origin} can't control this sandbox. To allow them, start it with --allow-origin ${origin}.`;
     return { headers: {}, rejection };
   }
 
   #isKnownHost(name: string): boolean {
-    // A server on 0.0.0.0 or :: accepts any name, because other machines use their own names for it.
+    // A server that listens on 0.0.0.0 or :: accepts any host, because other machines use their own names for this one.
     return loopback.test(name) || this.#hosts.some((host) => [name, '0.0.0.0', '[::]'].includes(host));
   }
 }

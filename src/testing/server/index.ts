@@ -1,26 +1,26 @@
-// The public exports of messaging-platform-sdk/testing/server: serves a sandbox over HTTP, for programs in any language.
+// The public exports of messaging-platform-sdk/testing/server, which serves a sandbox over HTTP for programs in any language.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { check, count, list, object, text } from '../check.js';
 import type { Sandbox } from '../index.js';
 import { Guard } from './guard.js';
-import { breakOff, respond } from './respond.js';
+import { breakConnection, respond } from './respond.js';
 
-/** Where a sandbox is served, and who may control it. */
+/** Where a sandbox is served, and who can control it. */
 export interface ServeOptions {
   /** The port. @defaultValue 0: any free port */
   port?: number | undefined;
-  /** The address to listen on; `0.0.0.0` accepts other machines. @defaultValue `127.0.0.1`: only this machine */
+  /** The address to listen on; `0.0.0.0` accepts requests from other machines. @defaultValue `127.0.0.1`: only this machine */
   host?: string | undefined;
-  /** Origins of pages that may use the paths under `/_sandbox`, such as `http://localhost:5173`. @defaultValue none */
+  /** Origins of web pages that can use the paths under `/_sandbox`, such as `http://localhost:5173`. @defaultValue none */
   allowOrigins?: readonly string[] | undefined;
-  /** Called after each response, including those under `/_sandbox`. */
+  /** Called after each response, even if a fault broke it off, and also for the paths under `/_sandbox`. */
   onResponse?: (() => void) | undefined;
 }
 
 /** A served sandbox. */
 export interface SandboxServer {
-  /** For example `http://127.0.0.1:4011`: the `baseUrl` of your clients. */
+  /** The `baseUrl` for your clients, for example `http://127.0.0.1:4011`. */
   readonly url: string;
   /** Closes every connection and stops listening. */
   readonly close: () => Promise<void>;
@@ -37,7 +37,8 @@ const optionsSchema = object({
  * Serves a sandbox over HTTP. Its faults break real sockets.
  *
  * @param sandbox - your tests may use it at the same time
- * @throws TypeError an option is invalid; Error the port is in use
+ * @throws TypeError an option is invalid
+ * @throws Error the server can't listen there, for example because the port is in use
  *
  * @example
  * const sandbox = new Sandbox();
@@ -49,7 +50,7 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
   const guard = new Guard(host, allowOrigins);
   const server = createServer((request, response) => {
     if (onResponse) response.once('close', onResponse);
-    respond(sandbox, guard, request, response).catch(() => breakOff(response));
+    respond(sandbox, guard, request, response).catch(() => breakConnection(response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

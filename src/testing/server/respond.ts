@@ -1,4 +1,4 @@
-// Responds to an HTTP request with the page, a control command, or the sandbox's response.
+// Responds to an HTTP request with the web page, the result of a control command, or the sandbox's response.
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../index.js';
@@ -34,25 +34,25 @@ export async function respond(sandbox: Sandbox, guard: Guard, request: IncomingM
   return write(await sandbox.respond(`http://127.0.0.1${target}`, init), headers, response);
 }
 
-/** The path and query. A proxy may send an absolute URL, whose host doesn't matter. */
+/** Returns the path and query. A client that uses the sandbox as a proxy sends an absolute URL, whose host doesn't matter. */
 function targetOf({ url = '' }: IncomingMessage): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 }
 
-/** The request's headers; an infinite `content-length` tells the sandbox that the body was too long. */
+/** Returns the request's headers; an infinite `content-length` tells the sandbox that the body was too long. */
 function toInitHeaders({ headers }: IncomingMessage, body: string | undefined): Record<string, string> {
   // The cast: the sandbox reads no header that may be a list.
   return { ...(headers as Record<string, string>), 'content-length': String(body?.length ?? Infinity) };
 }
 
-/** Aborts when the connection closes. */
+/** Returns a signal that aborts when the connection closes. */
 function closeSignal(response: ServerResponse): AbortSignal {
   const closed = new AbortController();
   response.once('close', () => closed.abort());
   return closed.signal;
 }
 
-/** Undefined for a body that is too long. */
+/** Returns undefined for a body that is too long. */
 function readBody(request: IncomingMessage): Promise<string | undefined> {
   let chunks: Buffer[] = [];
   let length = 0;
@@ -77,8 +77,8 @@ async function write({ status, headers, body }: PlainResponse, corsHeaders: obje
   response.end();
 }
 
-/** Breaks the connection: in the middle of a response if its headers were sent, otherwise with a reset. */
-export function breakOff({ headersSent, socket }: ServerResponse): void {
+/** Closes the connection in the middle of the response, or resets it if nothing has been sent. */
+export function breakConnection({ headersSent, socket }: ServerResponse): void {
   if (headersSent) socket?.destroy();
   else socket?.resetAndDestroy();
 }
