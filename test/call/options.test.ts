@@ -1,5 +1,5 @@
-// Unknown and invalid options, of a client and of a call, are rejected before anything is sent, and the error names the option. For
-// keys, see test/send/keys.test.ts.
+// Clients and calls reject unknown and invalid options before anything is sent, and the error names the option. For keys, see
+// test/send/keys.test.ts.
 import { inspect } from 'node:util';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { callByName, thrownError } from '../support/javascript.js';

@@ -1,9 +1,9 @@
-// `npm run contract -- diff` rates changes of the contract as major, minor or patch. All changes in the table
-// are made to one copy of the contract, because starting Redocly for each change would be slow.
+// `npm run contract -- diff` rates changes of the contract as major, minor or patch. All changes in the table are made to one copy of
+// the contract, because starting Redocly for each change would be slow.
 import { listChanges, lowestVersion, isAtLeast, type Change, type Impact } from '../../scripts/contract-changes.js';
 import { readContract } from '../../scripts/contract.js';
 
-/** A change, its rating, part of its place in the report, the path of the value in the contract, and the new value; undefined removes it. */
+/** A change of the value at a path in the contract: its rating, part of its place in the report, and the new value. */
 type ContractChange = readonly [title: string, impact: Impact, place: string, path: readonly string[], value?: unknown];
 
 const operationPath = (path: string, ...rest: string[]) => ['paths', path, ...rest];
@@ -11,7 +11,7 @@ const schemaPath = (...rest: string[]) => ['components', 'schemas', ...rest];
 const { paths, components } = readContract();
 const attributeNames = components.schemas['CompanyAttributeName']!['x-extensible-enum']!;
 
-const contractChanges: ContractChange[] = [
+const rows: ContractChange[] = [
   ['a new operation', 'minor', '/crm/tasks: added', operationPath('/crm/tasks'), { get: paths['/companies']!.get }],
   [
     'a new value of an open list',
@@ -121,6 +121,8 @@ const contractChanges: ContractChange[] = [
   ['a changed server', 'major', 'servers/0 url', ['servers', '0', 'url'], 'https://api.example.com'],
 ];
 
+const contractChanges = rows.map(([title, impact, place, path, value]) => ({ title, impact, place, path, value }));
+
 /** Sets the value at a path, or removes it if the value is undefined. */
 function applyChange(document: object, path: readonly string[], value: unknown): void {
   const parent = path.slice(0, -1).reduce((part: any, key) => part[key], document);
@@ -135,7 +137,7 @@ describe('contract -- diff', () => {
   beforeAll(async () => {
     const before = readContract();
     const after = structuredClone(before);
-    for (const [, , , path, value] of contractChanges) applyChange(after, path, value);
+    for (const { path, value } of contractChanges) applyChange(after, path, value);
     // NoteEntity is removed, so its references must point to another schema.
     changes = await listChanges(
       JSON.stringify(before),
@@ -143,14 +145,10 @@ describe('contract -- diff', () => {
     );
   });
 
-  it.each(contractChanges.map(([title, impact, place]) => ({ title, impact, place })))(
-    'rates $title as $impact',
-    ({ impact, place }) => {
-      expect(changes.filter((found) => found.place.includes(place))).toContainEqual(
-        expect.objectContaining({ impact }),
-      );
-    },
-  );
+  it.each(contractChanges)('rates $title as $impact', ({ impact, place }) => {
+    const changesAtPlace = changes.filter((change) => change.place.includes(place));
+    expect(changesAtPlace).toContainEqual(expect.objectContaining({ impact }));
+  });
 
   it('rates a change of wording as patch, and reports nothing without a change', async () => {
     const before = JSON.stringify(readContract());

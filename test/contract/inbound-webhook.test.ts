@@ -1,4 +1,4 @@
-// readInboundWebhook parses the payload that Brevo sends to an inbound webhook. For recorded payloads, see test/conformance/recorded/.
+// readInboundWebhook parses the payload that Brevo sends to an inbound webhook. test/conformance/recorded/ has recorded payloads.
 import { readInboundWebhook, type InboundWebhookPayload } from 'messaging-platform-sdk';
 import { readContract, resolve } from '../../scripts/contract.js';
 import { mockClient } from '../support/clients.js';

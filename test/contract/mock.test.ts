@@ -8,7 +8,7 @@ import { mockUrl } from '../support/clients.js';
 import { closedPort } from '../support/hostile-server.js';
 import { runScript } from '../support/programs.js';
 
-/** Starts scripts/mock.ts. An example that it runs calls the mock of the tests. */
+/** Starts scripts/mock.ts. If it runs an example, the example calls the mock that all tests share. */
 function startScript(...parameters: string[]): ChildProcess {
   const env = { ...process.env, BASE_URL: mockUrl, API_KEY: 'any-key' };
   return spawn(process.execPath, ['--import', 'tsx', 'scripts/mock.ts', ...parameters], { env });

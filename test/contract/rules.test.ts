@@ -13,6 +13,7 @@ const operations = listOperations(document).map(
       operation: operationId,
       request: `${httpMethod} ${path}`,
       method: calls[operationId as keyof typeof calls].name,
+      /** The names of the path parameters. They also serve as valid values. */
       pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
       query: queryParameters.map(({ name, schema }) => ({ name, ...resolve(document, schema) })),
       body: requestBody,
@@ -36,7 +37,7 @@ describe.each(operationsWithArguments)('$method', ({ operation, request, method,
 
   it('rejects path values and bodies that break a rule in openapi.yaml', async () => {
     for (const invalidName of pathNames) {
-      const values = pathNames.map((name) => (name === invalidName ? '' : 'valid'));
+      const values = pathNames.map((name) => (name === invalidName ? '' : name));
       await expectInvalid(invalidName, 'must not be empty', ...values, {});
     }
     if (body) await expectInvalid('body', 'must be a plain object, not an array', ...pathNames, []);

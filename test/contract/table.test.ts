@@ -87,7 +87,7 @@ const requiredFields = {
   Note: ['text'],
 };
 
-const rows = Object.fromEntries(
+const rowsByOperation = Object.fromEntries(
   table
     .trim()
     .split('\n')
@@ -96,7 +96,9 @@ const rows = Object.fromEntries(
 );
 
 const document = readContract();
-const contract = Object.fromEntries(listOperations(document).map((operation) => [operation.operationId, operation]));
+const operationsById = Object.fromEntries(
+  listOperations(document).map((operation) => [operation.operationId, operation]),
+);
 
 /** Returns the name of a referenced schema. */
 function schemaNameOf(media: { schema?: { $ref?: string } } | undefined): string | undefined {
@@ -122,7 +124,7 @@ function successOf(status: string, content: Record<string, object> | undefined):
   return `${status} ${'application/json' in content ? schemaNameOf(content['application/json']) : 'binary'}`;
 }
 
-/** Returns the keywords of a parameter's schema that `queries` has, so not `int64`, the format of every integer. */
+/** Returns the schema keywords that `queries` lists. It omits the format `int64`, because every integer has it. */
 function keywordsOf({ type, format, enum: values, default: defaultValue, minimum, maximum }: Schema) {
   const keywords = {
     type,
@@ -138,19 +140,19 @@ function keywordsOf({ type, format, enum: values, default: defaultValue, minimum
 describe('openapi.yaml', () => {
   // An operation that Brevo adds later needs no row.
   it('has all operations of the API description', () => {
-    expect(Object.keys(rows).filter((operation) => !contract[operation])).toEqual([]);
+    expect(Object.keys(rowsByOperation).filter((operation) => !operationsById[operation])).toEqual([]);
   });
 
   it('has the paths in the order of the API description', () => {
-    const paths = new Set(Object.values(rows).map(({ request }) => request!.split(' ')[1]));
+    const paths = new Set(Object.values(rowsByOperation).map(({ request }) => request!.split(' ')[1]));
     expect(Object.keys(document.paths).filter((path) => paths.has(path))).toEqual([...paths]);
   });
 
-  it.each(Object.keys(rows))('describes %s as the API description does', (operation) => {
-    const { path, parameters = [], responses = {} } = contract[operation] ?? {};
+  it.each(Object.keys(rowsByOperation))('describes %s as the API description does', (operation) => {
+    const { path, parameters = [], responses = {} } = operationsById[operation] ?? {};
     // Both sides have the operation as a key, so that a failure names it.
-    expect({ [operation]: contract[operation] && rowOf(contract[operation]) }).toEqual({
-      [operation]: rows[operation],
+    expect({ [operation]: operationsById[operation] && rowOf(operationsById[operation]) }).toEqual({
+      [operation]: rowsByOperation[operation],
     });
 
     const query = parameters.filter((parameter) => parameter.in === 'query');
@@ -170,7 +172,7 @@ describe('openapi.yaml', () => {
     );
   });
 
-  it('requires a field of a response only if the published schema does', () => {
+  it('requires exactly the response fields that the published schemas require', () => {
     const { received } = schemasByUse({ ...document, webhooks: {} });
     const required = [...received].map((name) => [name, document.components.schemas[name]!.required]);
     expect(Object.fromEntries(required.filter(([, names]) => names))).toEqual(requiredFields);

@@ -1,5 +1,4 @@
-// inbound.events.iterate reads date ranges of any length, although the API accepts at most one month per request. It splits a range
-// into windows.
+// The API accepts at most one month per request. inbound.events.iterate reads longer ranges by splitting them into windows.
 import fc from 'fast-check';
 import { listClient } from '../support/list-server.js';
 
@@ -10,7 +9,7 @@ const dateOf = (dayNumber: number) => new Date(dayNumber * dayLength).toISOStrin
 const dayNumberOf = (date: string) => Date.parse(date) / dayLength;
 
 /**
- * Returns the same day of the next month, or the last day of that month if it is shorter. Tries one day after the other, so that it
+ * Returns the same day of the next month, or the last day of that month if it is shorter. Tries the days one by one, so that it
  * doesn't repeat the client's calculation.
  */
 function lastDayWithinMonth(start: string): string {
@@ -47,11 +46,11 @@ const randomCases = fc
     sort: fc.constantFrom('asc' as const, 'desc' as const, undefined),
     limit: fc.integer({ min: 1, max: 12 }),
   })
-  // `eventsPerDay` repeats until the end of the range.
   .map(({ start, days, eventsPerDay, sort, limit }) => {
     const events: Event[] = [];
     const uuidsInRange: string[] = [];
     for (let day = -3; day < days + 3; day++) {
+      // If there are more days than values in `eventsPerDay`, the values repeat.
       const eventCount = eventsPerDay[Math.abs(day) % eventsPerDay.length]!;
       for (let hour = 0; hour < eventCount; hour++) {
         const event = eventOn(start + day, hour);

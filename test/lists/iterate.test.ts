@@ -96,23 +96,18 @@ const waysToRead: Record<string, (list: PagedList<Item>) => Promise<number>> = {
 };
 
 describe('a list', () => {
-  it.each(Object.entries(waysToRead))(
-    'is complete after you read it with %s, and can’t be read again',
-    async (_, read) => {
-      const { list, service } = noteList();
-      expect(list.complete).toBe(false);
-      expect(await read(list)).toBe(35);
-      expect(list.complete).toBe(true);
-      for (const readAgain of Object.values(waysToRead)) {
-        const error = await rejection(readAgain(list));
-        expect(error).toMatchObject({ name: 'InvalidRequestError', operation: 'crmNotesGet', outcome: 'not-sent' });
-        expect(error.message).toContain(
-          'list can be read only once, in one way: call iterate() again for another list',
-        );
-      }
-      expect(service.queries).toHaveLength(4);
-    },
-  );
+  it.each(Object.entries(waysToRead))('is complete after %s, and can’t be read again', async (_, read) => {
+    const { list, service } = noteList();
+    expect(list.complete).toBe(false);
+    expect(await read(list)).toBe(35);
+    expect(list.complete).toBe(true);
+    for (const readAgain of Object.values(waysToRead)) {
+      const error = await rejection(readAgain(list));
+      expect(error).toMatchObject({ name: 'InvalidRequestError', operation: 'crmNotesGet', outcome: 'not-sent' });
+      expect(error.message).toContain('list can be read only once, in one way: call iterate() again for another list');
+    }
+    expect(service.queries).toHaveLength(4);
+  });
 
   it('can’t be read in a second way while you are still reading it', async () => {
     const { list } = noteList();

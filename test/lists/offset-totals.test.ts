@@ -52,7 +52,7 @@ describe('children.iterate', () => {
   });
 
   it('is incomplete if a page repeats a child of an earlier page', async () => {
-    // The API hides child 5 but counts it. The first page has only 9 children, so the client requests offset 9, and child 9 comes twice.
+    // The API hides child 5 but counts it. The first page has 9 children, so the client continues at offset 9 and gets child 9 again.
     const { client } = listClient(({ searchParams }) => {
       const offset = Number(searchParams.get('offset'));
       const page = items(20).slice(offset, offset + 10);

@@ -1,5 +1,5 @@
-// Values that the client rejects before it sends anything, and the message of each error. For the requests that valid values lead to,
-// see test/conformance/requests.json.
+// Values that the client rejects before it sends anything, and the message of each error. For how valid values are sent, see
+// test/conformance/requests.json.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { callByName, thrownError } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';

@@ -4,7 +4,7 @@ import { listOperations, readContract, resolve } from '../../scripts/contract.js
 const document = readContract();
 const operations = listOperations(document);
 
-/** Returns the first example of a response, which is the one that the mock returns. By default, the first 2xx response. */
+/** Returns the first example of a response, which is the one that the mock returns. By default, the response is the first 2xx. */
 export function exampleOf(operation: string, status?: string): unknown {
   const { responses } = operations.find(({ operationId }) => operationId === operation)!;
   const [, response] = Object.entries(responses).find(([key]) => (status ? key === status : key.startsWith('2')))!;

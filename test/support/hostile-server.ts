@@ -20,10 +20,7 @@ export interface ArrivedRequest {
 /** Handles one request: usually by failing, but a complete response is possible, too. */
 export type Fault = (response: ServerResponse, request: ArrivedRequest) => void;
 
-/**
- * The fault for each request in turn, where the last one also applies to all later requests; or a function that chooses the fault.
- * The `index` of the first request is 0.
- */
+/** The fault for each request in turn (the last one repeats), or a function that chooses it. The first request has the index 0. */
 export type Script = readonly Fault[] | ((request: ArrivedRequest, index: number) => Fault);
 
 export class HostileServer {
@@ -55,7 +52,7 @@ export class HostileServer {
 
   async #serve(script: Script, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers, socket } = incoming;
-    // Each request on a connection adds a listener to the same socket: no warning about a leak.
+    // Each request on a connection adds a listener to its socket, so turn off Node's warning about many listeners.
     socket.setMaxListeners(0);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const repeats = this.requests.filter((other) => other.method === method && other.url === url).length;

@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import type { ClientOptions } from 'messaging-platform-sdk';
 import { quickClient } from './quick-client.js';
 
-/**
- * Returns a `Response`, the value of a 200 JSON response, or undefined to leave the request without a response. The `index` of the
- * first request is 0.
- */
+/** Returns a `Response`, the body of a 200 JSON response, or undefined for no response at all. The first request has the index 0. */
 export type RespondToList = (url: URL, index: number) => unknown;
 
 /** Creates a client. `queries` has the query of each request, and `pending` is the number of requests without a response. */

@@ -67,12 +67,13 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-const callByMethod: Record<RandomCall['method'], (client: MessagingPlatform, options: object) => PromiseLike<unknown>> =
-  {
-    PUT: ({ children }, options) => children.update('1', { firstName: 'Jo' }, options),
-    DELETE: ({ children }, options) => children.delete('1', options),
-    POST: ({ companies }, options) => companies.create({ name: 'Acme' }, options),
-  };
+type Call = (client: MessagingPlatform, options: object) => PromiseLike<unknown>;
+
+const callByMethod: Record<RandomCall['method'], Call> = {
+  PUT: ({ children }, options) => children.update('1', { firstName: 'Jo' }, options),
+  DELETE: ({ children }, options) => children.delete('1', options),
+  POST: ({ companies }, options) => companies.create({ name: 'Acme' }, options),
+};
 
 /** Makes `count` concurrent calls, each to its own service. Some calls are aborted, and some have a deadline. */
 export async function runCalls(seed: number, count: number): Promise<RandomCall[]> {

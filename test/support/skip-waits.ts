@@ -1,7 +1,7 @@
 // Skips short waits, so that tests of programs with retries are fast.
 const { jest } = import.meta;
 
-/** Makes timers of less than four seconds fire immediately, until jest restores its mocks. Timeouts are longer, so they keep their length. */
+/** Makes timers of less than four seconds fire immediately until jest restores its mocks. Timeouts are longer, so they don't change. */
 export function skipWaits(): void {
   const { setTimeout } = globalThis;
   const shortenedSetTimeout = (run: () => void, milliseconds = 0) =>

@@ -37,7 +37,7 @@ export function testTime(flows: boolean, real: 'performance'[] = []) {
       await nextTurns();
       let isOver = false;
       setTimeout(() => (isOver = true), milliseconds);
-      // A server may call `pass` when its test has already ended. The timers are real then.
+      // A server may still be inside `pass` when its test ends. From then on, the timers are real.
       while (!isOver && period === startPeriod) {
         jest.advanceTimersToNextTimer();
         await nextTurns();

@@ -1,4 +1,4 @@
-// The result types of all methods match the contract. TypeScript compiles this file; nothing runs it. For parameters, see calls.ts.
+// The result types of all methods match the contract. TypeScript compiles this file; nothing runs it.
 import { expectTypeOf } from 'expect-type';
 import type { operations } from '../../generated/openapi.js';
 import type { Result } from '../../src/call/signature.js';
