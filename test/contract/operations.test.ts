@@ -32,7 +32,7 @@ describe.each(callList)('$name', ({ operation, send }) => {
     expect(content).toEqual(exampleOf(operation));
   });
 
-  it('rejects with the right error class for each status in its contract, and for 401, 429 and 500', async () => {
+  it('rejects with the right error class for each error status in the contract, and for 401, 429 and 500', async () => {
     for (const status of new Set([...listedStatuses, '401', '429', '500'])) {
       // A new client for each status, because a client pauses after a 429.
       const client = mockClient({ retries: 0 });

@@ -6,7 +6,7 @@ import { createAsyncFunction, readSamples } from '../support/samples.js';
 
 const samples = readSamples();
 
-const onMock = (url: string) => url.replace('https://api.brevo.com/v3', mockUrl);
+const toMockUrl = (url: string) => url.replace('https://api.brevo.com/v3', mockUrl);
 
 /** Returns the parts of a request that must be the same in both samples. */
 async function comparableRequest({ method, url, headers, body }: Request) {
@@ -31,13 +31,13 @@ describe.each(samples)('the samples of $operation', ({ operation, typescript, cu
       fetch: (url, init) => {
         const request = new Request(url, init);
         sent.push(request.clone());
-        return fetch(new Request(onMock(url), request));
+        return fetch(new Request(toMockUrl(url), request));
       },
     });
     await createAsyncFunction(typescript, 'client')(client);
     const { url, body = null, ...init } = parseCurl(curl);
     const curlRequest = new Request(url, { ...init, body });
-    const response = await fetch(new Request(onMock(url.href), curlRequest.clone()));
+    const response = await fetch(new Request(toMockUrl(url.href), curlRequest.clone()));
     await response.arrayBuffer();
     expect(response.ok).toBe(true);
     expect(attempts).toEqual([{ operation, status: response.status }]);

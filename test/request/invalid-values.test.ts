@@ -78,7 +78,7 @@ describe('the dates of a query', () => {
     new Date('x'),
     {},
   ];
-  it.each(invalidDates)('are rejected if one is %j, which is not a day', async (startDate) => {
+  it.each(invalidDates)('are rejected if one is %p, which is not a day', async (startDate) => {
     const query = { startDate, endDate: '2023-03-01' };
     await expectInvalid(list(query), 'query.startDate', 'must be a Date or YYYY-MM-DD');
   });
