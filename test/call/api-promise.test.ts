@@ -1,13 +1,14 @@
-// The promise that each method returns. How responses become results: test/conformance/responses.json.
+// The promise that each method returns. For how responses become results, see test/conformance/responses.json.
 import { NotFoundError } from 'messaging-platform-sdk';
 import { recordingClient } from '../support/recorder.js';
 
-const clientOfCompany = () =>
+/** Creates a client of an API that always returns company 42. */
+const createClient = () =>
   recordingClient({}, () => Response.json({ id: '42' }, { headers: { 'x-served-by': 'one' } }));
 
 describe('a call', () => {
   it('is sent once, even if it is awaited twice and withResponse is called', async () => {
-    const { client, sent } = clientOfCompany();
+    const { client, sent } = createClient();
     const call = client.companies.get('42');
     const [first, second, { data }] = await Promise.all([call, call, call.withResponse()]);
     expect(first).toEqual({ id: '42' });
@@ -16,8 +17,8 @@ describe('a call', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('resolves withResponse to the body, the status and the headers', async () => {
-    const { client } = clientOfCompany();
+  it('resolves withResponse to the parsed body, and the response with its status and headers', async () => {
+    const { client } = createClient();
     const { data, response } = await client.companies.get('42').withResponse();
     expect(data).toEqual({ id: '42' });
     expect(response.status).toBe(200);
@@ -25,23 +26,23 @@ describe('a call', () => {
   });
 
   it('is sent even if nobody awaits it', async () => {
-    const { client, sent } = clientOfCompany();
+    const { client, sent } = createClient();
     void client.companies.get('42');
     await new Promise((resolve) => setImmediate(resolve));
     expect(sent).toHaveLength(1);
   });
 
-  it('rejects from withResponse with its error, without an unhandled rejection', async () => {
+  it('rejects only the promise of withResponse, so there is no unhandled rejection', async () => {
     const unhandled: unknown[] = [];
-    const addUnhandled = (reason: unknown) => unhandled.push(reason);
-    process.on('unhandledRejection', addUnhandled);
+    const recordUnhandled = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', recordUnhandled);
     try {
       const { client } = recordingClient();
       await expect(client.companies.get('42').withResponse()).rejects.toThrow(NotFoundError);
       await new Promise((resolve) => setImmediate(resolve));
       expect(unhandled).toEqual([]);
     } finally {
-      process.off('unhandledRejection', addUnhandled);
+      process.off('unhandledRejection', recordUnhandled);
     }
   });
 });

@@ -1,4 +1,4 @@
-// Wrong arguments from plain JavaScript, which the TypeScript compiler would reject: the client rejects them before sending.
+// In plain JavaScript, no compiler rejects wrong arguments. The client rejects them before it sends anything.
 import { InvalidRequestError, MessagingPlatform, type Attachment } from 'messaging-platform-sdk';
 import { saveAttachment } from 'messaging-platform-sdk/node';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
@@ -10,9 +10,7 @@ const { client, sent } = recordingClient();
 
 afterEach(() => expect(sent).toEqual([]));
 
-const call = (method: string, ...values: unknown[]) => callByName(client, method, ...values);
-
-const notPlain: Record<string, unknown> = {
+const notPlainObjects: Record<string, unknown> = {
   null: null,
   'a number': 5,
   'an array': [],
@@ -22,34 +20,36 @@ const notPlain: Record<string, unknown> = {
   'a Map': new Map(),
   'a promise': Promise.resolve({}),
   URLSearchParams: new URLSearchParams('limit=1'),
-  'an object with a prototype': Object.create({ sms: 5 }),
+  'an object that inherits from another object': Object.create({ sms: 5 }),
 };
 
-describe.each(Object.entries(notPlain))('%s instead of a plain object', (_, value) => {
+describe.each(Object.entries(notPlainObjects))('%s instead of a plain object', (_, value) => {
   it.each([
-    ['options', () => call('companies.list', {}, value)],
-    ['options', () => call('notes.iterate', {}, value)],
-    ['query', () => call('companies.list', value)],
-    ['query', () => call('notes.iterate', value)],
-    ['body', () => call('children.credits.add', '1', value)],
-  ])('is rejected as %s', async (argument, work) => {
-    const error = await thrownError(work);
+    ['options', 'companies.list', [{}, value]],
+    ['options', 'notes.iterate', [{}, value]],
+    ['query', 'companies.list', [value]],
+    ['query', 'notes.iterate', [value]],
+    ['body', 'children.credits.add', ['1', value]],
+  ])('is rejected as %s of %s', async (argument, method, values) => {
+    const error = await thrownError(() => callByName(client, method, ...values));
     expect(error).toBeInstanceOf(InvalidRequestError);
     expect(error).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
     expect(error.message).toContain(`: ${argument} must be a plain object, not `);
   });
 });
 
-describe('an argument with an unknown or impossible value', () => {
+describe('an unknown option or an invalid value', () => {
   let attachment: Attachment;
   beforeEach(async () => {
     attachment = await quickClient({ fetch: async () => new Response('') }).inbound.downloadAttachment('token');
   });
 
+  const waitUntilCreated = (options: object) => callByName(client, 'children.waitUntilCreated', '1', options);
+
   it.each([
     ['options', 'the client', () => Reflect.construct(MessagingPlatform, [null])],
-    ['options.intervall', 'waitUntilCreated', () => call('children.waitUntilCreated', '1', { intervall: 3 })],
-    ['options.interval', 'waitUntilCreated', () => call('children.waitUntilCreated', '1', { interval: 0 })],
+    ['options.intervall', 'waitUntilCreated', () => waitUntilCreated({ intervall: 3 })],
+    ['options.interval', 'waitUntilCreated', () => waitUntilCreated({ interval: 0 })],
     ['limits.maxi', 'collect', () => client.notes.iterate().collect({ maxi: 3 } as never)],
     ['options', 'saveAttachment', () => saveAttachment(attachment, undefined as never)],
     [
@@ -58,8 +58,8 @@ describe('an argument with an unknown or impossible value', () => {
       () => saveAttachment(attachment, { directory: '.', overWrite: 1 } as never),
     ],
     ['options.dispacther', 'undiciTransport', () => undiciTransport({ dispacther: {} } as never)],
-  ])('is rejected: %s of %s', async (argument, _, work) => {
-    const error = await thrownError(work);
+  ])('is rejected: %s of %s', async (argument, _, run) => {
+    const error = await thrownError(run);
     expect(error).toBeInstanceOf(InvalidRequestError);
     expect(error).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
   });

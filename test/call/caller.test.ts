@@ -1,4 +1,4 @@
-// openapi-fetch carries every call, and the stack of a failed call names the line in your code that made it.
+// openapi-fetch carries every call, and the error of a failed call has the line of your code in its stack.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { callList } from '../support/calls.js';
 import { closedPort } from '../support/hostile-server.js';
@@ -29,20 +29,21 @@ describe('openapi-fetch', () => {
 
 describe('the stack of an error', () => {
   const createClient = (options = {}) => recordingClient(options).client;
-  const silent = { fetch: () => new Promise<never>(() => {}), retries: 0, timeout: 5 };
+  const neverResponds = { fetch: () => new Promise<never>(() => {}), retries: 0, timeout: 5 };
 
   const failingCalls: Record<string, () => Promise<unknown>> = {
-    'a method that meets a 404': async () => await createClient().companies.get('1'),
-    'a method that times out': async () => await createClient(silent).companies.get('1'),
-    'a method that misses its deadline': async () => await createClient({ ...silent, deadline: 3 }).companies.get('1'),
+    'a method that gets a 404': async () => await createClient().companies.get('1'),
+    'a method that times out': async () => await createClient(neverResponds).companies.get('1'),
+    'a method that misses its deadline': async () =>
+      await createClient({ ...neverResponds, deadline: 3 }).companies.get('1'),
     'a method with an invalid id': async () => await createClient().companies.get(''),
     'a method that can’t connect': async () => {
       const baseUrl = `http://127.0.0.1:${await closedPort()}`;
       return await new MessagingPlatform({ baseUrl, retries: 0 }).companies.get('1');
     },
     'a method whose key function throws': async () =>
-      await createClient({ apiKey: () => Promise.reject(new Error('The vault is closed')) }).companies.get('1'),
-    'a method whose turn in the queue comes after its deadline': async () => {
+      await createClient({ apiKey: () => Promise.reject(new Error('The vault is locked')) }).companies.get('1'),
+    'a method that would wait in the queue until after its deadline': async () => {
       const { companies } = createClient({ rateLimit: { requests: 1, perMilliseconds: 3_600_000 } });
       await companies.get('1').catch(() => {});
       return await companies.get('1', { deadline: 5_000 });
@@ -64,8 +65,8 @@ describe('the stack of an error', () => {
     'a constructor with an invalid option': async () => new MessagingPlatform({ timeout: -1 }),
   };
 
-  it.each(Object.entries(failingCalls))('names the line of %s', async (_, fail) => {
-    // The default of Node; jest sets a higher one.
+  it.each(Object.entries(failingCalls))('includes the line of your code with %s', async (_, fail) => {
+    // Node's default. jest sets a higher limit.
     Error.stackTraceLimit = 10;
     const { stack } = await rejection(fail());
     expect(stack).toMatch(/\n +at .*caller\.test\.ts/);

@@ -1,4 +1,4 @@
-// client.request reaches any other operation of the API, with the keys, checks, retries and errors of the methods.
+// client.request calls operations that the client has no method for, with the same keys, checks, retries and errors.
 import { inspect } from 'node:util';
 import type { AnyRequestOptions, ApiError, MessagingPlatform } from 'messaging-platform-sdk';
 import { rejection } from '../support/quick-client.js';
@@ -36,9 +36,9 @@ describe('client.request', () => {
     const { client, sent } = recordingClient({}, () => Response.json([]));
     const path = { 'item-id': 'a/b?c', number: 5 };
     const query = { 'filters[attributes.name]': 'Acme & Co', page: 2, all: true, left: undefined };
-    await client.request('GET', '/newer/{item-id}/{number}', { path, query });
-    const expected = 'filters%5Battributes.name%5D=Acme%20%26%20Co&page=2&all=true';
-    expect(sent[0]!.url).toBe(`https://api.brevo.com/v3/newer/a%2Fb%3Fc/5?${expected}`);
+    await client.request('GET', '/new-endpoint/{item-id}/{number}', { path, query });
+    const expectedQuery = 'filters%5Battributes.name%5D=Acme%20%26%20Co&page=2&all=true';
+    expect(sent[0]!.url).toBe(`https://api.brevo.com/v3/new-endpoint/a%2Fb%3Fc/5?${expectedQuery}`);
   });
 
   it.each([204, 200])('resolves to undefined for a %i response without a body', async (status) => {
@@ -50,12 +50,12 @@ describe('client.request', () => {
   });
 
   it.each<[Method, string, number]>([
-    ['GET', 'twice', 3],
-    ['PUT', 'twice', 3],
-    ['DELETE', 'twice', 3],
-    ['POST', 'never', 1],
-    ['PATCH', 'never', 1],
-  ])('retries a %s %s after a 503', async (method, _, attempts) => {
+    ['GET', 'is retried twice', 3],
+    ['PUT', 'is retried twice', 3],
+    ['DELETE', 'is retried twice', 3],
+    ['POST', 'is not retried', 1],
+    ['PATCH', 'is not retried', 1],
+  ])('with %s %s after a 503', async (method, _, attempts) => {
     const { client, sent } = recordingClient({}, () => new Response('', { status: 503 }));
     const error = await rejection<ApiError>(client.request(method, '/contacts'));
     expect(error).toMatchObject({ name: 'ServerError', operation: undefined, method, path: '/contacts' });
@@ -71,22 +71,22 @@ describe('client.request', () => {
     expect(error.body).toEqual(response);
   });
 
-  it.each<[description: string, argument: string, method: string, path: string, options?: object]>([
-    ['an unknown method', 'method', 'HEAD', '/contacts'],
-    ['a lower-case method', 'method', 'get', '/contacts'],
-    ['a path without a slash', 'path', 'GET', 'contacts'],
-    ['a URL instead of a path', 'path', 'GET', 'https://evil.example.com/'],
-    ['a path that starts with a host', 'path', 'GET', '//evil.example.com/'],
-    ['a path with a backslash', 'path', 'GET', '/\\evil.example.com/'],
-    ['a path with ..', 'path', 'GET', '/contacts/../account'],
-    ['a path with .. in percent-encoding', 'path', 'GET', '/contacts/%2E%2e/account'],
-    ['a path with a query', 'path', 'GET', '/contacts?limit=1'],
-    ['a placeholder without its closing brace', 'path', 'GET', '/contacts/{id'],
+  it.each<[description: string, argument: string, method: string, path: string, options: object]>([
+    ['an unknown method', 'method', 'HEAD', '/contacts', {}],
+    ['a lower-case method', 'method', 'get', '/contacts', {}],
+    ['a path without a slash', 'path', 'GET', 'contacts', {}],
+    ['a URL instead of a path', 'path', 'GET', 'https://evil.example.com/', {}],
+    ['a path that starts with a host', 'path', 'GET', '//evil.example.com/', {}],
+    ['a path with a backslash', 'path', 'GET', '/\\evil.example.com/', {}],
+    ['a path with ..', 'path', 'GET', '/contacts/../account', {}],
+    ['a path with .. in percent-encoding', 'path', 'GET', '/contacts/%2E%2e/account', {}],
+    ['a path with a query', 'path', 'GET', '/contacts?limit=1', {}],
+    ['a placeholder without its closing brace', 'path', 'GET', '/contacts/{id', {}],
     ['a path value that would complete a percent escape', 'path', 'GET', '/contacts/.%2{id}', { path: { id: 'e' } }],
-    ['a path that is not ASCII', 'path', 'GET', '/café'],
+    ['a path that is not ASCII', 'path', 'GET', '/café', {}],
     ['a placeholder called __proto__', 'path', 'DELETE', '/contacts/{__proto__}', { path: { ['__proto__']: '1' } }],
     ['a path value that only Object.prototype has', 'toString', 'DELETE', '/contacts/{toString}', { path: {} }],
-    ['a missing path value', 'id', 'GET', '/contacts/{id}'],
+    ['a missing path value', 'id', 'GET', '/contacts/{id}', {}],
     ['.. as a path value', 'id', 'GET', '/contacts/{id}', { path: { id: '..' } }],
     ['a Map as path values', 'options.path', 'GET', '/contacts/{id}', { path: new Map() }],
     ['an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [1] } }],
@@ -97,7 +97,7 @@ describe('client.request', () => {
     ['an unknown option', 'options.qeury', 'GET', '/contacts', { qeury: {} }],
     ['an AbortController as options', 'options', 'GET', '/contacts', new AbortController()],
     ['a key as a header', 'options.headers', 'GET', '/contacts', { headers: { 'Api-Key': 'planted-key' } }],
-  ])('rejects %s, and sends nothing', async (_, argument, method, path, ...[options]) => {
+  ])('rejects %s, and sends nothing', async (_, argument, method, path, options) => {
     const { client, sent } = recordingClient();
     const error = await rejection(client.request(method as Method, path, options as AnyRequestOptions));
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument, outcome: 'not-sent', attempts: 0 });

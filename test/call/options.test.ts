@@ -1,4 +1,4 @@
-// Options of the client and of a call: unknown or impossible ones are rejected by name before anything is sent. Keys:
+// Clients and calls reject unknown and invalid options before anything is sent, and the error names the option. For keys, see
 // test/send/keys.test.ts.
 import { inspect } from 'node:util';
 import { MessagingPlatform } from 'messaging-platform-sdk';
@@ -8,7 +8,7 @@ import { recordingClient } from '../support/recorder.js';
 /** An option, a value that is not allowed, and the rule that the error states. */
 type InvalidOption = [option: string, value: unknown, rule: string];
 
-/** Adds each value as text, for the name of the test. */
+/** Adds each value as text, for the test's title. */
 const withText = (rows: InvalidOption[]) =>
   rows.map(([option, value, rule]): [string, string, unknown, string] => [option, inspect(value), value, rule]);
 
@@ -30,7 +30,7 @@ const publicHttp = (baseUrl: string): InvalidOption => [
 /** Invalid values of the options that the client and a call have in common. */
 const common: InvalidOption[] = [
   ['timeout', 0, milliseconds],
-  // A timer of the platform would fire immediately.
+  // A timer this long would fire immediately.
   ['deadline', 2 ** 31, milliseconds],
   ['retries', 1.5, 'must be a whole number from 0'],
   ['headers', 'x-a: 1', 'must be an object of strings'],
@@ -79,7 +79,7 @@ describe('a client', () => {
     expect(inspect(error)).not.toContain('secret');
   });
 
-  it('may use http: for a host other than loopback with dangerouslyAllowHttp', async () => {
+  it('may use http: to reach a host other than localhost if dangerouslyAllowHttp is true', async () => {
     const { client, sent } = recordingClient({ baseUrl: 'http://mock:4010', dangerouslyAllowHttp: true });
     await thrownError(() => client.companies.list());
     expect(sent[0]!.url).toBe('http://mock:4010/companies');
@@ -123,7 +123,7 @@ describe('a value on Object.prototype', () => {
     globalThis.fetch = fetch;
   });
 
-  /** Makes calls of all kinds while `Object.prototype` has the value. */
+  /** Creates clients and calls some methods while `Object.prototype` has the value. */
   async function callWithPrototype(name: string, value: unknown): Promise<void> {
     prototype[name] = value;
     try {
@@ -131,8 +131,7 @@ describe('a value on Object.prototype', () => {
       await client.companies.getAttributes();
       await client.companies.getAttributes({});
       await client.notes.list();
-      // openapi-fetch reads the query of `iterate` with everything that it inherits.
-      if (!name.startsWith('header')) await client.notes.iterate().collect();
+      await client.notes.iterate().collect();
       const error = await thrownError(() => new MessagingPlatform({ baseUrl: 'http://mock:4010' }));
       expect(error).toMatchObject({ argument: 'options.baseUrl' });
     } finally {
@@ -166,12 +165,12 @@ describe('a value on Object.prototype', () => {
 });
 
 describe('a client in a browser', () => {
-  const page = globalThis as { window?: unknown; document?: unknown };
+  const globals = globalThis as { window?: unknown; document?: unknown };
 
-  beforeEach(() => void Object.assign(page, { window: {}, document: {} }));
+  beforeEach(() => void Object.assign(globals, { window: {}, document: {} }));
   afterEach(() => {
-    delete page.window;
-    delete page.document;
+    delete globals.window;
+    delete globals.document;
   });
 
   it.each(['apiKey', 'partnerKey'])('rejects the option %s, because visitors could read it', async (option) => {

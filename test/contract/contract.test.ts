@@ -1,4 +1,4 @@
-// Rules that hold for openapi.yaml as a whole, and the order and names that other files share with it.
+// Rules for openapi.yaml as a whole, and for the order and the names that other files must take from it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { baseUrl, version } from '../../generated/contract.js';
 import { listOperations, parseContract, readContract, resolve, type Schema } from '../../scripts/contract.js';
@@ -16,7 +16,7 @@ const responses = operations.flatMap((operation) =>
 );
 
 describe('openapi.yaml', () => {
-  it('has the version of the package, and the public service as its first server', () => {
+  it('has the version of the package, and Brevo as its first server', () => {
     expect(document.info.version).toBe(JSON.parse(read('package.json')).version);
     expect(version).toBe(document.info.version);
     expect(document.servers[0].url).toBe('https://api.brevo.com/v3');
@@ -32,14 +32,14 @@ describe('openapi.yaml', () => {
     expect(operations.filter(({ definition }) => definition.security)).toEqual([]);
   });
 
-  it('lists operations and tags in the same order of areas', () => {
-    const order = ['Reseller children', 'Companies', 'Inbound parsing', 'CRM notes'];
-    const areas = operations.map(({ definition }) => definition.tags[0]);
-    expect(areas.filter((area, index) => area !== areas[index - 1])).toEqual(order);
-    expect(document.tags.map((tag: { name: string }) => tag.name)).toEqual([...order, 'Inbound webhook']);
+  it('lists operations in the order of their tags', () => {
+    const tags = ['Reseller children', 'Companies', 'Inbound parsing', 'CRM notes'];
+    const tagsOfOperations = operations.map(({ definition }) => definition.tags[0]);
+    expect(tagsOfOperations.filter((tag, index) => tag !== tagsOfOperations[index - 1])).toEqual(tags);
+    expect(document.tags.map(({ name }) => name)).toEqual([...tags, 'Inbound webhook']);
   });
 
-  it('describes the request id header of every response, and rate-limit headers only of the default', () => {
+  it('describes the sib-request-id header of every response, and the rate-limit headers only of default responses', () => {
     const limits = ['limit', 'remaining', 'reset'].map((name) => `x-sib-ratelimit-${name}`);
     for (const { name, headers = {} } of responses) {
       const described = Object.keys(headers).filter((header) => /^(sib|x-sib)-/.test(header));
@@ -48,7 +48,7 @@ describe('openapi.yaml', () => {
     }
   });
 
-  it('lists the names of exactly those company attributes that have a type', () => {
+  it('has the same attributes in CompanyAttributeName and in CompanyAttributeValues', () => {
     const { CompanyAttributeName, CompanyAttributeValues } = document.components.schemas;
     expect(CompanyAttributeName!['x-extensible-enum']).toEqual(Object.keys(CompanyAttributeValues!.properties!));
   });
@@ -64,19 +64,21 @@ describe('openapi.yaml', () => {
     expect(undescribed).toEqual([]);
   });
 
-  it('describes the headers with the name and the length of an attachment', () => {
+  it('describes the headers that state the name and the length of an attachment', () => {
     const response = responses.find(({ name }) => name === 'getInboundEmailAttachment 200')!;
     const headers = Object.keys(response.headers!);
     expect(headers).toEqual(expect.arrayContaining(['Content-Disposition', 'Content-Length']));
   });
 
   it('allows unknown fields in every response', () => {
-    const closed = (schema: Schema | undefined, seen = new Set<object>()): boolean => {
-      const { additionalProperties, properties = {}, items, allOf = [], anyOf = [] } = resolve(document, schema) ?? {};
-      const parts = [...Object.values(properties), items ?? [], allOf, anyOf].flat().filter((part) => !seen.has(part));
-      return additionalProperties === false || parts.some((part) => closed(part, seen.add(part)));
+    const isClosed = (schema: Schema | undefined, seen = new Set<Schema>()): boolean => {
+      if (!schema || seen.has(schema)) return false;
+      seen.add(schema);
+      const { additionalProperties, properties = {}, items, allOf = [], anyOf = [] } = resolve(document, schema);
+      const parts = [...Object.values(properties), items, ...allOf, ...anyOf];
+      return additionalProperties === false || parts.some((part) => isClosed(part, seen));
     };
-    const closedResponses = responses.filter(({ content }) => closed(content?.['application/json']?.schema));
+    const closedResponses = responses.filter(({ content }) => isClosed(content?.['application/json']?.schema));
     expect(closedResponses.map(({ name }) => name)).toEqual([]);
   });
 });
@@ -86,10 +88,12 @@ const lists = operations.filter(
 );
 
 it.each(lists)(
-  'x-pagination of $operationId names a limit and only parameters and response fields that exist',
+  'x-pagination of $operationId names only parameters and response fields that exist, and a page size that is allowed',
   (list) => {
-    const { kind, limit, items, total, pager, pageSize, ...facts } = list.definition['x-pagination']!;
-    expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([limit, facts[kind]]));
+    const pagination = list.definition['x-pagination']!;
+    const { limit, items, total, pager, pageSize } = pagination;
+    const position = pagination[pagination.kind];
+    expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([limit, position]));
     const { schema } = list.responses['200']!.content!['application/json']!;
     const { properties = {} } = resolve<Schema>(document, schema!);
     expect(Object.keys(properties)).toEqual(expect.arrayContaining([items, total, pager].filter(Boolean)));
@@ -99,18 +103,18 @@ it.each(lists)(
 );
 
 describe('the order of openapi.yaml', () => {
-  /** The operations in a file, which the first group of the pattern matches, in the order of their first match. */
+  /** Returns the ids of the operations in a file, in order. The first group of the pattern matches an id. */
   function operationsIn(file: string, pattern: RegExp): string[] {
     const names = [...read(file).matchAll(pattern)].map(([, name = '']) => name);
     return [...new Set(names)].filter((name) => ids.includes(name));
   }
 
   it('is the order of the methods in each file of src/resources/, and no operation is missing', () => {
-    const methods = readdirSync(new URL('src/resources/', root)).map((name) =>
+    const idsByFile = readdirSync(new URL('src/resources/', root)).map((name) =>
       operationsIn(`src/resources/${name}`, /ApiPromise<[^;{]*?'(\w+)'>/g),
     );
-    expect(methods).toEqual(methods.map((found) => ids.filter((id) => found.includes(id))));
-    expect(methods.flat().sort()).toEqual([...ids].sort());
+    expect(idsByFile).toEqual(idsByFile.map((found) => ids.filter((id) => found.includes(id))));
+    expect(idsByFile.flat().sort()).toEqual([...ids].sort());
   });
 
   it.each(['generated/contract.ts', 'test/support/calls.ts'])(
@@ -125,9 +129,9 @@ describe('the order of openapi.yaml', () => {
   });
 });
 
-it('an error of YAML syntax names the line in openapi.yaml and the command that checks it', () => {
-  const problem = /^openapi\.yaml, line \d+: .+\. Fix it and run `npm run lint`\.$/;
-  expect(() => parseContract('openapi: 3.1.0\ninfo: "no end\n')).toThrow(problem);
+it('a YAML syntax error names the line in openapi.yaml and the command that checks the file', () => {
+  const expectedMessage = /^openapi\.yaml, line \d+: .+\. Fix it and run `npm run lint`\.$/;
+  expect(() => parseContract('openapi: 3.1.0\ninfo: "no end\n')).toThrow(expectedMessage);
 });
 
 it('the package exports a type with the name of each schema in openapi.yaml', () => {

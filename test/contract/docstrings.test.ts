@@ -1,4 +1,5 @@
 // Compares the docstrings of the client's methods with openapi.yaml.
+import type { OperationId } from 'messaging-platform-sdk';
 import { resolveSettings } from '../../src/call/settings.js';
 import { errorClasses } from '../../src/errors.js';
 import { contract } from '../../src/request/operation.js';
@@ -9,7 +10,7 @@ const document = readContract();
 const operations = listOperations(document);
 const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
 
-/** A docstring with its parameters, on one line. */
+/** Returns the text and the parameters of a docstring on one line. */
 function textOf(name: string): string {
   const { text, tags } = docstrings.find((docstring) => docstring.name === name)!;
   return [text, ...tags('param')].join(' ').replace(/\s+/g, ' ');
@@ -17,14 +18,14 @@ function textOf(name: string): string {
 
 describe('the docstring', () => {
   it.each(operations)(
-    'of the method for $operationId has the summary, the error statuses, and the path of openapi.yaml, and an example',
+    'of the method for $operationId has the summary, errors and path of openapi.yaml, and an example',
     ({ operationId, method, path, responses, definition }) => {
       const methods = docstrings.filter(({ operation }) => operation === operationId);
       expect(methods).toHaveLength(1);
       const { text, tags } = methods[0]!;
       expect(text.split('\n\n')[0]).toBe(`${definition.summary}.`);
-      const failures = Object.keys(responses).filter((status) => /^[45]/.test(status));
-      const throws = failures.map((status) =>
+      const errorStatuses = Object.keys(responses).filter((status) => /^[45]/.test(status));
+      const throws = errorStatuses.map((status) =>
         expect.stringMatching(`^{@link ${errorClasses[Number(status)]!.name}} .`),
       );
       expect(tags('throws')).toEqual(throws);
@@ -33,19 +34,22 @@ describe('the docstring', () => {
     },
   );
 
-  it.each(lists)('of the list for $operationId states the page size of openapi.yaml', ({ operationId, parameters }) => {
-    const { schema } = parameters.find(({ name }) => name === 'limit')!;
-    const bounds = schema.maximum === undefined ? '' : `${schema.minimum} to ${schema.maximum}, `;
-    const listMethod = docstrings.find(({ operation }) => operation === operationId)!.name;
-    const iterateMethod = listMethod.replace('.list', '.iterate');
-    const { pageSize } = contract[operationId as 'companiesGet'];
-    expect(textOf(listMethod)).toMatch(
-      new RegExp(`\`limit\`: \\w+ on a page, ${bounds}${String(schema.default)} by default`),
-    );
-    expect(textOf(iterateMethod)).toContain(`\`limit\` is ${pageSize} unless set`);
-  });
+  it.each(lists)(
+    'of the list method for $operationId states the page size of openapi.yaml',
+    ({ operationId, parameters }) => {
+      const { schema } = parameters.find(({ name }) => name === 'limit')!;
+      const bounds = schema.maximum === undefined ? '' : `${schema.minimum} to ${schema.maximum}, `;
+      const listMethod = docstrings.find(({ operation }) => operation === operationId)!.name;
+      const iterateMethod = listMethod.replace('.list', '.iterate');
+      const { pageSize } = contract[operationId as OperationId];
+      expect(textOf(listMethod)).toMatch(
+        new RegExp(`\`limit\`: \\w+ on a page, ${bounds}${String(schema.default)} by default`),
+      );
+      expect(textOf(iterateMethod)).toContain(`\`limit\` is ${pageSize} unless set`);
+    },
+  );
 
-  it.each(['NotesResource.create', 'NotesResource.update'])('of %s states the length of a note', (name) => {
+  it.each(['NotesResource.create', 'NotesResource.update'])('of %s states how long a note may be', (name) => {
     const { minLength, maxLength } = document.components.schemas.NoteData!.properties!.text!;
     expect(textOf(name)).toContain(`${minLength} to ${maxLength} characters`);
   });

@@ -1,15 +1,15 @@
-// readInboundWebhook parses what Brevo sends to an inbound webhook. Recorded payloads: test/conformance/recorded/.
+// readInboundWebhook parses the payload that Brevo sends to an inbound webhook. test/conformance/recorded/ has recorded payloads.
 import { readInboundWebhook, type InboundWebhookPayload } from 'messaging-platform-sdk';
 import { readContract, resolve } from '../../scripts/contract.js';
 import { mockClient } from '../support/clients.js';
 
 const document = readContract();
-const example = (): InboundWebhookPayload => {
+const readExample = (): InboundWebhookPayload => {
   const node = { $ref: '#/components/examples/InboundWebhookPayloadOrder' } as { $ref: string; value?: unknown };
   return structuredClone(resolve(document, node).value) as InboundWebhookPayload;
 };
 
-/** A payload that was recorded in 2023, with other names. It has no `Recipients`, and null for missing values. */
+/** An email from a payload recorded in 2023, with invented names. It has no `Recipients`, and null for missing values. */
 const email = {
   Uuid: ['aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee'],
   MessageId: '<abcde12345@mail.example.com>',
@@ -34,9 +34,9 @@ const invalidPayloads: [string, unknown][] = [
 ];
 
 describe('readInboundWebhook', () => {
-  it("returns the emails in the contract's example, and their tokens download the attachments", async () => {
-    const [order] = readInboundWebhook(example());
-    expect(order).toEqual(example().items[0]);
+  it("returns the emails in the contract's example, and the mock accepts their download tokens", async () => {
+    const [order] = readInboundWebhook(readExample());
+    expect(order).toEqual(readExample().items[0]);
     const [file] = order!.Attachments;
     const attachment = await mockClient().inbound.downloadAttachment(file!.DownloadToken);
     expect((await attachment.bytes()).length).toBe(file!.ContentLength);
@@ -51,19 +51,19 @@ describe('readInboundWebhook', () => {
   });
 
   it.each([
-    ['null', { Uuid: null, To: null, Attachments: null }],
+    ['null instead of lists', { Uuid: null, To: null, Attachments: null }],
     ['no fields', {}],
   ])('returns empty lists if Brevo sends %s', (_, item) => {
     expect(readInboundWebhook({ items: [item] })).toEqual([emptyLists]);
   });
 
   it.each([
-    ['undefined, as without express.json()', undefined, 'undefined'],
-    ['text', '{"items":[]}', 'string'],
+    ['undefined, as it is without express.json()', undefined, 'undefined'],
+    ['a string of JSON', '{"items":[]}', 'string'],
     ['a Buffer, as from express.raw()', Buffer.from('{"items":[]}'), 'Buffer'],
     ['a Request', new Request('https://example.com'), 'Request'],
     ['a promise without await', Promise.resolve({ items: [] }), 'Promise'],
-  ])('throws a TypeError that says to parse the JSON body first for %s', (_, payload, kind) => {
+  ])('throws a TypeError that says to parse the JSON body first if the payload is %s', (_, payload, kind) => {
     const advice = 'parse the JSON body first, with express.json() or `await request.json()`';
     expect(() => readInboundWebhook(payload)).toThrow(
       new TypeError(`the payload must be a plain object, not ${kind}: ${advice}`),

@@ -1,4 +1,4 @@
-// Each method against the mock (Prism with openapi.yaml): it accepts the request, and each status becomes its error class.
+// Each method sends a request that the mock (Prism with openapi.yaml) accepts, and turns each error status into its error class.
 import { isMessagingPlatformError, type ApiError, type Attachment } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { callList } from '../support/calls.js';
@@ -7,7 +7,7 @@ import { exampleOf } from '../support/examples.js';
 import { rejection } from '../support/quick-client.js';
 
 const operations = listOperations(readContract());
-const classes: Record<string, string> = {
+const errorClasses: Record<string, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',
   403: 'ForbiddenError',
@@ -19,27 +19,33 @@ const classes: Record<string, string> = {
 
 describe.each(callList)('$name', ({ operation, send }) => {
   const { responses } = operations.find(({ operationId }) => operationId === operation)!;
-  const listed = Object.keys(responses).filter((status) => /^[45]/.test(status));
+  const listedStatuses = Object.keys(responses).filter((status) => /^[45]/.test(status));
 
   it("sends a request that the mock accepts, and resolves to the contract's example", async () => {
     const call = send(mockClient());
     const { data, response } = await call.withResponse();
     expect(call.operation).toBe(operation);
     expect(await call).toBe(data);
-    const [status = ''] = Object.keys(responses).filter((listed) => listed.startsWith('2'));
+    const [status = ''] = Object.keys(responses).filter((key) => key.startsWith('2'));
     expect(response.status).toBe(Number(status));
     const content = operation === 'getInboundEmailAttachment' ? await (data as Attachment).text() : data;
     expect(content).toEqual(exampleOf(operation));
   });
 
-  it('rejects with the error class of each listed status, and of 401, 429 and 500', async () => {
-    for (const status of new Set([...listed, '401', '429', '500'])) {
-      // A client for each status, because a client pauses after a 429.
+  it('rejects with the right error class for each error status in the contract, and for 401, 429 and 500', async () => {
+    for (const status of new Set([...listedStatuses, '401', '429', '500'])) {
+      // A new client for each status, because a client pauses after a 429.
       const client = mockClient({ retries: 0 });
       const error = await rejection<ApiError>(send(client, { headers: { prefer: `code=${status}` } }));
       expect(isMessagingPlatformError(error)).toBe(true);
       const outcome = status === '500' ? 'unknown' : 'rejected';
-      expect(error).toMatchObject({ name: classes[status], operation, status: Number(status), outcome, attempts: 1 });
+      expect(error).toMatchObject({
+        name: errorClasses[status],
+        operation,
+        status: Number(status),
+        outcome,
+        attempts: 1,
+      });
       expect(error.body).toMatchObject({ message: expect.any(String) });
     }
   });

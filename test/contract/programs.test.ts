@@ -1,4 +1,4 @@
-// Programs in the README, the guides and examples/ print what they promise, on the mock and on a sandbox. test/types/ compiles them.
+// Programs in the README, the guides and examples/ print the expected lines, on the mock and on a sandbox.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { mockUrl } from '../support/clients.js';
 import { runProgram, runSource } from '../support/programs.js';
-import { readBlocks, readerPages, readPage } from '../support/readme.js';
+import { pagesWithPrograms, readBlocks, readPage } from '../support/readme.js';
 
-const blocks = readBlocks(readerPages);
+const blocks = readBlocks(pagesWithPrograms);
 const examples = readdirSync(new URL('../../examples', import.meta.url)).flatMap(
   (file) => /^(.*)\.ts$/.exec(file)?.[1] ?? [],
 );
@@ -17,7 +17,7 @@ const fileOf = (example: string) => fileURLToPath(new URL(`../../examples/${exam
 
 const { fetch } = globalThis;
 
-/** A fetch that sends requests to Brevo, or to the sandbox command, to a service instead, and rejects all others. */
+/** Creates a fetch that redirects requests for Brevo, the mock or the sandbox command to `service`, and rejects all others. */
 const redirectTo =
   (service: (url: string, init?: RequestInit) => Promise<Response>, address: string): typeof fetch =>
   async (input, init) => {
@@ -27,8 +27,8 @@ const redirectTo =
   };
 const mock = redirectTo(fetch, mockUrl);
 
-/** A sandbox with the records of the contract's examples, and an email in each month from January to September. */
-function newSandbox(): Sandbox {
+/** Creates a sandbox with an email in each month from January to September. The one in March comes from `story()`. */
+function createSandbox(): Sandbox {
   const sandbox = new Sandbox({ from: story(), now: () => Date.parse('2023-04-01T00:00:00Z') });
   for (const month of [1, 2, 4, 5, 6, 7, 8, 9]) {
     const receivedAt = new Date(`2023-0${month}-20T09:00:00Z`);
@@ -38,7 +38,7 @@ function newSandbox(): Sandbox {
 }
 
 describe('documentation', () => {
-  it.each(readerPages)('of %s quotes the files that it names exactly', (page) => {
+  it.each(pagesWithPrograms)('in %s quotes each file verbatim', (page) => {
     for (const [, file = '', text = ''] of readPage(page).matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms))
       expect(readPage(file)).toContain(text);
   });
@@ -50,39 +50,39 @@ describe('documentation', () => {
   });
 });
 
-const saved = expect.stringMatching(/^saved 29 bytes to .*order-1042\.csv$/) as string;
-const notSent = (reason: string) =>
+const savedLine = expect.stringMatching(/^saved 29 bytes to .*order-1042\.csv$/) as string;
+const notSentLine = (reason: string) =>
   expect.stringMatching(new RegExp(`^did not happen \\(not-sent\\): POST \\S+/credits/add: ${reason}`)) as string;
-const note = 'Asked for a quote by Friday.';
-const linked = ['deals: 61a5ce58c5d4795761045990', `note: ${note}`];
+const noteText = 'Asked for a quote by Friday.';
+const linkedLines = ['deals: 61a5ce58c5d4795761045990', `note: ${noteText}`];
 
 /** The lines that each example prints on the mock, and on a sandbox if they differ. */
-const prints: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
+const expectedLines: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   company: {
-    onMock: ['company 5f1f6f8b9c4e2a0017d3b6a1: Acme', ...linked],
-    onSandbox: ['company 5f1f6f8b9c4e2a0017d3b6a2: Acme', ...linked],
+    onMock: ['company 5f1f6f8b9c4e2a0017d3b6a1: Acme', ...linkedLines],
+    onSandbox: ['company 5f1f6f8b9c4e2a0017d3b6a2: Acme', ...linkedLines],
   },
   errors: {
     onMock: [
       expect.stringMatching(/^no such child; tell support \S+$/) as string,
       'may have happened (ServerError): do not resend',
-      notSent('body.sms must be'),
-      notSent('childIdentifier must not be empty$'),
+      notSentLine('body.sms must be'),
+      notSentLine('childIdentifier must not be empty$'),
     ],
     // Only the mock obeys the `prefer` header.
     onSandbox: [
       'done: 500 SMS credits',
       'done: 1000 SMS credits',
-      notSent('body.sms must be'),
-      notSent('childIdentifier must not be empty$'),
+      notSentLine('body.sms must be'),
+      notSentLine('childIdentifier must not be empty$'),
     ],
   },
-  'find-companies': { onMock: ['5f1f6f8b9c4e2a0017d3b6a1  Acme', `  2023-03-13T09:15:00.000Z  ${note}`] },
+  'find-companies': { onMock: ['5f1f6f8b9c4e2a0017d3b6a1  Acme', `  2023-03-13T09:15:00.000Z  ${noteText}`] },
   'first-call': { onMock: ['companies: 1', '5f1f6f8b9c4e2a0017d3b6a1  Acme'] },
-  'inbound-mail': { onMock: ['alice@example.com: Order 1042, webhookDelivered', saved] },
-  'iterate-notes': { onMock: [`61a5cd07ca1347c82306ad09  ${note}`, 'children: 1 of 1', 'notes: 1, all'] },
+  'inbound-mail': { onMock: ['alice@example.com: Order 1042, webhookDelivered', savedLine] },
+  'iterate-notes': { onMock: [`61a5cd07ca1347c82306ad09  ${noteText}`, 'children: 1 of 1', 'notes: 1, all'] },
   'one-limit-for-two-clients': { onMock: ['3 responses, in 3 slots'] },
-  'save-attachment': { onMock: [saved] },
+  'save-attachment': { onMock: [savedLine] },
   'top-up-credits': { onMock: ['Acme has 0 SMS credits', 'added 500: the child now has 500'] },
   'wait-for-child': { onMock: ['child 1234567 is ready'] },
   'year-of-mail': {
@@ -99,10 +99,10 @@ describe('an example', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  describe.each(Object.entries(prints))('%s', (name, { onMock, onSandbox = onMock }) => {
+  describe.each(Object.entries(expectedLines))('%s', (name, { onMock, onSandbox = onMock }) => {
     it.each([
       ['the mock', onMock, mock],
-      ['a sandbox', onSandbox, newSandbox().fetch],
+      ['a sandbox', onSandbox, createSandbox().fetch],
     ])('prints the expected lines on %s', async (_, expected, service) => {
       const lines = await runProgram(fileOf(name), service, { FOLDER: folder });
       expect(lines).toEqual(expected);
@@ -111,16 +111,16 @@ describe('an example', () => {
     });
   });
 
-  it('find-companies prints only companies that match, even if the API ignores the filter', async () => {
+  it('find-companies prints only the companies that match, even if the API ignores the filter', async () => {
     const sandbox = new Sandbox({ from: story(), filters: 'ignore' });
     const init = { method: 'POST', headers: { 'api-key': 'any', 'content-type': 'application/json' } };
     await sandbox.fetch('https://api.brevo.com/v3/companies', { ...init, body: JSON.stringify({ name: 'Birch' }) });
-    expect(await runProgram(fileOf('find-companies'), sandbox.fetch)).toEqual(prints['find-companies']!.onMock);
+    expect(await runProgram(fileOf('find-companies'), sandbox.fetch)).toEqual(expectedLines['find-companies']!.onMock);
     expect(sandbox.snapshot().companies).toHaveLength(2);
   });
 
   it('top-up-from-csv adds credits once, even if it runs twice', async () => {
-    const sandbox = newSandbox();
+    const sandbox = createSandbox();
     const CSV = join(folder, 'children.csv');
     await writeFile(CSV, 'child,sms\n1234567,500\n');
     for (let run = 1; run <= 2; run++) {
@@ -129,8 +129,9 @@ describe('an example', () => {
     expect(sandbox.snapshot()).toMatchObject({ children: [{ credits: { sms: 500 } }] });
   });
 
-  it('without exports runs here, unless it needs Redis; examples with exports are tested in test/examples/', () => {
+  // Examples with exports are tested in test/examples/.
+  it('without exports is in the table above, unless it needs Redis', () => {
     const programs = examples.filter((name) => !/^export /m.test(readPage(`examples/${name}.ts`)));
-    expect(programs.filter((name) => name !== 'shared-limit')).toEqual(Object.keys(prints));
+    expect(programs.filter((name) => name !== 'shared-limit')).toEqual(Object.keys(expectedLines));
   });
 });

@@ -1,41 +1,47 @@
-// Each method rejects values that break a rule in openapi.yaml before it sends anything. Every kind of invalid value:
+// If a value breaks a rule in openapi.yaml, each method rejects it and sends nothing. For every kind of invalid value, see
 // test/request/invalid-values.test.ts.
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
-import { calls, company } from '../support/calls.js';
+import { calls, companyId } from '../support/calls.js';
 import { callByName, thrownError } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
 const document = readContract();
-const operations = listOperations(document).map(({ operationId, method: verb, path, parameters, requestBody }) => {
-  const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
-  return {
-    operation: operationId,
-    where: `${verb} ${path}`,
-    method: calls[operationId as keyof typeof calls].name,
-    ids: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
-    query: queryParameters.map(({ name, schema }) => ({ name, ...resolve(document, schema) })),
-    body: requestBody,
-  };
-});
+const operations = listOperations(document).map(
+  ({ operationId, method: httpMethod, path, parameters, requestBody }) => {
+    const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
+    return {
+      operation: operationId,
+      request: `${httpMethod} ${path}`,
+      method: calls[operationId as keyof typeof calls].name,
+      /** The names of the path parameters. They also serve as valid values. */
+      pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+      query: queryParameters.map(({ name, schema }) => ({ name, ...resolve(document, schema) })),
+      body: requestBody,
+    };
+  },
+);
 
-const operationsWithArguments = operations.filter(({ ids, query, body }) => ids.length || query.length || body);
+const operationsWithArguments = operations.filter(
+  ({ pathNames, query, body }) => pathNames.length || query.length || body,
+);
 
-describe.each(operationsWithArguments)('$method', ({ operation, where, method, ids, query, body }) => {
+describe.each(operationsWithArguments)('$method', ({ operation, request, method, pathNames, query, body }) => {
+  /** Expects a call with these values to be rejected because the argument breaks the rule, and nothing to be sent. */
   async function expectInvalid(argument: string, rule: string, ...values: unknown[]): Promise<void> {
     const { client, sent } = recordingClient();
     const error = await thrownError(() => callByName(client, method, ...values));
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument, operation, outcome: 'not-sent', attempts: 0 });
-    expect(error.message).toBe(`${where}: ${argument} ${rule}`);
+    expect(error.message).toBe(`${request}: ${argument} ${rule}`);
     expect(sent).toEqual([]);
   }
 
-  it('rejects ids and bodies that break a rule in openapi.yaml', async () => {
-    for (const id of ids) {
-      const values = ids.map((name) => (name === id ? '' : 'valid'));
-      await expectInvalid(id, 'must not be empty', ...values, {});
+  it('rejects path values and bodies that break a rule in openapi.yaml', async () => {
+    for (const invalidName of pathNames) {
+      const values = pathNames.map((name) => (name === invalidName ? '' : name));
+      await expectInvalid(invalidName, 'must not be empty', ...values, {});
     }
-    if (body) await expectInvalid('body', 'must be a plain object, not an array', ...ids, []);
-    if (body?.required) await expectInvalid('body', 'must be a plain object, not undefined', ...ids);
+    if (body) await expectInvalid('body', 'must be a plain object, not an array', ...pathNames, []);
+    if (body?.required) await expectInvalid('body', 'must be a plain object, not undefined', ...pathNames);
   });
 
   if (query.length === 0) return;
@@ -44,7 +50,7 @@ describe.each(operationsWithArguments)('$method', ({ operation, where, method, i
       const expectInvalidValue = (value: unknown, rule: string) =>
         expectInvalid(`query.${name}`, rule, { [name]: value });
       const bounds = `must be from ${minimum} to ${maximum}, not`;
-      // Large, because a small number of milliseconds would be rejected as seconds.
+      // A large number, because a small one could be rejected as seconds.
       if (type === 'integer') await expectInvalidValue(1e12 + 0.5, 'must be a whole number, not 1000000000000.5');
       if (minimum !== undefined) await expectInvalidValue(minimum - 1, `${bounds} ${minimum - 1}`);
       if (maximum !== undefined) await expectInvalidValue(maximum + 1, `${bounds} ${maximum + 1}`);
@@ -66,7 +72,7 @@ it('a path value arrives unchanged, whatever characters it contains', async () =
   }
 });
 
-it('list and iterate accept a Date as a day, and send its day in UTC', async () => {
+it('inbound.events.list and iterate accept a Date, and send its day in UTC', async () => {
   const { client, sent } = recordingClient({}, () => Response.json({ events: [] }));
   const { inbound } = client;
   const startDate = new Date('2023-03-01T23:59:59.999Z');
@@ -78,10 +84,10 @@ it('list and iterate accept a Date as a day, and send its day in UTC', async () 
 });
 
 it('a company attribute may be a Date, which is sent as RFC 3339 text in UTC', async () => {
-  const { client, sent } = recordingClient({}, () => Response.json({ id: company }));
+  const { client, sent } = recordingClient({}, () => Response.json({ id: companyId }));
   const attributes = { renewed_at: new Date('2023-03-10T09:00:00+01:00') };
   await client.companies.create({ name: 'Acme', attributes });
-  await client.companies.update(company, { attributes });
+  await client.companies.update(companyId, { attributes });
   const text = '2023-03-10T08:00:00.000Z';
   expect(sent.map(({ body }) => JSON.parse(String(body)).attributes.renewed_at)).toEqual([text, text]);
 });

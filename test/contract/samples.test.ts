@@ -2,11 +2,13 @@
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { parseCurl } from '../../scripts/docs/curl.js';
 import { mockUrl } from '../support/clients.js';
-import { readSamples, runnable } from '../support/samples.js';
+import { createAsyncFunction, readSamples } from '../support/samples.js';
 
 const samples = readSamples();
 
-/** The parts of a request in which both samples must agree. */
+const toMockUrl = (url: string) => url.replace('https://api.brevo.com/v3', mockUrl);
+
+/** Returns the parts of a request that must be the same in both samples. */
 async function comparableRequest({ method, url, headers, body }: Request) {
   const text = body && (await new Response(body).text());
   return {
@@ -29,17 +31,16 @@ describe.each(samples)('the samples of $operation', ({ operation, typescript, cu
       fetch: (url, init) => {
         const request = new Request(url, init);
         sent.push(request.clone());
-        return fetch(new Request(url.replace('https://api.brevo.com/v3', mockUrl), request));
+        return fetch(new Request(toMockUrl(url), request));
       },
     });
-    await runnable(typescript, 'client')(client);
+    await createAsyncFunction(typescript, 'client')(client);
     const { url, body = null, ...init } = parseCurl(curl);
-    const request = new Request(url, { ...init, body });
-    const mocked = new Request(url.href.replace('https://api.brevo.com/v3', mockUrl), request.clone());
-    const response = await fetch(mocked);
+    const curlRequest = new Request(url, { ...init, body });
+    const response = await fetch(new Request(toMockUrl(url.href), curlRequest.clone()));
     await response.arrayBuffer();
     expect(response.ok).toBe(true);
     expect(attempts).toEqual([{ operation, status: response.status }]);
-    expect(await comparableRequest(request)).toEqual(await comparableRequest(sent[0]!));
+    expect(await comparableRequest(curlRequest)).toEqual(await comparableRequest(sent[0]!));
   });
 });

@@ -1,4 +1,4 @@
-// The API description as a table written by hand, which openapi.yaml must match.
+// openapi.yaml must match Brevo's API description, which is a handwritten table here.
 import { listOperations, readContract, resolve, type ContractOperation, type Schema } from '../../scripts/contract.js';
 import { schemasByUse } from '../../scripts/generate/schema-use.js';
 
@@ -37,7 +37,7 @@ const table = `
   crmNotesIdDelete              | DELETE /crm/notes/{id}                                          |                          | 204                               | 400 404
 `;
 
-/** Query parameters: type, date format, default, bounds. Operations that are missing here have none. */
+/** The query parameters of each operation. An operation that is not in this list has none. */
 const queries: Record<string, Record<string, object>> = {
   getResellerChilds: {
     limit: { type: 'integer', default: 10, minimum: 0, maximum: 20 },
@@ -71,8 +71,8 @@ const queries: Record<string, Record<string, object>> = {
   },
 };
 
-/** The fields of responses that Brevo's published schemas require. */
-const published = {
+/** The required fields of each response schema, according to the schemas that Brevo publishes. */
+const requiredFields = {
   ErrorModel: ['message'],
   CreateReseller: ['authKey'],
   GetChildInfo: ['email', 'firstName', 'lastName', 'companyName', 'password'],
@@ -87,7 +87,7 @@ const published = {
   Note: ['text'],
 };
 
-const description = Object.fromEntries(
+const rowsByOperation = Object.fromEntries(
   table
     .trim()
     .split('\n')
@@ -96,20 +96,24 @@ const description = Object.fromEntries(
 );
 
 const document = readContract();
-const contract = Object.fromEntries(listOperations(document).map((operation) => [operation.operationId, operation]));
+const operationsById = Object.fromEntries(
+  listOperations(document).map((operation) => [operation.operationId, operation]),
+);
 
-/** The name at the end of a `$ref`. */
-function nameOf(media: { schema?: { $ref?: string } } | undefined): string | undefined {
+/** Returns the name of a referenced schema. */
+function schemaNameOf(media: { schema?: { $ref?: string } } | undefined): string | undefined {
   return media?.schema?.$ref?.split('/').at(-1);
 }
 
-/** An operation of openapi.yaml as a row of the table. */
+/** Returns an operation of openapi.yaml as a row of the table. */
 function rowOf({ method, path, requestBody, responses }: ContractOperation) {
   const statuses = Object.keys(responses).filter((status) => status !== 'default');
   const successes = statuses.filter((status) => status.startsWith('2'));
   return {
     request: `${method} ${path}`,
-    body: requestBody ? `${nameOf(requestBody.content['application/json'])}${requestBody.required ? '' : '?'}` : '',
+    body: requestBody
+      ? `${schemaNameOf(requestBody.content['application/json'])}${requestBody.required ? '' : '?'}`
+      : '',
     successes: successes.map((status) => successOf(status, responses[status]!.content)).join(', '),
     errors: statuses.filter((status) => !successes.includes(status)).join(' '),
   };
@@ -117,60 +121,60 @@ function rowOf({ method, path, requestBody, responses }: ContractOperation) {
 
 function successOf(status: string, content: Record<string, object> | undefined): string {
   if (!content) return status;
-  return `${status} ${'application/json' in content ? nameOf(content['application/json']) : 'binary'}`;
+  return `${status} ${'application/json' in content ? schemaNameOf(content['application/json']) : 'binary'}`;
 }
 
-/** The part of a parameter's schema that is in `queries`. Every integer is `int64`, so that is left out. */
-function boundsOf({ type, format, enum: values, default: standard, minimum, maximum }: Schema) {
-  const facts = {
+/** Returns the schema keywords that `queries` lists. It omits the format `int64`, because every integer has it. */
+function keywordsOf({ type, format, enum: values, default: defaultValue, minimum, maximum }: Schema) {
+  const keywords = {
     type,
     format: format === 'date' ? format : undefined,
     enum: values,
-    default: standard,
+    default: defaultValue,
     minimum,
     maximum,
   };
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined));
 }
 
 describe('openapi.yaml', () => {
-  // A newer operation needs no row here.
+  // An operation that Brevo adds later needs no row.
   it('has all operations of the API description', () => {
-    expect(Object.keys(description).filter((operation) => !contract[operation])).toEqual([]);
+    expect(Object.keys(rowsByOperation).filter((operation) => !operationsById[operation])).toEqual([]);
   });
 
   it('has the paths in the order of the API description', () => {
-    const paths = new Set(Object.values(description).map(({ request }) => request!.split(' ')[1]));
+    const paths = new Set(Object.values(rowsByOperation).map(({ request }) => request!.split(' ')[1]));
     expect(Object.keys(document.paths).filter((path) => paths.has(path))).toEqual([...paths]);
   });
 
-  it.each(Object.keys(description))('describes %s as the API description does', (operation) => {
-    const { path, parameters = [], responses = {} } = contract[operation] ?? {};
+  it.each(Object.keys(rowsByOperation))('describes %s as the API description does', (operation) => {
+    const { path, parameters = [], responses = {} } = operationsById[operation] ?? {};
     // Both sides have the operation as a key, so that a failure names it.
-    expect({ [operation]: contract[operation] && rowOf(contract[operation]) }).toEqual({
-      [operation]: description[operation],
+    expect({ [operation]: operationsById[operation] && rowOf(operationsById[operation]) }).toEqual({
+      [operation]: rowsByOperation[operation],
     });
 
     const query = parameters.filter((parameter) => parameter.in === 'query');
-    const bounds = Object.fromEntries(query.map(({ name, schema }) => [name, boundsOf(resolve(document, schema))]));
-    expect({ [operation]: bounds }).toEqual({ [operation]: queries[operation] ?? {} });
+    const keywords = Object.fromEntries(query.map(({ name, schema }) => [name, keywordsOf(resolve(document, schema))]));
+    expect({ [operation]: keywords }).toEqual({ [operation]: queries[operation] ?? {} });
     expect(query.filter(({ required }) => required)).toEqual([]);
-    const others = parameters.filter((parameter) => parameter.in !== 'query');
-    expect(others.map(({ name, in: place, required, schema }) => [name, place, required, schema])).toEqual(
-      [...(path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'path', true, { type: 'string' }]),
-    );
+    const otherParameters = parameters.filter((parameter) => parameter.in !== 'query');
+    expect(
+      otherParameters.map((parameter) => [parameter.name, parameter.in, parameter.required, parameter.schema]),
+    ).toEqual([...(path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'path', true, { type: 'string' }]));
 
-    // All errors, even of statuses that are not listed, have the same model.
+    // All error responses, including `default`, have the same schema.
     expect(Object.keys(responses)).toContain('default');
     const errors = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
-    expect(errors.map(([status, { content }]) => [status, nameOf(content?.['application/json'])])).toEqual(
+    expect(errors.map(([status, { content }]) => [status, schemaNameOf(content?.['application/json'])])).toEqual(
       errors.map(([status]) => [status, 'ErrorModel']),
     );
   });
 
-  it('requires a field of a response only if a published schema does', () => {
+  it('requires exactly the response fields that the published schemas require', () => {
     const { received } = schemasByUse({ ...document, webhooks: {} });
     const required = [...received].map((name) => [name, document.components.schemas[name]!.required]);
-    expect(Object.fromEntries(required.filter(([, names]) => names))).toEqual(published);
+    expect(Object.fromEntries(required.filter(([, names]) => names))).toEqual(requiredFields);
   });
 });

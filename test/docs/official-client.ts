@@ -5,7 +5,7 @@ import { describe, it, mock } from 'node:test';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { fetchPackage } from '../../scripts/package-cache.js';
 import { readPage } from '../support/readme.js';
-import { runnable } from '../support/samples.js';
+import { createAsyncFunction } from '../support/samples.js';
 
 const guide = readPage('docs/guides/from-the-official-client.md');
 const [, version = ''] = /for its version ([\d.]+\d)/.exec(guide) ?? [];
@@ -33,7 +33,10 @@ async function requestsOf(source: string, name: string, client: unknown): Promis
     sent.push({ method, pathname, query: [...searchParams].sort(), key: headers.get('api-key'), json });
     return Response.json((method === 'GET' && lists[pathname.replace('/v3', '')]) || { id: '1' });
   });
-  await runnable(source.replace(/^import .*;$/m, '').replace(/^const (brevo|client) = new .*;$/m, ''), name)(client);
+  await createAsyncFunction(
+    source.replace(/^import .*;$/m, '').replace(/^const (brevo|client) = new .*;$/m, ''),
+    name,
+  )(client);
   mock.restoreAll();
   return sent;
 }

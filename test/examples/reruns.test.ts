@@ -8,7 +8,7 @@ import { outcomeOf, type OperationId } from 'messaging-platform-sdk';
 import { lost, Sandbox, story, tooManyRequests, type Fault } from 'messaging-platform-sdk/testing';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { runProgram, runSource } from '../support/programs.js';
-import { readBlocks, readerPages, readPage } from '../support/readme.js';
+import { pagesWithPrograms, readBlocks, readPage } from '../support/readme.js';
 import { skipWaits } from '../support/skip-waits.js';
 
 const { jest } = import.meta;
@@ -78,7 +78,7 @@ describe('an example', () => {
 });
 
 describe('a program of the guides', () => {
-  it.each(readBlocks(readerPages))('creates and credits nothing twice in one run: $name', async ({ source }) => {
+  it.each(readBlocks(pagesWithPrograms))('creates and credits nothing twice in one run: $name', async ({ source }) => {
     const sandbox = new Sandbox({ from: story() });
     const run: Run = (fetch) => runSource(source, fetch);
     expectUnknownOutcome(await runWithFault(sandbox, lost(), run));

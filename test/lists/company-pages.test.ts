@@ -3,7 +3,7 @@ import { items, listClient, type RespondToList } from '../support/list-server.js
 
 type Pager = Record<string, number>;
 
-/** As documented: `page` is the index of the first company on the page, and there is no pager. */
+/** The documented behavior: `page` is the index of the first company on the page, and the response has no pager. */
 const byIndex =
   (count: number): RespondToList =>
   ({ searchParams }) => {
@@ -11,11 +11,11 @@ const byIndex =
     return { items: items(count).slice(first, first + Number(searchParams.get('limit') ?? 50)) };
   };
 
-/** As the live API responds: `page` is a number from 1, and the response has a pager. */
+/** The behavior of the live API: `page` is a page number from 1, and the response has a pager. */
 const byNumber =
-  (count: number, changePager: (pager: Pager) => unknown = (pager) => pager, largestPage = Infinity): RespondToList =>
+  (count: number, changePager: (pager: Pager) => unknown = (pager) => pager, maxPageSize = Infinity): RespondToList =>
   ({ searchParams }) => {
-    const limit = Math.min(Number(searchParams.get('limit') ?? 50), largestPage);
+    const limit = Math.min(Number(searchParams.get('limit') ?? 50), maxPageSize);
     const current = Math.max(1, Number(searchParams.get('page') ?? 1));
     const from = (current - 1) * limit;
     const page = items(count).slice(from, from + limit);
@@ -38,19 +38,19 @@ describe('companies.iterate', () => {
     },
   );
 
-  it('requests no page after the last one of the pager, and sends the rest of the query with each page', async () => {
+  it('stops at the last page according to the pager, and sends the rest of the query with each request', async () => {
     const { client, queries } = listClient(byNumber(40));
     const query = { filters: { 'attributes.name': 'Acme' }, sortBy: 'name', sort: 'asc', limit: 10 } as const;
     expect(await client.companies.iterate(query).collect()).toMatchObject({ items: { length: 40 } });
-    const rest = { filters: '{"attributes.name":"Acme"}', sortBy: 'name', sort: 'asc', limit: '10' };
-    expect(queries).toEqual([rest, ...['2', '3', '4'].map((page) => ({ ...rest, page }))]);
+    const restOfQuery = { filters: '{"attributes.name":"Acme"}', sortBy: 'name', sort: 'asc', limit: '10' };
+    expect(queries).toEqual([restOfQuery, ...['2', '3', '4'].map((page) => ({ ...restOfQuery, page }))]);
   });
 
   it('starts at the page of the query, whether `page` is a number or an index', async () => {
     const numbers = listClient(byNumber(120)).client.companies.iterate({ page: 2 });
     expect(await numbers.collect()).toEqual({ items: items(70, 50), complete: true });
-    const zero = listClient(byNumber(120)).client.companies.iterate({ page: 0 });
-    expect(await zero.collect()).toEqual({ items: items(120), complete: true });
+    const fromZero = listClient(byNumber(120)).client.companies.iterate({ page: 0 });
+    expect(await fromZero.collect()).toEqual({ items: items(120), complete: true });
     const indexes = listClient(byIndex(120)).client.companies.iterate({ page: 20 });
     expect(await indexes.collect()).toEqual({ items: items(100, 20), complete: true });
   });
@@ -59,7 +59,7 @@ describe('companies.iterate', () => {
     { description: 'no last page', changePager: ({ current, limit, total }) => ({ current, limit, total }) },
     { description: 'only the total', changePager: ({ total }) => ({ total }) },
     { description: 'no fields', changePager: () => ({}) },
-    { description: 'numbers written as text', changePager: (pager) => mapValues(pager, String) },
+    { description: 'strings instead of numbers', changePager: (pager) => mapValues(pager, String) },
     { description: 'only null values', changePager: (pager) => mapValues(pager, () => null) },
     {
       description: 'fractions and negative numbers',
@@ -77,7 +77,7 @@ describe('companies.iterate', () => {
       complete: false,
     },
     {
-      description: 'a last page that does not exist',
+      description: 'a last page that is always one after the current page',
       changePager: (pager) => ({ ...pager, max: pager['current']! + 1 }),
     },
   ];
@@ -95,10 +95,10 @@ describe('companies.iterate', () => {
     expect(await client.companies.iterate().collect()).toEqual({ items: items(120), complete: true });
   });
 
-  it('continues after a short page if the pager has a larger total, and is incomplete if some are missing', async () => {
+  it('continues after a short page if the pager has a larger total, and is incomplete if companies are missing', async () => {
     const pages = [items(2), items(1, 2), items(2, 4)];
     const pager = (current: number) => ({ current, limit: 2, total: 6 });
-    const { client } = listClient((_, request) => ({ items: pages[request], pager: pager(request + 1) }));
+    const { client } = listClient((_, index) => ({ items: pages[index], pager: pager(index + 1) }));
     const collected = await client.companies.iterate({ limit: 2 }).collect();
     expect(collected).toEqual({ items: pages.flat(), complete: false });
   });

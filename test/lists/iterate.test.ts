@@ -19,8 +19,8 @@ const companiesOf =
     return { items: all.slice(first, first + Number(searchParams.get('limit'))) };
   };
 
-/** Each list with its default page size, and an API that has the items. */
-const lists: [name: string, pageSize: number, iterate: Iterate, respondWith: (all: Item[]) => RespondToList][] = [
+/** Each list with its default page size and its API: `serve` returns the responses for these items. */
+const lists: [name: string, pageSize: number, iterate: Iterate, serve: (all: Item[]) => RespondToList][] = [
   ['children.iterate', 20, ({ children }, ...values) => children.iterate(...values), childrenOf],
   ['companies.iterate', 50, ({ companies }, ...values) => companies.iterate(...values), companiesOf],
   ['inbound.events.iterate', 500, ({ inbound }, ...values) => inbound.events.iterate(...values), eventsOf],
@@ -39,21 +39,22 @@ async function readItems(iterator: AsyncIterator<Item>, count: number): Promise<
 
 const idsTo = (count: number) => items(count).map(({ id }) => id);
 
-describe.each(lists)('%s', (_, pageSize, iterate, respondWith) => {
+describe.each(lists)('%s', (_, pageSize, iterate, serve) => {
   it('reads each item once and in order, even if pages are larger than requested', async () => {
     for (const count of [0, 9, 10, 11, 37]) {
-      expect(await idsOf(iterate(listClient(respondWith(items(count))).client, { limit: 10 }))).toEqual(idsTo(count));
-      const largerPages: RespondToList = (url, request) => {
+      const respond = serve(items(count));
+      const respondWithLargerPages: RespondToList = (url, index) => {
         url.searchParams.set('limit', '30');
-        return respondWith(items(count))(url, request);
+        return respond(url, index);
       };
-      expect(await idsOf(iterate(listClient(largerPages).client, { limit: 10 }))).toEqual(idsTo(count));
+      for (const { client } of [listClient(respond), listClient(respondWithLargerPages)])
+        expect(await idsOf(iterate(client, { limit: 10 }))).toEqual(idsTo(count));
     }
   });
 
   it('stops and is incomplete when the API returns the same page again', async () => {
     const sameUrl = new URL('https://a.example.com?limit=10');
-    const { client, queries } = listClient((__, request) => respondWith(items(10))(sameUrl, request));
+    const { client, queries } = listClient((__, index) => serve(items(10))(sameUrl, index));
     const list = iterate(client, { limit: 5 });
     const { items: read, complete } = await list.collect();
     expect(read).toHaveLength(5);
@@ -63,28 +64,28 @@ describe.each(lists)('%s', (_, pageSize, iterate, respondWith) => {
   });
 
   it('requests the largest page that the contract allows, or the default size if there is no maximum', async () => {
-    const { client, queries } = listClient(respondWith(items(3)));
+    const { client, queries } = listClient(serve(items(3)));
     await iterate(client).collect();
     expect(queries).toEqual([expect.objectContaining({ limit: String(pageSize) })]);
   });
 
   it('rejects a limit of 0 and an unknown option immediately', () => {
-    const { client, queries } = listClient(respondWith(items(5)));
+    const { client, queries } = listClient(serve(items(5)));
     expect(() => iterate(client, { limit: 0 })).toThrow(/query\.limit must be at least 1 to iterate/);
     expect(() => iterate(client, {}, { lookahead: 5 } as RequestOptions)).toThrow(/options\.lookahead does not exist/);
     expect(queries).toHaveLength(0);
   });
 });
 
-/** An account with notes; with `hangs`, only the first page gets a response. */
+/** Creates a list of `count` notes. If `hangs` is true, only the first request gets a response. */
 function noteList(options: RequestOptions = {}, { count = 35, hangs = false } = {}) {
   const respond = byOffset(items(count));
-  const service = listClient((url, request) => (hangs && request > 0 ? undefined : respond(url, request)));
+  const service = listClient((url, index) => (hangs && index > 0 ? undefined : respond(url, index)));
   return { service, list: service.client.notes.iterate({ limit: 10 }, options) };
 }
 
-/** Ways to read a list; each resolves to the number of items. */
-const ways: Record<string, (list: PagedList<Item>) => Promise<number>> = {
+/** Ways to read a list. Each returns the number of items that it read. */
+const waysToRead: Record<string, (list: PagedList<Item>) => Promise<number>> = {
   'for await': async (list) => (await idsOf(list)).length,
   collect: async (list) => (await list.collect()).items.length,
   pages: async (list) => {
@@ -95,12 +96,12 @@ const ways: Record<string, (list: PagedList<Item>) => Promise<number>> = {
 };
 
 describe('a list', () => {
-  it.each(Object.entries(ways))('is complete after one reading by %s, and rejects a second', async (_, read) => {
+  it.each(Object.entries(waysToRead))('is complete after %s, and can’t be read again', async (_, read) => {
     const { list, service } = noteList();
     expect(list.complete).toBe(false);
     expect(await read(list)).toBe(35);
     expect(list.complete).toBe(true);
-    for (const readAgain of Object.values(ways)) {
+    for (const readAgain of Object.values(waysToRead)) {
       const error = await rejection(readAgain(list));
       expect(error).toMatchObject({ name: 'InvalidRequestError', operation: 'crmNotesGet', outcome: 'not-sent' });
       expect(error.message).toContain('list can be read only once, in one way: call iterate() again for another list');
@@ -108,7 +109,7 @@ describe('a list', () => {
     expect(service.queries).toHaveLength(4);
   });
 
-  it('rejects a second way of reading while the first is not finished', async () => {
+  it('can’t be read in a second way while you are still reading it', async () => {
     const { list } = noteList();
     await list[Symbol.asyncIterator]().next();
     expect(() => list.pages()).toThrow(/can be read only once/);
@@ -146,13 +147,13 @@ describe('a list', () => {
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
   });
 
-  it('may start at any Date, even if its milliseconds would look like seconds', async () => {
+  it('accepts any Date as dateFrom, even if its milliseconds look like seconds', async () => {
     const { client, queries } = listClient(byOffset(items(3)));
     await client.notes.iterate({ dateFrom: new Date('1970-02-01') }).collect();
     expect(queries).toMatchObject([{ dateFrom: String(Date.parse('1970-02-01')) }]);
   });
 
-  it('retries a page like any GET, and sends the headers of its options', async () => {
+  it('retries a page like any GET, and sends the headers in its options', async () => {
     const respond: Respond = (_, index) => Response.json(items(3), { status: index === 0 ? 503 : 200 });
     const { client, sent } = recordingClient({}, respond);
     const options = { retries: 1, headers: { 'x-trace': 'list' } };
@@ -160,11 +161,11 @@ describe('a list', () => {
     expect(sent.map(({ headers }) => headers['x-trace'])).toEqual(['list', 'list']);
   });
 
-  it.each(Object.entries(ways))(
-    'read by %s throws the error of a page, with your line in its stack',
+  it.each(Object.entries(waysToRead))(
+    'throws the error of a page when you read with %s, and the stack includes your line',
     async (_, read) => {
       const respond = byOffset(items(30));
-      const isFirstPage = ({ search }: URL) => search.endsWith('=0');
+      const isFirstPage = ({ searchParams }: URL) => searchParams.get('offset') === '0';
       const { client } = listClient((url, index) => (isFirstPage(url) ? respond(url, index) : Response.error()));
       const list = client.notes.iterate({ limit: 10 });
       const error = await rejection(read(list));
@@ -181,10 +182,10 @@ describe('a list', () => {
   });
 });
 
-it.each(lists)('%s obeys the signal in its options', async (_, limit, iterate, respondWith) => {
-  const { client, queries } = listClient(respondWith(items(1)));
+it.each(lists)('%s obeys the signal in its options', async (_, __, iterate, serve) => {
+  const { client, queries } = listClient(serve(items(1)));
   const signal = AbortSignal.abort('stop');
-  expect(await rejection<unknown>(iterate(client, { limit }, { signal }).collect())).toBe('stop');
+  expect(await rejection<unknown>(iterate(client, {}, { signal }).collect())).toBe('stop');
   expect(queries).toEqual([]);
 });
 
@@ -202,7 +203,7 @@ describe('the deadline of a list', () => {
     const reading = rejection(iterator.next());
     await pass(30_000);
     expect((await reading).message).toMatch(/within the deadline of 60000 ms$/);
-    expect(service.open).toBe(0);
+    expect(service.pending).toBe(0);
   });
 
   it('allows a wait of two minutes before a retry', async () => {

@@ -1,10 +1,10 @@
-// When children.iterate stops, and whether the list is complete, by the sizes of its pages and their totals.
+// When children.iterate stops, and whether the list is complete, depending on the sizes and the totals of the pages.
 import { items, listClient, type RespondToList } from '../support/list-server.js';
 
 /** How many children a page contains, and the `count` in the same response. */
 type Page = [children: number, count?: unknown];
 
-const cases: [title: string, read: number, complete: boolean, ...pages: Page[]][] = [
+const cases: [title: string, childrenRead: number, complete: boolean, ...pages: Page[]][] = [
   ['continues to the total after a short page', 20, true, [9, 20], [10, 20], [1, 20]],
   ['stops at the total', 20, true, [10, 20], [10, 20]],
   ['stops after a short page without a total', 15, true, [10], [5]],
@@ -14,24 +14,24 @@ const cases: [title: string, read: number, complete: boolean, ...pages: Page[]][
   ['reads an empty list', 0, true, [0, 0]],
   ['is incomplete if an empty page follows a short page below the total', 9, false, [9, 20], [0, 20]],
   ['is incomplete if an empty page follows a full page below the total', 10, false, [10, 20], [0, 20]],
-  ['continues after a total of 0 beside a full page, and is incomplete', 15, false, [10, 0], [5, 0]],
+  ['continues after a full page with a total of 0, and is incomplete', 15, false, [10, 0], [5, 0]],
   ['is incomplete if there are more children than the total', 5, false, [5, 4]],
   ['uses the latest total', 24, true, [10, 25], [10, 25], [4, 24]],
   ['requests another page if a page has more children than requested', 10, true, [25, 10], [0, 10]],
 ];
 
-/** Responds with these pages one after the other. The ids count from the requested offset. */
+/** Responds with these pages in turn. The first id on a page is the requested offset. */
 function respondWithPages(pages: Page[]): RespondToList {
-  return ({ searchParams }, request) => {
-    const [children, count] = pages[request]!;
+  return ({ searchParams }, index) => {
+    const [children, count] = pages[index]!;
     return { children: items(children, Number(searchParams.get('offset'))), ...(count !== undefined && { count }) };
   };
 }
 
 describe('children.iterate', () => {
-  it.each(cases)('%s', async (_, read, complete, ...pages) => {
+  it.each(cases)('%s', async (_, childrenRead, complete, ...pages) => {
     const { client, queries } = listClient(respondWithPages(pages));
-    expect(await client.children.iterate({ limit: 10 }).collect()).toEqual({ items: items(read), complete });
+    expect(await client.children.iterate({ limit: 10 }).collect()).toEqual({ items: items(childrenRead), complete });
     let offset = 0;
     for (const [index, [children]] of pages.entries()) {
       expect(queries[index]).toMatchObject({ offset: String(offset) });
@@ -52,20 +52,19 @@ describe('children.iterate', () => {
   });
 
   it('is incomplete if a page repeats a child of an earlier page', async () => {
-    // The API hides child 5, so the second page starts one child early.
-    const visible = items(20).filter(({ id }) => id !== '5');
+    // The API hides child 5 but counts it. The first page has 9 children, so the client continues at offset 9 and gets child 9 again.
     const { client } = listClient(({ searchParams }) => {
       const offset = Number(searchParams.get('offset'));
       const page = items(20).slice(offset, offset + 10);
-      return { children: page.filter((item) => visible.some(({ id }) => id === item.id)), count: 20 };
+      return { children: page.filter(({ id }) => id !== '5'), count: 20 };
     });
     const { items: read, complete } = await client.children.iterate({ limit: 10 }).collect();
     expect(new Set(read.map(({ id }) => id)).size).toBe(19);
     expect(complete).toBe(false);
   });
 
-  it('is incomplete if `{}` follows a page with a larger total', async () => {
-    const { client } = listClient((_, request) => (request === 0 ? { children: items(10), count: 20 } : {}));
+  it('is incomplete if the response is `{}` before the total is reached', async () => {
+    const { client } = listClient((_, index) => (index === 0 ? { children: items(10), count: 20 } : {}));
     expect(await client.children.iterate({ limit: 10 }).collect()).toEqual({ items: items(10), complete: false });
   });
 });

@@ -1,4 +1,4 @@
-// Values that the client rejects before it sends anything, and what each error says. What valid values become:
+// Values that the client rejects before it sends anything, and the message of each error. For how valid values are sent, see
 // test/conformance/requests.json.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { callByName, thrownError } from '../support/javascript.js';
@@ -18,7 +18,7 @@ async function expectInvalid(call: (client: MessagingPlatform) => unknown, argum
 }
 
 describe('an id in the path', () => {
-  it.each([
+  it.each<[problem: string, id: unknown, rule: string]>([
     ['is empty', '', 'must not be empty'],
     ['is undefined', undefined, 'must be a string or a whole number, not undefined'],
     ['is a fraction', 1.5, 'must be a string or a whole number, not 1.5'],
@@ -30,25 +30,26 @@ describe('an id in the path', () => {
     ['contains a C1 control character', 'a\x9f', 'must not contain control characters'],
     ['contains half a surrogate pair', 'a\ud800b', 'must be well-formed Unicode'],
     ['leads to another operation', 'attributes', "'attributes' is the path of another operation; pass an id"],
-  ] as [string, unknown, string][])('that %s is rejected', async (_, id, rule) => {
+  ])('that %s is rejected', async (_, id, rule) => {
     await expectInvalid((client) => callByName(client, 'companies.get', id), 'id', rule);
   });
 });
 
 describe('a query', () => {
-  const names = 'does not exist; the names are filters, linkedContactsIds, linkedDealsIds, page, limit, sort, sortBy';
-  it.each([
-    ['a name that only Object.prototype has', { toString: undefined }, 'toString', names],
-    ['text instead of a number', { page: '10' }, 'page', 'must be a whole number, not string'],
+  const unknownName =
+    'does not exist; the names are filters, linkedContactsIds, linkedDealsIds, page, limit, sort, sortBy';
+  it.each<[problem: string, query: object, name: string, rule: string]>([
+    ['a name that only Object.prototype has', { toString: undefined }, 'toString', unknownName],
+    ['a string instead of a number', { page: '10' }, 'page', 'must be a whole number, not string'],
     ['NaN', { page: NaN }, 'page', 'must be a whole number, not NaN'],
     ['a Date instead of a number', { page: new Date(5) }, 'page', 'must be a whole number, not Date'],
-    ['an array instead of text', { sortBy: ['name'] }, 'sortBy', 'must be one string, not an array'],
-    ['a number instead of text', { linkedDealsIds: 5 }, 'linkedDealsIds', 'must be one string, not number'],
+    ['an array instead of a string', { sortBy: ['name'] }, 'sortBy', 'must be one string, not an array'],
+    ['a number instead of a string', { linkedDealsIds: 5 }, 'linkedDealsIds', 'must be one string, not number'],
     ['half a surrogate pair', { sortBy: 'a\ud800' }, 'sortBy', 'must be well-formed Unicode'],
     ['an array as filters', { filters: [1] }, 'filters', 'must be a plain object or its JSON, not an array'],
     ['filters with NaN', { filters: { a: NaN } }, 'filters', 'cannot be written as JSON'],
     ['circular filters', { filters: circular }, 'filters', 'cannot be written as JSON'],
-  ] as [string, object, string, string][])('with %s is rejected', async (_, query, name, rule) => {
+  ])('with %s is rejected', async (_, query, name, rule) => {
     await expectInvalid((client) => client.companies.list(query), `query.${name}`, rule);
   });
 
@@ -77,7 +78,7 @@ describe('the dates of a query', () => {
     new Date('x'),
     {},
   ];
-  it.each(invalidDates)('are rejected if one is %j, which is not a day', async (startDate) => {
+  it.each(invalidDates)('are rejected if one is %p, which is not a day', async (startDate) => {
     const query = { startDate, endDate: '2023-03-01' };
     await expectInvalid(list(query), 'query.startDate', 'must be a Date or YYYY-MM-DD');
   });
@@ -87,11 +88,12 @@ describe('the dates of a query', () => {
     ['2023-01-31', '2023-02-28', '2023-03-01'],
     ['2024-01-31', '2024-02-29', '2024-03-01'],
     ['2023-12-31', '2024-01-31', '2024-02-01'],
-  ])('may span one month: from %s to %s, but not to %s', async (startDate, lastDay, dayAfter) => {
+  ])('may be one month apart: from %s to %s, but not to %s', async (startDate, lastDay, dayAfter) => {
     const { client, sent } = recordingClient();
     await thrownError(() => client.inbound.events.list({ startDate, endDate: lastDay }));
     expect(sent[0]!.url).toContain(`startDate=${startDate}&endDate=${lastDay}`);
-    for (const endDate of [dayAfter, '2022-12-31']) {
+    const beforeStart = '2022-12-31';
+    for (const endDate of [dayAfter, beforeStart]) {
       const rule = `must be from ${startDate} to ${lastDay} (1 month), not ${endDate}`;
       await expectInvalid(list({ startDate, endDate }), 'query.endDate', rule);
     }
@@ -122,7 +124,7 @@ describe('a body', () => {
     ['a bigint', { count: 1n }],
     ['NaN, which JSON would turn into null', { list: [1, [NaN]] }],
     ['an invalid Date, which JSON would turn into null', { since: new Date('x') }],
-  ])('with %s is rejected, and the cause says why', async (_, body) => {
+  ])('with %s is rejected, and the error has a cause', async (_, body) => {
     const create = (client: MessagingPlatform) => callByName(client, 'companies.create', body);
     const error = await expectInvalid(create, 'body', 'cannot be written as JSON');
     expect(error.cause).toHaveProperty('message');
@@ -133,7 +135,7 @@ describe('a body', () => {
     [{ sms: 0 }, 'body.sms', 'must be at least 1, not 0'],
     [{ sms: 1.5 }, 'body.sms', 'must be a whole number, not 1.5'],
     [{ sms: 1, email: '5' }, 'body.email', 'must be a whole number, not string'],
-  ])('of credits that is %j is rejected', async (body, argument, rule) => {
+  ])('of credits with an invalid amount is rejected: %j', async (body, argument, rule) => {
     for (const method of ['children.credits.add', 'children.credits.remove']) {
       await expectInvalid((client) => callByName(client, method, '1', body), argument, rule);
     }

@@ -3,20 +3,20 @@ import { listClient } from '../support/list-server.js';
 import { rejection } from '../support/quick-client.js';
 import { testTime } from '../support/test-time.js';
 
-const created = (childAccountCreated: unknown) => ({ childAccountCreated });
+const statusBody = (childAccountCreated: unknown) => ({ childAccountCreated });
 const operation = 'getChildAccountCreationStatus';
 
 describe('children.waitUntilCreated', () => {
   const { pass } = testTime(false);
 
-  it('polls until the API says true, in pauses that grow to ten times the interval', async () => {
+  it('polls until the API returns true, with pauses that grow to ten times the interval', async () => {
     const statuses = ['false', 'true', 1, {}, [], false, false, false, false, true];
     const times: number[] = [];
     const paths = new Set<string>();
-    const { client } = listClient(({ pathname }, request) => {
+    const { client } = listClient(({ pathname }, index) => {
       paths.add(pathname);
       times.push(performance.now());
-      return created(statuses[request]);
+      return statusBody(statuses[index]);
     });
     const wait = client.children.waitUntilCreated(1234567, { interval: 4_000 });
     await pass(300_000);
@@ -28,7 +28,7 @@ describe('children.waitUntilCreated', () => {
 
   it.each([
     // Requested after 0, 1, 2.5, 4.75 and 8.125 seconds.
-    ['in a pause', () => created(false), 5],
+    ['in a pause', () => statusBody(false), 5],
     ['during a request', () => undefined, 1],
   ])('rejects with a TimeoutError if its deadline ends %s', async (_, respond, requests) => {
     const service = listClient(respond);
@@ -39,22 +39,22 @@ describe('children.waitUntilCreated', () => {
     expect(error).toMatchObject({ name: 'TimeoutError', operation, outcome: 'unknown' });
     expect(error.attempts).toBeGreaterThan(0);
     expect(error.message).toMatch(/ at api\.brevo\.com: the child does not exist after the deadline of 10000 ms$/);
-    expect(service.open).toBe(0);
+    expect(service.pending).toBe(0);
   });
 
-  it('rejects without a deadline after pauses of 300 seconds in total', async () => {
-    const { client } = listClient(() => created(false));
+  it('without a deadline, rejects after pauses of 300 seconds in total', async () => {
+    const { client } = listClient(() => statusBody(false));
     const wait = rejection(client.children.waitUntilCreated('1234567'));
     await pass(400_000);
     expect((await wait).message).toMatch(/: the child does not exist after pauses of 300000 ms$/);
   });
 
-  it('does not count time in the queue of the client toward the 300 seconds', async () => {
+  it('does not count time in the client’s queue toward the 300 seconds', async () => {
     const requests = new Map<string, number>();
     const existsOnThirdRequest = ({ pathname }: URL) => {
       const count = (requests.get(pathname) ?? 0) + 1;
       requests.set(pathname, count);
-      return created(count === 3);
+      return statusBody(count === 3);
     };
     const { client } = listClient(existsOnThirdRequest, { rateLimit: { requests: 1, perMilliseconds: 36_000 } });
     const ids = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -64,8 +64,8 @@ describe('children.waitUntilCreated', () => {
   });
 
   it('retries a 503 and rejects with a 404', async () => {
-    const responses = [200, 503, 404].map((status) => Response.json(created(false), { status }));
-    const { client, queries } = listClient((_, request) => responses[request]);
+    const responses = [200, 503, 404].map((status) => Response.json(statusBody(false), { status }));
+    const { client, queries } = listClient((_, index) => responses[index]);
     const wait = rejection(client.children.waitUntilCreated('1234567', { interval: 5, retries: 1 }));
     await pass(100);
     expect(await wait).toMatchObject({ name: 'NotFoundError', operation });
@@ -73,7 +73,7 @@ describe('children.waitUntilCreated', () => {
   });
 
   it.each([
-    ['in a pause', () => created(false)],
+    ['in a pause', () => statusBody(false)],
     ['during a request', () => undefined],
   ])('rejects with the reason of an abort %s', async (_, respond) => {
     const service = listClient(respond);
@@ -83,12 +83,12 @@ describe('children.waitUntilCreated', () => {
     await pass(500);
     controller.abort(reason);
     expect(await wait).toBe(reason);
-    expect(service.open).toBe(0);
+    expect(service.pending).toBe(0);
     expect(service.queries).toHaveLength(1);
   });
 
-  it('requests nothing if its signal is aborted before', async () => {
-    const { client, queries } = listClient(() => created(false));
+  it('requests nothing if its signal is already aborted', async () => {
+    const { client, queries } = listClient(() => statusBody(false));
     const wait = client.children.waitUntilCreated('1234567', { signal: AbortSignal.abort('stop') });
     expect(await rejection<unknown>(wait)).toBe('stop');
     expect(queries).toEqual([]);

@@ -7,15 +7,15 @@ const folder = new URL('../../src/', import.meta.url);
 export interface Docstring {
   /** The name of a declaration, `CompaniesResource`, or of a member, `CompaniesResource.list`. */
   name: string;
-  /** The text before the tags; empty without a docstring. */
+  /** The text before the tags; empty if there is no docstring. */
   text: string;
-  /** Returns the texts of a tag. */
+  /** Returns the text after each tag with this name, for example `throws`. */
   tags: (name: string) => string[];
-  /** The operation that the method calls; undefined for anything else. */
+  /** The operation that a resource's method calls; undefined for any other declaration. */
   operation: string | undefined;
 }
 
-/** The docstrings of all exports, and of their members that aren't private. */
+/** The docstrings of all exports and of their public members. */
 export const docstrings: Docstring[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.startsWith('testing/'))
   .map((file) => ts.createSourceFile(file, readFileSync(new URL(file, folder), 'utf8'), ts.ScriptTarget.ES2022, true))
@@ -24,21 +24,25 @@ export const docstrings: Docstring[] = readdirSync(folder, { recursive: true, en
   );
 
 function docstringsOf(statement: ts.Statement): Docstring[] {
-  const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : statement;
-  const name = nameOf(declared);
+  const declaration = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : statement;
+  const name = nameOf(declaration);
+  if (!name) return [];
   const hasMembers = ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement);
-  const members = (hasMembers ? [...statement.members] : []).filter((member) => nameOf(member) && !isHidden(member));
-  return name
-    ? [docstringOf(name, statement), ...members.map((member) => docstringOf(`${name}.${nameOf(member)}`, member))]
-    : [];
+  const members: ts.Declaration[] = hasMembers ? [...statement.members] : [];
+  const publicMembers = members.filter((member) => nameOf(member) && !isHidden(member));
+  return [
+    docstringOf(name, statement),
+    ...publicMembers.map((member) => docstringOf(`${name}.${nameOf(member)}`, member)),
+  ];
 }
 
-/** The name of a declaration, or undefined for a private `#name`. */
+/** Returns the name of a declaration; undefined for a private `#name` or a declaration without a name. */
 function nameOf(declaration: ts.Node | undefined): string | undefined {
   const name = declaration && ts.getNameOfDeclaration(declaration as ts.Declaration);
   return name && ts.isIdentifier(name) ? name.text : undefined;
 }
 
+/** Whether a member is private, protected or `@internal`. */
 function isHidden(member: ts.Declaration): boolean {
   const isInternal = ts.getJSDocTags(member).some(({ tagName }) => tagName.text === 'internal');
   return isInternal || Boolean(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.NonPublicAccessibilityModifier);
@@ -47,7 +51,8 @@ function isHidden(member: ts.Declaration): boolean {
 function docstringOf(name: string, node: ts.Node): Docstring {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   const source = comments.map((comment) => comment.getText().slice(3, -2)).join('\n');
-  const [text = '', ...tags] = source.replace(/\n *\* ?/g, '\n').split(/(?<=\s)@(?=\w)/);
+  const withoutAsterisks = source.replace(/\n *\* ?/g, '\n');
+  const [text = '', ...tags] = withoutAsterisks.split(/(?<=\s)@(?=\w)/);
   return {
     name,
     text: text.trim(),

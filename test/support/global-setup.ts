@@ -1,4 +1,4 @@
-// Starts one mock for all tests, and sets MOCK_URL.
+// Starts one Prism mock of openapi.yaml for all tests, and sets MOCK_URL.
 import { startMock } from '../../scripts/mock-server.js';
 
 export let stopMock: (() => Promise<void>) | undefined;

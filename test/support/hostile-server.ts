@@ -1,4 +1,4 @@
-// A server on loopback that responds as a script says, mostly badly, and records its requests. The tests and compare/ use it.
+// A local server that responds as a script says, usually with failures, and records its requests. The tests and compare/ use it.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,14 +13,14 @@ export interface ArrivedRequest {
   at: number;
   /** How many requests with the same method and URL came before it. */
   repeats: number;
-  /** Settles when the connection of this request is gone. */
+  /** Resolves when the connection of this request is closed. */
   closed: Promise<void>;
 }
 
-/** What the server does with one request. */
+/** Handles one request: usually by failing, but a complete response is possible, too. */
 export type Fault = (response: ServerResponse, request: ArrivedRequest) => void;
 
-/** Faults in order, of which the last repeats; or a function that returns the fault for each request, counted from 0. */
+/** The fault for each request in turn (the last one repeats), or a function that chooses it. The first request has the index 0. */
 export type Script = readonly Fault[] | ((request: ArrivedRequest, index: number) => Fault);
 
 export class HostileServer {
@@ -34,9 +34,9 @@ export class HostileServer {
   }
 
   static async start(script: Script): Promise<HostileServer> {
-    const started = new HostileServer(script);
-    await once(started.server.listen(0, '127.0.0.1'), 'listening');
-    return started;
+    const hostileServer = new HostileServer(script);
+    await once(hostileServer.server.listen(0, '127.0.0.1'), 'listening');
+    return hostileServer;
   }
 
   get url(): string {
@@ -52,7 +52,7 @@ export class HostileServer {
 
   async #serve(script: Script, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers, socket } = incoming;
-    // Each request adds a listener to its connection.
+    // Each request on a connection adds a listener to its socket, so turn off Node's warning about many listeners.
     socket.setMaxListeners(0);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const repeats = this.requests.filter((other) => other.method === method && other.url === url).length;
@@ -62,6 +62,7 @@ export class HostileServer {
     try {
       for await (const chunk of incoming) request.body += String(chunk);
     } catch {
+      // The client closed the connection before the end of the body.
       return;
     }
     const fault = typeof script === 'function' ? script(request, index) : (script[index] ?? script.at(-1)!);
@@ -69,7 +70,7 @@ export class HostileServer {
   }
 }
 
-/** Returns a function that starts servers. They close after the test. */
+/** Returns a function that starts a server. After each test, its servers are closed. */
 export function hostileServers(): (script: Script) => Promise<HostileServer> {
   const servers: HostileServer[] = [];
   afterEach(async () => {
@@ -107,7 +108,7 @@ export function html(status: number): Fault {
   return respondWith(status, page, { 'content-type': 'text/html; charset=utf-8' });
 }
 
-/** Sends the headers and part of a body, then calls `then`. */
+/** Sends the headers and part of a JSON body, then calls `then`. */
 function sendPart(status: number, headers: Headers, text: string, then: (response: ServerResponse) => void): Fault {
   return (response) => {
     response.writeHead(status, { ...jsonType, ...headers });
@@ -142,7 +143,7 @@ export const drip: Fault = (response) => {
   response.once('close', () => clearInterval(timer));
 };
 
-/** The ways in which a body can be incomplete. */
+/** The ways in which a body can be incomplete, each with its fault. */
 export const cut: [how: string, fault: (status?: number) => Fault][] = [
   ['shorter than its length', truncated],
   [
@@ -159,7 +160,7 @@ export const oversizedHeaders: Fault = (response) => {
   response.writeHead(200, { ...jsonType, 'x-filler': 'a'.repeat(300_000) }).end('{}');
 };
 
-/** A response that repeats the whole request in its body and its headers. */
+/** A response that repeats the request in its body, and the keys in its headers. The client must not repeat them in an error. */
 export function echo(status: number, type = 'application/json'): Fault {
   return (response, { url, headers, body }) => {
     const repeated = { message: `You sent ${JSON.stringify(headers)} ${body}`, code: 'echo', url, headers, body };

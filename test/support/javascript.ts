@@ -16,5 +16,5 @@ export async function callByName(client: MessagingPlatform, name: string, ...val
   return await method.apply(resource, values);
 }
 
-/** Returns the error that a function throws or rejects with. */
+/** Returns the error that a function throws, or that its promise rejects with. */
 export const thrownError = (run: () => unknown) => rejection<Error>((async () => run())());

@@ -1,22 +1,22 @@
-// A client whose fetch serves lists page by page, and the requests that it made.
+// A client of a simulated API that returns lists page by page.
 import { once } from 'node:events';
 import type { ClientOptions } from 'messaging-platform-sdk';
 import { quickClient } from './quick-client.js';
 
-/** Returns a `Response`, or the JSON of a 200 response; undefined never responds. `request` counts from 0. */
-export type RespondToList = (url: URL, request: number) => unknown;
+/** Returns a `Response`, the body of a 200 JSON response, or undefined for no response at all. The first request has the index 0. */
+export type RespondToList = (url: URL, index: number) => unknown;
 
-/** A client, the queries that it sent, and in `open` how many requests still wait for a response. */
+/** Creates a client. `queries` has the query of each request, and `pending` is the number of requests without a response. */
 export function listClient(respond: RespondToList, options: ClientOptions = {}) {
-  const service = { queries: [] as Record<string, string>[], open: 0 };
+  const service = { queries: [] as Record<string, string>[], pending: 0 };
   const fetch: ClientOptions['fetch'] = async (address, { signal }) => {
     const url = new URL(address);
-    const request = service.queries.push(Object.fromEntries(url.searchParams)) - 1;
-    const content = await respond(url, request);
-    if (content !== undefined) return content instanceof Response ? content : Response.json(content);
-    service.open++;
+    const index = service.queries.push(Object.fromEntries(url.searchParams)) - 1;
+    const result = await respond(url, index);
+    if (result !== undefined) return result instanceof Response ? result : Response.json(result);
+    service.pending++;
     await once(signal, 'abort');
-    service.open--;
+    service.pending--;
     throw signal.reason;
   };
   return Object.assign(service, { client: quickClient({ retries: 0, fetch, ...options }) });
@@ -26,7 +26,7 @@ export function listClient(respond: RespondToList, options: ClientOptions = {}) 
 export const items = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: String(first + index) }));
 
-/** Responds with the page of `all` that the `limit` and `offset` of the query select. */
+/** Responds with the page of `all` that the query's `limit` and `offset` select. `wrap` turns the page into the response body. */
 export function byOffset<Item>(all: readonly Item[], wrap: (page: Item[]) => unknown = (page) => page): RespondToList {
   return ({ searchParams }) => {
     const offset = Number(searchParams.get('offset') ?? 0);

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 
 const { jest } = import.meta;
-// Inside the project, so that imports of the package resolve to its sources.
+// Inside the project, so that a program's imports of the package resolve to src/.
 const builds = fileURLToPath(new URL('../../.build/programs/', import.meta.url));
-let runs = 0;
+let runCount = 0;
 
 /**
- * Runs a program until it ends.
+ * Imports a program, and waits for its top-level code.
  *
  * @param file - the path of the program
- * @param service - the global `fetch` of the program
+ * @param service - replaces the global `fetch` while the program runs
  * @param environment - environment variables in addition to `API_KEY`
  * @param parameters - command-line arguments
- * @returns the lines that the program prints, including errors
+ * @returns the lines that the program writes to the console, except empty ones
  */
 export async function runProgram(
   file: string,
@@ -33,8 +33,9 @@ export async function runProgram(
   globalThis.fetch = service;
   for (const method of ['log', 'warn', 'error'] as const) jest.spyOn(console, method).mockImplementation(print);
   try {
-    // A new URL, so that the module runs again.
-    await import(`${file}?run=${++runs}`);
+    // A module runs only once per URL.
+    runCount++;
+    await import(`${file}?run=${runCount}`);
   } finally {
     jest.restoreAllMocks();
     Object.assign(globalThis, { fetch });
@@ -43,7 +44,7 @@ export async function runProgram(
   return printed.filter(Boolean);
 }
 
-/** Runs a script of the project, and returns its exit code and its output. */
+/** Runs a file of scripts/, and returns its exit code and its output. */
 export async function runScript(name: string, parameters: string[], service: typeof fetch = fetch) {
   const file = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
   const lines = await runProgram(file, service, {}, parameters);

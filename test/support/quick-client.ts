@@ -3,18 +3,18 @@ import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } fr
 import { Transport } from '../../src/call/transport.js';
 
 /**
- * Creates a client that retries immediately, unless a response asks for a wait.
+ * Creates a client that by default retries immediately, unless a response asks it to wait.
  *
- * @param backOff - milliseconds to wait after each attempt, by the number of attempts
+ * @param backOff - returns the milliseconds to wait before a retry, given the number of attempts so far
  */
 export function quickClient(options: ClientOptions, backOff = (_attempts: number) => 0): MessagingPlatform {
   const allOptions = { apiKey: 'test-key', ...options };
   return new MessagingPlatform(allOptions, new Transport(allOptions, undefined, backOff));
 }
 
-/** Resolves to the error that a call rejects with. Throws if the call resolves. */
+/** Returns the error that a call rejects with. Throws if the call resolves. */
 export async function rejection<Reason = MessagingPlatformError>(call: PromiseLike<unknown>): Promise<Reason> {
   const [result] = await Promise.allSettled([call]);
   if (result.status === 'rejected') return result.reason as Reason;
-  throw new Error('The call resolved, and was expected to reject');
+  throw new Error('Expected the call to reject, but it resolved');
 }

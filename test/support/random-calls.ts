@@ -1,4 +1,4 @@
-// Random calls to a small service that knows which requests it processed, so that a test can check each call's outcome.
+// Random calls to a simulated service that knows which requests it processed, so that a test can check each call's outcome.
 import { notSent, outcomeOf, type Fetch, type MessagingPlatform, type Outcome } from 'messaging-platform-sdk';
 import { quickClient } from './quick-client.js';
 
@@ -42,7 +42,7 @@ const reactions: Record<string, Reaction> = {
   '502 after processing': { processes: true, isAmbiguous: true, respond: async () => respondWith(502) },
   '429': { processes: false, isAmbiguous: false, respond: async () => respondWith(429) },
   '400': { processes: false, isAmbiguous: false, respond: async () => respondWith(400) },
-  success: { processes: true, isAmbiguous: true, respond: async () => Response.json({ id: '1' }) },
+  success: { processes: true, isAmbiguous: false, respond: async () => Response.json({ id: '1' }) },
 };
 
 function respondWith(status: number): Response {
@@ -56,7 +56,7 @@ export function possibleOutcomes(call: RandomCall): RandomCall['outcome'][] {
   return isAmbiguous ? ['unknown'] : ['not-sent', 'rejected'];
 }
 
-/** Returns a generator of numbers from 0 to below 1 (mulberry32). */
+/** Returns a seeded replacement for `Math.random`. The algorithm is mulberry32. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -67,13 +67,15 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-const sends: Record<RandomCall['method'], (client: MessagingPlatform, options: object) => PromiseLike<unknown>> = {
+type Call = (client: MessagingPlatform, options: object) => PromiseLike<unknown>;
+
+const callByMethod: Record<RandomCall['method'], Call> = {
   PUT: ({ children }, options) => children.update('1', { firstName: 'Jo' }, options),
   DELETE: ({ children }, options) => children.delete('1', options),
   POST: ({ companies }, options) => companies.create({ name: 'Acme' }, options),
 };
 
-/** Makes `count` calls at once, each to its own service. Some are aborted or have a deadline. */
+/** Makes `count` concurrent calls, each to its own service. Some calls are aborted, and some have a deadline. */
 export async function runCalls(seed: number, count: number): Promise<RandomCall[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => runCall(randomNumbers(seed * 1_000_003 + index))));
 }
@@ -86,7 +88,7 @@ async function runCall(random: () => number): Promise<RandomCall> {
   const deadline = random() < 0.2 ? random() * 2_500 : undefined;
   const client = quickClient({ fetch, timeout: 1_000, retries: pick([0, 1, 2, 4]) }, () => random() * 200);
   try {
-    await sends[call.method](client, { signal, deadline });
+    await callByMethod[call.method](client, { signal, deadline });
     call.outcome = 'resolved';
   } catch (error) {
     call.outcome = outcomeOf(error);
@@ -94,7 +96,7 @@ async function runCall(random: () => number): Promise<RandomCall> {
   return call;
 }
 
-/** The service: processes one attempt of the call, or fails as the named reaction does. */
+/** Responds to one attempt as the named reaction does, or with a 404 if an earlier attempt deleted the child. */
 function react(call: RandomCall, name: string): ReturnType<Fetch> {
   const reaction = reactions[name]!;
   const isDeleted = call.method === 'DELETE' && call.processed > 0;

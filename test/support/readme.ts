@@ -1,23 +1,23 @@
-// Reads pages of the documentation, and finds their programs and tables.
+// Reads pages of the documentation, and finds the programs and tables in them.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const readPage = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-/** Lists the files in a folder and its subfolders whose names have the ending. */
+/** Lists the files in a folder and its subfolders whose names end with `ending`. */
 export const listFiles = (folder: string, ending: string) =>
   readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`);
 
-/** The pages with programs to copy. "Test your program" contains tests, which test/package/ runs. */
-export const readerPages = [
+/** The pages with programs to copy. "Test your program" is not among them: it contains tests, which test/package/ runs. */
+export const pagesWithPrograms = [
   ...['README.md', 'SKILL.md', 'docs/index.md', 'docs/reference.md'],
   ...listFiles('docs/guides', '.md').filter((page) => !page.endsWith('/test-your-program.md')),
 ];
 
 /** A TypeScript block in a page, and the lines that it prints according to its comments. */
 export interface Block {
-  /** The page and the number of the block in it. */
+  /** The page and the number of the block, for example `README.md, program 1`. */
   name: string;
   source: string;
   prints: string[];
@@ -34,9 +34,9 @@ export function readBlocks(pages: string[]): Block[] {
   );
 }
 
-/** Returns the cells of the first table in a section of a page, row by row, without the header. */
-export function readTable(page: string, title: string): string[][] {
-  const section = page.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
+/** Returns the rows of the first table below a heading, without the table's header. Each row is a list of cells. */
+export function readTable(page: string, heading: string): string[][] {
+  const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
   const [, rows = ''] = /^\|[-|]+\|\n((?:\|.*\n)+)/m.exec(section) ?? [];
   return rows
     .trim()

@@ -11,7 +11,7 @@ export type Respond = (request: SentRequest, index: number) => Response | Return
  * Creates a client, and records its requests and the calls of `onAttempt`.
  *
  * @param respond - returns the response to each request; by default a 404, which is never retried
- * @param backOff - milliseconds to wait after each attempt, by the number of attempts; by default 0
+ * @param backOff - returns the milliseconds to wait before a retry, given the number of attempts so far; by default 0
  */
 export function recordingClient(
   options: ClientOptions = {},

@@ -7,7 +7,7 @@ export interface Sample {
   curl: string;
 }
 
-/** Returns the samples of each operation. A missing sample is empty text. */
+/** Returns the samples of each operation. A missing sample is an empty string. */
 export function readSamples(): Sample[] {
   return listOperations(readContract()).map(({ operationId, definition }) => {
     const samples: { lang: string; source: string }[] = definition['x-codeSamples'] ?? [];
@@ -16,8 +16,8 @@ export function readSamples(): Sample[] {
   });
 }
 
-/** Creates an async function with this body and these parameter names. */
-export function runnable(source: string, ...names: string[]): (...values: unknown[]) => Promise<unknown> {
+/** Creates an async function from the source of its body and the names of its parameters. */
+export function createAsyncFunction(source: string, ...names: string[]): (...values: unknown[]) => Promise<unknown> {
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
   return new AsyncFunction(...names, source);
 }

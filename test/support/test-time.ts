@@ -1,16 +1,17 @@
-// Fake timers that a test moves, so that tests don't wait and don't depend on the speed of the machine. Sockets work as usual.
+// Fake timers that a test advances, so that tests don't wait and don't depend on the machine's speed. Sockets work as usual.
 const { jest } = import.meta;
 
 /**
  * Fakes `setTimeout` and `performance.now()` in each test of the surrounding `describe`.
  *
- * @param flows - whether time also passes by itself, which calls over sockets need
- * @param real - clocks that stay real, as with test runners that fake only timers
+ * @param flows - whether time also advances by itself, which calls over sockets need
+ * @param real - what not to fake, because some test runners fake only timers
  */
 export function testTime(flows: boolean, real: 'performance'[] = []) {
-  let test = 0;
+  /** Changes when a test starts or ends. */
+  let period = 0;
   beforeEach(() => {
-    test++;
+    period++;
     jest.useFakeTimers({
       advanceTimers: flows,
       doNotFake: [
@@ -26,18 +27,18 @@ export function testTime(flows: boolean, real: 'performance'[] = []) {
     });
   });
   afterEach(() => {
-    test++;
+    period++;
     jest.useRealTimers();
   });
   return {
-    /** Moves the time from timer to timer. Everything that a timer starts runs before the next timer fires. */
+    /** Advances the time, timer by timer. Everything that a timer starts runs before the next timer fires. */
     async pass(milliseconds: number): Promise<void> {
-      const startedInTest = test;
+      const startPeriod = period;
       await nextTurns();
       let isOver = false;
       setTimeout(() => (isOver = true), milliseconds);
-      // A server may still call this after the test has ended.
-      while (!isOver && test === startedInTest) {
+      // A server may still be inside `pass` when its test ends. From then on, the timers are real.
+      while (!isOver && period === startPeriod) {
         jest.advanceTimersToNextTimer();
         await nextTurns();
       }

@@ -1,4 +1,4 @@
-// Both ways to send requests, for `describe.each`: tests of failures run over each.
+// Both ways to send requests: tests of failures run once with each, in a `describe.each`.
 import type { Fetch } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 

@@ -6,7 +6,7 @@ import {
   type MessagingPlatform,
 } from 'messaging-platform-sdk';
 import type { SandboxOptions } from 'messaging-platform-sdk/testing';
-import { company as id, note } from '../support/calls.js';
+import { companyId as id, noteId as note } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 

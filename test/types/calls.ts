@@ -8,10 +8,10 @@ const client = new MessagingPlatform({ apiKey: '<API_KEY>', timeout: 5_000, retr
 const { children, companies, inbound, notes } = client;
 const id = '5f1f6f8b9c4e2a0017d3b6a1';
 
-// Keys: text, or a function that returns or resolves to text
+// Keys: a string, or a function that returns a string or a promise of one
 new MessagingPlatform();
 new MessagingPlatform({ apiKey: () => 'key', partnerKey: async () => 'key' });
-// @ts-expect-error a key is text, not a number
+// @ts-expect-error a key is a string, not a number
 new MessagingPlatform({ apiKey: 5 });
 // @ts-expect-error retries is one number for all statuses
 new MessagingPlatform({ retries: { 429: 5 } });
@@ -28,11 +28,11 @@ void companies.get(id, { apiKey: '<API_KEY>' });
 // @ts-expect-error an id is required
 void companies.get();
 void children.get(1234567);
-// @ts-expect-error an id is text or a number
+// @ts-expect-error an id is a string or a number
 void children.get(new Date());
 // @ts-expect-error only ids of children may be numbers
 void companies.get(5);
-// @ts-expect-error the id of a note is text
+// @ts-expect-error the id of a note is a string
 void notes.delete(5);
 
 // Credits: at least one kind
@@ -49,15 +49,15 @@ void children.create();
 void companies.create({ name: 'Acme', attributes: { industry: 'Logistics', employees: 5, active: true, note: null } });
 void companies.create({ name: 'Acme', attributes: { 'renewed-at': new Date() } });
 void companies.update(id, { attributes: { owner: null, 'renewed-at': null } });
-// @ts-expect-error a name is text, not a Date
+// @ts-expect-error a name is a string, not a Date
 void companies.update(id, { attributes: { name: new Date() } });
 // @ts-expect-error a name is required
 void companies.create({ attributes: {} });
 // @ts-expect-error contact ids are numbers
 void companies.updateLinks(id, { linkContactIds: ['247'] });
-// @ts-expect-error the text is required even if it doesn't change
+// @ts-expect-error `text` is required even if it doesn't change
 void notes.update(id, { contactIds: [247] });
-// @ts-expect-error nl is not one of the six languages
+// @ts-expect-error `nl` is not one of the six languages
 void children.create({ email: '', firstName: '', lastName: '', companyName: '', password: '', language: 'nl' });
 
 // Queries
@@ -65,16 +65,16 @@ void children.list({ limit: 20, offset: 40 });
 void companies.list({ filters: { 'attributes.name': 'Acme' } });
 void companies.list({ filters: '{"attributes.name":"Acme"}' });
 void notes.list({ dateFrom: new Date(), dateTo: 1_800_000_000_000 });
-// @ts-expect-error a filter is called attributes.name
+// @ts-expect-error the filter is called `attributes.name`
 void companies.list({ filters: { name: 'Acme' } });
-// @ts-expect-error the order is asc or desc
+// @ts-expect-error `sort` is `asc` or `desc`
 void companies.list({ sort: 'up' });
-// @ts-expect-error companies have pages instead of offsets
+// @ts-expect-error the list of companies has `page` instead of `offset`
 void companies.list({ offset: 50 });
 // @ts-expect-error a time is a Date or a number
 void notes.list({ dateFrom: '2026-01-01' });
 
-// Dates of received emails: both or neither
+// Date range of received emails: both days or neither
 void inbound.events.list();
 void inbound.events.list({ sender: 'alice@example.com', limit: 500 });
 // @ts-expect-error endDate is missing
@@ -83,18 +83,18 @@ void inbound.events.list({ startDate: '2026-01-01' });
 void inbound.events.list({ endDate: '2026-01-31', limit: 5 });
 void inbound.events.list({ startDate: new Date(), endDate: '2026-01-31' });
 void inbound.events.iterate({ startDate: new Date(), endDate: new Date() });
-// @ts-expect-error a day is text or a Date
+// @ts-expect-error a day is a string or a Date
 void inbound.events.list({ startDate: 1_800_000_000_000, endDate: '2026-01-31' });
 
 // Responses
 const assigned = (await companies.get(id)).attributes?.owner_assign_date;
-// @ts-expect-error a time in a response is text
+// @ts-expect-error a time in a response is a string
 void assigned?.getTime();
 const attachment = await inbound.downloadAttachment('sample-download-token');
 void [attachment.fileName?.length, attachment.size?.toFixed(), await attachment.bytes()];
 
 // Errors
-export const codeOfNextYear: ErrorModel['code'] = 'a_code_of_next_year';
+export const futureCode: ErrorModel['code'] = 'a_code_that_does_not_exist_yet';
 try {
   await companies.get(id);
 } catch (error) {
@@ -106,7 +106,7 @@ try {
 // Any other operation
 const deal = await new MessagingPlatform().request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id } });
 void deal.id.length;
-// @ts-expect-error a query value is text, a number or a boolean
+// @ts-expect-error a query value is a string, a number or a boolean
 void new MessagingPlatform().request('GET', '/contacts', { query: { ids: [1] } });
 // @ts-expect-error HEAD is not supported
 void new MessagingPlatform().request('HEAD', '/contacts');
@@ -114,7 +114,7 @@ void new MessagingPlatform().request('HEAD', '/contacts');
 // Lists
 void notes.iterate().collect({ max: undefined });
 void notes.iterate().complete;
-// @ts-expect-error a list has only `for await`, `collect` and `pages`
+// @ts-expect-error a list is not an iterator: it has no `next`
 void notes.iterate().next();
 // @ts-expect-error an AbortController is not options: pass its signal
 void companies.list({}, new AbortController());
@@ -122,15 +122,15 @@ void companies.list({}, new AbortController());
 void notes.iterate({}, { lookahead: 1 });
 
 // The option `fetch`: any function with the standard signature
-/** The types of node-fetch and MSW. */
+/** The signature of `fetch` in node-fetch and MSW. */
 declare const likeNodeFetch: (url: URL | string, init?: RequestInit) => Promise<Response>;
-const ownFetch: Fetch = async (url, init) => Response.json({ url, method: init.method });
-for (const anyFetch of [fetch, likeNodeFetch, ownFetch, undiciTransport(), undiciFetch, new Sandbox().fetch])
+const customFetch: Fetch = async (url, init) => Response.json({ url, method: init.method });
+for (const anyFetch of [fetch, likeNodeFetch, customFetch, undiciTransport(), undiciFetch, new Sandbox().fetch])
   new MessagingPlatform({ fetch: anyFetch });
 // @ts-expect-error fetch must resolve to a Response
 new MessagingPlatform({ fetch: async () => ({ ok: true }) });
 
-// Initial records of a sandbox: every field is optional, except ids in paths
+// Initial records of a sandbox: most fields are optional
 new Sandbox({ from: { children: [{ credits: { sms: 5 }, domains: [{ domain: 'news.example.com' }] }] } });
 // @ts-expect-error a domain needs its name
 new Sandbox({ from: { children: [{ domains: [{}] }] } });

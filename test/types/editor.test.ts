@@ -1,16 +1,16 @@
-// Code that readers copy compiles, and editors show useful hovers, completions and errors.
+// The code that users copy compiles, and editors show them useful hovers, completions and errors.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { docstrings } from '../support/docstrings.js';
-import { readBlocks, readerPages } from '../support/readme.js';
+import { pagesWithPrograms, readBlocks } from '../support/readme.js';
 import { readSamples } from '../support/samples.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
 
-/** Declarations that the examples in docstrings don't repeat. */
-const globals = [
+/** Declarations of the names that examples in docstrings use without declaring them. */
+const globalDeclarations = [
   `const client: import('messaging-platform-sdk').MessagingPlatform;`,
   `const saveAttachment: typeof import('messaging-platform-sdk/node').saveAttachment;`,
   `const undiciTransport: typeof import('messaging-platform-sdk/undici').undiciTransport;`,
@@ -24,19 +24,22 @@ const globals = [
 const programs = [
   ...docstrings.flatMap(({ name, tags }) => tags('example').map((source) => ({ name, source }))),
   ...readSamples().map(({ operation, typescript }) => ({ name: operation, source: typescript })),
-  ...readBlocks(readerPages),
+  ...readBlocks(pagesWithPrograms),
 ].map(({ name, source }, index) => ({ name, file: `${root}copied-${index}.ts`, source: `${source}\nexport {};\n` }));
 
-const file = `${root}editor.ts`;
+const editorFile = `${root}editor.ts`;
 const prelude = `import { MessagingPlatform } from 'messaging-platform-sdk';
 declare const client: MessagingPlatform;
 `;
-const sources = new Map(programs.map(({ file: name, source }) => [name, source]));
-sources.set(`${root}globals.ts`, `export {};\ndeclare global {\n${globals.join('\n')}\n}`).set(file, prelude);
+/** The source text of each file that exists only in the editor, by path. */
+const sources = new Map(programs.map(({ file, source }) => [file, source]));
+sources.set(`${root}globals.ts`, `export {};\ndeclare global {\n${globalDeclarations.join('\n')}\n}`);
+sources.set(editorFile, prelude);
 
 const service = ts.createLanguageService({
   getScriptFileNames: () => [...sources.keys()],
-  getScriptVersion: (name) => (name === file ? sources.get(file)! : ''),
+  // Only this file changes.
+  getScriptVersion: (name) => (name === editorFile ? sources.get(editorFile)! : ''),
   getScriptSnapshot(name) {
     const text = sources.get(name) ?? ts.sys.readFile(name);
     return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
@@ -50,29 +53,29 @@ const service = ts.createLanguageService({
   getDirectories: ts.sys.getDirectories,
 });
 
-const errorsIn = (name: string) =>
-  [...service.getSyntacticDiagnostics(name), ...service.getSemanticDiagnostics(name)]
+const errorsIn = (file: string) =>
+  [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)]
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
     .join('\n');
 
-/** Opens a program in the editor, without its `|`, and returns the position of the `|`. */
+/** Opens a program in the editor without its `|`, which marks the cursor, and returns the position of the cursor. */
 function openInEditor(program: string): number {
   const [before, after = ''] = program.split('|') as [string, string?];
-  sources.set(file, prelude + before + after);
+  sources.set(editorFile, prelude + before + after);
   return prelude.length + before.length;
 }
 
-/** The hover at `|`: type, docstring and `@deprecated`. */
+/** Returns the text of the hover at `|`: the type, the docstring, and `@deprecated` if the docstring has that tag. */
 function hover(program: string): string {
-  const info = service.getQuickInfoAtPosition(file, openInEditor(program));
+  const info = service.getQuickInfoAtPosition(editorFile, openInEditor(program));
   const deprecated = info?.tags?.some(({ name }) => name === 'deprecated') ? '@deprecated' : '';
   const parts = [ts.displayPartsToString(info?.displayParts), ts.displayPartsToString(info?.documentation), deprecated];
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** The first four completions at `|`. */
+/** Returns the first four completions at `|`. */
 function completions(program: string): string {
-  const entries = service.getCompletionsAtPosition(file, openInEditor(program), {})?.entries ?? [];
+  const entries = service.getCompletionsAtPosition(editorFile, openInEditor(program), {})?.entries ?? [];
   return entries
     .slice(0, 4)
     .map(({ name }) => name)
@@ -106,7 +109,7 @@ describe('an editor', () => {
       'client.chil|dren;',
       '(property) MessagingPlatform.children: ChildrenResource\n\nReseller children: child accounts',
     ],
-  ])('shows names and text of the contract when you hover at the | in: %s', (program, expected) => {
+  ])('shows names and descriptions from the contract when you hover at the | in: %s', (program, expected) => {
     expect(hover(program).slice(0, expected.length)).toBe(expected);
   });
 
@@ -119,19 +122,19 @@ describe('an editor', () => {
 
   it('shows type errors with the names of the contract', () => {
     openInEditor('client.notes.create(await client.companies.get("1"));');
-    expect(errorsIn(file)).toBe(
+    expect(errorsIn(editorFile)).toBe(
       "Argument of type 'Company' is not assignable to parameter of type 'NoteData'.\n" +
         "  Property 'text' is missing in type 'Company' but required in type 'NoteData'.",
     );
   });
 
-  it('completes attributes, filters and sort fields, and accepts your own ones, too', () => {
+  it('completes built-in attributes, filters and sort fields, and accepts your own', () => {
     const attributes = completions('(await client.companies.get("1")).attributes!.|');
     const filters = completions('client.companies.list({ filters: { "|" } });');
     expect(attributes).toBe('created_at, domain, industry, last_updated_at');
     expect(filters).toBe('attributes.created_at, attributes.domain, attributes.industry, attributes.last_updated_at');
     expect(completions('client.companies.list({ sortBy: "|" });')).toBe('name, domain, industry, website');
     openInEditor('client.companies.list({ sortBy: "own", filters: { "attributes.own": 1 } });');
-    expect(errorsIn(file)).toBe('');
+    expect(errorsIn(editorFile)).toBe('');
   });
 });

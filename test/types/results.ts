@@ -1,4 +1,4 @@
-// The result types of all methods match the contract. TypeScript compiles this file; nothing runs it. Parameters: calls.ts.
+// The result types of all methods match the contract. TypeScript compiles this file; nothing runs it.
 import { expectTypeOf } from 'expect-type';
 import type { operations } from '../../generated/openapi.js';
 import type { Result } from '../../src/call/signature.js';
@@ -8,7 +8,7 @@ import type { ApiPromise, MessagingPlatform, OperationId } from 'messaging-platf
 declare const client: MessagingPlatform;
 const { children, companies, notes } = client;
 
-/** The promises that the methods of a resource return, and those of the resources inside it. */
+/** The promises that the methods of a resource, and of the resources in it, return. */
 type Calls<Resource> = {
   [Name in keyof Resource]: Resource[Name] extends (...values: never) => infer Call
     ? Extract<Call, ApiPromise<unknown>>
@@ -17,7 +17,7 @@ type Calls<Resource> = {
 
 type AllCalls = Calls<Pick<MessagingPlatform, 'children' | 'companies' | 'inbound' | 'notes'>>;
 type Actual = { [Call in AllCalls as Call['operation']]: Awaited<Call> };
-/** A method without a result returns `void`. */
+/** A method without a result resolves to `void`. */
 type Expected = { [Id in OperationId]: [Result<Id>] extends [undefined] ? void : Result<Id> };
 expectTypeOf<Actual>().toEqualTypeOf<Expected>();
 
@@ -30,7 +30,7 @@ expectTypeOf(await notes.get('1').withResponse()).toEqualTypeOf<sdk.ResponseDeta
 // Responses may have new fields at run time, but a misspelled field doesn't compile.
 const { children: listed } = await children.list();
 expectTypeOf(listed[0]!.id).toEqualTypeOf<number>();
-// Lists are always present, and so is the id of a new note. Other fields may be missing.
+// The lists are always present, and so is the id of a new note. The pager's `total` may be missing.
 expectTypeOf<sdk.CompaniesList['items']>().toEqualTypeOf<sdk.Company[]>();
 expectTypeOf<sdk.GetInboundEmailEvents['events']>().toEqualTypeOf<sdk.InboundEmailEvent[]>();
 expectTypeOf<sdk.NoteId['id']>().toEqualTypeOf<string>();
