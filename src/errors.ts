@@ -10,7 +10,7 @@ import type { ErrorModel } from '../generated/openapi.js';
  * - `'unknown'`: the request may have been processed; check before you call again
  *
  * The outcome covers only the requests that this package sends. If a reused connection closes, a browser retries a POST on its
- * own, and a page can neither prevent nor notice it. So add and remove credits from a server, not from a page.
+ * own, and a page can neither prevent nor notice that. So add and remove credits from a server, not from a page.
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
@@ -95,8 +95,8 @@ export function isMessagingPlatformError(error: unknown): error is MessagingPlat
 /**
  * The base class of all errors of this package. Tell errors apart by `name`, or by `instanceof` within one copy of the package.
  *
- * The message starts with method, path template and host. `console.log` prints the stack and the fields of `toJSON`. To keep
- * that short, the headers, the body and the stack of the cause are not printed; read them from the properties of the error.
+ * The message starts with method, path template and host. `console.log` prints the stack and the fields of `toJSON`. Read
+ * `headers`, `body` and the whole `cause` from the error's properties.
  */
 export abstract class MessagingPlatformError extends Error {
   /** The operation; undefined in `client.request`, and if the client's constructor threw. */
@@ -132,7 +132,7 @@ export abstract class MessagingPlatformError extends Error {
     this.attempts = attempts;
   }
 
-  /** Returns an object to log: the fields of the error, with the cause as one line, and without headers and body. */
+  /** Returns an object to log: the fields of the error, with the cause as one line. It contains no headers and no body. */
   toJSON(): Record<string, unknown> {
     const { name, message, operation, method, path, host, outcome, attempts, cause } = this;
     const causeText = cause === undefined ? undefined : formatCause(cause);
@@ -216,7 +216,7 @@ abstract class ResponseError extends MessagingPlatformError {
 }
 
 /**
- * A 2xx response that breaks the contract: for example a proxy's HTML page, broken JSON, or an object without the right fields.
+ * A 2xx response that breaks the contract: for example a proxy's HTML page, broken JSON, or an object without the expected fields.
  *
  * `outcome` is `'unknown'`, because the API may have processed the request.
  */

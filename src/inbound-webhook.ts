@@ -23,7 +23,7 @@ const advice = 'parse the JSON body first, with express.json() or `await request
  *
  * @param payload - the request body, parsed from JSON
  * @returns the received emails
- * @throws TypeError a list or a download token has the wrong type; the message names the field and never quotes a value
+ * @throws TypeError the payload, a list or a download token has the wrong type; the message names the field and quotes no value
  *
  * @example
  * for (const { From, Attachments } of readInboundWebhook(payload)) {
@@ -32,7 +32,7 @@ const advice = 'parse the JSON body first, with express.json() or `await request
  */
 export function readInboundWebhook(payload: unknown): ParsedEmail[] {
   // The caller may have passed the request itself, an unparsed body (a Buffer or a string), or undefined because no middleware
-  // parsed the body. An array was parsed, so the advice doesn't apply to it.
+  // parsed the body. An array is parsed JSON, so the advice doesn't apply to it.
   if (!isPlainObject(payload) && !Array.isArray(payload))
     throw new TypeError(`the payload ${notPlainObject(payload)}: ${advice}`);
   const { items } = checkObject(payload, 'the payload');

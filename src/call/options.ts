@@ -39,7 +39,8 @@ export interface RequestOptions extends TimeoutOptions {
   /** Headers to add to the client's headers for this call. Keys are rejected here: pass them to the client. */
   headers?: Record<string, string> | undefined;
   /**
-   * Not an option. It makes an `AbortController` in place of the options a type error: pass `{ signal: controller.signal }`.
+   * Not an option: it is declared so that TypeScript rejects an `AbortController` as the options. Pass
+   * `{ signal: controller.signal }` instead.
    *
    * @hidden
    */
@@ -94,7 +95,7 @@ export interface ClientOptions extends TimeoutOptions {
    *
    * With or without this option, a 429 pauses all requests of the client for as long as the API says. If the pause is longer
    * than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`. On
-   * Cloudflare Workers, either pass a function, or create a client for each incoming request.
+   * Cloudflare Workers, pass a pace only to a client that you create for a single incoming request, otherwise a function.
    *
    * @defaultValue none: the client sends each request immediately
    */

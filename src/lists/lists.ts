@@ -77,7 +77,7 @@ function readByOffset<Id extends ListOperation, Item>(
 /**
  * Creates a list of companies.
  *
- * In the contract, `page` is the index of the first company. The live API treats it as a page number from 1, and adds a
+ * In the contract, `page` is the index of the first company. The live API treats `page` as a page number from 1, and adds a
  * `pager` to its responses. So the first request sends the caller's `page`, if any. After that, if a response has had a
  * `pager`, `page` is the number of the next page; otherwise, it is the index of the next company.
  */
@@ -93,12 +93,12 @@ export function createCompanyList(
 }
 
 function readCompanies(requestPage: RequestPage<'companiesGet'>, query: ListQuery): Pages<Company> {
-  const firstPage = query['page'];
+  const callerPage = query['page'];
   let hasPager = false;
   return readPages(async (itemCount, pageCount) => {
     // If `page` is a page number, then 0 and 1 both mean the first page.
-    const pageNumber = Math.max(1, Number(firstPage ?? 1)) + pageCount;
-    const companyIndex = Number(firstPage ?? 0) + itemCount;
+    const pageNumber = Math.max(1, Number(callerPage ?? 1)) + pageCount;
+    const companyIndex = Number(callerPage ?? 0) + itemCount;
     const nextQuery = { ...query, page: hasPager ? pageNumber : companyIndex };
     const { items, pager } = await requestPage(pageCount === 0 ? query : nextQuery);
     hasPager ||= Boolean(pager);
@@ -109,8 +109,8 @@ function readCompanies(requestPage: RequestPage<'companiesGet'>, query: ListQuer
 }
 
 /**
- * Creates a list of inbound events between any two days. It splits them into windows of at most one month, which is the most
- * that the API accepts in a request.
+ * Creates a list of inbound events between any two days. It splits the time between the days into windows of at most one month,
+ * because the API rejects a longer range.
  */
 export function createEventList(
   transport: Transport,

@@ -13,7 +13,7 @@ export interface Page<Item> {
   readonly total?: number | undefined;
 }
 
-/** A page, and whether it is the last one. */
+/** A page. The last one says whether the list is complete. */
 export interface ListPage<Item> extends Page<Item> {
   /** Set only on the last page: whether the list was read to its end, and to the total if the API reports one. */
   readonly isComplete?: boolean | undefined;

@@ -43,9 +43,9 @@ export class InboundEventsResource {
   /**
    * List received emails between any two days, page by page as you read them.
    *
-   * It splits a longer time into windows of at most one month that don't overlap, so each event appears once. To resume in another run, pass
-   * the day of the last event as `startDate` (or as `endDate` if you read the newest events first), and skip the events of that
-   * day that you already have.
+   * It splits the time into windows of at most one month that don't overlap, so each event appears once. To resume in another
+   * run, pass the day of the last event as `startDate` (or as `endDate` if you read the newest events first), and skip the
+   * events of that day that you already have.
    *
    * @param query - as for `list`, but `startDate` and `endDate` may be any distance apart; `limit` is 500 unless set
    * @param options - for each page; `deadline` covers all of them

@@ -21,9 +21,9 @@ export class NotesResource {
    *
    * It sends one request, and returns one page; the newest come first by default.
    *
-   * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: the id of one of them (Brevo documents no separator for several); `dateFrom`,
-   *   `dateTo`: a `Date`, or milliseconds since 1970-01-01T00:00:00Z; `offset`: notes to skip, from 0; `limit`: notes on a
-   *   page, 50 by default; `sort`: `asc` or `desc`
+   * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: the id of one of them (Brevo documents no
+   *   separator for several); `dateFrom`, `dateTo`: a `Date`, or milliseconds since 1970-01-01T00:00:00Z; `offset`: notes to
+   *   skip, from 0; `limit`: notes on a page, 50 by default; `sort`: `asc` or `desc`
    * @param options - for this call
    * @returns the page's notes; there is no total
    * @throws {@link BadRequestError} a parameter is invalid
