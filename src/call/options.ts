@@ -21,8 +21,8 @@ export interface TimeoutOptions {
   deadline?: number | undefined;
   /**
    * The maximum number of retries of a failed request.
-   * GET, PUT and DELETE: after a failed connection, a timeout, or status 408, 429, 500, 502, 503 or 504.
-   * POST and PATCH: only if the request can't have arrived, or after status 429.
+   * GET, PUT and DELETE: after a failed connection, a timeout, or one of the statuses 408, 429, 500, 502, 503, 504.
+   * POST and PATCH: only if the request can't have arrived, or after 429.
    *
    * @defaultValue 2
    */

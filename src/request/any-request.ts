@@ -70,7 +70,7 @@ function queryValueProblem(value: unknown): string | undefined {
 /** Returns the strings and numbers, at any depth, in fields whose name matches `secretName`. */
 function secretValues(value: unknown, isSecret = false, seen = new Set<unknown>()): string[] {
   if (typeof value === 'string' || typeof value === 'number') return isSecret ? [String(value)] : [];
-  // A body may be circular. It is rejected later.
+  // `seen` ends the recursion in a circular body, which is rejected later.
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
   return Object.entries(value).flatMap(([name, item]) => secretValues(item, isSecret || secretName.test(name), seen));
