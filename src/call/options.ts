@@ -83,8 +83,8 @@ export interface ClientOptions extends TimeoutOptions {
    */
   headers?: HeadersOption | undefined;
   /**
-   * The function that sends requests. If it throws, the outcome is `'unknown'` and the client doesn't retry a POST or PATCH,
-   * unless you mark the error with `notSent`.
+   * The function that sends requests. If your own function throws, the outcome is `'unknown'` and the client doesn't retry a
+   * POST or PATCH, unless you mark the error with `notSent`.
    *
    * @defaultValue the platform's `fetch`, looked up for each request
    */
