@@ -50,8 +50,8 @@ export class MessagingPlatform {
   /**
    * Returns a client with other options, for example for another tenant.
    *
-   * Options that you don't pass keep their values. The two clients share the pace and the pause after a 429 only if `apiKey`,
-   * `partnerKey`, `baseUrl` and the numbers in `rateLimit` are equal.
+   * Options that you don't pass keep their values. Both clients use one rate limiter (and both pause after a 429) only if
+   * `apiKey`, `partnerKey`, `baseUrl` and `rateLimit` (its numbers, or the function) are the same.
    *
    * @param options - the options to replace; an option that is undefined is removed
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
@@ -64,18 +64,19 @@ export class MessagingPlatform {
   }
 
   /**
-   * Calls any other operation of the Brevo API (contacts, deals, …) with the keys, queue, retries, timeouts and errors of
+   * Calls any other operation of the Brevo API (contacts, deals, …) with the keys, rate limit, retries, timeouts and errors of
    * this client.
    *
-   * It checks its own arguments as methods do, but it knows no contract, so you choose the type of the response. GET, PUT and
-   * DELETE are retried as in methods; POST and PATCH are retried only if they were not processed. No error repeats the value of
-   * a field whose name contains `password`, `token`, `secret` or `key`, if the value has at least eight characters.
+   * It validates its own arguments, like the typed methods, but not the body or the response against the OpenAPI file, so you
+   * choose the type of the response. The rules for retries are those of the typed methods: POST and PATCH are retried only if
+   * they can't have been processed. If the name of a path, query or body value contains `password`, `token`, `secret` or `key`,
+   * and the value has at least eight characters, no error contains the value.
    *
    * @param method - in capital letters
-   * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and events show the template, so
-   *   pass values in `options.path`
+   * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and the `onAttempt` and `onWait`
+   *   callbacks show only the template, so pass values in `options.path`
    * @param options - `path`: a value for each placeholder; `query`: query parameters; `body`: a plain object, sent as JSON;
-   *   and the options of every method
+   *   and the options of the typed methods, such as `timeout`
    * @returns the response's JSON, unchecked; undefined if it has no body
    * @throws {@link InvalidRequestError} an argument has the wrong type, or a placeholder has no value
    * @throws {@link UnexpectedResponseError} a 2xx response is not JSON

@@ -16,7 +16,7 @@ type OperationsOf<Resource> = {
 
 type MustBeNever<Missing extends never> = Missing;
 
-/** If the compiler names an operation here, the operation has no method: add one to its resource. */
+/** If the compiler reports an operation here, no resource has a method for it: add one. */
 export type OperationsWithoutMethod = MustBeNever<
   Exclude<OperationId, OperationsOf<Omit<MessagingPlatform, 'request'>>>
 >;

@@ -1,4 +1,4 @@
-// The errors that this package throws, and the class for each status.
+// The errors that this package throws, and the class for each HTTP status.
 import { contract, type OperationId } from '../generated/contract.js';
 import type { ErrorModel } from '../generated/openapi.js';
 
@@ -9,8 +9,8 @@ import type { ErrorModel } from '../generated/openapi.js';
  * - `'rejected'`: the API rejected the request; nothing changed
  * - `'unknown'`: the request may have been processed; check before you call again
  *
- * It covers the requests that this package sends. If a reused connection closes, browsers retry a POST on their own, and no
- * page can prevent or notice that. So move credits from a server.
+ * The outcome covers only the requests that this package sends. If a reused connection closes, a browser retries a POST on its
+ * own, and a page can neither prevent nor notice that. So add and remove credits from a server, not from a page.
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
@@ -26,23 +26,23 @@ export interface RateLimit {
 
 /** The facts about a failed call that every error contains. */
 export interface FailedCall {
-  /** The operation; undefined for client options and `client.request`. */
+  /** The operation; undefined in `client.request`, and if the client's constructor threw. */
   operation?: OperationId | undefined;
   /** The HTTP method in capital letters; by default, the operation's method. */
   method?: string | undefined;
-  /** The path template, never with a value in it; by default, the operation's path. */
+  /** The path template, without path values; by default, the operation's path. */
   path?: string | undefined;
   /** The host of `baseUrl`, with its port if the URL has one. */
   host?: string | undefined;
   /** Whether the call may have changed anything. */
   outcome: Outcome;
-  /** Requests made so far. */
+  /** Requests sent so far. */
   attempts: number;
-  /** A copy of the platform's error: name, message, code and cause. */
+  /** A copy of the underlying error, with only its name, message, code and cause. */
   cause?: unknown;
 }
 
-/** The facts about a response that caused an error. */
+/** The facts about a response that caused an error, or about a 429 that stands for a request that was never sent. */
 export interface FailedResponse extends FailedCall {
   /** The HTTP status. */
   status: number;
@@ -54,18 +54,18 @@ export interface FailedResponse extends FailedCall {
   rateLimit: RateLimit;
   /** Milliseconds that the API asks the client to wait. */
   retryAfter?: number | undefined;
-  /** The whole message, if the request was never sent. */
+  /** The error's message, if the request was never sent. Otherwise, the message comes from the response. */
   reason?: string;
-  /** Whether the body may contain a secret. If so, the error keeps only its code and message. */
+  /** Whether the body may contain a secret. If so, the error keeps only the code and message in the body. */
   secret?: boolean | undefined;
 }
 
-/** Removes the paths of URLs from a text, because some runtimes quote URLs with path values. */
+/** Shortens each URL in a text to its origin, because runtimes quote whole URLs in messages, and a path value may be a secret. */
 export function withoutPaths(text: string): string {
   return text.replace(/(https?:\/\/[^\s/)]*)[^\s)]*/g, '$1');
 }
 
-/** Formats a cause and up to five of its causes in one line. */
+/** Formats a cause, and up to five causes nested in it, as one line. */
 function formatCause(cause: unknown, depth = 0): string {
   if (typeof cause !== 'object' || cause === null) return String(cause);
   const { name, message, code, cause: inner } = cause as Record<string, unknown>;
@@ -79,7 +79,7 @@ function routeOf({ operation, method, path }: FailedCall): Pick<FailedCall, 'met
   return operation ? contract[operation] : { method, path };
 }
 
-// In the global registry, so that two copies of the package (ESM and CommonJS) recognize each other's errors.
+// The symbol is in the global registry, so that two copies of the package (ESM and CommonJS) recognize each other's errors.
 const brand = Symbol.for('messaging-platform-sdk.error');
 
 /**
@@ -95,19 +95,19 @@ export function isMessagingPlatformError(error: unknown): error is MessagingPlat
 /**
  * The base class of all errors of this package. Tell errors apart by `name`, or by `instanceof` within one copy of the package.
  *
- * The message starts with method, path template and host. `console.log` shows the error on one screen, with the fields of
- * `toJSON`; read the long ones (`headers`, `body`, the whole `cause`) from their properties.
+ * The message starts with method, path template and host. `console.log` prints the stack and the fields of `toJSON`. Read
+ * `headers`, `body` and the whole `cause` from the error's properties.
  */
 export abstract class MessagingPlatformError extends Error {
-  /** The operation; undefined for client options and `client.request`. */
+  /** The operation; undefined in `client.request`, and if the client's constructor threw. */
   readonly operation: OperationId | undefined;
-  /** The HTTP method; undefined for client options. */
+  /** The HTTP method; undefined if the client's constructor threw, or if `client.request` received an invalid method or path. */
   readonly method: string | undefined;
   /** The path template, for example `/companies/{id}`. It contains no path values, because they may be secrets. */
   readonly path: string | undefined;
-  /** The host of `baseUrl`; undefined if the request was rejected before the client knew the host. */
+  /** The host of `baseUrl`; undefined in most cases of `InvalidRequestError`. */
   readonly host: string | undefined;
-  /** Whether the call may have changed anything, over all its attempts. */
+  /** Whether any attempt of the call may have changed anything. */
   readonly outcome: Outcome;
   /** Requests that were sent, including the failed one; 0 if none was sent. */
   readonly attempts: number;
@@ -132,7 +132,7 @@ export abstract class MessagingPlatformError extends Error {
     this.attempts = attempts;
   }
 
-  /** Returns the error for a log: its own fields, and the cause in one line. It contains no headers and no body. */
+  /** Returns an object to log: the fields of the error, with the cause as one line. It contains no headers and no body. */
   toJSON(): Record<string, unknown> {
     const { name, message, operation, method, path, host, outcome, attempts, cause } = this;
     const causeText = cause === undefined ? undefined : formatCause(cause);
@@ -155,8 +155,8 @@ function formatForConsole(
 /**
  * The client rejected the request before sending it: a value breaks a rule of the contract, or an option does not exist.
  *
- * `outcome` is `'not-sent'`, unless a key or headers function fails before a retry. Then it covers the earlier attempts.
- * Change the call; a retry doesn't help.
+ * `outcome` is `'not-sent'`, unless a key or headers function fails before a retry: then it is the outcome of the earlier
+ * attempts. Fix the call; retrying it doesn't help.
  */
 export class InvalidRequestError extends MessagingPlatformError {
   /** The rejected argument, for example `query.limit`. */
@@ -167,24 +167,28 @@ export class InvalidRequestError extends MessagingPlatformError {
     this.argument = argument;
   }
 
-  /** Returns the error for a log, with the argument. */
+  /** Returns an object to log, including `argument`. */
   override toJSON(): Record<string, unknown> {
     return { ...super.toJSON(), argument: this.argument };
   }
 }
 
-/** No complete response arrived: connection refused, unknown host, reset, cut off. `cause` has the platform's reason. */
+/**
+ * No complete response arrived: for example, the host is unknown, or the connection was refused, reset or cut off.
+ *
+ * `cause` is a copy of the platform's error.
+ */
 export class ConnectionError extends MessagingPlatformError {}
 
 /**
  * No complete response arrived within `timeout` or `deadline`; the message says which.
  *
- * `AbortSignal.timeout()` ends a call with the platform's error of the same name. `isMessagingPlatformError` tells them
- * apart, and `outcomeOf` works for both.
+ * If you pass `AbortSignal.timeout()` as `signal`, the call rejects with the platform's own `TimeoutError` instead.
+ * `isMessagingPlatformError` tells the two apart, and `outcomeOf` works for both.
  */
 export class TimeoutError extends ConnectionError {}
 
-/** A response arrived, but the operation doesn't expect it. */
+/** An error with a status and headers: the response was a failure, or broke the contract. */
 abstract class ResponseError extends MessagingPlatformError {
   /** The HTTP status. */
   readonly status: number;
@@ -203,7 +207,7 @@ abstract class ResponseError extends MessagingPlatformError {
     this.rateLimit = response.rateLimit;
   }
 
-  /** Returns the error for a log, with status, request id and rate limit. */
+  /** Returns an object to log, including status, request id and rate limit. */
   override toJSON(): Record<string, unknown> {
     const { status, requestId, rateLimit } = this;
     const isEmpty = Object.keys(rateLimit).length === 0;
@@ -212,7 +216,7 @@ abstract class ResponseError extends MessagingPlatformError {
 }
 
 /**
- * A 2xx response that breaks the contract: a proxy's HTML page, broken JSON, an object with other fields.
+ * A 2xx response that breaks the contract: for example a proxy's HTML page, broken JSON, or an object without the expected fields.
  *
  * `outcome` is `'unknown'`, because the API may have processed the request.
  */
@@ -229,13 +233,13 @@ export class UnexpectedResponseError extends ResponseError {
     this.excerpt = response.secret ? '' : excerpt;
   }
 
-  /** Returns the error for a log, with status, request id and excerpt. */
+  /** Returns an object to log, including status, request id and excerpt. */
   override toJSON(): Record<string, unknown> {
     return { ...super.toJSON(), excerpt: this.excerpt };
   }
 }
 
-/** Returns the code and message in an error's body. Gateways wrap them in `error`, or send only a text in `error`. */
+/** Returns the code and message in an error body. Some gateways nest both in `error`; for others, `error` is the message. */
 function parseErrorModel(body: unknown): Partial<ErrorModel> {
   const { error } = Object(body) as { error?: unknown };
   const fields = typeof error === 'object' && error !== null ? error : (Object(body) as object);
@@ -249,23 +253,24 @@ function parseErrorModel(body: unknown): Partial<ErrorModel> {
 function formatMessage(response: FailedResponse, model: Partial<ErrorModel>, body: unknown): string {
   const { code, message = fallbackMessage(response, body) } = model;
   const text = message.length > 1_000 ? `${message.slice(0, 1_000)}…` : message;
-  return `${response.status}${code ? ` ${code.slice(0, 100)}` : ''}: ${text}${adviceFor(response)}`;
+  const statusAndCode = code ? `${response.status} ${code.slice(0, 100)}` : String(response.status);
+  return `${statusAndCode}: ${text}${adviceFor(response)}`;
 }
 
-/** Returns the message for a response without a message. */
+/** Describes a response whose body contains no message. */
 function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
   if (body === undefined) return 'an empty response';
   if (typeof body !== 'string') return 'no message in the response';
-  const kind = headers.get('content-type')?.split(';')[0] ?? 'text';
-  return `the response is ${kind}, so the API did not send it: check baseUrl, and proxies in between`;
+  const mediaType = headers.get('content-type')?.split(';')[0] ?? 'text';
+  return `the response is ${mediaType}, so the API did not send it: check baseUrl, and proxies in between`;
 }
 
-/** Returns advice that ends the message. */
+/** Returns the advice at the end of a message; empty if there is none. */
 function adviceFor(response: FailedResponse): string {
   const { status, retryAfter } = response;
   // Browsers report a redirect as status 0 if they don't follow it.
   if (status === 0 || (status >= 300 && status < 400))
-    return '; redirects are not followed: give the new address as baseUrl';
+    return '; redirects are not followed: pass the new address as baseUrl';
   if (status === 401) return "; check the client's apiKey and partnerKey";
   if (status === 403 && routeOf(response).path?.startsWith('/reseller/'))
     return "; the key's account needs the reseller product for this operation";
@@ -281,20 +286,21 @@ export class ApiError extends ResponseError {
   /** Brevo's code for the failure, for example `document_not_found`. It is often missing, and Brevo may add codes. */
   readonly code: ErrorModel['code'];
   /**
-   * The body: parsed if it is JSON, otherwise as text; undefined if it is empty. Of a body over 100,000 characters, only the
-   * beginning, as text. For operations whose responses contain secrets, only `code` and `message`. Not enumerable.
+   * The body: parsed if it is JSON, otherwise a string; undefined if it is empty. If the body has more than 100,000
+   * characters, only its beginning, as a string. For operations whose responses contain secrets, only its `code` and `message`.
+   * Not enumerable.
    */
   declare readonly body: unknown;
 
-  constructor(response: FailedResponse, content: unknown) {
-    const model = parseErrorModel(content);
-    const body = response.secret ? model : content;
+  constructor(response: FailedResponse, fullBody: unknown) {
+    const model = parseErrorModel(fullBody);
+    const body = response.secret ? model : fullBody;
     super(response.reason ?? formatMessage(response, model, body), response);
     this.code = model.code;
     Object.defineProperty(this, 'body', { value: body });
   }
 
-  /** Returns the error for a log, with status, request id, rate limit and code. It contains no body. */
+  /** Returns an object to log, including status, request id, rate limit and code, but no body. */
   override toJSON(): Record<string, unknown> {
     return { ...super.toJSON(), code: this.code };
   }
@@ -303,28 +309,28 @@ export class ApiError extends ResponseError {
 /** 400: the request is invalid. */
 export class BadRequestError extends ApiError {}
 
-/** 401: the key is missing, or Brevo doesn't know it. */
+/** 401: the API key is missing, or Brevo doesn't recognize it. */
 export class UnauthorizedError extends ApiError {}
 
-/** 403: the key doesn't have permission for this call. */
+/** 403: the API key doesn't have permission for this call. */
 export class ForbiddenError extends ApiError {}
 
-/** 404: the child, domain, company, note or attachment in the path does not exist. */
+/** 404: the child, domain, IP, company, note or attachment doesn't exist. */
 export class NotFoundError extends ApiError {}
 
 /** 415: the API doesn't accept this media type. */
 export class UnsupportedMediaTypeError extends ApiError {}
 
 /**
- * 429: too many requests, and the retries failed too or would have had to wait too long.
+ * 429: too many requests. The retries, if any, failed too, or would have had to wait too long.
  *
- * Some requests are rejected with this error without being sent: if a pause after a 429 lasts more than 60 seconds, if the
- * turn in the queue comes after the `deadline`, or if the `rateLimit` function threw (its error is the `cause`). Then `status`
- * is still 429, `outcome` is `'not-sent'` unless an earlier attempt may have been processed, `headers` and `rateLimit` are
- * empty, and `requestId` and `body` are undefined.
+ * In three cases, the client throws this error without sending the request: the call has no `deadline` and the pause after an
+ * earlier 429 lasts more than 60 seconds; the request's turn in the queue would come after the `deadline`; or the `rateLimit`
+ * function threw (`cause` is a copy of its error). Then `status` is still 429, `outcome` is `'not-sent'` unless an earlier
+ * attempt may have been processed, `headers` and `rateLimit` are empty, and `requestId` and `body` are undefined.
  */
 export class RateLimitError extends ApiError {
-  /** Milliseconds to wait before you call again, if the API or the queue says so. */
+  /** Milliseconds to wait before you call again; undefined if neither the API nor the client's queue knows. */
   readonly retryAfter: number | undefined;
 
   constructor(response: FailedResponse, body: unknown) {
@@ -332,7 +338,7 @@ export class RateLimitError extends ApiError {
     this.retryAfter = response.retryAfter;
   }
 
-  /** Returns the error for a log, with the code and the milliseconds to wait. */
+  /** Returns an object to log, including `code` and `retryAfter`. */
   override toJSON(): Record<string, unknown> {
     return { ...super.toJSON(), retryAfter: this.retryAfter };
   }
@@ -341,7 +347,7 @@ export class RateLimitError extends ApiError {
 /** 5xx: the API failed. It may have processed the request: `outcome` is `'unknown'`. */
 export class ServerError extends ApiError {}
 
-/** The class for each status that has its own. */
+/** The error class of each HTTP status that has its own. */
 export const errorClasses: Readonly<Record<number, new (response: FailedResponse, body: unknown) => ApiError>> = {
   400: BadRequestError,
   401: UnauthorizedError,
@@ -365,5 +371,5 @@ const classesByName = {
   UnexpectedResponseError,
   UnsupportedMediaTypeError,
 };
-// Set explicitly, because a bundler may rename the classes.
+// Set each `name` explicitly, because a bundler may rename the classes.
 for (const [name, { prototype }] of Object.entries(classesByName)) prototype.name = name;

@@ -1,9 +1,9 @@
-// Checks the request body that Brevo sends to an inbound webhook. It is not an operation, but the only source of download
-// tokens.
+// Checks the request body that Brevo sends to an inbound webhook. The webhook is not an operation of the API, but only its
+// request body contains download tokens.
 import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../generated/openapi.js';
 import { isPlainObject, notPlainObject } from './request/request.js';
 
-/** A received email whose lists are always present. They are empty if Brevo sent null or nothing. */
+/** A received email. Its lists `Uuid`, `To` and `Attachments` are always present: if Brevo omits one or sends null, it is empty. */
 export type ParsedEmail = ReceivedEmail & {
   Uuid: string[];
   To: EmailMailbox[];
@@ -15,13 +15,15 @@ const advice = 'parse the JSON body first, with express.json() or `await request
 /**
  * Read the body of an inbound webhook.
  *
- * It checks only the fields that you need to download attachments. Every other field is as Brevo sent it, including null.
+ * It checks only `items`, the lists of each email, and each download token. All other fields stay as Brevo sent them, even if
+ * they are null.
+ *
  * Brevo doesn't sign the request: check the sender by Brevo's IP ranges, by basic authentication in the webhook's URL, or by
  * a bearer token.
  *
  * @param payload - the request body, parsed from JSON
  * @returns the received emails
- * @throws TypeError the body has another shape; the message names the field and never repeats a value
+ * @throws TypeError the payload, a list or a download token has the wrong type; the message names the field and quotes no value
  *
  * @example
  * for (const { From, Attachments } of readInboundWebhook(payload)) {
@@ -29,7 +31,8 @@ const advice = 'parse the JSON body first, with express.json() or `await request
  * }
  */
 export function readInboundWebhook(payload: unknown): ParsedEmail[] {
-  // The caller may have passed a request, a Buffer or text, or undefined because no middleware parsed the body.
+  // The caller may have passed the request itself, an unparsed body (a Buffer or a string), or undefined because no middleware
+  // parsed the body. An array is parsed JSON, so the advice doesn't apply to it.
   if (!isPlainObject(payload) && !Array.isArray(payload))
     throw new TypeError(`the payload ${notPlainObject(payload)}: ${advice}`);
   const { items } = checkObject(payload, 'the payload');
@@ -46,7 +49,7 @@ function checkEmail(value: unknown, name: string): ParsedEmail {
   for (const [index, attachment] of lists.Attachments.entries()) {
     const attachmentName = `${name}.Attachments[${index}]`;
     const { DownloadToken } = checkObject(attachment, attachmentName);
-    if (typeof DownloadToken !== 'string') throw shapeError(`${attachmentName}.DownloadToken`, 'text');
+    if (typeof DownloadToken !== 'string') throw shapeError(`${attachmentName}.DownloadToken`, 'a string');
   }
   // The cast: the types of the other fields follow Brevo's documentation, and nothing checks them.
   return { ...email, ...lists } as ParsedEmail;
@@ -63,5 +66,5 @@ function checkList(value: unknown, name: string): unknown[] {
 }
 
 function shapeError(name: string, expected: string): TypeError {
-  return new TypeError(`${name} is not ${expected}, so this is not a payload of the inbound webhook`);
+  return new TypeError(`${name} is not ${expected}, so this is not the payload of an inbound webhook`);
 }

@@ -16,7 +16,7 @@ export {
   UnexpectedResponseError,
   UnsupportedMediaTypeError,
 } from './errors.js';
-/** @internal The package's other entries import errors.ts from this one. */
+/** @internal The build redirects the other entries' imports of errors.ts here, so that `instanceof` works across entries. */
 export { errorClasses, withoutPaths } from './errors.js';
 export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js';
 export type { paths } from '../generated/openapi.js';

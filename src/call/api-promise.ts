@@ -1,19 +1,19 @@
-// The promise that every method returns. It resolves to the response body. `withResponse()` also returns the response.
+// The promise that methods return. It resolves to the response body; its `withResponse()` also returns the response.
 import type { OperationId } from '../../generated/contract.js';
 import { parseRateLimit, requestIdOf } from '../response/headers.js';
 import { toResponse, type ReceivedResponse } from '../response/received.js';
 import type { RateLimit } from '../errors.js';
 import { keepCallerStack } from './caller-stack.js';
 
-/** A response body, with facts about its response. */
+/** A response body, with the response itself and facts from its headers. */
 export interface ResponseDetails<Result> {
-  /** The body, the same value that the method resolves to. */
+  /** The value that the method's promise resolves to. */
   data: Result;
-  /** The platform's response, for its status and headers. Its body is already read: use `data`. */
+  /** The platform's response, for its status and headers. Don't read its body: use `data`. */
   response: Response;
   /** Brevo's id for this request (`sib-request-id`); quote it to support. */
   requestId: string | undefined;
-  /** The numbers in the rate-limit headers; empty without them. */
+  /** The numbers in the rate-limit headers; an empty object if there are no such headers. */
   rateLimit: RateLimit;
 }
 
@@ -24,9 +24,9 @@ export interface CallResult<Result> {
 }
 
 /**
- * A call in progress. `await` returns the response body; `withResponse()` also returns its response.
+ * A call in progress. `await` returns the response body; `withResponse()` also returns the response.
  *
- * The client sends the request once, whichever of the two you await.
+ * The client sends one request, even if you do both.
  */
 export class ApiPromise<Result, Id extends OperationId | undefined = OperationId | undefined> extends Promise<Result> {
   /** The operation; undefined in `client.request`. */
@@ -34,13 +34,13 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
   readonly #result: Promise<CallResult<Result>>;
 
   static {
-    // `then` returns a plain promise, because only the call itself has a response.
+    // Makes `then` and `catch` return plain promises, because only the call itself has a response.
     Reflect.defineProperty(this.prototype, 'constructor', { value: Promise });
   }
 
   /** @internal */
   constructor(operation: Id, result: Promise<CallResult<Result>>) {
-    // Resolved with the promise of an async function, so that the engine can find the caller for the stack.
+    // `dataOf` is an async function so that the engine can add the awaiting caller to the stack.
     super((resolve) => resolve(dataOf(result)));
     this.operation = operation;
     this.#result = result;
@@ -56,7 +56,7 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
    * const { data, requestId, rateLimit } = await client.companies.get(id).withResponse();
    */
   async withResponse(): Promise<ResponseDetails<Result>> {
-    // The caller receives a failure through the promise of this function, so don't report it as unhandled on `this`.
+    // If the call fails, `this` rejects too. Mark it as handled, because the caller awaits the promise returned here.
     this.catch(() => {});
     try {
       const { data, received } = await this.#result;
@@ -76,7 +76,7 @@ async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Resu
   try {
     return (await result).data;
   } catch (error) {
-    // An engine keeps ten stack frames, and our own would fill them.
+    // Engines keep only ten stack frames, and our own would fill them.
     throw keepCallerStack(error, dataOf);
   }
 }

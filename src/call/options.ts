@@ -4,7 +4,7 @@ import type { HeadersOption, Key } from '../send/keys.js';
 import type { Pace, RateLimiter } from '../send/limiter.js';
 import type { Attempt, Wait } from '../send/observe.js';
 
-/** Time limits, retries and abort, for all calls of a client or for one call. */
+/** Time limits, retries and an abort signal, for all calls of a client or for one call. */
 export interface TimeoutOptions {
   /**
    * Milliseconds for each attempt, from sending to the last byte. For an attachment: milliseconds without a byte arriving.
@@ -20,9 +20,9 @@ export interface TimeoutOptions {
    */
   deadline?: number | undefined;
   /**
-   * The most retries of a failed request.
-   * GET, PUT and DELETE: after a failed connection, a timeout, and 408, 429, 500, 502, 503, 504.
-   * POST and PATCH: only if the request can't have arrived, and after 429.
+   * The maximum number of retries of a failed request.
+   * GET, PUT and DELETE: after a failed connection, a timeout, or one of the statuses 408, 429, 500, 502, 503, 504.
+   * POST and PATCH: only if the request can't have arrived, or after 429.
    *
    * @defaultValue 2
    */
@@ -34,23 +34,24 @@ export interface TimeoutOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Options of one call: the last argument of every method. They replace the client's options. */
+/** Options of one call: the last argument of every method. They override the client's, but headers and signals are combined. */
 export interface RequestOptions extends TimeoutOptions {
   /** Headers to add to the client's headers for this call. Keys are rejected here: pass them to the client. */
   headers?: Record<string, string> | undefined;
   /**
-   * Not an option: pass `controller.signal` as `signal`, not the `AbortController`.
+   * Not an option: it is declared so that TypeScript rejects an `AbortController` as the options. Pass
+   * `{ signal: controller.signal }` instead.
    *
    * @hidden
    */
   abort?: never;
 }
 
-/** A request to any operation of the API, and its options: the last argument of `client.request`. */
+/** The values and options of a request to any operation: the last argument of `client.request`. */
 export interface AnyRequestOptions extends RequestOptions {
-  /** A value for each `{name}` in the path. The client percent-encodes them. */
+  /** A value for each `{name}` in the path. The client percent-encodes the values. */
   path?: Record<string, string | number> | undefined;
-  /** Query parameters by name; finite numbers only. Undefined values are skipped. */
+  /** Query parameters by name. Numbers must be finite. Undefined values are skipped. */
   query?: Record<string, string | number | boolean | undefined> | undefined;
   /** A plain object, sent as JSON. */
   body?: object | undefined;
@@ -58,9 +59,9 @@ export interface AnyRequestOptions extends RequestOptions {
 
 /** Options of a client. All are optional. */
 export interface ClientOptions extends TimeoutOptions {
-  /** Sent as the header `api-key`. The client calls a function before each request; it may take as long as `timeout`. */
+  /** Sent as the `api-key` header. If it is a function, the client calls it before each request and waits up to `timeout`. */
   apiKey?: Key | undefined;
-  /** Sent as the header `partner-key`, in addition to the API key or instead of it. A function works as in `apiKey`. */
+  /** Sent as the `partner-key` header, with or without an API key. It may be a function, like `apiKey`. */
   partnerKey?: Key | undefined;
   /**
    * The address of the API: `https:`, or `http:` to a loopback address (see `dangerouslyAllowHttp`). In a browser, it may also
@@ -82,46 +83,45 @@ export interface ClientOptions extends TimeoutOptions {
    */
   headers?: HeadersOption | undefined;
   /**
-   * The function that sends requests. If your own function throws, the outcome of a POST is `'unknown'` and the client doesn't
-   * retry it, unless you mark the error with `notSent`.
+   * The function that sends requests. If your own function throws, the outcome is `'unknown'` and the client doesn't retry a
+   * POST or PATCH, unless you mark the error with `notSent`.
    *
-   * @defaultValue the platform's `fetch`, looked up at each call
+   * @defaultValue the platform's `fetch`, looked up for each request
    */
   fetch?: Fetch | undefined;
   /**
-   * The number of requests that the API allows. The client sends requests at this pace and in order, however long a request
-   * has to wait for its turn. Or a function that the client awaits before each request, so that several processes can share
-   * a limit.
+   * How many requests to send in a period of time. The client sends them at this pace and in order, however long a request has
+   * to wait for its turn. Or a function that the client awaits before each request, so that several processes can share a limit.
    *
-   * With or without this option, a 429 pauses every request of the client for as long as the API requests. If that is more
+   * With or without this option, a 429 pauses all requests of the client for as long as the API says. If the pause is longer
    * than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`. On
-   * Cloudflare Workers, pass a function, or pass a pace to a client that serves a single request.
+   * Cloudflare Workers, pass a pace only to a client that you create for a single incoming request, otherwise a function.
    *
    * @defaultValue none: the client sends each request immediately
    */
   rateLimit?: Pace | RateLimiter | undefined;
   /**
    * The client calls this function after every HTTP request, in the asynchronous context of the caller: for logs, metrics and
-   * traces. It ignores errors of the function. `logAttempts` returns a function that writes lines.
+   * traces. If the function throws, the client ignores the error. To log one line per request, pass the result of `logAttempts`.
    */
   onAttempt?: ((attempt: Attempt) => void) | undefined;
   /**
-   * The client calls this function when a request starts to wait for more than a second: in the queue or before a retry, but
-   * not for a `rateLimit` function. It ignores errors of the function.
+   * The client calls this function when a request has to wait for more than a second, at the start of the wait: in the queue or
+   * before a retry, but not for a `rateLimit` function. If the function throws, the client ignores the error.
    */
   onWait?: ((wait: Wait) => void) | undefined;
   /**
-   * Allows a key in a browser, where everyone who opens the page can copy it. It is better to keep the key on your server and
-   * to pass that server's address as `baseUrl`.
+   * Allows a key in a browser, where everyone who opens the page can copy it. It is safer to keep the key on your server and
+   * pass that server's address as `baseUrl`.
    *
-   * @defaultValue false: a key in a browser is an `InvalidRequestError`
+   * @defaultValue false: a key in a browser throws an `InvalidRequestError`
    */
   dangerouslyAllowBrowser?: boolean | undefined;
   /**
    * Allows `http:` to a host other than loopback, where keys and responses travel unencrypted. Use it for a mock or a sandbox
-   * in a network that you trust, for example `http://mock:4010` between containers.
+   * on a network that you trust, for example `http://mock:4010` between containers.
    *
-   * @defaultValue false: such a `baseUrl` is an `InvalidRequestError`
+   * @defaultValue false: such a `baseUrl` throws an `InvalidRequestError`
    */
   dangerouslyAllowHttp?: boolean | undefined;
 }

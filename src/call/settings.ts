@@ -1,10 +1,11 @@
-// Checks the options of the client and of a call, and resolves the client's settings.
+// Checks the options of the client and of a call, and adds defaults to the client's options.
 import { baseUrl as contractUrl, version, type OperationId } from '../../generated/contract.js';
 import {
   aBoolean,
   aFunction,
   checkOptions,
   headersProblem,
+  headerValue,
   isFunction,
   isHeaderValue,
   milliseconds,
@@ -29,61 +30,61 @@ const timeoutChecks: Checks<TimeoutOptions> = {
 
 export const requestChecks: Checks<Omit<RequestOptions, 'abort'>> = { ...timeoutChecks, headers: headersProblem };
 
-const plainObject: Check = (value) => (isPlainObject(value) ? undefined : notPlainObject(value));
+const plainObjectProblem: Check = (value) => (isPlainObject(value) ? undefined : notPlainObject(value));
 
 export const anyRequestChecks: Checks<Omit<AnyRequestOptions, 'abort'>> = {
   ...requestChecks,
-  path: plainObject,
-  query: plainObject,
-  body: plainObject,
+  path: plainObjectProblem,
+  query: plainObjectProblem,
+  body: plainObjectProblem,
 };
 
-const key: Check = (value) => (isFunction(value) ? undefined : keyProblem(value));
+const keyOptionProblem: Check = (value) => (isFunction(value) ? undefined : keyProblem(value));
 
-const rateLimit: Check = (value) => {
+const rateLimitProblem: Check = (value) => {
   if (isFunction(value)) return undefined;
   const { requests, perMilliseconds, burst = 1, ...other } = isPlainObject(value) ? value : {};
-  const isPositive = [requests, perMilliseconds, burst].every(
+  const arePositive = [requests, perMilliseconds, burst].every(
     (number) => Number.isFinite(number) && Number(number) > 0,
   );
-  if (isPositive && Number(burst) >= 1 && Object.keys(other).length === 0) return undefined;
-  return 'must be { requests, perMilliseconds, burst? }, each a positive number, or a function';
+  if (arePositive && Number(burst) >= 1 && Object.keys(other).length === 0) return undefined;
+  return 'must be a function, or { requests, perMilliseconds, burst? } with positive numbers and a burst of at least 1';
 };
 
 const clientChecks: Checks<ClientOptions> = {
   ...timeoutChecks,
-  apiKey: key,
-  partnerKey: key,
+  apiKey: keyOptionProblem,
+  partnerKey: keyOptionProblem,
   baseUrl: baseUrlProblem,
-  userAgent: mustBe('a string without line breaks', isHeaderValue),
+  userAgent: mustBe(headerValue, isHeaderValue),
   headers: (value) => (isFunction(value) ? undefined : headersProblem(value)),
   fetch: aFunction,
-  rateLimit,
+  rateLimit: rateLimitProblem,
   onAttempt: aFunction,
   onWait: aFunction,
   dangerouslyAllowBrowser: aBoolean,
   dangerouslyAllowHttp: aBoolean,
 };
 
-/** Resolves a path in a browser, relative to the page. */
+/** In a browser, resolves a path such as `/api` against the page's address. */
 const toAbsolute = (url: string) =>
   isBrowser() && url.startsWith('/') ? new URL(url, globalThis.location?.href).href : url;
 
 function baseUrlProblem(value: unknown): string | undefined {
   const url = typeof value === 'string' ? toAbsolute(value) : '';
-  if (url.startsWith('/')) return `is a path, which only a page can resolve: write https://your-host${url}`;
+  if (url.startsWith('/')) return `is a path, which works only in a browser: write https://your-host${url}`;
   const { protocol, username, password } = URL.canParse(url) ? new URL(url) : ({} as Partial<URL>);
   if (/^https?:$/.test(protocol ?? '') && !username && !password && !/[?#]/.test(url)) return undefined;
-  return 'must be an https: URL without credentials, query and fragment';
+  return 'must be an https: URL without credentials, query or fragment';
 }
 
-/** Whether others could read the keys on the way. A page may call its own origin over http. */
+/** Whether someone on the network could read the keys. A page may call its own origin, even over http. */
 function isInsecure({ protocol, hostname, origin }: URL): boolean {
   if (isBrowser() && origin === globalThis.location?.origin) return false;
   return protocol === 'http:' && !/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** The checked options of a client with their defaults; frozen. */
+/** The checked options of a client, with defaults; frozen. */
 export type Settings = Readonly<
   ClientOptions & {
     baseUrl: string;
@@ -93,9 +94,9 @@ export type Settings = Readonly<
     host: string;
     /** Keys and secret headers that are strings. No error may repeat them. */
     secrets: readonly string[];
-    /** Whether calls would reach Brevo without a key. */
+    /** Whether the client has no key, although `baseUrl` is Brevo's. */
     lacksKey: boolean;
-    /** Headers that are not computed for each request. openapi-fetch adds them. */
+    /** The headers that are the same for all requests. openapi-fetch adds them. */
     fixedHeaders: Record<string, string>;
   }
 >;
@@ -112,28 +113,29 @@ export function resolveSettings(input: ClientOptions): Settings {
   checkKeyInBrowser(options);
   const { apiKey, partnerKey, headers, userAgent = `messaging-platform-sdk/${version}` } = options;
   const fixedHeaders = { 'user-agent': userAgent, ...(typeof headers === 'object' && toLowerCase(headers)) };
-  const keys = [apiKey, partnerKey].filter((key) => typeof key === 'string');
+  const fixedKeys = [apiKey, partnerKey].filter((key) => typeof key === 'string');
   const hasKey = apiKey !== undefined || partnerKey !== undefined;
   return Object.freeze({
+    // So that nothing on `Object.prototype` counts as an option.
     __proto__: null,
     ...options,
     timeout: options.timeout ?? 30_000,
     retries: options.retries ?? 2,
     baseUrl: url.href,
     host: url.host,
-    secrets: [...keys, ...secretsInHeaders(fixedHeaders)],
+    secrets: [...fixedKeys, ...secretsInHeaders(fixedHeaders)],
     lacksKey: !hasKey && url.host === new URL(contractUrl).host,
     fixedHeaders,
   });
 }
 
 function checkAddress(url: URL, { dangerouslyAllowHttp }: ClientOptions): void {
-  const { host, pathname } = new URL(contractUrl);
-  if (url.host === host && !`${url.pathname}/`.startsWith(`${pathname}/`))
-    throw new InvalidRequestError('options.baseUrl', `has no ${pathname}: write ${contractUrl}`);
+  const brevo = new URL(contractUrl);
+  if (url.host === brevo.host && !`${url.pathname}/`.startsWith(`${brevo.pathname}/`))
+    throw new InvalidRequestError('options.baseUrl', `has no ${brevo.pathname}: write ${contractUrl}`);
   if (isInsecure(url) && !dangerouslyAllowHttp) {
-    const rule = `is ${url.origin}, where anyone on the way could read the keys`;
-    const advice = 'use https:, or dangerouslyAllowHttp in a network you trust';
+    const rule = `is ${url.origin}, where anyone on the network could read the keys`;
+    const advice = 'use https:, or dangerouslyAllowHttp on a network you trust';
     throw new InvalidRequestError('options.baseUrl', `${rule}; ${advice}`);
   }
 }
@@ -141,12 +143,12 @@ function checkAddress(url: URL, { dangerouslyAllowHttp }: ClientOptions): void {
 function checkKeyInBrowser({ apiKey, partnerKey, dangerouslyAllowBrowser }: ClientOptions): void {
   if (!isBrowser() || dangerouslyAllowBrowser || (apiKey ?? partnerKey) === undefined) return;
   const rule = 'would be public in a browser: whoever opens the page can copy it';
-  const advice = 'keep it on your server, and pass that server to the page as baseUrl';
+  const advice = "keep it on your server, and pass that server's address as baseUrl";
   const option = apiKey === undefined ? 'options.partnerKey' : 'options.apiKey';
-  throw new InvalidRequestError(option, `${rule}; ${advice}, or dangerouslyAllowBrowser for a key that may be public`);
+  throw new InvalidRequestError(option, `${rule}; ${advice}, or use dangerouslyAllowBrowser if the key may be public`);
 }
 
-/** Whether two clients share the pace and the pause after a 429: their keys, address and limit are equal. */
+/** Whether two clients share a rate limiter: they have the same keys, address and rate limit. */
 export function hasSameLimit(first: Settings, second: Settings): boolean {
   const isSameAccount = (['apiKey', 'partnerKey', 'baseUrl'] as const).every((name) => first[name] === second[name]);
   return isSameAccount && (first.rateLimit === second.rateLimit || isSamePace(first.rateLimit, second.rateLimit));
@@ -160,6 +162,6 @@ function isSamePace(first: Settings['rateLimit'], second: Settings['rateLimit'])
 
 /** Creates the error for a call to Brevo without a key. Another server may add the key, or need none. */
 export function missingKeyError(operation: OperationId | undefined): InvalidRequestError {
-  const rule = 'is missing: pass a key, or the baseUrl of your server that adds one';
+  const rule = 'is missing: pass a key, or the baseUrl of a server that adds one';
   return new InvalidRequestError('options.apiKey', rule, operation);
 }

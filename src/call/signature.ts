@@ -6,7 +6,9 @@ import type { Query } from '../request/operation.js';
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
-type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } }
+type SuccessStatus<Id extends OperationId> = keyof Responses<Id> & (200 | 201 | 204);
+
+type ResponseBody<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body
   : Response extends { content: { 'application/octet-stream': unknown } }
     ? Attachment
@@ -14,11 +16,11 @@ type BodyOf<Response> = Response extends { content: { 'application/json': infer 
 
 /** The value that a successful call of an operation resolves to. */
 export type Result<Id extends OperationId> = {
-  [Status in keyof Responses<Id> & (200 | 201 | 204)]: BodyOf<Responses<Id>[Status]>;
-}[keyof Responses<Id> & (200 | 201 | 204)];
+  [Status in SuccessStatus<Id>]: ResponseBody<Responses<Id>[Status]>;
+}[SuccessStatus<Id>];
 
-/** The body of an operation. It may be undefined if the contract makes it optional. */
-type Body<Id extends OperationId> = operations[Id] extends {
+/** The `body` of a request: required or optional as in the contract. */
+type RequestBody<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Content } };
 }
   ? { body: Content }
@@ -27,8 +29,8 @@ type Body<Id extends OperationId> = operations[Id] extends {
     : { body?: undefined };
 
 /** The input that a method passes to the transport. A query value may still be a `Date` or an object. */
-export type Input<Id extends OperationId> = Body<Id> & {
-  /** Values of the path template. An id may be a number. */
+export type Input<Id extends OperationId> = RequestBody<Id> & {
+  /** A value for each `{name}` in the path. An id may be a number. */
   path?: { [Name in keyof operations[Id]['parameters']['path']]: string | number };
   query?: { [Name in keyof Query<Id>]?: unknown } | undefined;
 };

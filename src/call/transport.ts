@@ -1,5 +1,5 @@
 // Calls an operation: checks its input, has openapi-fetch build the request, sends it, and parses the response. This is the
-// only file that imports openapi-fetch, and the only one that casts the contract's types.
+// only file that imports openapi-fetch.
 import createClient from 'openapi-fetch';
 import type { OperationId } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
@@ -34,7 +34,7 @@ interface UntypedClient {
 }
 
 const acceptJson = { accept: 'application/json' };
-/** The client requests uncompressed attachments, because it could not verify the end of a compressed one. */
+/** Requests an uncompressed file, because the client couldn't tell whether a compressed one is complete. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
@@ -55,11 +55,12 @@ export class Transport {
     backOff: SendSettings['backOff'] = previous ? previous.#sendSettings.backOff : defaultBackOff,
   ) {
     const settings = resolveSettings(options);
-    const isShared = previous !== undefined && hasSameLimit(previous.#settings, settings);
-    const limiter = isShared ? previous.#sendSettings.limiter : new Limiter(settings.rateLimit);
+    const sharesLimiter = previous !== undefined && hasSameLimit(previous.#settings, settings);
+    const limiter = sharesLimiter ? previous.#sendSettings.limiter : new Limiter(settings.rateLimit);
     this.#settings = settings;
     this.#sendSettings = { __proto__: null, ...settings, limiter, backOff } as SendSettings;
-    // The casts: openapi-fetch needs only these members of a Request, and our paths are known only at run time.
+    // The casts: openapi-fetch reads only the members of a `Request` that `OutgoingRequest` has, and our paths are known only at
+    // run time.
     this.#client = createClient<paths>({
       baseUrl: settings.baseUrl,
       headers: settings.fixedHeaders,
@@ -70,7 +71,7 @@ export class Transport {
   /**
    * Calls an operation. It sends the request immediately.
    *
-   * @param limits - the limits of the job that this call belongs to; by default, the call has its own
+   * @param limits - the deadline and signals of the job that this call belongs to; by default, the call has its own
    */
   call<Id extends OperationId>(
     id: Id,
@@ -82,11 +83,11 @@ export class Transport {
       options: options === undefined ? noOptions : checkOptions(options, requestChecks, id),
       request: checkRequest(id, input),
     }));
-    // The cast: `parseResponse` returned the contract's type or threw.
+    // The cast: `parseResponse` returns a value of the contract's type, or throws.
     return new ApiPromise(id, result as Promise<CallResult<Result<Id>>>);
   }
 
-  /** Calls an operation whose only input is a query that was already checked. */
+  /** Calls an operation whose only input is a query, and doesn't check the query again. */
   callWithQuery<Id extends OperationId>(
     id: Id,
     query: CheckedQuery,
@@ -135,7 +136,7 @@ export class Transport {
     return { endsAt, deadlineMessage, signals };
   }
 
-  /** Checks the arguments, sends the request, and parses the response. An invalid argument rejects; nothing throws. */
+  /** Checks the arguments, sends the request, and parses the response. An invalid argument rejects the promise too. */
   async #execute(
     operation: OperationId | undefined,
     limits: Limits | undefined,
@@ -152,10 +153,11 @@ export class Transport {
       received = await this.#fetch(request, call, headers);
       return { data: parseResponse(received), received };
     } catch (error) {
+      // The body of a response that can't be parsed is no longer part of the call.
       received = undefined;
       throw call.toRejection(error, call.attemptCount > 0 ? 'the response cannot be read' : undefined);
     } finally {
-      // A streamed body is part of its call.
+      // A call with a streamed body lasts until the end of the body.
       if (received?.streamed) void received.streamed.finished.then(() => call.release());
       else call.release();
     }
@@ -170,7 +172,7 @@ export class Transport {
     const { rules, path, query, body } = request;
     const accept = rules.responseType === 'binary' ? acceptFile : acceptJson;
     const { response } = await this.#client.request(rules.method, rules.path, {
-      // Repeated for each request, or openapi-fetch would read `Object.prototype` first.
+      // Passed for each request too, because openapi-fetch would prefer a `baseUrl` on `Object.prototype` to the client's.
       baseUrl: this.#settings.baseUrl,
       // Without prototypes, because openapi-fetch also reads inherited names.
       params: { __proto__: null, path, query: { __proto__: null, ...query } },
@@ -178,7 +180,7 @@ export class Transport {
       // The body is already JSON.
       bodySerializer: String,
       headers: { ...accept, ...headers },
-      // openapi-fetch would parse JSON without reporting why it can't.
+      // Leave the body to `parseResponse`, which reports why a body can't be parsed.
       parseAs: 'stream',
       fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#sendSettings),
     });
@@ -189,18 +191,18 @@ export class Transport {
 
 /** Checks the input of an operation against the contract. */
 function checkRequest(id: OperationId, input: object): CheckedRequest {
-  const operation = contract[id];
-  // Without a prototype, so that nothing on `Object.prototype` is an argument.
+  const rules = contract[id];
+  // Without a prototype, so that nothing on `Object.prototype` counts as an argument.
   const { path: values, query, body } = { __proto__: null, ...input } as AnyRequestOptions;
-  const path = checkPath(operation.path, values, { operation: id });
-  const secrets = secretsIn(operation, path, body);
-  const hasBody = body !== undefined || operation.body === 'required';
+  const path = checkPath(rules.path, values, { operation: id });
+  const secrets = secretsIn(rules, path, body);
+  const hasBody = body !== undefined || rules.body === 'required';
   return {
     operation: id,
-    rules: operation,
+    rules,
     path,
-    query: query === undefined ? undefined : checkQuery(operation, query, id),
-    body: hasBody ? serializeBody(operation, body, secrets, { operation: id }) : undefined,
+    query: query === undefined ? undefined : checkQuery(rules, query, id),
+    body: hasBody ? serializeBody(rules, body, secrets, { operation: id }) : undefined,
     secrets,
   };
 }

@@ -1,11 +1,11 @@
-// Creates the contract's lists: by offset, by page of companies, and by windows of days.
+// Creates the lists that `iterate` returns: by offset, by page of companies, and by windows of days.
 import type { Company, InboundEmailEvent } from '../../generated/openapi.js';
 import type { RequestOptions } from '../call/options.js';
 import { requestChecks } from '../call/settings.js';
 import type { Result } from '../call/signature.js';
 import type { Transport } from '../call/transport.js';
 import { checkOptions } from '../request/check.js';
-import { windows } from '../request/dates.js';
+import { splitRange } from '../request/dates.js';
 import { contract, type Operation } from '../request/operation.js';
 import { checkQuery, type CheckedQuery } from '../request/query.js';
 import { InvalidRequestError } from '../errors.js';
@@ -13,7 +13,7 @@ import { PagedList } from './paged-list.js';
 import { readPages, toWholeNumber, type ListOperation, type Pages, type RequestPage } from './pages.js';
 import type { ListCompaniesQuery, ListInboundEventsQuery } from './queries.js';
 
-/** Creates a list whose pages are calls of one operation. The calls share the deadline and the signals in `options`. */
+/** Creates a list that calls an operation for each page. The calls share the deadline and the signal in `options`. */
 function createList<Id extends ListOperation, Item>(
   transport: Transport,
   operation: Id,
@@ -28,13 +28,13 @@ function createList<Id extends ListOperation, Item>(
   });
 }
 
-/** A checked query with the page size. */
+/** A checked query whose `limit` is set: the page size. */
 type ListQuery = CheckedQuery & { readonly limit: number };
 
 /**
- * Checks the query of a list and adds the page size.
+ * Checks the query of a list, and sets `limit` to the operation's page size if it is missing.
  *
- * @throws {@link InvalidRequestError} a value breaks one of the `rules`, or `limit` is below 1
+ * @throws {@link InvalidRequestError} a value breaks a rule in `rules`, or `limit` is below 1
  */
 function checkListQuery(id: ListOperation, input: object, rules: Operation = contract[id]): ListQuery {
   const query = checkQuery(rules, input, id);
@@ -43,14 +43,14 @@ function checkListQuery(id: ListOperation, input: object, rules: Operation = con
   return { ...query, limit };
 }
 
-/** Returns the items and the total in a response. */
+/** Returns the items in a response, and the total if the response has one. */
 type GetItems<Id extends ListOperation, Item> = (data: Result<Id>) => {
   items: readonly Item[];
   total?: unknown;
 };
 
-/** Creates a list that is read by `limit` and `offset`. */
-export function offsetList<Id extends ListOperation, Item>(
+/** Creates a list whose pages are requested by `limit` and `offset`. */
+export function createOffsetList<Id extends ListOperation, Item>(
   transport: Transport,
   operation: Id,
   input: object,
@@ -58,10 +58,10 @@ export function offsetList<Id extends ListOperation, Item>(
   getItems: GetItems<Id, Item>,
 ): PagedList<Item> {
   const query = checkListQuery(operation, input);
-  return createList(transport, operation, (requestPage) => offsetPages(requestPage, query, getItems), options);
+  return createList(transport, operation, (requestPage) => readByOffset(requestPage, query, getItems), options);
 }
 
-function offsetPages<Id extends ListOperation, Item>(
+function readByOffset<Id extends ListOperation, Item>(
   requestPage: RequestPage<Id>,
   query: ListQuery,
   getItems: GetItems<Id, Item>,
@@ -77,28 +77,28 @@ function offsetPages<Id extends ListOperation, Item>(
 /**
  * Creates a list of companies.
  *
- * In the contract, `page` is the index of the first company. The live API treats it as a page number from 1, and adds a
- * `pager` to its responses. So the first request sends only the caller's `page`, and the next requests follow the
- * response: by page number if it has a `pager`, otherwise by the number of companies read.
+ * In the contract, `page` is the index of the first company. The live API treats `page` as a page number from 1, and adds a
+ * `pager` to its responses. So the first request sends the caller's `page`, if any. After that, if a response has had a
+ * `pager`, `page` is the number of the next page; otherwise, it is the index of the next company.
  */
-export function companyList(
+export function createCompanyList(
   transport: Transport,
   input: ListCompaniesQuery,
   options: RequestOptions | undefined,
 ): PagedList<Company> {
   const operation = 'companiesGet';
   const query = checkListQuery(operation, input);
-  const createPages = (requestPage: RequestPage<typeof operation>) => companyPages(requestPage, query);
+  const createPages = (requestPage: RequestPage<typeof operation>) => readCompanies(requestPage, query);
   return createList(transport, operation, createPages, options);
 }
 
-function companyPages(requestPage: RequestPage<'companiesGet'>, query: ListQuery): Pages<Company> {
-  const firstPage = query['page'];
+function readCompanies(requestPage: RequestPage<'companiesGet'>, query: ListQuery): Pages<Company> {
+  const callerPage = query['page'];
   let hasPager = false;
   return readPages(async (itemCount, pageCount) => {
-    // Page 0 is also the first page.
-    const pageNumber = Math.max(1, Number(firstPage ?? 1)) + pageCount;
-    const companyIndex = Number(firstPage ?? 0) + itemCount;
+    // If `page` is a page number, then 0 and 1 both mean the first page.
+    const pageNumber = Math.max(1, Number(callerPage ?? 1)) + pageCount;
+    const companyIndex = Number(callerPage ?? 0) + itemCount;
     const nextQuery = { ...query, page: hasPager ? pageNumber : companyIndex };
     const { items, pager } = await requestPage(pageCount === 0 ? query : nextQuery);
     hasPager ||= Boolean(pager);
@@ -108,22 +108,26 @@ function companyPages(requestPage: RequestPage<'companiesGet'>, query: ListQuery
   });
 }
 
-/** Creates a list of inbound events over a range of any length. It requests windows of at most one month. */
-export function eventList(
+/**
+ * Creates a list of inbound events between any two days. It splits the time between the days into windows of at most one month,
+ * because the API rejects a longer range.
+ */
+export function createEventList(
   transport: Transport,
   input: ListInboundEventsQuery,
   options: RequestOptions | undefined,
 ): PagedList<InboundEmailEvent> {
   const operation = 'getInboundEmailEvents';
-  const { dateRange, ...rules } = contract[operation];
-  const { months = 1, ...dates } = dateRange ?? { start: 'startDate', end: 'endDate' };
-  // Each window obeys the limit in `months`, so the whole range may be longer.
-  const query = checkListQuery(operation, input, { ...rules, dateRange: dates });
-  const createPages = (requestPage: RequestPage<typeof operation>) => eventPages(requestPage, query, months);
+  const rules = contract[operation];
+  const months = rules.dateRange?.months ?? 1;
+  // The windows obey the limit of `months`, so the whole range may be longer.
+  const dateRange = { start: 'startDate', end: 'endDate' };
+  const query = checkListQuery(operation, input, { ...rules, dateRange });
+  const createPages = (requestPage: RequestPage<typeof operation>) => readEvents(requestPage, query, months);
   return createList(transport, operation, createPages, options);
 }
 
-async function* eventPages(
+async function* readEvents(
   requestPage: RequestPage<'getInboundEmailEvents'>,
   query: ListQuery,
   months: number,
@@ -131,16 +135,18 @@ async function* eventPages(
   const getItems: GetItems<'getInboundEmailEvents', InboundEmailEvent> = ({ events }) => ({ items: events });
   const { startDate, endDate, offset = 0 } = query;
   if (typeof startDate !== 'string' || typeof endDate !== 'string')
-    return yield* offsetPages(requestPage, query, getItems);
+    return yield* readByOffset(requestPage, query, getItems);
   const direction = query['sort'] === 'asc' ? 'asc' : 'desc';
-  const ranges = [...windows(startDate, endDate, months, direction)];
-  for (const [index, { start, end }] of ranges.entries()) {
-    // The caller's offset counts from the start of the first window.
+  const windows = [...splitRange(startDate, endDate, months, direction)];
+  for (const [index, { start, end }] of windows.entries()) {
+    // The caller's offset applies to the first window only.
     const windowOffset = index === 0 ? offset : 0;
     const windowQuery = { ...query, offset: windowOffset, startDate: start, endDate: end };
-    for await (const page of offsetPages(requestPage, windowQuery, getItems)) {
-      const isLastWindow = index === ranges.length - 1;
+    for await (const page of readByOffset(requestPage, windowQuery, getItems)) {
+      // The end of a window is the end of the list only for the last window.
+      const isLastWindow = index === windows.length - 1;
       yield page.isComplete && !isLastWindow ? { ...page, isComplete: undefined } : page;
+      // The pages of a window repeat items, so the list can't be complete anymore.
       if (page.isComplete === false) return;
     }
   }

@@ -6,13 +6,16 @@ import { throwIfAborted } from '../send/abort.js';
 import { InvalidRequestError } from '../errors.js';
 import type { Page, Pages } from './pages.js';
 
-const collectChecks = { max: mustBe('a number from 0', (value) => typeof value === 'number' && value >= 0) };
+const collectChecks = { max: mustBe('a number, at least 0', (value) => typeof value === 'number' && value >= 0) };
 
 /** The items of a list, and whether the list is complete. */
 export interface Collected<Item> {
   /** In the order of the list. */
   items: Item[];
-  /** True when the list has been read to its end and total. False if `max` ended it early, or if pages repeat. */
+  /**
+   * True if the list was read to its end, and to the total if the API reports one. False if `max` cut the list short, or if an
+   * item appeared twice.
+   */
   complete: boolean;
 }
 
@@ -43,7 +46,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
    * Whether the list has been read to its end, and to the total if the API reports one.
    *
    * Someone may add, remove or move items while you read, so an item can be missing even from a complete list. Before you
-   * delete your copy of an item, get the item by its id, and delete only after a `NotFoundError`.
+   * delete your own copy of an item, call `get` with the item's id, and delete the copy only after a `NotFoundError`.
    */
   get complete(): boolean {
     return this.#isComplete;
@@ -62,9 +65,9 @@ export class PagedList<Item> implements AsyncIterable<Item> {
   /**
    * Reads the items into an array.
    *
-   * @param limits - `max`: the most items to read, a number from 0; by default, all items
+   * @param limits - `max`: the maximum number of items, at least 0; by default, all items
    * @returns the items, and whether the list is complete
-   * @throws {@link InvalidRequestError} `max` is not a number from 0, or the list is already being read or was already read
+   * @throws {@link InvalidRequestError} `max` is not a number of at least 0, or the list is already being read or was already read
    * @throws the errors of `list`
    *
    * @example
@@ -106,7 +109,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
     if (this.#isStarted)
       throw new InvalidRequestError(
         'list',
-        'can be read only once, in one way: call iterate() again for another list',
+        'can be read only once, in one way: call iterate() again to read it again',
         this.#operation,
       );
     this.#isStarted = true;

@@ -13,9 +13,9 @@ export interface Page<Item> {
   readonly total?: number | undefined;
 }
 
-/** A page, and whether it is the last one. */
+/** A page. The last one says whether the list is complete. */
 export interface ListPage<Item> extends Page<Item> {
-  /** Set on the last page: whether the list was read to its end and total. */
+  /** Set only on the last page: whether the list was read to its end, and to the total if the API reports one. */
   readonly isComplete?: boolean | undefined;
 }
 
@@ -24,22 +24,22 @@ export type Pages<Item> = AsyncGenerator<ListPage<Item>, void, undefined>;
 /** Requests a page. */
 export type RequestPage<Id extends ListOperation> = (query: CheckedQuery) => Promise<Result<Id>>;
 
-/** The items of one response, and their place in the list. */
+/** The items of one response, and facts about the list. */
 export interface Batch<Item> {
   readonly items: readonly Item[];
-  /** How many items of the list come before this page. Only the value of the first page is used. */
+  /** How many items of the list come before these. Only the first batch's value is used. */
   readonly start: number;
   /** The number of items on a full page. */
   readonly size: number;
-  /** The number of items in the whole list. It may be text, null or nonsense. */
+  /** The number of items in the whole list, as the API reports it: it may also be a string, null or an invalid number. */
   readonly total?: unknown;
 }
 
 /**
- * Reads a list until its total, or until a short page if the API reports no total. An empty page and a repeated page always
- * end it. A list with duplicate items is never complete.
+ * Reads a list until it reaches the total, or a short page if the API reports no total. An empty page or a repeated page always
+ * ends the list. A list with duplicate items is never complete.
  *
- * @param requestBatch - requests the next page; receives the number of items and pages read so far
+ * @param requestBatch - requests the next page; receives the numbers of items and pages read so far
  */
 export async function* readPages<Item>(
   requestBatch: (itemCount: number, pageCount: number) => Promise<Batch<Item>>,
@@ -53,17 +53,18 @@ export async function* readPages<Item>(
     const batch = await requestBatch(itemCount, pageCount);
     // Drop items past the page size: the next page repeats them.
     const items = batch.items.slice(0, batch.size);
-    const duplicates = addItems(seen, items);
-    // The whole page repeats an earlier one: the API ignores the offset.
-    if (items.length > 0 && duplicates === items.length) return yield { items: [], total, isComplete: false };
-    hasDuplicates ||= duplicates > 0;
+    const duplicateCount = addItems(seen, items);
+    // All items were on earlier pages: the API ignores the offset.
+    if (items.length > 0 && duplicateCount === items.length) return yield { items: [], total, isComplete: false };
+    hasDuplicates ||= duplicateCount > 0;
     start ??= batch.start;
     itemCount += items.length;
     total = toWholeNumber(batch.total) ?? total;
     const end = start + itemCount;
+    const droppedCount = batch.items.length - items.length;
     // Ignore a total that is smaller than the number of items that arrived.
-    const hasTotal = total !== undefined && total >= end + batch.items.length - items.length;
-    const isEnd = hasTotal ? end === total : items.length < batch.size;
+    const isTotalCredible = total !== undefined && total >= end + droppedCount;
+    const isEnd = isTotalCredible ? end === total : items.length < batch.size;
     const isComplete = !hasDuplicates && (total === undefined || end === total);
     if (isEnd || items.length === 0) return yield { items, total, isComplete };
     yield { items, total };
@@ -72,20 +73,20 @@ export async function* readPages<Item>(
 
 /** Adds the items of a page to the items seen so far, and returns how many of them were on an earlier page. */
 function addItems(seen: Set<string>, items: readonly unknown[]): number {
-  const names = items.map(identityOf);
-  const duplicates = names.filter((name) => seen.has(name)).length;
-  for (const name of names) seen.add(name);
-  return duplicates;
+  const identities = items.map(identityOf);
+  const duplicates = identities.filter((identity) => seen.has(identity));
+  for (const identity of identities) seen.add(identity);
+  return duplicates.length;
 }
 
-/** Returns a text that identifies an item: its id, or the whole item. */
+/** Returns a string that identifies an item: its id if it has one, otherwise the whole item as JSON. */
 function identityOf(item: unknown): string {
   const { id, uuid } = Object(item) as Record<string, unknown>;
   return JSON.stringify(id ?? uuid ?? item ?? null);
 }
 
-/** Returns a whole number, which may arrive as text; undefined for any other value. */
+/** Returns a whole number, given as a number or as a string of digits; undefined for any other value. */
 export function toWholeNumber(value: unknown): number | undefined {
-  const isNumber = typeof value === 'number' || typeof value === 'string';
-  return isNumber && /^\d{1,15}$/.test(String(value)) ? Number(value) : undefined;
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  return /^\d{1,15}$/.test(String(value)) ? Number(value) : undefined;
 }

@@ -7,25 +7,25 @@ export type ListChildrenQuery = Query<'getResellerChilds'>;
 
 type FilterValue = string | number | boolean | undefined;
 
-/** Attributes that companies must match, built-in or your own, for example `{ 'attributes.name': 'Acme' }`. */
+/** Values that attributes of a company must have, built-in attributes or your own, for example `{ 'attributes.name': 'Acme' }`. */
 export type CompanyFilters = {
   readonly [Name in (typeof companyAttributeNames)[number] as `attributes.${Name}`]?: FilterValue;
 } & { readonly [name: `attributes.${string}`]: FilterValue };
 
 /** Which companies to list, and in which order. */
 export interface ListCompaniesQuery extends Omit<Query<'companiesGet'>, 'filters'> {
-  /** Attributes that must match: an object, or the same object as JSON text. */
+  /** Values that attributes of a company must have: an object, or the same object as JSON. */
   filters?: CompanyFilters | string | undefined;
 }
 
-type Days = 'startDate' | 'endDate';
+type DateParameter = 'startDate' | 'endDate';
 
 /**
  * Which received emails to list. Pass both `startDate` and `endDate` or neither: days in UTC, as `YYYY-MM-DD` or as a `Date`.
  * The time of day of a `Date` is ignored.
  */
-export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, Days> &
-  ({ [Day in Days]: string | Date } | { [Day in Days]?: undefined });
+export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, DateParameter> &
+  ({ [Name in DateParameter]: string | Date } | { [Name in DateParameter]?: undefined });
 
 /** Which notes to list, and in which order. */
 export interface ListNotesQuery extends Omit<Query<'crmNotesGet'>, 'dateFrom' | 'dateTo'> {

@@ -1,17 +1,17 @@
 // Checks the arguments of `client.request`, which reaches operations outside the contract.
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import type { Operation } from './operation.js';
-import { checkPath, kindOfValue, serializeBody, type CheckedRequest } from './request.js';
+import { checkPath, kindOfValue, serializeBody, unicodeProblem, type CheckedRequest } from './request.js';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Names of fields whose values no error may repeat. */
+/** Matches the names of fields whose values no error may repeat. */
 const secretName = /password|token|secret|key/i;
 
 /**
  * Checks a request to any operation of the API.
  *
- * @param input - values for the path template, the query and the body, unchecked
+ * @param input - values for the path template, the query and the body; not checked yet
  * @throws {@link InvalidRequestError} the method does not exist, the path could lead to another host or operation, or a value
  *   has the wrong type
  */
@@ -38,11 +38,13 @@ export function checkAnyRequest(
 
 function templateProblem(path: unknown): string | undefined {
   if (typeof path !== 'string') return `must be a string, not ${kindOfValue(path)}`;
-  if (!/^\/(?!\/)/.test(path)) return 'must start with one slash, and is appended to baseUrl';
+  if (!/^\/(?!\/)/.test(path)) return 'must start with exactly one slash, because it is appended to baseUrl';
   if (/[?#]/.test(path)) return 'must not contain ? or #: pass a query as `query`';
-  if (/[^\x21-\x7e]|\\|%(?![\da-f]{2})/i.test(path)) return 'must be ASCII, with everything else percent-encoded';
+  if (/[^\x21-\x7e]|\\|%(?![\da-f]{2})/i.test(path))
+    return 'must be printable ASCII: percent-encode all other characters';
   if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
     return 'must not contain . or .. as a segment';
+  // `__proto__` isn't a valid name, because setting it would change the prototype of an object.
   return /[{}]/.test(path.replace(/\{(?!__proto__\})[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
 }
 
@@ -51,7 +53,7 @@ function checkAnyQuery(query: object, failedCall: Partial<FailedCall>): CheckedR
   const checked = Object.create(null) as Record<string, string | number | boolean>;
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
-    const problem = queryValueProblem(value) ?? (/\p{Cs}/u.test(name) ? 'must be well-formed Unicode' : undefined);
+    const problem = queryValueProblem(value) ?? unicodeProblem(name);
     if (problem) throw new InvalidRequestError(`query.${name}`, problem, undefined, failedCall);
     // The cast: only these types have no problem.
     checked[encodeURIComponent(name)] = value as string | number | boolean;
@@ -62,13 +64,13 @@ function checkAnyQuery(query: object, failedCall: Partial<FailedCall>): CheckedR
 function queryValueProblem(value: unknown): string | undefined {
   if (typeof value === 'boolean' || Number.isFinite(value)) return undefined;
   if (typeof value !== 'string') return `must be a string, a finite number or a boolean, not ${kindOfValue(value)}`;
-  return /\p{Cs}/u.test(value) ? 'must be well-formed Unicode' : undefined;
+  return unicodeProblem(value);
 }
 
-/** Returns the values, at any depth, in fields with a secret name. */
+/** Returns the strings and numbers, at any depth, in fields whose name matches `secretName`. */
 function secretValues(value: unknown, isSecret = false, seen = new Set<unknown>()): string[] {
   if (typeof value === 'string' || typeof value === 'number') return isSecret ? [String(value)] : [];
-  // A circular body is rejected later.
+  // `seen` ends the recursion in a circular body, which is rejected later.
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
   return Object.entries(value).flatMap(([name, item]) => secretValues(item, isSecret || secretName.test(name), seen));

@@ -3,7 +3,7 @@ import type { OperationId } from '../../generated/contract.js';
 import { InvalidRequestError } from '../errors.js';
 import { isPlainObject, notPlainObject } from './request.js';
 
-/** Returns the problem with a value, or undefined. The text never quotes the value. */
+/** Returns what is wrong with a value, or undefined. The text never quotes the value. */
 export type Check = (value: unknown) => string | undefined;
 
 /** A check for each option. */
@@ -23,10 +23,10 @@ export const milliseconds = mustBe(
   (value) => typeof value === 'number' && value > 0 && value < 2 ** 31,
 );
 export const aBoolean = mustBe('a boolean', (value) => typeof value === 'boolean');
-export const wholeNumberFrom0 = mustBe('a whole number from 0', (value) => Number.isInteger(value) && value >= 0);
+export const wholeNumberFrom0 = mustBe('a whole number, at least 0', (value) => Number.isInteger(value) && value >= 0);
 export const aFunction = mustBe('a function', isFunction);
 
-/** Headers that would change the recipient of a request, or where it ends. */
+/** Headers that control where a request goes and where it ends, so a caller must not set them. */
 const transportHeaders =
   /^(host|content-length|transfer-encoding|connection|keep-alive|te|trailer|upgrade|expect|proxy-.*|:.*)$/i;
 
@@ -34,17 +34,20 @@ const transportHeaders =
 export function headersProblem(headers: unknown): string | undefined {
   if (!isPlainObject(headers)) return 'must be an object of strings';
   for (const [name, value] of Object.entries(headers)) {
-    if (/^(api|partner)-key$/i.test(name)) return `must not contain ${name}: give the client an apiKey or a partnerKey`;
+    if (/^(api|partner)-key$/i.test(name)) return `must not contain ${name}: pass apiKey or partnerKey to the client`;
     if (transportHeaders.test(name)) return `must not contain ${name}: the transport sets it`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'contains a name that is not a header name';
-    if (!isHeaderValue(value)) return `must contain a string without line breaks as ${name}`;
+    if (!isHeaderValue(value)) return `must contain ${headerValue} as ${name}`;
   }
   return undefined;
 }
 
+/** Describes a valid header value, for error messages. */
+export const headerValue = 'a string of Latin-1 characters without line breaks';
+
 export const isHeaderValue = (value: unknown) => typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 
-/** Returns headers by lower-case name. If two names differ only in case, the later one wins. */
+/** Returns headers with lower-case names. If two names differ only in case, the later header wins. */
 export const toLowerCase = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -54,7 +57,7 @@ export const toLowerCase = (headers: Readonly<Record<string, string>> = {}): Rec
  *
  * @param checks - a check for each option
  * @param operation - the operation that the error names
- * @param name - the name of the options in error messages
+ * @param name - how error messages refer to the options
  * @throws {@link InvalidRequestError} the options are not a plain object, an option does not exist, or its value is invalid
  */
 export function checkOptions<Options extends object>(

@@ -1,16 +1,16 @@
-// Calculates with calendar days: `YYYY-MM-DD` without a time zone, from 0000-01-01 to 9999-12-31.
+// Arithmetic with calendar days: strings `YYYY-MM-DD` without a time zone, from 0000-01-01 to 9999-12-31.
 import type { Operation } from './operation.js';
 
-/** Returns the UTC day of a date, limited to the years 0000 to 9999; undefined for an invalid date. */
+/** Returns the UTC day of a `Date`, clamped to the years 0000 to 9999; undefined for an invalid `Date`. */
 export function dayOf(date: Date): string | undefined {
   const year = date.getUTCFullYear();
   if (year < 0) return '0000-01-01';
   if (year > 9999) return '9999-12-31';
-  // `toJSON` returns null for an invalid date.
+  // `toJSON` returns null for an invalid `Date`.
   return date.toJSON()?.slice(0, 10);
 }
 
-/** Whether a value is a calendar day, `YYYY-MM-DD`. */
+/** Whether a value is a calendar day as a string, `YYYY-MM-DD`. */
 export function isDate(value: unknown): value is string {
   return typeof value === 'string' && dayOf(new Date(value)) === value;
 }
@@ -21,24 +21,24 @@ function addDays(date: string, days: number): string {
   return dayOf(day)!;
 }
 
-/** Returns the same day a number of calendar months later, or the last day of that month if it is shorter. */
+/** Adds calendar months to a day. If the resulting month is too short for the day, returns the month's last day. */
 export function addMonths(date: string, months: number): string {
   const day = new Date(date);
   const dayOfMonth = day.getUTCDate();
   day.setUTCMonth(day.getUTCMonth() + months);
-  // The platform turns February 31 into March 2 or 3. Day 0 of a month is the last day of the month before.
+  // JavaScript turns February 31 into March 2 or 3. Day 0 of a month is the last day of the month before.
   if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
   return dayOf(day)!;
 }
 
 /**
- * Splits a range of days into windows of at most `months` calendar months that share no day.
+ * Splits a range of days into windows that don't overlap, of at most `months` calendar months each.
  *
  * @param start - the first day of the range
  * @param end - the last day of the range, not before `start`
  * @param direction - `asc` for the earliest window first, `desc` for the latest window first
  */
-export function* windows(
+export function* splitRange(
   start: string,
   end: string,
   months: number,
@@ -51,7 +51,7 @@ export function* windows(
       const latest = addMonths(first, months);
       last = latest < end ? latest : end;
     } else {
-      // One month before March 31 is February 28, but one month after that is March 28, so start later.
+      // One month before March 31 is February 28. But one month after February 28 is March 28, so start the window later.
       first = addMonths(last, -months);
       while (first < start || addMonths(first, months) < last) first = addDays(first, 1);
     }
@@ -64,20 +64,20 @@ export function* windows(
 
 /** Rejects a date range in a query unless it has both days, in order and at most `months` calendar months apart. */
 export function checkDateRange(
-  { start, end, months }: NonNullable<Operation['dateRange']>,
+  { start: startName, end: endName, months }: NonNullable<Operation['dateRange']>,
   query: Readonly<Record<string, unknown>>,
   reject: (name: string, rule: string) => never,
 ): void {
-  if (query[start] === undefined && query[end] === undefined) return;
-  const checkDay = (name: string, other: string) => {
+  if (query[startName] === undefined && query[endName] === undefined) return;
+  const checkDay = (name: string, otherName: string) => {
     const value = query[name];
-    if (value === undefined) return reject(name, `must be set together with ${other}`);
+    if (value === undefined) return reject(name, `must be set together with ${otherName}`);
     return isDate(value) ? value : reject(name, 'must be a Date or YYYY-MM-DD');
   };
-  const first = checkDay(start, end);
-  const last = checkDay(end, start);
-  const latest = months && addMonths(first, months);
-  if (last < first || (latest && last > latest)) {
-    reject(end, `must be from ${first} ${latest ? `to ${latest} (${months} month)` : 'on'}, not ${last}`);
-  }
+  const start = checkDay(startName, endName);
+  const end = checkDay(endName, startName);
+  const latestEnd = months && addMonths(start, months);
+  if (end >= start && (!latestEnd || end <= latestEnd)) return;
+  const allowed = latestEnd ? `from ${start} to ${latestEnd} (${months} month)` : `${start} or later`;
+  reject(endName, `must be ${allowed}, not ${end}`);
 }

@@ -13,7 +13,7 @@ export interface ValueRules {
   readonly oneOf?: readonly string[];
   /** A calendar day, `YYYY-MM-DD`. */
   readonly date?: boolean;
-  /** A JSON object as text. */
+  /** A JSON object, serialized. */
   readonly json?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Operation extends ExpectedResponse {
   readonly body?: 'required' | 'optional';
   /** Fields of the body whose values no error may repeat. */
   readonly bodySecrets?: readonly string[];
-  /** Fields of the body; at least one of them must be set. */
+  /** Fields of the body, at least one of which must be set. */
   readonly bodyNeedsOneOf?: readonly string[];
   /** Numbers in the body that have bounds. */
   readonly bodyNumbers?: Readonly<Record<string, ValueRules>>;

@@ -4,20 +4,20 @@ import { copyCause } from '../response/redact.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf } from './dates.js';
 import type { Operation, Query, ValueRules } from './operation.js';
-import { isPlainObject, kindOfValue, notPlainObject, serializeJson, valueProblem } from './request.js';
+import { isPlainObject, kindOfValue, notPlainObject, serializeJson, unicodeProblem, valueProblem } from './request.js';
 
-/** Checked query values by name. openapi-fetch writes them as text. */
+/** Checked query values by name. openapi-fetch serializes them. */
 export type CheckedQuery = Readonly<Record<string, string | number>>;
 
-/** Parameters in milliseconds since 1970. The contract has no keyword for them. */
+/** Parameters in milliseconds since 1970. They are listed here because OpenAPI has no keyword for that. */
 const timestamps: readonly string[] = ['dateFrom', 'dateTo'] satisfies (keyof Query<'crmNotesGet'>)[];
 
 /** Smaller numbers of milliseconds are before March 1973, so they are probably seconds. */
 const earliestTimestamp = 100_000_000_000;
 
 /**
- * Checks a query. A `Date` becomes a day or milliseconds, and an object becomes JSON if the contract requires JSON. Values that
- * are undefined or null are skipped.
+ * Checks a query. It converts a `Date` to a day or to milliseconds, and an object to JSON if the contract requires JSON. It skips
+ * values that are undefined or null.
  *
  * @throws {@link InvalidRequestError} a parameter does not exist, or its value breaks a rule of the contract
  */
@@ -51,6 +51,7 @@ export function checkQuery(operation: Operation, input: unknown, id: OperationId
 function toQueryValue(value: unknown, { date, json }: ValueRules, isTimestamp: boolean): string | number {
   // A Date from another realm is not `instanceof Date`, so recognize it by its tag.
   if (Object.prototype.toString.call(value) === '[object Date]') {
+    // `checkDateRange` rejects NaN.
     if (date) return dayOf(value as Date) ?? NaN;
     if (isTimestamp) return (value as Date).getTime();
   }
@@ -60,9 +61,9 @@ function toQueryValue(value: unknown, { date, json }: ValueRules, isTimestamp: b
 }
 
 function textProblem(value: unknown, { integer, oneOf, date, json }: ValueRules): string | undefined {
-  // `valueProblem` checks numbers and fixed lists; `checkDateRange` checks days.
+  // `valueProblem` checks whole numbers and fixed lists of strings; `checkDateRange` checks days.
   if (integer || oneOf || date) return undefined;
-  const expected = json ? 'a plain object or its JSON' : 'one string';
+  const expected = json ? 'a plain object or its JSON' : 'a string';
   if (typeof value !== 'string') return `must be ${expected}, not ${kindOfValue(value)}`;
-  return /\p{Cs}/u.test(value) ? 'must be well-formed Unicode' : undefined;
+  return unicodeProblem(value);
 }

@@ -4,17 +4,17 @@ import { copyCause } from '../response/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import { contract, type Operation, type ValueRules } from './operation.js';
 
-/** A request that was checked. openapi-fetch writes its URL. */
+/** A checked request. It has no URL yet: openapi-fetch builds it from the path template, `path` and `query`. */
 export interface CheckedRequest {
   /** Undefined in `client.request`. */
   readonly operation: OperationId | undefined;
   /** The method, the path template, and the expected response. */
   readonly rules: Operation;
-  /** Values of the path template by name. */
+  /** Values for the path template, by name. */
   readonly path: Readonly<Record<string, string | number>>;
   /** Query values by name. */
   readonly query: Readonly<Record<string, string | number | boolean>> | undefined;
-  /** JSON. */
+  /** The body as JSON. */
   readonly body: string | undefined;
   /** Values that no error may repeat. */
   readonly secrets: readonly string[];
@@ -45,14 +45,19 @@ export function kindOfValue(value: unknown): string {
 
 export const notPlainObject = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;
 
-const fixedPaths = Object.values(contract)
+/** Returns the problem with a string that contains half of a surrogate pair, which no URL can contain. */
+export const unicodeProblem = (text: string): string | undefined =>
+  /\p{Cs}/u.test(text) ? 'must be well-formed Unicode' : undefined;
+
+const pathsWithoutPlaceholders = Object.values(contract)
   .map(({ path }) => path)
   .filter((path) => !path.includes('{'));
 
 /**
- * Checks each value of a path template. `''`, `.` and `..` would lead to another route, so they are rejected.
+ * Checks each value for a path template. It rejects `''`, `.` and `..`, because they would lead to another path.
  *
- * Errors never quote a value, because a child's auth key is a secret.
+ * A value may be a child's auth key, which is a secret. So errors quote only numbers, and strings that are part of the
+ * contract, such as `attributes`.
  *
  * @param failedCall - the operation, or the method and path, for errors
  */
@@ -68,10 +73,11 @@ export function checkPath(
     if (problem) throw new InvalidRequestError(name, problem, failedCall.operation, failedCall);
     // The cast: only a string or a number has no problem.
     path[name] = value as string | number;
-    // A company with the id `attributes` would be another operation.
-    const fullPath = template.endsWith(placeholder) && template.slice(0, -placeholder.length) + String(value);
-    if (fullPath && failedCall.operation && fixedPaths.includes(fullPath)) {
-      const rule = `'${String(value)}' is the path of another operation; pass an id`;
+    // A company with the id `attributes` would have the path of the operation that lists the company attributes.
+    const isLast = template.endsWith(placeholder);
+    const fullPath = template.slice(0, -placeholder.length) + String(value);
+    if (isLast && failedCall.operation && pathsWithoutPlaceholders.includes(fullPath)) {
+      const rule = `'${String(value)}' would call another operation; pass an id`;
       throw new InvalidRequestError(name, rule, failedCall.operation, failedCall);
     }
   }
@@ -85,19 +91,20 @@ function pathProblem(value: unknown): string | undefined {
   if (value === '') return 'must not be empty';
   if (/^\.\.?$/.test(value)) return 'must not be . or ..';
   if (/[\0-\x1f\x7f-\x9f]/.test(value)) return 'must not contain control characters';
-  return /\p{Cs}/u.test(value) ? 'must be well-formed Unicode' : undefined;
+  return unicodeProblem(value);
 }
 
-/** Returns the problem with a number that has bounds, or with a string from a fixed list. */
+/** Returns what is wrong with a whole number, or with a string that must be one of `oneOf`; undefined if nothing is. */
 export function valueProblem(value: unknown, rules: ValueRules): string | undefined {
   const { integer, minimum = -Infinity, maximum = Infinity, oneOf } = rules;
-  // The cast: `includes` compares any value.
+  // The cast: `includes` accepts only strings, but works for any value.
   if (oneOf) return oneOf.includes(value as string) ? undefined : `must be one of ${oneOf.join(', ')}`;
   if (!integer) return undefined;
   if (typeof value !== 'number') return `must be a whole number, not ${kindOfValue(value)}`;
   if (!Number.isSafeInteger(value)) return `must be a whole number, not ${value}`;
   if (value >= minimum && value <= maximum) return undefined;
-  return `must be ${maximum === Infinity ? `at least ${minimum}` : `from ${minimum} to ${maximum}`}, not ${value}`;
+  const range = maximum === Infinity ? `at least ${minimum}` : `from ${minimum} to ${maximum}`;
+  return `must be ${range}, not ${value}`;
 }
 
 /**
@@ -106,8 +113,8 @@ export function valueProblem(value: unknown, rules: ValueRules): string | undefi
  * @param rules - the operation's rules; none for `client.request`
  * @param secrets - values that no error may quote
  * @param failedCall - the operation, or the method and path, for errors
- * @throws {@link InvalidRequestError} the body is not a plain object, lacks a required field, contains a number out of
- *   bounds, or cannot be serialized
+ * @throws {@link InvalidRequestError} the body is not a plain object, sets none of the fields of which at least one is required,
+ *   contains a number out of bounds, or cannot be serialized
  */
 export function serializeBody(
   rules: Pick<Operation, 'bodyNeedsOneOf' | 'bodyNumbers'>,
@@ -119,10 +126,12 @@ export function serializeBody(
     throw new InvalidRequestError(`body${field}`, rule, failedCall.operation, { ...failedCall, cause });
   };
   if (!isPlainObject(body)) return reject(notPlainObject(body));
-  const { bodyNeedsOneOf: oneOf, bodyNumbers = {} } = rules;
-  if (oneOf?.every((name) => (body[name] ?? null) === null)) reject(`must contain at least one of ${oneOf.join(', ')}`);
+  const { bodyNeedsOneOf, bodyNumbers = {} } = rules;
+  const isSet = (name: string) => body[name] !== undefined && body[name] !== null;
+  if (bodyNeedsOneOf && !bodyNeedsOneOf.some(isSet))
+    reject(`must contain at least one of ${bodyNeedsOneOf.join(', ')}`);
   for (const [name, bounds] of Object.entries(bodyNumbers)) {
-    const problem = (body[name] ?? null) !== null && valueProblem(body[name], bounds);
+    const problem = isSet(name) ? valueProblem(body[name], bounds) : undefined;
     if (problem) reject(problem, `.${name}`);
   }
   try {
@@ -133,13 +142,14 @@ export function serializeBody(
 }
 
 /**
- * Serializes an object. JSON turns an invalid `Date` and `NaN` into null, which the API treats as "erase", so both throw.
+ * Serializes an object. It throws if the object contains an invalid `Date`, `NaN` or `Infinity`: JSON would turn the value into
+ * null, and the API erases fields that are null.
  *
  * @throws TypeError a number or date is invalid, or the value is circular
  */
 export function serializeJson(value: object): string {
   return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, name, serialized: unknown) {
-    // `toJSON` has run, so `this[name]` is the value before it.
+    // `serialized` is the result of `toJSON`; `this[name]` is still the original value.
     const isInvalidDate = serialized === null && this[name] !== null;
     const isInvalidNumber = typeof serialized === 'number' && !Number.isFinite(serialized);
     if (isInvalidDate || isInvalidNumber) throw new TypeError(`${name} is an invalid Date or number`);
@@ -152,7 +162,7 @@ export function secretsIn({ bodySecrets = [] }: Operation, path: CheckedRequest[
   const fields = isPlainObject(body) ? body : {};
   const passwords = bodySecrets.map((name) => fields[name]);
   const { childIdentifier, downloadToken } = path;
-  // A child's identifier is its id, a number, or its auth key, which is a secret.
+  // `childIdentifier` is either the child's id (digits only) or its auth key (a secret).
   const isId = /^\d*$/.test(String(childIdentifier));
   const values = [...passwords, isId ? undefined : childIdentifier, downloadToken];
   return values.filter((value) => typeof value === 'string');

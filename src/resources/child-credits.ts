@@ -16,14 +16,15 @@ export class ChildCreditsResource {
   /**
    * Add credits to a child.
    *
-   * Not idempotent: sent twice, it adds the credits twice. So the client never retries it if it may have been processed.
+   * Not idempotent: sending the request twice would add the credits twice. So the client doesn't retry it if it may have been
+   * processed.
    *
    * @param child - the child's id, or its auth key
    * @param body - credits to add of each kind, as whole numbers from 1; set at least one kind; an omitted kind is unchanged
    * @param options - for this call
-   * @returns the credits of each kind that the child and the reseller have left
+   * @returns the credits that the child and the reseller have left, by kind
    * @throws {@link BadRequestError} an amount is invalid, or the reseller doesn't have enough credits
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
    * @example
@@ -42,14 +43,15 @@ export class ChildCreditsResource {
   /**
    * Remove credits from a child.
    *
-   * Not idempotent: sent twice, it removes the credits twice. So the client never retries it if it may have been processed.
+   * Not idempotent: sending the request twice would remove the credits twice. So the client doesn't retry it if it may have been
+   * processed.
    *
    * @param child - the child's id, or its auth key
    * @param body - credits to remove of each kind, as whole numbers from 1; set at least one kind; an omitted kind is unchanged
    * @param options - for this call
-   * @returns the credits of each kind that the child and the reseller have left
+   * @returns the credits that the child and the reseller have left, by kind
    * @throws {@link BadRequestError} an amount is invalid, or the child doesn't have enough credits
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
    * @example

@@ -20,7 +20,7 @@ export class ChildDomainsResource {
    * @param options - for this call
    * @returns all domains of the child; `active` is true for a verified domain
    * @throws {@link BadRequestError} the identifier is malformed
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
    * @example
@@ -41,7 +41,7 @@ export class ChildDomainsResource {
    * @param body - the domain name
    * @param options - for this call
    * @throws {@link BadRequestError} the domain is invalid, or the child already has it
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
    * @example
@@ -65,7 +65,7 @@ export class ChildDomainsResource {
    * @param body - the new domain
    * @param options - for this call
    * @throws {@link BadRequestError} the new domain is invalid
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child, or the child has no such domain
    *
    * @example
@@ -89,7 +89,7 @@ export class ChildDomainsResource {
    * @param domainName - the domain, for example `mail.example.com`
    * @param options - for this call
    * @throws {@link BadRequestError} the domain name is invalid
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child, or the child has no such domain
    *
    * @example

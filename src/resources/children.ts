@@ -1,4 +1,4 @@
-// Reseller children: sub-accounts. Their credits, IPs and domains have their own files.
+// Reseller children, which are sub-accounts. Their credits, IPs and domains have their own files.
 import type {
   ChildListItem,
   CreateChild,
@@ -12,7 +12,7 @@ import type {
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import type { PagedList } from '../lists/paged-list.js';
-import { offsetList } from '../lists/lists.js';
+import { createOffsetList } from '../lists/lists.js';
 import type { ListChildrenQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
@@ -42,13 +42,13 @@ export class ChildrenResource {
   /**
    * List the children.
    *
-   * Sends one request for one page.
+   * It sends one request, and returns one page.
    *
    * @param query - `limit`: children on a page, 0 to 20, 10 by default, checked before sending; `offset`:
    *   children to skip, from 0
    * @param options - for this call
    * @returns the page's children with profiles, credits and keys, and `count`, the number of all children
-   * @throws {@link ForbiddenError} the account may not manage children
+   * @throws {@link ForbiddenError} your account isn't allowed to manage children
    *
    * @example
    * const { children, count } = await client.children.list({ limit: 20 });
@@ -75,20 +75,20 @@ export class ChildrenResource {
    */
   iterate(query: ListChildrenQuery = {}, options?: RequestOptions): PagedList<ChildListItem> {
     const getItems = ({ children, count }: GetChildrenList) => ({ items: children, total: count });
-    return offsetList(this.#transport, 'getResellerChilds', query, options, getItems);
+    return createOffsetList(this.#transport, 'getResellerChilds', query, options, getItems);
   }
 
   /**
    * Create a child.
    *
-   * Brevo creates the account in the background: wait until it exists (`waitUntilCreated`) before you call anything else for
-   * it. Sent twice, the request may create two children. So the client never retries it if it may have been processed.
+   * Brevo creates the account in the background: wait until the child exists (`waitUntilCreated`) before you make other calls
+   * for it. Sending the request twice might create two children. So the client doesn't retry it if it may have been processed.
    *
-   * @param body - the login address, name, company and password of the new child
+   * @param body - the email address to log in with, name, company and password of the new child
    * @param options - for this call
    * @returns the child's id, and its auth key, which is a secret
    * @throws {@link BadRequestError} a field is missing or invalid, or another account uses the address
-   * @throws {@link ForbiddenError} the account may not create children
+   * @throws {@link ForbiddenError} your account isn't allowed to create children
    *
    * @example
    * const { id, authKey } = await client.children.create({
@@ -108,7 +108,7 @@ export class ChildrenResource {
    * @param options - for this call
    * @returns the child's profile, credits, sending totals, dedicated IPs, and keys, which are secrets
    * @throws {@link BadRequestError} the identifier is malformed
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
    * @example
@@ -127,7 +127,7 @@ export class ChildrenResource {
    * @param body - the fields to change; an omitted field is unchanged
    * @param options - for this call
    * @throws {@link BadRequestError} a field is invalid, or another account uses the address
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
    * @example
@@ -145,7 +145,7 @@ export class ChildrenResource {
    * @param child - the child's id, or its auth key
    * @param options - for this call
    * @throws {@link BadRequestError} the identifier is malformed
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
    * @example
@@ -162,9 +162,9 @@ export class ChildrenResource {
    *
    * @param child - the child's id, or its auth key
    * @param options - for this call
-   * @returns `childAccountCreated`: true if the account exists and can be used, false while Brevo creates it
+   * @returns `childAccountCreated`: true if the account exists and can be used, false while Brevo is creating it
    * @throws {@link BadRequestError} the identifier is malformed
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
    * @example
@@ -182,10 +182,10 @@ export class ChildrenResource {
   /**
    * Wait until a new child exists and can be used.
    *
-   * Requests the creation status at growing intervals until it is `true`. Each request is retried like any GET.
+   * It requests the creation status at growing intervals until the status is `true`. Each request is retried like any GET.
    *
    * @param child - the child's id, or its auth key
-   * @param options - `deadline`: milliseconds for the whole wait, including the queue; by default, the wait ends after
+   * @param options - `deadline`: milliseconds for the whole wait, including time in the queue; by default, the wait ends after
    *   pauses of 300,000 milliseconds in total. `interval`: milliseconds of the first pause, 1,000 by default
    * @throws {@link TimeoutError} the child doesn't exist yet; Brevo may still be creating it
    * @throws the errors of `getCreationStatus`, after its retries
@@ -206,7 +206,7 @@ export class ChildrenResource {
    * @param body - for each product, true to switch it on or false to switch it off; an omitted product is unchanged
    * @param options - for this call
    * @throws {@link BadRequestError} a value is not a boolean
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
    * @example
@@ -225,14 +225,14 @@ export class ChildrenResource {
   /**
    * Get a sign-on token for a child.
    *
-   * Anyone who has the token can sign on as the child. It is valid for a short time: use it immediately, and don't store or log
-   * it.
+   * Anyone who has the token can sign on as the child. The token is valid only briefly: use it immediately, and don't store or
+   * log it.
    *
    * @param child - the child's id, or its auth key
    * @param options - for this call
    * @returns the session token
    * @throws {@link BadRequestError} the identifier is malformed
-   * @throws {@link ForbiddenError} the key may not manage this child
+   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *
    * @example

@@ -10,7 +10,7 @@ import type {
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import type { PagedList } from '../lists/paged-list.js';
-import { companyList } from '../lists/lists.js';
+import { createCompanyList } from '../lists/lists.js';
 import type { ListCompaniesQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
@@ -27,12 +27,12 @@ export class CompaniesResource {
   /**
    * List companies.
    *
-   * Sends one request for one page, newest first by default.
+   * It sends one request, and returns one page; the newest come first by default.
    *
    * Users report that the live API of 2026 ignores `filters` and returns every company, without an error. Check the companies
    * that you receive, or send the newer query parameter `filters[attributes.name]` with `client.request`.
    *
-   * @param query - `filters`: attributes that must match, as an object or as JSON text; `linkedContactsIds`,
+   * @param query - `filters`: attributes that must match, as an object or as JSON; `linkedContactsIds`,
    *   `linkedDealsIds`: one id each; `page`: see `iterate`, which reads all pages; `limit`: companies on a page, 50 by
    *   default; `sort`: `asc` or `desc`; `sortBy`: the field to sort by
    * @param options - for this call
@@ -51,8 +51,8 @@ export class CompaniesResource {
   /**
    * List companies, page by page as you read them.
    *
-   * It works whether the API treats `page` as an index or as a page number. The first request sends your `page`, or none. The
-   * next requests follow the `pager` in the response, if there is one, or the number of companies received.
+   * It works whether the API treats `page` as the index of a company or as a page number. The first request sends your `page`,
+   * if any. The next requests follow the `pager` in the response; without a `pager`, they count the companies received.
    *
    * @param query - as for `list`; `limit` is 50 unless set
    * @param options - for each page; `deadline` covers all of them
@@ -66,16 +66,16 @@ export class CompaniesResource {
    * @see `GET /companies`
    */
   iterate(query: ListCompaniesQuery = {}, options?: RequestOptions): PagedList<Company> {
-    return companyList(this.#transport, query, options);
+    return createCompanyList(this.#transport, query, options);
   }
 
   /**
    * Create a company.
    *
-   * Names are not unique: sent twice, the request creates two companies. So the client never retries it if it may have been
-   * processed.
+   * Names are not unique: sending the request twice would create two companies. So the client doesn't retry it if it may have
+   * been processed.
    *
-   * @param body - `name` is required; `attributes` by their internal names, with times as RFC 3339 text or as a `Date`;
+   * @param body - `name` is required; `attributes` by their internal names, with each time as a `Date` or an RFC 3339 string;
    *   ids of contacts and deals to link
    * @param options - for this call
    * @returns the id of the new company
@@ -126,8 +126,8 @@ export class CompaniesResource {
    * Update a company.
    *
    * @param id - the company's id
-   * @param body - the changes: `attributes` are merged into the company's attributes, null clears an attribute, and a time is
-   *   RFC 3339 text or a `Date`; a list of ids replaces the whole list
+   * @param body - the changes: `attributes` are merged into the company's attributes, null clears an attribute, and a time is a
+   *   `Date` or an RFC 3339 string; a list of ids replaces the whole list
    * @param options - for this call
    * @returns the updated company, or undefined if Brevo responds with 204, as the live API does
    * @throws {@link BadRequestError} the id or a field is invalid
@@ -166,11 +166,11 @@ export class CompaniesResource {
   /**
    * Link a company to contacts and deals.
    *
-   * Links and unlinks in one request. Linking an already linked contact or deal changes nothing.
+   * One request can both link and unlink. Linking a contact or deal that is already linked changes nothing.
    *
    * @param id - the company's id
    * @param body - ids to link and to unlink: `linkContactIds` and `unlinkContactIds` contain numbers, `linkDealsIds` and
-   *   `unlinkDealsIds` (with an `s`) contain strings
+   *   `unlinkDealsIds` (with `Deals` in the plural) contain strings
    * @param options - for this call
    * @throws {@link BadRequestError} an id is malformed
    *

@@ -1,7 +1,7 @@
 // The history of received emails.
 import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid, InboundEmailEvent } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { eventList } from '../lists/lists.js';
+import { createEventList } from '../lists/lists.js';
 import type { PagedList } from '../lists/paged-list.js';
 import type { ListInboundEventsQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
@@ -19,11 +19,11 @@ export class InboundEventsResource {
   /**
    * List received emails.
    *
-   * Sends one request for one page.
+   * It sends one request, and returns one page.
    *
    * @param query - `sender`: an email address; `startDate` and `endDate`: days in UTC, as `YYYY-MM-DD` or as a `Date`, both
    *   or neither, at most one calendar month apart, checked before sending; `limit`: events on a page, 0 to 500, 100 by
-   *   default, checked before sending; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default) by creation
+   *   default, checked before sending; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default), by creation time
    * @param options - for this call
    * @returns the page's events; there is no total
    * @throws {@link BadRequestError} a parameter is invalid
@@ -41,13 +41,13 @@ export class InboundEventsResource {
   }
 
   /**
-   * List received emails over a span of any length, page by page as you read them.
+   * List received emails between any two days, page by page as you read them.
    *
-   * It requests windows of at most one month that share no day, so each event appears once. To resume in another run, pass
-   * the day of the last event as `startDate` (or as `endDate` if you read the newest events first), and skip the events of that
-   * day that you already have.
+   * It splits the time into windows of at most one month that don't overlap, so each event appears once. To resume in another
+   * run, pass the day of the last event as `startDate` (or as `endDate` if you read the newest events first), and skip the
+   * events of that day that you already have.
    *
-   * @param query - as for `list`, with `startDate` and `endDate` any time apart; `limit` is 500 unless set
+   * @param query - as for `list`, but `startDate` and `endDate` may be any distance apart; `limit` is 500 unless set
    * @param options - for each page; `deadline` covers all of them
    * @returns the events in the order of `sort`, newest first by default
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or a date is invalid
@@ -60,13 +60,13 @@ export class InboundEventsResource {
    * @see `GET /inbound/events`
    */
   iterate(query: ListInboundEventsQuery = {}, options?: RequestOptions): PagedList<InboundEmailEvent> {
-    return eventList(this.#transport, query, options);
+    return createEventList(this.#transport, query, options);
   }
 
   /**
    * Get the history of a received email.
    *
-   * @param uuid - the `uuid` of an event
+   * @param uuid - the email's `uuid`, as in the events of `list`
    * @param options - for this call
    * @returns the email's sender, recipient, subject, attachments (without download tokens) and log
    * @throws {@link BadRequestError} the uuid is malformed

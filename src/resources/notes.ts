@@ -2,7 +2,7 @@
 import type { Note, NoteData, NoteId, NoteList } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import type { PagedList } from '../lists/paged-list.js';
-import { offsetList } from '../lists/lists.js';
+import { createOffsetList } from '../lists/lists.js';
 import type { ListNotesQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
@@ -19,11 +19,11 @@ export class NotesResource {
   /**
    * List notes.
    *
-   * Sends one request for one page, newest first by default.
+   * It sends one request, and returns one page; the newest come first by default.
    *
-   * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: their ids, as one string; `dateFrom`,
-   *   `dateTo`: a `Date`, or milliseconds since 1970-01-01T00:00:00Z; `offset`: notes to skip, from 0; `limit`: notes on a
-   *   page, 50 by default; `sort`: `asc` or `desc`
+   * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: the id of one of them (Brevo documents no
+   *   separator for several); `dateFrom`, `dateTo`: a `Date`, or milliseconds since 1970-01-01T00:00:00Z; `offset`: notes to
+   *   skip, from 0; `limit`: notes on a page, 50 by default; `sort`: `asc` or `desc`
    * @param options - for this call
    * @returns the page's notes; there is no total
    * @throws {@link BadRequestError} a parameter is invalid
@@ -53,13 +53,13 @@ export class NotesResource {
    */
   iterate(query: ListNotesQuery = {}, options?: RequestOptions): PagedList<Note> {
     const getItems = (notes: NoteList) => ({ items: notes });
-    return offsetList(this.#transport, 'crmNotesGet', query, options, getItems);
+    return createOffsetList(this.#transport, 'crmNotesGet', query, options, getItems);
   }
 
   /**
    * Create a note.
    *
-   * Sent twice, the request creates two notes. So the client never retries it if it may have been processed.
+   * Sending the request twice would create two notes. So the client doesn't retry it if it may have been processed.
    *
    * @param body - `text`: 1 to 3000 characters; ids of the contacts, deals and companies that the note belongs to
    * @param options - for this call
@@ -68,7 +68,7 @@ export class NotesResource {
    * @throws {@link UnsupportedMediaTypeError} Brevo doesn't accept the format of the body
    *
    * @example
-   * const { id } = await client.notes.create({ text: 'Called, wants an offer', companyIds: [companyId] });
+   * const { id } = await client.notes.create({ text: 'Called; wants a quote', companyIds: [companyId] });
    *
    * @see `POST /crm/notes`
    */
@@ -105,7 +105,7 @@ export class NotesResource {
    * @throws {@link UnsupportedMediaTypeError} Brevo doesn't accept the format of the body
    *
    * @example
-   * await client.notes.update(id, { text: 'Called, has the offer' });
+   * await client.notes.update(id, { text: 'Called; sent our quote' });
    *
    * @see `PATCH /crm/notes/{id}`
    */

@@ -11,14 +11,15 @@ import { TimeoutError } from '../errors.js';
 /** How long to wait for a child. */
 export interface WaitOptions extends RequestOptions {
   /**
-   * Milliseconds for the whole wait, including the time that its requests spend in the client's queue. The client's own
-   * `deadline` applies to each request instead.
+   * Milliseconds for the whole wait, including the time that requests spend in the client's queue.
    *
-   * @defaultValue none: the wait ends after pauses of 300,000 milliseconds in total, however long its requests have to queue
+   * @defaultValue none: the wait ends after pauses of 300,000 milliseconds in total, however long requests spend in the queue.
+   *   Then the `deadline` of the client applies to each request.
    */
   deadline?: number | undefined;
   /**
-   * Milliseconds between the first response and the second request. Each pause is 1.5 times the last, up to ten times this.
+   * Milliseconds between the first response and the second request. Each pause is 1.5 times the previous one, up to ten times
+   * `interval`.
    *
    * @defaultValue 1000
    */
@@ -27,8 +28,8 @@ export interface WaitOptions extends RequestOptions {
 
 const operation = 'getChildAccountCreationStatus';
 
-/** Milliseconds of all pauses together. */
-const longestPauses = 300_000;
+/** The maximum of all pauses together, in milliseconds. */
+const longestTotalPause = 300_000;
 
 const waitChecks: Checks<Omit<WaitOptions, 'abort'>> = { ...requestChecks, interval: milliseconds };
 
@@ -52,25 +53,27 @@ async function poll(
   options: RequestOptions,
 ): Promise<void> {
   const { deadline } = options;
-  const timeLimit = deadline === undefined ? `pauses of ${longestPauses} ms` : `the deadline of ${deadline} ms`;
+  const hasDeadline = deadline !== undefined;
+  const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `pauses of ${longestTotalPause} ms`;
   const problem = `the child does not exist after ${timeLimit}`;
-  const ownLimits = transport.startLimits(options, problem);
+  const limits = transport.startLimits(options, problem);
   // Without a deadline for the whole wait, the client's deadline applies to each request.
-  const limits = deadline === undefined ? undefined : ownLimits;
-  const jobLimits = limits ?? { ...ownLimits, endsAt: Infinity };
+  const requestLimits = hasDeadline ? limits : undefined;
+  const jobLimits = hasDeadline ? limits : { ...limits, endsAt: Infinity };
   const job = transport.createCall({ operation, rules: contract[operation], secrets: [] }, options, jobLimits);
-  let paused = 0;
+  let totalPause = 0;
   let pause = interval;
   try {
     for (;;) {
+      // Count the request, for the `attempts` of an error.
       job.startAttempt(() => {});
-      const status = await transport.call(operation, { path: { childIdentifier } }, options, limits);
-      // Not truthy: the text `'false'` is not a yes.
+      const status = await transport.call(operation, { path: { childIdentifier } }, options, requestLimits);
+      // Compare with true, because the string 'false' is truthy.
       if ((status.childAccountCreated as unknown) === true) return;
-      // Without a deadline, only our own pauses count, so that a slow queue fails no job.
-      if (!limits && paused + pause > longestPauses) throw new TimeoutError(problem, job.failedCall);
+      // Count only the pauses, so that a slow queue doesn't end the wait.
+      if (!hasDeadline && totalPause + pause > longestTotalPause) throw new TimeoutError(problem, job.failedCall);
       await job.sleep(pause);
-      paused += pause;
+      totalPause += pause;
       pause = Math.min(pause * 1.5, interval * 10, longestTimer);
     }
   } catch (error) {

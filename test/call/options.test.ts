@@ -17,14 +17,15 @@ const callOptions = 'timeout, deadline, retries, signal, headers';
 const clientOptions =
   'timeout, deadline, retries, signal, apiKey, partnerKey, baseUrl, userAgent, headers, fetch, rateLimit, onAttempt, onWait, dangerouslyAllowBrowser, dangerouslyAllowHttp';
 const milliseconds = 'must be a positive number of milliseconds';
-const stringHeader = 'must contain a string without line breaks as x-a';
-const httpsUrl = 'must be an https: URL without credentials, query and fragment';
-const pace = 'must be { requests, perMilliseconds, burst? }, each a positive number, or a function';
-const allowHttp = 'use https:, or dangerouslyAllowHttp in a network you trust';
+const stringHeader = 'must contain a string of Latin-1 characters without line breaks as x-a';
+const httpsUrl = 'must be an https: URL without credentials, query or fragment';
+const pace =
+  'must be a function, or { requests, perMilliseconds, burst? } with positive numbers and a burst of at least 1';
+const allowHttp = 'use https:, or dangerouslyAllowHttp on a network you trust';
 const publicHttp = (baseUrl: string): InvalidOption => [
   'baseUrl',
   baseUrl,
-  `is ${baseUrl}, where anyone on the way could read the keys; ${allowHttp}`,
+  `is ${baseUrl}, where anyone on the network could read the keys; ${allowHttp}`,
 ];
 
 /** Invalid values of the options that the client and a call have in common. */
@@ -32,9 +33,9 @@ const common: InvalidOption[] = [
   ['timeout', 0, milliseconds],
   // A timer this long would fire immediately.
   ['deadline', 2 ** 31, milliseconds],
-  ['retries', 1.5, 'must be a whole number from 0'],
+  ['retries', 1.5, 'must be a whole number, at least 0'],
   ['headers', 'x-a: 1', 'must be an object of strings'],
-  ['headers', { 'api-key': 'secret' }, 'must not contain api-key: give the client an apiKey or a partnerKey'],
+  ['headers', { 'api-key': 'secret' }, 'must not contain api-key: pass apiKey or partnerKey to the client'],
   ['headers', { Host: '1' }, 'must not contain Host: the transport sets it'],
 ];
 
@@ -62,8 +63,8 @@ describe('a client', () => {
       ['baseUrl', 'https://user@a', httpsUrl],
       ['baseUrl', 'https://a?', httpsUrl],
       ['baseUrl', 'https://a#b', httpsUrl],
-      ['baseUrl', '/api', 'is a path, which only a page can resolve: write https://your-host/api'],
-      ['userAgent', 'a\nb', 'must be a string without line breaks'],
+      ['baseUrl', '/api', 'is a path, which works only in a browser: write https://your-host/api'],
+      ['userAgent', 'a\nb', 'must be a string of Latin-1 characters without line breaks'],
       ['fetch', 'fetch', 'must be a function'],
       ['onAttempt', {}, 'must be a function'],
       ['onWait', {}, 'must be a function'],

@@ -30,7 +30,10 @@ const invalidPayloads: [string, unknown][] = [
   ['items[0].Uuid is not a list', { items: [{ ...email, Uuid: 'aaaaaaaa' }] }],
   ['items[0].Attachments is not a list', { items: [{ ...email, Attachments: {} }] }],
   ['items[0].Attachments[0] is not an object', { items: [{ ...email, Attachments: ['secret'] }] }],
-  ['items[1].Attachments[0].DownloadToken is not text', { items: [email, { ...email, Attachments: [{ Name: 'a' }] }] }],
+  [
+    'items[1].Attachments[0].DownloadToken is not a string',
+    { items: [email, { ...email, Attachments: [{ Name: 'a' }] }] },
+  ],
 ];
 
 describe('readInboundWebhook', () => {
@@ -71,7 +74,7 @@ describe('readInboundWebhook', () => {
   });
 
   it.each(invalidPayloads)('throws a TypeError if %s', (problem, payload) => {
-    const message = `${problem}, so this is not a payload of the inbound webhook`;
+    const message = `${problem}, so this is not the payload of an inbound webhook`;
     expect(() => readInboundWebhook(payload)).toThrow(new TypeError(message));
   });
 });

@@ -124,7 +124,7 @@ describe('inbound.events.iterate', () => {
 
   it.each([
     [{ startDate: '2023-02-29', endDate: '2023-03-31' }, /query\.startDate must be a Date or YYYY-MM-DD/],
-    [{ startDate: '2023-02-02', endDate: '2023-01-01' }, /query\.endDate must be from 2023-02-02 on/],
+    [{ startDate: '2023-02-02', endDate: '2023-01-01' }, /query\.endDate must be 2023-02-02 or later/],
   ])('rejects %j immediately', (query, message) => {
     expect(() => eventClient([]).client.inbound.events.iterate(query)).toThrow(message);
   });

@@ -104,7 +104,7 @@ describe('a list', () => {
     for (const readAgain of Object.values(waysToRead)) {
       const error = await rejection(readAgain(list));
       expect(error).toMatchObject({ name: 'InvalidRequestError', operation: 'crmNotesGet', outcome: 'not-sent' });
-      expect(error.message).toContain('list can be read only once, in one way: call iterate() again for another list');
+      expect(error.message).toContain('list can be read only once, in one way: call iterate() again to read it again');
     }
     expect(service.queries).toHaveLength(4);
   });
@@ -231,7 +231,7 @@ describe('collect', () => {
 
   it.each([-1, NaN, 'all'])('rejects a max of %p, and sends nothing', async (max) => {
     const { service, list } = noteList();
-    await expect(list.collect({ max: max as number })).rejects.toThrow(/limits\.max must be a number from 0/);
+    await expect(list.collect({ max: max as number })).rejects.toThrow(/limits\.max must be a number, at least 0/);
     expect(service.queries).toHaveLength(0);
   });
 });

@@ -29,7 +29,7 @@ describe('an id in the path', () => {
     ['contains DEL', '\x7f', 'must not contain control characters'],
     ['contains a C1 control character', 'a\x9f', 'must not contain control characters'],
     ['contains half a surrogate pair', 'a\ud800b', 'must be well-formed Unicode'],
-    ['leads to another operation', 'attributes', "'attributes' is the path of another operation; pass an id"],
+    ['leads to another operation', 'attributes', "'attributes' would call another operation; pass an id"],
   ])('that %s is rejected', async (_, id, rule) => {
     await expectInvalid((client) => callByName(client, 'companies.get', id), 'id', rule);
   });
@@ -43,8 +43,8 @@ describe('a query', () => {
     ['a string instead of a number', { page: '10' }, 'page', 'must be a whole number, not string'],
     ['NaN', { page: NaN }, 'page', 'must be a whole number, not NaN'],
     ['a Date instead of a number', { page: new Date(5) }, 'page', 'must be a whole number, not Date'],
-    ['an array instead of a string', { sortBy: ['name'] }, 'sortBy', 'must be one string, not an array'],
-    ['a number instead of a string', { linkedDealsIds: 5 }, 'linkedDealsIds', 'must be one string, not number'],
+    ['an array instead of a string', { sortBy: ['name'] }, 'sortBy', 'must be a string, not an array'],
+    ['a number instead of a string', { linkedDealsIds: 5 }, 'linkedDealsIds', 'must be a string, not number'],
     ['half a surrogate pair', { sortBy: 'a\ud800' }, 'sortBy', 'must be well-formed Unicode'],
     ['an array as filters', { filters: [1] }, 'filters', 'must be a plain object or its JSON, not an array'],
     ['filters with NaN', { filters: { a: NaN } }, 'filters', 'cannot be written as JSON'],

@@ -55,7 +55,7 @@ describe('the message of an error', () => {
     [409, 'null', '409: no message in the response'],
     [409, '{"message":{"a":1},"code":5}', '409: no message in the response'],
     [409, '{"message":', `409: the response is text/plain, ${notFromApi}`],
-    [301, '{"message":"no"}', '301: no; redirects are not followed: give the new address as baseUrl'],
+    [301, '{"message":"no"}', '301: no; redirects are not followed: pass the new address as baseUrl'],
     [401, '{"message":"no"}', "401: no; check the client's apiKey and partnerKey"],
   ])('for status %i with the body %j ends with "%s"', async (status, body, message) => {
     expect((await errorAfter(status, body)).message).toBe(call + message);

@@ -86,7 +86,7 @@ describe('a client without a key', () => {
     for (const call of [client.companies.get('1'), client.request('GET', '/companies')]) {
       const error = await rejection(call);
       expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.apiKey', outcome: 'not-sent' });
-      expect(error.message).toContain('is missing: pass a key, or the baseUrl of your server that adds one');
+      expect(error.message).toContain('is missing: pass a key, or the baseUrl of a server that adds one');
     }
     expect(sent).toEqual([]);
   });

@@ -96,7 +96,7 @@ describe('an editor', () => {
     [
       'client.children.credits.a|dd("1", { sms: 1 });',
       '(method) ChildCreditsResource.add(child: string | number, body: AddCredits, options?: RequestOptions): ' +
-        'ApiPromise<RemainingCreditModel, "addCredits">\n\nAdd credits to a child.\n\nNot idempotent: sent twice,',
+        'ApiPromise<RemainingCreditModel, "addCredits">\n\nAdd credits to a child.\n\nNot idempotent: sending the request twice',
     ],
     ['const de|tails = await client.notes.list().withResponse();', 'const details: ResponseDetails<NoteList>'],
     [
