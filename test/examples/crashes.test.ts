@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Whether journals survive a loss of power, which takes time. */
+// Journals in tests needn't survive a loss of power.
 const flush = false;
 
 const newFile = async (name: string) => join(await mkdtemp(join(folder, 'run-')), name);
@@ -207,7 +207,7 @@ describe.each([
     expect(fatalRequest).toBeGreaterThan(minimumRequests);
   });
 
-  it('if the first requests of each operation fail, each in another way', async () => {
+  it('if the first requests of each operation fail, each in a different way', async () => {
     const sandbox = new Sandbox({ creationChecks: 1 });
     const program = await prepare(sandbox);
     const postFaults = [status(502, { carriedOut: true }), reset(), refused(), status(500)];

@@ -1,4 +1,4 @@
-// Examples that export a function keep their promises. crashes.test.ts tests those about crashes.
+// Tests what the examples that export a function promise, except about crashes: see crashes.test.ts.
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type ClientRequest, type RequestListener, type Server } from 'node:http';

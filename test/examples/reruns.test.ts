@@ -1,4 +1,4 @@
-// Runs examples and the programs of the guides twice: first the API's responses are lost, then they are 429s.
+// Runs examples and the programs of the guides twice: first with lost responses, then with 429s.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

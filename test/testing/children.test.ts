@@ -43,7 +43,7 @@ describe('a new child in the sandbox', () => {
     expect(await client.children.get(child)).toMatchObject({ companyName: 'Acme' });
   });
 
-  it('exists at the same time in a sandbox that starts from a snapshot', async () => {
+  it('is created on time even in another sandbox that starts from a snapshot', async () => {
     const { child, sandbox } = await withChild({ now: () => 0, creationSeconds: 60 });
     const fromSnapshot = checkedClient({ from: sandbox.snapshot(), now: () => 60_000 });
     expect(await fromSnapshot.client.children.getCreationStatus(child)).toEqual({ childAccountCreated: true });

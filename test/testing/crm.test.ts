@@ -102,7 +102,7 @@ describe('a company in the sandbox', () => {
     expect((await companies.get(id)).linkedDealsIds).toEqual([]);
   });
 
-  it('has its linked contacts in refs; without contacts, get returns null there, and list an empty array', async () => {
+  it('has its linked contacts in refs; if there are none, get has null and list has an empty array', async () => {
     const { companies } = await withAcme();
     const contact = { contactId: 247, id: 247, email: 'contact-247@example.com', attributes: {}, AccountID: null };
     expect((await companies.get(id)).refs).toEqual({ linkedContacts: [contact] });

@@ -227,7 +227,7 @@ describe('failure', () => {
     expect(fieldsOf(failure(operation, fault))).toEqual(fieldsOf(error));
   });
 
-  it("returns an error for a 429 that has retryAfter, from the API's headers or from Retry-After", () => {
+  it("sets retryAfter for a 429 from the API's headers or from Retry-After", () => {
     const rateLimit = { limit: 100, remaining: 0, reset: 1 };
     expect(failure('companies.list', tooManyRequests())).toMatchObject({ retryAfter: 1_000, rateLimit });
     const withRetryAfter = tooManyRequests({ retryAfter: 120 });

@@ -62,7 +62,7 @@ describe('sandbox.requests never contains', () => {
     expect(sandbox.requests[1]?.body).toEqual({ password: '<redacted>' });
   });
 
-  it('the auth key of a child, which is replaced with its id', async () => {
+  it("a child's auth key, but contains the child's id instead", async () => {
     // The tenth auth key, sandbox-auth-key-10, begins with the first one, sandbox-auth-key-1.
     const sandbox = new Sandbox({ from: { children: Array.from({ length: 9 }, () => ({})) } });
     const { children } = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });

@@ -87,7 +87,7 @@ describe('over HTTP, the fault', () => {
     ['slow without a limit', 'TimeoutError', true, { kind: 'slow', milliseconds: null }],
     ['status 503', 'ServerError', false, { kind: 'status', status: 503 }],
   ])('%s rejects the call with %s', async (_, errorName, isProcessed, fault) => {
-    // The test waits until the timeout passes. A busy machine still receives the request within a second.
+    // For a TimeoutError, the test waits until the timeout passes: a second, enough for a busy machine to send the request.
     const timeout = errorName === 'TimeoutError' ? 1_000 : 30_000;
     await control('POST', 'faults', { operation: 'addCredits', fault });
     const call = newClient().children.credits.add('1234567', { sms: 500 }, { timeout });

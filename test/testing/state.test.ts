@@ -59,7 +59,7 @@ describe("the sandbox's ids", () => {
   it('skip the ids that the initial state contains', async () => {
     const emails = [{ sender: 'a@example.com', recipient: 'b@example.com', attachments: [{ name: 'a.txt' }] }];
     const earlier = new Sandbox({ from: { emails } }).snapshot();
-    // Without `issued`, the part of a snapshot that counts ids.
+    // Only the emails, without the part of the snapshot that counts ids (`issued`).
     const sandbox = new Sandbox({ from: { emails: earlier.emails } });
     sandbox.receiveEmail(emails[0]!);
     const received = sandbox.snapshot().emails;
@@ -145,7 +145,7 @@ describe("the sandbox's credits", () => {
     credits: fc.record({ sms: randomAmount, email: randomAmount }),
   });
 
-  it('have the same total, whatever calls are made', async () => {
+  it('keep the same total, whatever calls are made', async () => {
     const checkTotal = async (steps: Step[]) => {
       const from = { reseller: { credits: { sms: 1000, email: 1000 } } };
       const { client, sandbox, problems } = checkedClient({ from });
@@ -216,7 +216,7 @@ describe('sandbox.restore', () => {
 describe('a sandbox that starts from story()', () => {
   const newSandbox = () => new Sandbox({ from: story(), now });
 
-  // The contract's example of company attributes is shorter, and its sign-on token is a placeholder.
+  // The sandbox has more company attributes than the contract's example, and another sign-on token.
   const otherResponses = ['companiesAttributesGet', 'getSsoToken'];
   const reads = callList.filter(
     ({ operation }) => contract[operation].method === 'GET' && !otherResponses.includes(operation),
@@ -224,7 +224,7 @@ describe('a sandbox that starts from story()', () => {
   it.each(reads)("responds to $name with the contract's example", async ({ operation, send }) => {
     const { client, sent } = recordingClient();
     await rejection(send(client));
-    // Without the query, whose filters and offsets would select nothing.
+    // Without the query, because its filters and offsets may match nothing.
     const { origin, pathname } = new URL(sent[0]!.url);
     const response = await newSandbox().fetch(origin + pathname, { headers: { 'api-key': 'k' } });
     const isJson = response.headers.get('content-type') === 'application/json';

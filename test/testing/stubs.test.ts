@@ -72,7 +72,7 @@ describe('resolvedList', () => {
 describe('rejected', () => {
   it('rejects with the error, even if the stub is created long before it is awaited', async () => {
     const stub = rejected(failure('addCredits', lost()));
-    // During this wait, Node would report a promise whose rejection nobody handles.
+    // Here, Node would report an unhandled rejection if `rejected` returned a plain promise.
     await new Promise((resolve) => setTimeout(resolve, 5));
     const add: Add = () => stub;
     for (const result of [add('1', { sms: 1 }), add('1', { sms: 1 }).withResponse()]) {
