@@ -1,4 +1,4 @@
-// Loads the cases of requests.json and responses.json, and makes their calls and responses. README.md describes the format.
+// Loads the cases of requests.json and responses.json, makes their calls, and sends their responses. README.md describes the format.
 import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
@@ -20,16 +20,16 @@ export interface RequestCase extends Case {
   path?: Record<string, string>;
   query?: object;
   body?: unknown;
-  /** The HTTP method and the URL, unless the call is rejected. */
+  /** The HTTP method, and the URL after the base URL; undefined if the client must reject the call. */
   request?: string;
-  /** Headers that differ from those of other calls. */
+  /** Headers that differ from those of the other cases. */
   headers?: Record<string, string>;
-  /** The argument for which the call is rejected. */
+  /** The argument that makes the client reject the call. */
   invalid?: string;
 }
 
-/** A response in a case: with at most one of `json`, `text` and `base64`. */
-export interface WrittenResponse {
+/** The response of a case. It has at most one of `json`, `text` and `base64`. */
+export interface CaseResponse {
   status: number;
   headers?: Record<string, string>;
   json?: unknown;
@@ -38,7 +38,7 @@ export interface WrittenResponse {
 }
 
 export interface ResponseCase extends Case {
-  response: WrittenResponse;
+  response: CaseResponse;
   result?: unknown;
   file?: { fileName?: string | null; contentType?: string; size?: number };
   /** The error's class and outcome, for example "NotFoundError, rejected". */
@@ -61,32 +61,35 @@ export const responseCases: ResponseCase[] = loadCases('responses.json');
 
 const operations = new Map(listOperations(readContract()).map((operation) => [operation.operationId, operation]));
 
-/** Makes the call of a case: with the path values in the contract's order, then the body or the query. */
-export function call(client: MessagingPlatform, { operation, method, path, query, body }: RequestCase) {
+/** Makes the call of a case. The arguments are the path values in the contract's order, then the body or the query. */
+export function callCase(client: MessagingPlatform, { operation, method, path, query, body }: RequestCase) {
   const { parameters, requestBody } = operations.get(operation)!;
   const pathParameters = parameters.filter((parameter) => parameter.in === 'path');
   const ids = pathParameters.map(({ name }) => path?.[name]);
   return callByName(client, method, ...ids, requestBody ? body : query);
 }
 
-/** Returns the body of a response, as bytes. */
-export function bytesOf({ json, text = '', base64 }: WrittenResponse) {
+/** Returns the bytes of a response's body. */
+export function bytesOf({ json, text = '', base64 }: CaseResponse) {
   if (json !== undefined) return Buffer.from(JSON.stringify(json));
   return base64 === undefined ? Buffer.from(text) : Buffer.from(base64, 'base64');
 }
 
-/** Lets a server send a response. `{server}` in a header becomes the server's address. */
-export function respondToCase(written: WrittenResponse): Fault {
-  const { status, json, headers = {} } = written;
+/** Returns what makes a server send the response of a case. `{server}` in a header becomes the server's address. */
+export function sendCaseResponse(caseResponse: CaseResponse): Fault {
+  const { status, json, headers = {} } = caseResponse;
   const contentType = json === undefined ? {} : { 'content-type': 'application/json' };
   return (response, request) => {
-    const text = JSON.stringify({ ...contentType, ...headers }).replace('{server}', `http://${request.headers.host}`);
-    respondWith(status, bytesOf(written), JSON.parse(text) as Record<string, string>)(response, request);
+    const headersText = JSON.stringify({ ...contentType, ...headers }).replace(
+      '{server}',
+      `http://${request.headers.host}`,
+    );
+    respondWith(status, bytesOf(caseResponse), JSON.parse(headersText) as Record<string, string>)(response, request);
   };
 }
 
-/** The name and the outcome of an error in a case. */
-export function expectedError(error: string): { name: string; outcome: string } {
+/** Splits the `error` of a case into the name of the class and the outcome. */
+export function parseExpectedError(error: string): { name: string; outcome: string } {
   const [name = '', outcome = ''] = error.split(', ');
   return { name, outcome };
 }

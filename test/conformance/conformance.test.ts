@@ -1,11 +1,19 @@
-// Runs this SDK on the cases that any SDK can run, and compares all the headers that it sends.
+// Runs the cases of requests.json and responses.json on this SDK, and compares every header of its requests.
 import { isMessagingPlatformError, MessagingPlatform, type Attachment } from 'messaging-platform-sdk';
 import { version } from '../../generated/contract.js';
 import { calls } from '../support/calls.js';
 import { hostileServers } from '../support/hostile-server.js';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
-import { bytesOf, call, expectedError, requestCases, respondToCase, responseCases, type RequestCase } from './cases.js';
+import {
+  bytesOf,
+  callCase,
+  parseExpectedError,
+  requestCases,
+  sendCaseResponse,
+  responseCases,
+  type RequestCase,
+} from './cases.js';
 
 const serve = hostileServers();
 const baseUrl = 'https://service.example.com/v3';
@@ -13,7 +21,7 @@ const baseUrl = 'https://service.example.com/v3';
 async function sendRequest(request: RequestCase) {
   const keys = request.client ?? { apiKey: 'test-key' };
   const { client, sent } = recordingClient({ apiKey: undefined, baseUrl, ...keys });
-  const error = await rejection(call(client, request));
+  const error = await rejection(callCase(client, request));
   expect(isMessagingPlatformError(error)).toBe(true);
   return { keys, sent, error };
 }
@@ -49,28 +57,32 @@ it.each(requestCases.filter(({ invalid }) => invalid !== undefined))('$method $n
   expect(sent).toEqual([]);
 });
 
-it.each(responseCases)('$method $name', async ({ operation, response, result, file, error, code, ...details }) => {
-  const server = await serve([respondToCase(response)]);
+it.each(responseCases)('$method $name', async (responseCase) => {
+  const { operation, response, result, file, error, code, requestId, rateLimit } = responseCase;
+  const server = await serve([sendCaseResponse(response)]);
   const client = new MessagingPlatform({ apiKey: 'test-key', baseUrl: server.url, retries: 0 });
   const sent = calls[operation].send(client);
-  const { requestId, rateLimit } = details;
   if (error) {
     const { status } = response;
-    expect(await rejection(sent)).toMatchObject({ ...expectedError(error), operation, status, attempts: 1 });
-    if (code) expect(await rejection(sent)).toMatchObject({ code });
-    if (requestId) expect(await rejection(sent)).toMatchObject({ requestId });
+    const received = await rejection(sent);
+    expect(received).toMatchObject({ ...parseExpectedError(error), operation, status, attempts: 1 });
+    if (code) expect(received).toMatchObject({ code });
+    if (requestId) expect(received).toMatchObject({ requestId });
+    if (rateLimit) expect(received).toMatchObject({ rateLimit });
   } else {
     const received = await sent.withResponse();
     if (requestId) expect(received.requestId).toBe(requestId);
     if (rateLimit) expect(received.rateLimit).toEqual(rateLimit);
     if (file) await expectFile(received.data as Attachment, file, bytesOf(response));
-    else expect(received.data).toEqual((result === undefined ? response.json : result) ?? undefined);
+    // A result of null stands for undefined, which JSON lacks.
+    else if (result === null) expect(received.data).toBeUndefined();
+    else expect(received.data).toEqual(result ?? response.json);
   }
   expect(server.requests).toHaveLength(1);
 });
 
 async function expectFile(attachment: Attachment, expected: object, bytes: Buffer): Promise<void> {
-  // The cases say null for undefined, which JSON lacks.
+  // In the cases, null stands for undefined, which JSON lacks.
   const { fileName = null, contentType, size = null } = attachment;
   expect({ fileName, contentType, size }).toMatchObject(expected);
   expect(Buffer.from(await attachment.bytes())).toEqual(bytes);

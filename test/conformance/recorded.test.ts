@@ -6,14 +6,14 @@ import { contract, errorsOf } from '../../scripts/live/schema.js';
 import { missingIn, shapeOf } from '../../scripts/live/shape.js';
 import { calls } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
-import { bytesOf, expectedError } from './cases.js';
+import { bytesOf, parseExpectedError } from './cases.js';
 import { recordedResponses, recordedWebhooks, type RecordedResponse } from './recorded.js';
 
 const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
-const id = '5f1f6f8b9c4e2a0017d3b6a1';
+const companyId = '5f1f6f8b9c4e2a0017d3b6a1';
 
-/** Repeats the calls of each recording on a sandbox; the last call gets the recorded response. */
-const replays: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => unknown> = {
+/** The calls of each recording, for a sandbox. The recorded response is that of the last call. */
+const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => unknown> = {
   attachment({ inbound }, sandbox) {
     const name = 'Aireau%2BChauffe+eau.pdf';
     const attachments = [{ name, contentType: 'application/pdf', content: '%PDF-1.4 ...' }];
@@ -31,19 +31,19 @@ const replays: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => u
       await companies.create({ name, attributes: { domain: `${name}.example.com` } });
     return companies.list({ limit: 100, page: 1 });
   },
-  company: ({ companies }) => companies.create({ name: 'T' }).then(() => companies.get(id)),
+  company: ({ companies }) => companies.create({ name: 'T' }).then(() => companies.get(companyId)),
   async 'company-after-an-update'({ companies }) {
     await companies.create({ name: 'T' });
-    await companies.update(id, { attributes: { industry: 'technology', revenue: 250 } });
-    return companies.get(id);
+    await companies.update(companyId, { attributes: { industry: 'technology', revenue: 250 } });
+    return companies.get(companyId);
   },
   'company-attributes': ({ companies }) => companies.getAttributes(),
   'company-created': ({ companies }) => companies.create({ name: 'T' }),
-  'company-deleted': ({ companies }) => companies.create({ name: 'T' }).then(() => companies.delete(id)),
+  'company-deleted': ({ companies }) => companies.create({ name: 'T' }).then(() => companies.delete(companyId)),
   'company-linked': ({ companies }) =>
-    companies.create({ name: 'T' }).then(() => companies.updateLinks(id, { linkContactIds: [1] })),
+    companies.create({ name: 'T' }).then(() => companies.updateLinks(companyId, { linkContactIds: [1] })),
   'company-updated': ({ companies }) =>
-    companies.create({ name: 'T' }).then(() => companies.update(id, { attributes: { revenue: 250 } })),
+    companies.create({ name: 'T' }).then(() => companies.update(companyId, { attributes: { revenue: 250 } })),
   'unknown-ip-address'({ companies }, sandbox) {
     const body = { message: 'We have detected you are using an unrecognised IP address', code: 'unauthorized' };
     sandbox.next('companiesGet', status(401, { body }));
@@ -57,14 +57,15 @@ function differencesFromContract({ operation, response }: RecordedResponse) {
   return checkResponse({ operation, url: '', body: null, status: code, headers: new Headers(headers), bytes });
 }
 
-/** Lists fields of a recorded response that the contract doesn't describe, so the sandbox may lack them. */
-function undescribedFields(recorded: RecordedResponse): string[] {
+/** Returns the problems that `missingIn` may report: the sandbox may lack fields that the contract doesn't describe. */
+function acceptedProblems(recorded: RecordedResponse): string[] {
   return differencesFromContract(recorded).flatMap(({ place, rule }) => {
     const [, field] = /^has the unknown field (.+)$/.exec(rule) ?? [];
     return field ? [`${place}.${field} is missing`] : [];
   });
 }
 
+/** Repeats the calls of a recording on a sandbox, and returns the response to the last call. */
 async function replay(name: string): Promise<Response> {
   const sandbox = new Sandbox();
   let lastResponse: Response | undefined;
@@ -72,8 +73,8 @@ async function replay(name: string): Promise<Response> {
     lastResponse = await sandbox.fetch(...request);
     return lastResponse.clone();
   };
-  const sendCalls = replays[name];
-  if (!sendCalls) throw new Error(`Add the calls of ${name} to \`replays\`.`);
+  const sendCalls = recordedCalls[name];
+  if (!sendCalls) throw new Error(`Add the calls of ${name} to \`recordedCalls\`.`);
   const sent = sendCalls(new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 0 }), sandbox);
   await Promise.resolve(sent).catch(() => {});
   return lastResponse!;
@@ -98,7 +99,7 @@ describe.each(recordedResponses)('the recorded response $name', (recorded) => {
   it('reaches the caller of the client unchanged', async () => {
     const sent = callWith(recorded);
     if (error) {
-      expect(await rejection(sent)).toMatchObject({ ...expectedError(error), body: response.json });
+      expect(await rejection(sent)).toMatchObject({ ...parseExpectedError(error), body: response.json });
     } else if (file) {
       const attachment = (await sent) as Attachment;
       expect(attachment).toMatchObject(file);
@@ -111,20 +112,26 @@ describe.each(recordedResponses)('the recorded response $name', (recorded) => {
     const [mediaType] = response.headers!['content-type']!.split(';');
     expect(ours.status).toBe(response.status);
     expect(ours.headers.get('content-type')).toContain(mediaType);
-    const disposition = response.headers!['content-disposition'] ?? null;
-    if (file) return expect(ours.headers.get('content-disposition')).toBe(disposition);
+    if (file) {
+      const disposition = response.headers!['content-disposition'] ?? null;
+      expect(ours.headers.get('content-disposition')).toBe(disposition);
+      return;
+    }
     const text = await ours.text();
-    if (response.json === undefined) return expect(text).toBe('');
+    if (response.json === undefined) {
+      expect(text).toBe('');
+      return;
+    }
     const ourShape = shapeOf(JSON.parse(text));
     const recordedShape = shapeOf(response.json);
-    const undescribed = undescribedFields(recorded);
-    expect(missingIn(ourShape, recordedShape).filter((problem) => !undescribed.includes(problem))).toEqual([]);
+    const accepted = acceptedProblems(recorded);
+    expect(missingIn(ourShape, recordedShape).filter((problem) => !accepted.includes(problem))).toEqual([]);
     expect(missingIn(recordedShape, ourShape)).toEqual([]);
   });
 });
 
 describe('the sandbox', () => {
-  it('has the recorded company attributes, except for the options of lists', async () => {
+  it('has the recorded company attributes, apart from their attributeOptions', async () => {
     const withoutOptions = (list: unknown) =>
       (list as object[]).map((attribute) => ({ ...attribute, attributeOptions: null }));
     const ours: unknown = await (await replay('company-attributes')).json();
@@ -137,7 +144,7 @@ describe('the sandbox', () => {
   });
 });
 
-/** The fields that a test passes to receive an email like a recorded one. */
+/** The fields of a recorded email that the test passes to `receiveEmail`. */
 const passedFields = [
   'From',
   'To',
@@ -149,10 +156,10 @@ const passedFields = [
   'EMLDownloadToken',
 ] as const satisfies (keyof ReceivedEmail)[];
 
-/** The headers that the sandbox derives from these fields. */
+/** The headers that the sandbox derives from the fields in `passedFields`. */
 const derivedHeaders = ['From', 'To', 'Cc', 'Reply-To', 'Date', 'Subject', 'Message-ID'];
 
-describe.each(recordedWebhooks)('the recorded $name', ({ payload }) => {
+describe.each(recordedWebhooks)('the recorded payload $name', ({ payload }) => {
   const item = payload.items[0] as ReceivedEmail;
 
   it('fits the contract, which describes each of its fields', () => {
@@ -166,15 +173,15 @@ describe.each(recordedWebhooks)('the recorded $name', ({ payload }) => {
     expect(readInboundWebhook(payload)).toEqual(payload.items);
   });
 
-  it('has the shape and the headers of the payload that receiveEmail makes', () => {
+  it('has the shape and the headers of a payload from receiveEmail', () => {
     const attachments = item.Attachments!.map(({ Name, ContentType, ContentID }) => ({
       name: Name!,
       contentType: ContentType!,
       contentId: ContentID ?? null,
     }));
     const fields = passedFields.filter((field) => field in item);
-    const override = Object.fromEntries(fields.map((field) => [field, item[field]]));
-    const received = new Sandbox().receiveEmail({ ...addresses, attachments, payload: override });
+    const overrides = Object.fromEntries(fields.map((field) => [field, item[field]]));
+    const received = new Sandbox().receiveEmail({ ...addresses, attachments, payload: overrides });
     const ours = received.payload.items[0]!;
     expect(missingIn(shapeOf({ ...ours, Headers: {} }), shapeOf({ ...item, Headers: {} }))).toEqual([]);
     for (const name of derivedHeaders) expect([name, ours.Headers?.[name]]).toEqual([name, item.Headers?.[name]]);
@@ -183,7 +190,7 @@ describe.each(recordedWebhooks)('the recorded $name', ({ payload }) => {
   });
 });
 
-it('receiveEmail makes no field that no recorded webhook has', () => {
+it('every payload field of receiveEmail occurs in a recorded payload', () => {
   const ours = new Sandbox().receiveEmail(addresses).payload.items[0]!;
   const recordedFields = recordedWebhooks.flatMap(({ payload }) => payload.items.flatMap(Object.keys));
   expect(recordedFields).toEqual(expect.arrayContaining(Object.keys(ours)));

@@ -1,28 +1,28 @@
-// Loads the responses and webhooks that others recorded from the API, each with its source.
+// Loads the responses and webhook payloads that others recorded from the API. README.md describes the format.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { OperationId } from 'messaging-platform-sdk';
-import type { WrittenResponse } from './cases.js';
+import type { CaseResponse } from './cases.js';
 
 interface Recorded {
   name: string;
-  /** The repository and the path of the recording. */
+  /** Where the recording was published: usually a repository and a path. */
   source: string;
-  /** The date of the recording, as exactly as it is known. */
+  /** When it was recorded, as precisely as we know: a day, a month, or a range of months. */
   recorded: string;
   note?: string;
 }
 
 export interface RecordedResponse extends Recorded {
   operation: OperationId;
-  /** The values of the call, if they are known. */
+  /** The input of the call, if it is known. */
   input?: object;
-  response: WrittenResponse;
-  /** As in responses.json. */
+  response: CaseResponse;
+  /** `error` and `file` have the format of responses.json. */
   error?: string;
   file?: { fileName?: string; contentType?: string; size?: number };
 }
 
-/** A request to an inbound webhook. */
+/** The payload of a request to an inbound webhook. */
 export interface RecordedWebhook extends Recorded {
   payload: { items: Record<string, unknown>[] };
 }

@@ -1,4 +1,4 @@
-// Examples that you may stop and start again: they create and credit everything once, whatever fails.
+// Examples that you may stop and restart. Whatever fails, they create and credit everything exactly once.
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,25 +26,28 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+// Journals in tests needn't survive a loss of power.
+const flush = false;
+
 const newFile = async (name: string) => join(await mkdtemp(join(folder, 'run-')), name);
 
-/** A program that can be started again with the same sandbox and files. */
+/** A program that can be restarted with the same sandbox and files. */
 interface Program {
   run: (client: MessagingPlatform) => Promise<unknown>;
-  /** Does what a person does who reads the error message; returns false if the message needs nobody. */
+  /** Does what an error message tells a person to do. Returns false if the message asks for nothing. */
   intervene?: (message: string) => Promise<boolean>;
-  /** Expects that everything is done once. */
+  /** Expects that everything was done exactly once. */
   expectDone: () => void;
 }
 
 const countProcessed = ({ requests }: Sandbox, operation: OperationId) =>
   requests.filter((request) => request.operation === operation && request.carriedOut).length;
 
-async function onboarding(sandbox: Sandbox): Promise<Program> {
+async function prepareOnboarding(sandbox: Sandbox): Promise<Program> {
   const journal = await newFile('journal');
   const profile = { email: 'ada.shaw@example.com', firstName: 'Ada', lastName: 'Shaw', companyName: 'Shaw Ltd' };
   return {
-    run: (client) => onboardChild(client, { ...profile, password: '<PASSWORD>' }, journal, false),
+    run: (client) => onboardChild(client, { ...profile, password: '<PASSWORD>' }, journal, flush),
     intervene: async (message) => {
       const step = /^Nobody knows whether this was done: ([\w ]+)\./.exec(message)?.[1];
       if (!step) return false;
@@ -63,17 +66,18 @@ async function onboarding(sandbox: Sandbox): Promise<Program> {
   };
 }
 
-async function topUp(sandbox: Sandbox): Promise<Program> {
+async function prepareTopUp(sandbox: Sandbox): Promise<Program> {
   const child = { creationChecks: 0 };
   sandbox.restore({ children: [child, child, child] });
   const csv = await newFile('children.csv');
   const journal = `${csv}.journal`;
   await writeFile(csv, 'child,sms\n1234567,10\n1234568,11\n1234569,12');
   return {
-    run: (client) => topUpFromCsv(client, csv, journal, false),
+    run: (client) => topUpFromCsv(client, csv, journal, flush),
     intervene: async (message) => {
       const row = Number(/^Row (\d+) may have been added/.exec(message)?.[1]);
       if (!row) return false;
+      // The program adds the rows in order, each in one request.
       const state = countProcessed(sandbox, 'addCredits') === row ? 'added' : 'not added';
       await appendFile(journal, `\n${JSON.stringify({ row, state })}`);
       return true;
@@ -85,7 +89,7 @@ async function topUp(sandbox: Sandbox): Promise<Program> {
   };
 }
 
-async function importing(sandbox: Sandbox): Promise<Program> {
+async function prepareImport(sandbox: Sandbox): Promise<Program> {
   const rows: Row[] = [
     { name: 'a', domain: 'a.example.com', notes: ['a 1', 'a 2'] },
     { name: 'b', domain: 'b.example.com', notes: ['b 1', 'b 2'] },
@@ -93,8 +97,8 @@ async function importing(sandbox: Sandbox): Promise<Program> {
   ];
   return {
     run: async (client) => {
-      const [failed] = await importCompanies(client, rows);
-      if (failed) throw failed.reason;
+      const [firstFailure] = await importCompanies(client, rows);
+      if (firstFailure) throw firstFailure.reason;
     },
     expectDone: () => {
       const { companies, notes } = sandbox.snapshot();
@@ -105,7 +109,7 @@ async function importing(sandbox: Sandbox): Promise<Program> {
   };
 }
 
-async function syncing(sandbox: Sandbox): Promise<Program> {
+async function prepareSync(sandbox: Sandbox): Promise<Program> {
   const addresses = { sender: 'a@example.com', recipient: 'b@example.com' };
   for (const month of ['01', '02', '04'])
     sandbox.receiveEmail({ ...addresses, receivedAt: `2025-${month}-20T09:00:00Z` });
@@ -123,7 +127,7 @@ async function syncing(sandbox: Sandbox): Promise<Program> {
   };
 }
 
-async function mirroring(sandbox: Sandbox): Promise<Program> {
+async function prepareMirror(sandbox: Sandbox): Promise<Program> {
   sandbox.restore({ companies: Array.from({ length: 60 }, () => ({})) });
   const copies = new Map<string, Company>([['deleted', { id: 'deleted' }]]);
   return {
@@ -135,58 +139,67 @@ async function mirroring(sandbox: Sandbox): Promise<Program> {
   };
 }
 
-// Enough retries that only a lost or broken response stops a program.
+// With this many retries, only a lost or broken response can stop a program.
 const newClient = (fetch: Fetch) => new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 4 });
 
-/** Starts a program again, with a person's help if it needs some, until it ends without an error. */
+/** Restarts a program until it ends without an error. Intervenes if an error message asks for it. */
 async function finish({ run, intervene }: Program, sandbox: Sandbox): Promise<void> {
-  for (let starts = 0; ; starts++) {
-    expect(starts).toBeLessThan(20);
+  for (let startCount = 0; ; startCount++) {
+    expect(startCount).toBeLessThan(20);
     try {
       await run(newClient(sandbox.fetch));
       return;
     } catch (error) {
       const { message } = error as Error;
-      if (!(await intervene?.(message))) expect(error).toMatchObject({ message, outcome: 'unknown' });
+      const hasIntervened = await intervene?.(message);
+      if (!hasIntervened) expect(error).toMatchObject({ message, outcome: 'unknown' });
     }
   }
 }
 
 /**
- * Runs a program that dies at a request, before or after the sandbox processes the request.
+ * Runs a program until it crashes at a request, before or after the sandbox processes that request.
  *
- * @returns false if the program ended before that request
+ * @param fatalRequest - the number of the request, from 1
+ * @returns whether the program crashed; false if it ended before that request
  */
-async function kill({ run }: Program, sandbox: Sandbox, fatalRequest: number, isProcessed: boolean): Promise<boolean> {
+async function runUntilCrash(
+  { run }: Program,
+  sandbox: Sandbox,
+  fatalRequest: number,
+  isProcessed: boolean,
+): Promise<boolean> {
   let requestCount = 0;
-  let die = () => {};
-  const death = new Promise<true>((resolve) => (die = () => resolve(true)));
+  let crash = () => {};
+  const hasCrashed = new Promise<true>((resolve) => (crash = () => resolve(true)));
   const fetch: Fetch = async (url, init) => {
     requestCount++;
     if (requestCount < fatalRequest) return sandbox.fetch(url, init);
     if (requestCount === fatalRequest && isProcessed) await sandbox.fetch(url, init);
-    die();
+    crash();
+    // The program never runs on, as after a crash.
     return new Promise(() => {});
   };
-  return Promise.race([death, run(newClient(fetch)).then(() => false)]);
+  return Promise.race([hasCrashed, run(newClient(fetch)).then(() => false)]);
 }
 
 describe.each([
-  ['onboard-child', onboarding, 9],
-  ['top-up-from-csv', topUp, 3],
-  ['import-companies', importing, 10],
-  ['nightly-sync', syncing, 6],
-  ['mirror-companies', mirroring, 3],
-])('%s does everything once', (_, start, minimumRequests) => {
+  ['onboard-child', prepareOnboarding, 9],
+  ['top-up-from-csv', prepareTopUp, 3],
+  ['import-companies', prepareImport, 10],
+  ['nightly-sync', prepareSync, 6],
+  ['mirror-companies', prepareMirror, 3],
+])('%s does everything exactly once', (_, prepare, minimumRequests) => {
   it.each([
     ['before', false],
     ['after', true],
-  ])('if it dies %s Brevo processes any of its requests', async (_when, isProcessed) => {
+  ])('whichever of its requests it crashes at, %s Brevo processes that request', async (_when, isProcessed) => {
     let fatalRequest = 1;
     for (;;) {
       const sandbox = new Sandbox({ creationChecks: 1 });
-      const program = await start(sandbox);
-      if (!(await kill(program, sandbox, fatalRequest, isProcessed))) break;
+      const program = await prepare(sandbox);
+      const hasCrashed = await runUntilCrash(program, sandbox, fatalRequest, isProcessed);
+      if (!hasCrashed) break;
       await finish(program, sandbox);
       program.expectDone();
       fatalRequest++;
@@ -194,9 +207,9 @@ describe.each([
     expect(fatalRequest).toBeGreaterThan(minimumRequests);
   });
 
-  it('if each operation first fails in every way', async () => {
+  it('if the first requests of each operation fail, each in a different way', async () => {
     const sandbox = new Sandbox({ creationChecks: 1 });
-    const program = await start(sandbox);
+    const program = await prepare(sandbox);
     const postFaults = [status(502, { carriedOut: true }), reset(), refused(), status(500)];
     for (const { operationId, method } of operations) {
       const faults = [tooManyRequests(), lost(), ...(method === 'POST' ? postFaults : [])];
@@ -206,12 +219,12 @@ describe.each([
     program.expectDone();
   });
 
-  it('if a quarter of its requests meet random faults', async () => {
+  it('if a quarter of its requests have random faults', async () => {
     const probabilities = { refused: 0.03, reset: 0.03, lost: 0.06, cut: 0.04, html: 0.03 };
     for (let seed = 1; seed <= 20; seed++) {
       const chaos = { ...probabilities, tooManyRequests: 0.03, serverError: 0.03, seed };
       const sandbox = new Sandbox({ creationChecks: 1, chaos });
-      const program = await start(sandbox);
+      const program = await prepare(sandbox);
       await finish(program, sandbox);
       program.expectDone();
     }

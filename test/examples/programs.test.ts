@@ -1,4 +1,4 @@
-// What each example promises besides surviving a crash (crashes.test.ts): what it rejects, and what it never misses.
+// Tests what the examples that export a function promise, except about crashes: see crashes.test.ts.
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type ClientRequest, type RequestListener, type Server } from 'node:http';
@@ -45,10 +45,10 @@ async function withServer(server: Server, use: (url: string) => Promise<void>): 
 describe('nightly-sync', () => {
   const firstHalf = { startDate: '2025-01-01', endDate: '2025-06-30' };
   const year = { startDate: '2025-01-01', endDate: '2025-12-31' };
-  const file = () => join(folder, 'mail.jsonl');
+  const mailFile = () => join(folder, 'mail.jsonl');
 
   async function writtenUuids(): Promise<string[]> {
-    const text = await readFile(file(), 'utf8');
+    const text = await readFile(mailFile(), 'utf8');
     return [...text.matchAll(/"uuid":"([^"]*)"/g)].map(([, uuid]) => uuid!);
   }
 
@@ -57,26 +57,26 @@ describe('nightly-sync', () => {
     const sandbox = new Sandbox();
     for (let day = 0; day < 360; day += 6)
       sandbox.receiveEmail({ ...addresses, receivedAt: new Date(Date.UTC(2025, 0, 1 + day)) });
-    await syncMail(newClient(sandbox.fetch), file(), firstHalf);
+    await syncMail(newClient(sandbox.fetch), mailFile(), firstHalf);
     return sandbox;
   }
 
   it('writes each email once, even after a crash that left half a line', async () => {
     const sandbox = await syncFirstHalf();
     const client = newClient(sandbox.fetch);
-    await appendFile(file(), '{"event":{"uuid":"1a8');
-    expect(await syncMail(client, file(), year)).toBe(29);
-    // The day of the last email, which the sync has read already.
+    await appendFile(mailFile(), '{"event":{"uuid":"1a8');
+    expect(await syncMail(client, mailFile(), year)).toBe(29);
+    // This email arrives on the day of the last email, which the sync has already read.
     sandbox.receiveEmail({ ...addresses, receivedAt: '2025-12-21T22:00:00Z' });
-    expect(await syncMail(client, file(), year)).toBe(1);
-    expect(await syncMail(client, file(), year)).toBe(0);
+    expect(await syncMail(client, mailFile(), year)).toBe(1);
+    expect(await syncMail(client, mailFile(), year)).toBe(0);
     expect(await writtenUuids()).toEqual(sandbox.snapshot().emails.map(({ uuid }) => uuid));
   });
 
-  it('misses no email after others are deleted', async () => {
+  it('misses no email after older ones are deleted', async () => {
     const { emails, ...state } = (await syncFirstHalf()).snapshot();
     const sandbox = new Sandbox({ from: { ...state, emails: emails.slice(20) } });
-    await syncMail(newClient(sandbox.fetch), file(), year);
+    await syncMail(newClient(sandbox.fetch), mailFile(), year);
     expect(await writtenUuids()).toEqual(emails.map(({ uuid }) => uuid));
   });
 });
@@ -93,11 +93,11 @@ describe('top-up-from-csv', () => {
   }
   const csvText = 'child,sms\n1234567,10\n1234568,11';
 
-  it('stops at a row that may have been added, until a person adds the result to the journal', async () => {
+  it('stops at a row that may have been added, until a person writes to the journal whether it was', async () => {
     const { sandbox, client, journal, balances, run } = await withChildren(csvText);
     sandbox.next('addCredits', lost());
     await expect(run()).rejects.toThrow('Row 1 may have been added');
-    // The child spends the credits, so its balance is what it was before.
+    // The child spends the credits, so its balance doesn't show whether they were added.
     await client.children.credits.remove('1234567', { sms: 10 });
     await expect(run()).rejects.toThrow('Row 1 may have been added');
     await appendFile(journal, '\n{"row":1,"state":"added"}');
@@ -113,7 +113,7 @@ describe('top-up-from-csv', () => {
     expect(balances()).toEqual([10, 11]);
   });
 
-  it('stops at an unknown child, and continues there once the file is correct', async () => {
+  it('stops at an unknown child, and continues there once the file has been corrected', async () => {
     const { csv, balances, run } = await withChildren(csvText.replace('1234568', '7'));
     await expect(run()).rejects.toMatchObject({ name: 'NotFoundError' });
     await writeFile(csv, csvText);
@@ -122,7 +122,7 @@ describe('top-up-from-csv', () => {
   });
 });
 
-/** An API that says there are 120 companies and returns none. */
+/** Creates a client of an API that reports 120 companies but lists none, and records the methods of the requests. */
 function withIncompleteList() {
   const methods: string[] = [];
   const client = newClient(async (_, { method }) => {
@@ -148,7 +148,7 @@ describe('mirror-companies', () => {
     expect(copies.size).toBe(1);
   });
 
-  it('keeps a company that moves between two pages, and deletes one that is gone', async () => {
+  it('keeps a company that moves to a page already read, and deletes one that is gone', async () => {
     const sandbox = new Sandbox({ from: { companies: Array.from({ length: 60 }, () => ({})) } });
     const copies = new Map<string, Company>();
     const client = newClient(sandbox.fetch);
@@ -157,7 +157,7 @@ describe('mirror-companies', () => {
     const gone = others.pop()!;
     await client.companies.delete(gone);
 
-    // Deletes a company of the first page before the second one is read, so the others move up.
+    // Deletes a company on the first page before the second page is read, so a company moves up to the first page.
     let pageCount = 0;
     const fetch: Fetch = async (url, init) => {
       if (url.includes('limit=')) pageCount++;
@@ -165,7 +165,7 @@ describe('mirror-companies', () => {
       return sandbox.fetch(url, init);
     };
     await mirrorCompanies(newClient(fetch), copies);
-    // The first page had this company, so the next run notices that it is gone.
+    // The first page still listed the company that is now deleted. Only the next run notices that it is gone.
     expect([...copies.keys()].sort()).toEqual([first!, ...others].sort());
     await mirrorCompanies(client, copies);
     expect([...copies.keys()].sort()).toEqual(others.sort());
@@ -241,8 +241,8 @@ describe('handler-that-aborts', () => {
     { name: 'an unknown id', id: unknownId, expected: 404 },
     { name: 'an unknown id with a slash', id: '..%2Fx', expected: 404 },
     { name: 'an id that is not percent-encoded', id: '%zz', expected: 400 },
-    { name: 'the path of another operation', id: 'attributes', expected: 400 },
-    { name: 'a control character', id: '%00', expected: 400 },
+    { name: 'an id that would call another operation', id: 'attributes', expected: 400 },
+    { name: 'an id with a control character', id: '%00', expected: 400 },
     { name: 'no id', id: '', expected: 400 },
   ])('responds to $name with a $expected', async ({ id, expected }) => {
     await withServer(newServer(new Sandbox({ from: story() }).fetch), async (url) => {
@@ -251,7 +251,7 @@ describe('handler-that-aborts', () => {
     });
   });
 
-  it('responds with a 502 if Brevo fails, and with a 503 while Brevo responds with 429', async () => {
+  it('responds with a 502 if Brevo fails, and with a 503 if Brevo responds with a 429', async () => {
     const sandbox = new Sandbox({ from: story() });
     sandbox.next('companiesIdGet', status(500));
     sandbox.next('companiesIdGet', status(429, { headers: { 'retry-after': '7' } }));
@@ -281,7 +281,7 @@ describe('handler-that-aborts', () => {
       await new Promise((resolve) => visit!.once('close', resolve));
       if (!signal!.aborted) await once(signal!, 'abort');
     });
-    // The deadline aborts with a TimeoutError.
+    // If the deadline had aborted the call, the reason would be a TimeoutError.
     expect(signal!.reason).toMatchObject({ name: 'AbortError' });
   });
 });
@@ -299,8 +299,8 @@ describe('worker', () => {
 
   it.each([
     { name: 'an unknown company', query: `?company=${unknownId}`, expected: 404 },
-    { name: 'the path of another operation', query: '?company=attributes', expected: 404 },
-    { name: 'two dots', query: '?company=..', expected: 404 },
+    { name: 'an id that would call another operation', query: '?company=attributes', expected: 404 },
+    { name: 'an id of two dots', query: '?company=..', expected: 404 },
     { name: 'no company', query: '', expected: 400 },
   ])('responds to $name with a $expected', async ({ query, expected }) => {
     const { status } = await visit(query);

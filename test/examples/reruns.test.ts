@@ -1,4 +1,4 @@
-// Every example and every program of the guides, run twice: while responses are lost, and while the API responds with 429.
+// Runs examples and the programs of the guides twice: first with lost responses, then with 429s.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,9 +15,9 @@ const { jest } = import.meta;
 const operationIds = listOperations(readContract()).map(({ operationId }) => operationId as OperationId);
 const examples = new URL('../../examples/', import.meta.url);
 
-// shared-limit.ts needs Redis. errors.ts sends a header that only the mock understands.
+// shared-limit.ts needs Redis. errors.ts sends a header that only the mock of the API understands.
 const excluded = ['shared-limit.ts', 'errors.ts'];
-// Examples that export a function are in crashes.test.ts and programs.test.ts.
+// crashes.test.ts and programs.test.ts test the examples that export a function.
 const isProgram = (file: string) => file.endsWith('.ts') && !/^export /m.test(readPage(`examples/${file}`));
 const programs = readdirSync(examples).filter((file) => isProgram(file) && !excluded.includes(file));
 
@@ -32,11 +32,11 @@ afterEach(async () => {
 
 type Run = (fetch: typeof globalThis.fetch) => Promise<unknown>;
 
-/** Runs a program on a sandbox, where the first request of each operation meets a fault; returns what the program throws. */
+/** Runs a program on a sandbox. The first request of each operation has a fault. Returns the program's error, if any. */
 async function runWithFault(sandbox: Sandbox, fault: Fault, run: Run): Promise<unknown> {
   sandbox.clearFaults();
   for (const operation of operationIds) sandbox.next(operation, fault);
-  // A guide also calls the mock.
+  // Some programs call the mock of the API, at this address. Here, the sandbox responds instead.
   const fetch: typeof globalThis.fetch = (input, init) =>
     sandbox.fetch(String(input).replace('http://127.0.0.1:4010', 'https://api.brevo.com/v3'), init);
   skipWaits();
@@ -48,7 +48,7 @@ async function runWithFault(sandbox: Sandbox, fault: Fault, run: Run): Promise<u
   }
 }
 
-/** Returns each POST that the sandbox has processed, as text. */
+/** Returns the path and body of each POST that the sandbox has processed, as text. */
 function processedPosts({ requests }: Sandbox): string[] {
   const posts = requests.filter(({ method, carriedOut }) => method === 'POST' && carriedOut);
   return posts.map(({ path, body }) => `${path} ${JSON.stringify(body)}`);
@@ -58,8 +58,8 @@ function expectNoDuplicate(posts: string[]): void {
   expect(posts).toEqual([...new Set(posts)]);
 }
 
-/** Expects no error, or one that says that the outcome is unknown. */
-function expectUnknownOutcome(error: unknown): void {
+/** Expects undefined, or an error whose outcome, or whose cause's outcome, is unknown. */
+function expectNoErrorOrUnknownOutcome(error: unknown): void {
   if (error === undefined) return;
   const { message, cause } = error as Error;
   const outcome = outcomeOf(error) ?? outcomeOf(cause);
@@ -71,18 +71,19 @@ describe('an example', () => {
     const sandbox = new Sandbox({ from: story() });
     const file = fileURLToPath(new URL(name, examples));
     const run: Run = (fetch) => runProgram(file, fetch, { FOLDER: folder });
-    expectUnknownOutcome(await runWithFault(sandbox, lost(), run));
+    expectNoErrorOrUnknownOutcome(await runWithFault(sandbox, lost(), run));
     expect(await runWithFault(sandbox, tooManyRequests(), run)).toBeUndefined();
     expectNoDuplicate(processedPosts(sandbox));
   });
 });
 
 describe('a program of the guides', () => {
-  it.each(readBlocks(pagesWithPrograms))('creates and credits nothing twice in one run: $name', async ({ source }) => {
+  it.each(readBlocks(pagesWithPrograms))('creates and credits nothing twice within a run: $name', async ({ source }) => {
     const sandbox = new Sandbox({ from: story() });
     const run: Run = (fetch) => runSource(source, fetch);
-    expectUnknownOutcome(await runWithFault(sandbox, lost(), run));
+    expectNoErrorOrUnknownOutcome(await runWithFault(sandbox, lost(), run));
     expectNoDuplicate(processedPosts(sandbox));
+    // Unlike an example, a program of the guides may create the same things again in its second run.
     sandbox.clearRequests();
     expect(await runWithFault(sandbox, tooManyRequests(), run)).toBeUndefined();
     expectNoDuplicate(processedPosts(sandbox));

@@ -1,21 +1,21 @@
-// The sandbox's random faults. Whole programs meet them in test/examples/crashes.test.ts.
+// The sandbox's random faults. test/examples/crashes.test.ts runs whole programs against them.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { lost, Sandbox } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
 
 const newClient = (sandbox: Sandbox) => new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 });
 
-/** Makes 300 calls, and returns the faults they meet; undefined for a call that meets none. */
+/** Makes 300 calls. Returns the name of the fault for each request; undefined for a request without a fault. */
 async function faultsOf300Calls(sandbox: Sandbox): Promise<(string | undefined)[]> {
   const { companies } = newClient(sandbox);
-  for (let call = 0; call < 300; call++) await companies.list({ limit: 0 }).catch(() => {});
+  for (let call = 0; call < 300; call++) await companies.list().catch(() => {});
   return sandbox.requests.map(({ fault }) => fault);
 }
 
 describe("the sandbox's chaos", () => {
   const chaos = { seed: 7, lost: 0.1, cut: 0.05 };
 
-  it('causes the same faults for the same seed, also after a reset', async () => {
+  it('causes the same faults with the same seed, even after a reset', async () => {
     const sandbox = new Sandbox({ chaos });
     const faults = await faultsOf300Calls(sandbox);
     expect(await faultsOf300Calls(new Sandbox({ chaos }))).toEqual(faults);
@@ -28,7 +28,7 @@ describe("the sandbox's chaos", () => {
     const faults = await faultsOf300Calls(new Sandbox({ chaos }));
     const lostCount = faults.filter((fault) => fault === 'lost').length;
     const cutCount = faults.filter((fault) => fault === 'cut').length;
-    // Five standard deviations around 30 and 15.
+    // The expected counts are 30 and 15. Each margin is five standard deviations.
     expect(Math.abs(lostCount - 30)).toBeLessThan(26);
     expect(Math.abs(cutCount - 15)).toBeLessThan(19);
     expect(faults.filter((fault) => fault === undefined)).toHaveLength(300 - lostCount - cutCount);
@@ -46,14 +46,14 @@ describe("the sandbox's chaos", () => {
     expect(sandbox.requests).toMatchObject([{ fault: kind }]);
   });
 
-  it('leaves a request to its scripted fault', async () => {
+  it('does not apply to a request that has a scripted fault', async () => {
     const sandbox = new Sandbox({ chaos: { cut: 1 } });
     sandbox.next('companies.list', lost());
     await rejection(newClient(sandbox).companies.list());
     expect(sandbox.requests).toMatchObject([{ fault: 'lost' }]);
   });
 
-  it('loses a response that has no body to cut off', async () => {
+  it('loses the whole response instead of cutting it off if it has no body', async () => {
     const sandbox = new Sandbox({ from: { companies: [{}] }, chaos: { cut: 1 } });
     await rejection(newClient(sandbox).companies.delete(sandbox.snapshot().companies[0]!.id));
     expect(sandbox.requests).toMatchObject([{ fault: 'lost' }]);

@@ -15,7 +15,7 @@ describe('a new child in the sandbox', () => {
     expect(JSON.stringify(children)).not.toContain(password);
   });
 
-  it("starts with credits that are taken from the reseller's", async () => {
+  it("starts with credits that are subtracted from the reseller's", async () => {
     const from = { reseller: { credits: { email: 3000 } }, newChild: { credits: { email: 2000 } } };
     const { client, child, sandbox } = await withChild({ from });
     const { credits } = await client.children.get(child);
@@ -23,7 +23,7 @@ describe('a new child in the sandbox', () => {
     expect(sandbox.snapshot().reseller.credits.email).toBe(1000);
   });
 
-  it('exists after as many status requests as creationChecks says', async () => {
+  it('does not exist until its status has been requested creationChecks times', async () => {
     const { client, child } = await withChild({ creationChecks: 2 });
     expect(await rejection(client.children.get(child))).toBeInstanceOf(NotFoundError);
     expect(await client.children.getCreationStatus(child)).toEqual({ childAccountCreated: false });
@@ -33,9 +33,9 @@ describe('a new child in the sandbox', () => {
   });
 
   it.each([
-    ['an option', { creationSeconds: 60 }],
+    ['the options', { creationSeconds: 60 }],
     ['the initial state', { from: { newChild: { creationSeconds: 60 } } }],
-  ])('exists after the creationSeconds in %s, without a status request', async (_, options) => {
+  ])('exists once the creationSeconds in %s have passed, without a status request', async (_, options) => {
     const { client, child, sandbox } = await withChild({ now: () => 0, ...options });
     sandbox.advanceClock(59_999);
     expect(await rejection(client.children.get(child))).toBeInstanceOf(NotFoundError);
@@ -43,13 +43,13 @@ describe('a new child in the sandbox', () => {
     expect(await client.children.get(child)).toMatchObject({ companyName: 'Acme' });
   });
 
-  it('keeps its creation time in a snapshot', async () => {
+  it('is created on time even in another sandbox that starts from a snapshot', async () => {
     const { child, sandbox } = await withChild({ now: () => 0, creationSeconds: 60 });
-    const later = checkedClient({ from: sandbox.snapshot(), now: () => 60_000 });
-    expect(await later.client.children.getCreationStatus(child)).toEqual({ childAccountCreated: true });
+    const fromSnapshot = checkedClient({ from: sandbox.snapshot(), now: () => 60_000 });
+    expect(await fromSnapshot.client.children.getCreationStatus(child)).toEqual({ childAccountCreated: true });
   });
 
-  it('needs both its status requests and its time', async () => {
+  it('exists only after both creationChecks and creationSeconds have passed', async () => {
     const { client, child, sandbox } = await withChild({ now: () => 0, creationChecks: 1, creationSeconds: 60 });
     await client.children.getCreationStatus(child);
     expect(await client.children.getCreationStatus(child)).toEqual({ childAccountCreated: false });
@@ -60,15 +60,19 @@ describe('a new child in the sandbox', () => {
   it.each([
     ['listed by default', {}, 1],
     ['not listed with listUnfinished: false', { listUnfinished: false }, 0],
-    ['not listed if the initial state says so', { from: { newChild: { listUnfinished: false } } }, 0],
-  ])('is %s until it exists', async (_, options, count) => {
+    [
+      'not listed with listUnfinished: false in the initial state',
+      { from: { newChild: { listUnfinished: false } } },
+      0,
+    ],
+  ])('is %s while it is being created', async (_, options, count) => {
     const { client } = await withChild({ creationChecks: 1, ...options });
     expect(await client.children.list()).toMatchObject({ count });
   });
 });
 
 describe('a child in the sandbox', () => {
-  it('keeps the profile fields that an update leaves out, and its credits', async () => {
+  it('keeps the profile fields that an update omits, and ignores credits in an update', async () => {
     const { client, child } = await withChild({ unknownFields: 'ignore' });
     const body = { companyName: 'Acme Europe', password: 'another', credits: { emailCredits: 9 } };
     await client.children.update(child, body);
@@ -79,17 +83,18 @@ describe('a child in the sandbox', () => {
     });
   });
 
-  it('keeps the products that a status update leaves out', async () => {
+  it('keeps the products that a status update omits', async () => {
     const { client, child, sandbox } = await withChild();
     await client.children.updateAccountStatus(child, { transactionalSms: false });
     await client.children.updateAccountStatus(child, { smsCampaign: true });
     expect(sandbox.snapshot().children[0]?.products).toEqual({ transactionalSms: false, smsCampaign: true });
   });
 
-  it('returns all its credits to the reseller when it is deleted', async () => {
+  it('returns its credits to the reseller when it is deleted, and then no longer exists', async () => {
     const { client, child, sandbox } = await withChild({ from: { newChild: { credits: { email: 2000 } } } });
     await client.children.credits.add(child, { sms: 500 });
     await client.children.delete(child);
+    // The credits that a reseller has in a new sandbox.
     expect(sandbox.snapshot().reseller.credits).toEqual({ sms: 13_400, email: 2_000_000 });
     const error = await rejection(client.children.delete(child));
     expect(error).toMatchObject({ status: 404, code: 'document_not_found', outcome: 'rejected' });
@@ -113,24 +118,27 @@ describe("the sandbox's dedicated IPs", () => {
 
   it('can be associated with another child once they are dissociated', async () => {
     const { client, child } = await withChild();
-    const other = String((await client.children.create(profile)).id);
+    const otherChild = String((await client.children.create(profile)).id);
     await client.children.ips.associate(child, { ip });
     await client.children.ips.dissociate(child, { ip });
-    await client.children.ips.associate(other, { ip });
+    await client.children.ips.associate(otherChild, { ip });
     expect((await client.children.get(child)).ips).toEqual([]);
-    expect((await client.children.get(other)).ips).toEqual([ip]);
+    expect((await client.children.get(otherChild)).ips).toEqual([ip]);
   });
 
-  it.each(['999.1.1.1', '09.1.1.1', '::1]:80/[', '::\n1'])('cannot be %j, which is not an IP address', async (text) => {
-    const { client, child } = await withChild();
-    const error = await rejection(client.children.ips.associate(child, { ip: text }));
-    expect(error).toMatchObject({ status: 400, code: 'invalid_parameter' });
-  });
+  it.each(['999.1.1.1', '09.1.1.1', '::1]:80/[', '::\n1'])(
+    'cannot be %j, which is not an IP address',
+    async (address) => {
+      const { client, child } = await withChild();
+      const error = await rejection(client.children.ips.associate(child, { ip: address }));
+      expect(error).toMatchObject({ status: 400, code: 'invalid_parameter' });
+    },
+  );
 
-  it.each(['0.10.199.255', '2001:DB8::1', '::ffff:192.0.2.1'])('can be %s', async (text) => {
+  it.each(['0.10.199.255', '2001:DB8::1', '::ffff:192.0.2.1'])('can be %s', async (address) => {
     const { client, child } = await withChild();
-    await client.children.ips.associate(child, { ip: text });
-    expect((await client.children.get(child)).ips).toEqual([text]);
+    await client.children.ips.associate(child, { ip: address });
+    expect((await client.children.get(child)).ips).toEqual([address]);
   });
 });
 
@@ -146,7 +154,7 @@ describe("the sandbox's sender domains", () => {
     expect(await domains.list(child)).toEqual([{ domain: 'mail.example.com', active: false }]);
   });
 
-  it('are gone once they are deleted, even those whose name must be percent-encoded', async () => {
+  it('are gone once they are deleted, even if their name must be percent-encoded', async () => {
     const { client, child, sandbox } = await withChild();
     const { domains } = client.children;
     const domain = 'bücher/1.example.com';
@@ -161,14 +169,17 @@ type Call = (children: MessagingPlatform['children']) => PromiseLike<unknown>;
 
 describe("the sandbox's state does not change", () => {
   const child = '1234567';
-  const known = 'known.example.com';
-  const other = { domain: 'other.example.com' };
+  const firstDomain = 'first.example.com';
+  const secondDomain = 'second.example.com';
   const from = {
-    children: [{ domains: [{ domain: known }, other], credits: { sms: 0, email: 5 } }, { ips: [ip] }],
+    children: [
+      { domains: [{ domain: firstDomain }, { domain: secondDomain }], credits: { sms: 0, email: 5 } },
+      { ips: [ip] },
+    ],
     newChild: { credits: { sms: 20 } },
     reseller: { credits: { sms: 10, email: 5 } },
   };
-  const noDomain = {} as never;
+  const bodyWithoutDomain = {} as never;
 
   it.each<[name: string, call: Call]>([
     ['the reseller adds more credits than it has', ({ credits }) => credits.add(child, { sms: 9, email: 9 })],
@@ -179,10 +190,22 @@ describe("the sandbox's state does not change", () => {
   it.each<[name: string, code: string, call: Call]>([
     ['associates the IP of another child', 'duplicate_parameter', ({ ips }) => ips.associate(child, { ip })],
     ['dissociates the IP of another child', 'invalid_parameter', ({ ips }) => ips.dissociate(child, { ip })],
-    ['creates a known domain', 'duplicate_parameter', ({ domains }) => domains.create(child, other)],
-    ['renames a domain to a known one', 'duplicate_parameter', ({ domains }) => domains.update(child, known, other)],
-    ['creates a domain without a name', 'missing_parameter', ({ domains }) => domains.create(child, noDomain)],
-    ['renames a domain to nothing', 'missing_parameter', ({ domains }) => domains.update(child, known, noDomain)],
+    [
+      'creates a domain that already exists',
+      'duplicate_parameter',
+      ({ domains }) => domains.create(child, { domain: firstDomain }),
+    ],
+    [
+      'renames a domain to one that already exists',
+      'duplicate_parameter',
+      ({ domains }) => domains.update(child, firstDomain, { domain: secondDomain }),
+    ],
+    ['creates a domain without a name', 'missing_parameter', ({ domains }) => domains.create(child, bodyWithoutDomain)],
+    [
+      'renames a domain without a new name',
+      'missing_parameter',
+      ({ domains }) => domains.update(child, firstDomain, bodyWithoutDomain),
+    ],
   ])('if a call %s', (_, code, call) => expectNoChange(call, 400, code));
 
   it('if a call deletes an unknown domain', () =>

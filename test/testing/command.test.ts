@@ -1,4 +1,4 @@
-// The command `messaging-platform-sdk sandbox`: its output, its options and the file that keeps its state.
+// The command `messaging-platform-sdk sandbox`: its output, its options and its state file.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +8,9 @@ import { text } from 'node:stream/consumers';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { parseCommandLine, usage } from '../../src/testing/command/options.js';
+import { rejection } from '../support/quick-client.js';
 
+const started: ChildProcess[] = [];
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
@@ -18,12 +20,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const started: ChildProcess[] = [];
 function run(...parameters: string[]) {
-  const command = ['--import', 'tsx', 'src/testing/command/index.ts', 'sandbox'];
-  const child = spawn(process.execPath, [...command, ...parameters]);
-  started.push(child);
-  return child;
+  const program = ['--import', 'tsx', 'src/testing/command/index.ts'];
+  const command = spawn(process.execPath, [...program, 'sandbox', ...parameters]);
+  started.push(command);
+  return command;
 }
 
 /** Starts the command, waits until it listens, and returns it with a client. */
@@ -49,16 +50,14 @@ describe('the command', () => {
     const { client, baseUrl, waitForOutput } = await start('--seed', 'story', '--keys', 'one,two');
     await client.inbound.downloadAttachment('sample-download-token');
     await fetch(`${baseUrl}/v2/inbound/attachments/sample-download-token`);
-    await client
-      .withOptions({ apiKey: 'three' })
-      .notes.list()
-      .catch(() => {});
+    const clientWithUnknownKey = client.withOptions({ apiKey: 'three' });
+    await rejection(clientWithUnknownKey.notes.list());
     await waitForOutput(
       /\/inbound\/attachments\/<redacted> 200 .*\nGET \/v2\/inbound\/attachments\/<redacted> 404\nGET \/crm\/notes 401 .*\n/,
     );
   });
 
-  it('keeps its state in a file between runs, even if nobody reads its output', async () => {
+  it('keeps its state in a file between runs, even if its output is closed', async () => {
     const file = join(folder, 'state.json');
     const first = await start('--state', file, '--seed', 'story');
     first.command.stdout.destroy();
@@ -72,15 +71,15 @@ describe('the command', () => {
     expect(second.output()).toBe(`The sandbox listens at ${second.baseUrl}\n`);
   });
 
-  it('exits with 1 and advice if it cannot listen on the port', async () => {
+  it('exits with 1 and suggests --port 0 if the port is in use', async () => {
     const { baseUrl } = await start();
-    const other = run('--port', new URL(baseUrl).port);
-    const [message, [code]] = await Promise.all([text(other.stderr), once(other, 'close')]);
+    const secondCommand = run('--port', new URL(baseUrl).port);
+    const [message, [code]] = await Promise.all([text(secondCommand.stderr), once(secondCommand, 'close')]);
     expect(message).toMatch(/port is in use.*--port 0/);
     expect(code).toBe(1);
   });
 
-  it('exits with 1 and the reason if an option is invalid', async () => {
+  it('exits with 1 and prints the reason if an option is invalid', async () => {
     const command = run('--port', 'abc');
     const [message, [code]] = await Promise.all([text(command.stderr), once(command, 'close')]);
     expect(message).toMatch(/^options\.port must be integer/);
@@ -90,11 +89,10 @@ describe('the command', () => {
 
 describe('the options of the command', () => {
   it('become the options of the sandbox', () => {
-    const { sandbox } = parseCommandLine([
-      ...['sandbox', '--company-pages', 'index', '--missing-companies', 'ignore', '--company-update', '200'],
-      ...['--no-key', '--unknown-fields', 'ignore', '--rate-limit', '9/3600', '--filters', 'ignore'],
-      ...['--chaos', 'seed=7,lost=0', '--deliver-to', 'http://localhost:3000/inbound'],
-    ]);
+    const commandLine = `sandbox --company-pages index --missing-companies ignore --company-update 200 --no-key
+      --unknown-fields ignore --rate-limit 9/3600 --filters ignore --chaos seed=7,lost=0
+      --deliver-to http://localhost:3000/inbound`;
+    const { sandbox } = parseCommandLine(commandLine.split(/\s+/));
     expect(sandbox).toMatchObject({
       companyPages: 'index',
       companyUpdate: 200,
@@ -108,7 +106,7 @@ describe('the options of the command', () => {
     });
   });
 
-  it('include a seed in YAML with parts of a state', async () => {
+  it('include a seed in YAML with part of a state', async () => {
     const seed = join(folder, 'seed.yaml');
     const yaml = `
 reseller: { credits: { sms: 7 } }
@@ -132,7 +130,7 @@ emails:
     expect(await attachment.text()).toBe('a');
   });
 
-  it('say where the server listens and which pages may control it', () => {
+  it('set where the server listens and which pages may control it', () => {
     const origin = 'http://app.example.com';
     const { server, sandbox } = parseCommandLine(['sandbox', '--host', '0.0.0.0', '--allow-origin', origin]);
     expect(server).toEqual({ port: 4011, host: '0.0.0.0', allowOrigins: [origin] });
@@ -150,12 +148,16 @@ emails:
     ['with a fault without a probability', ['sandbox', '--chaos', 'lost'], 'chaos.lost must be number'],
     ['with an unknown fault', ['sandbox', '--chaos', 'gone=0.1'], 'chaos.gone is unknown. Expected one of refused,'],
     [
-      'with an unknown choice',
+      'with an unknown value of --company-pages',
       ['sandbox', '--company-pages', 'x'],
       'options.companyPages must be one of number, index',
     ],
-    ['with an unknown number', ['sandbox', '--company-update', '201'], 'options.companyUpdate must be one of 200, 204'],
-    ['with an address without http', ['sandbox', '--deliver-to', 'localhost'], 'options.deliverTo must be'],
+    [
+      'with an unknown value of --company-update',
+      ['sandbox', '--company-update', '201'],
+      'options.companyUpdate must be one of 200, 204',
+    ],
+    ['with a webhook URL without http://', ['sandbox', '--deliver-to', 'localhost'], 'options.deliverTo must be'],
     ['with a misspelled option', ['sandbox', '--prot', '1'], "Unknown option '--prot'"],
   ])('are rejected %s, and the error says why', (_, parameters, message) => {
     expect(() => new Sandbox(parseCommandLine(parameters).sandbox)).toThrow(message);

@@ -19,7 +19,7 @@ const now = () => Date.parse(creationTime);
 const deal = '61a5ce58c5d4795761045990';
 const owner = '5b1a17d914b73d35a76ca0c7';
 
-/** A sandbox with one company, Acme, which has the id of the contract's examples. */
+/** Creates a sandbox with one company, Acme, whose id is the one in the contract's examples. */
 async function withAcme(options: SandboxOptions = {}) {
   const { client, sandbox } = checkedClient({ now, ...options });
   const { companies } = client;
@@ -46,7 +46,7 @@ describe('a company in the sandbox', () => {
     expect(company.linkedDealsIds).toEqual([]);
   });
 
-  it('keeps the fields that an update leaves out, and loses an attribute that is set to null', async () => {
+  it('keeps the fields that an update omits, and loses an attribute that is set to null', async () => {
     const { companies } = await withAcme();
     await companies.update(id, { attributes: { phone_number: null, industry: 'Logistics' }, linkedDealsIds: [deal] });
     const company = await companies.get(id);
@@ -56,10 +56,10 @@ describe('a company in the sandbox', () => {
     expect(company.linkedDealsIds).toEqual([deal]);
   });
 
-  it('has a new last_updated_at after an update, but not after its links change', async () => {
+  it('has a new last_updated_at after update, but not after updateLinks', async () => {
     const { companies, sandbox } = await withAcme();
     sandbox.advanceClock(60_000);
-    // A recording shows this for a deal.
+    // In a recording, a company's last_updated_at is older than the deal that is linked to it.
     await companies.updateLinks(id, { linkContactIds: [248], linkDealsIds: [deal] });
     expect((await companies.get(id)).attributes).toMatchObject({
       last_updated_at: creationTime,
@@ -92,7 +92,7 @@ describe('a company in the sandbox', () => {
     expect(await companies.get(id)).toMatchObject(linkedOnce);
   });
 
-  it('has the same links after updateLinks repeats a change', async () => {
+  it('has the same links if updateLinks is called twice with the same changes', async () => {
     const { companies } = await withAcme();
     const changes = { linkContactIds: [300], unlinkContactIds: [247], linkDealsIds: [deal] };
     await companies.updateLinks(id, changes);
@@ -102,7 +102,7 @@ describe('a company in the sandbox', () => {
     expect((await companies.get(id)).linkedDealsIds).toEqual([]);
   });
 
-  it('has its linked contacts in refs, or null without any', async () => {
+  it('has its linked contacts in refs; if there are none, get has null and list has an empty array', async () => {
     const { companies } = await withAcme();
     const contact = { contactId: 247, id: 247, email: 'contact-247@example.com', attributes: {}, AccountID: null };
     expect((await companies.get(id)).refs).toEqual({ linkedContacts: [contact] });
@@ -113,10 +113,10 @@ describe('a company in the sandbox', () => {
   });
 
   it('is returned by an update only with companyUpdate: 200', async () => {
-    const usual = await withAcme();
-    expect(await usual.companies.update(id, { name: 'Acme Europe' })).toBeUndefined();
-    const documented = await withAcme({ companyUpdate: 200 });
-    const company = await documented.companies.update(id, { name: 'Acme Europe' });
+    const byDefault = await withAcme();
+    expect(await byDefault.companies.update(id, { name: 'Acme Europe' })).toBeUndefined();
+    const withCompanyUpdate = await withAcme({ companyUpdate: 200 });
+    const company = await withCompanyUpdate.companies.update(id, { name: 'Acme Europe' });
     expect(company?.attributes).toMatchObject({ name: 'Acme Europe' });
   });
 
@@ -145,7 +145,7 @@ describe('a company in the sandbox', () => {
   });
 });
 
-/** Acme, Birch and Cedar, in this order. */
+/** Creates Acme, Birch and Cedar, in this order. */
 async function withThreeCompanies(options: SandboxOptions = {}) {
   const { client } = checkedClient({ now, ...options });
   const { companies } = client;
@@ -158,19 +158,23 @@ async function withThreeCompanies(options: SandboxOptions = {}) {
 const namesOf = ({ items }: Pick<CompaniesList, 'items'>) => items?.map(({ attributes }) => attributes?.['name']);
 
 describe("the sandbox's list of companies", () => {
-  const acmeWithOtherRevenue = { 'attributes.name': 'Acme', 'attributes.revenue': 20 };
+  const nameOfAcmeAndRevenueOfBirch = { 'attributes.name': 'Acme', 'attributes.revenue': 20 };
 
   it.each<[name: string, query: CompaniesQuery, names: string[]]>([
     ['the newest company first', {}, ['Cedar', 'Birch', 'Acme']],
     ['the oldest company first with sort: asc', { sort: 'asc' }, ['Acme', 'Birch', 'Cedar']],
-    ['the lowest number first, and no number last', { sortBy: 'revenue', sort: 'asc' }, ['Birch', 'Acme', 'Cedar']],
-    ['the highest number first for attributes.revenue', { sortBy: 'attributes.revenue' }, ['Acme', 'Birch', 'Cedar']],
-    ['companies with a certain number', { filters: { 'attributes.revenue': 100 } }, ['Acme']],
-    ['companies with a certain element in an array', { filters: { 'attributes.tags': 'b' } }, ['Acme']],
-    ['no company that matches only one filter', { filters: acmeWithOtherRevenue }, []],
+    [
+      'the lowest revenue first, and companies without revenue last',
+      { sortBy: 'revenue', sort: 'asc' },
+      ['Birch', 'Acme', 'Cedar'],
+    ],
+    ['the highest revenue first for attributes.revenue', { sortBy: 'attributes.revenue' }, ['Acme', 'Birch', 'Cedar']],
+    ['the companies with a certain number as an attribute', { filters: { 'attributes.revenue': 100 } }, ['Acme']],
+    ['the companies with a certain element in an array attribute', { filters: { 'attributes.tags': 'b' } }, ['Acme']],
+    ['no company that matches only one of two filters', { filters: nameOfAcmeAndRevenueOfBirch }, []],
     ['the companies of a contact', { linkedContactsIds: 247 }, ['Cedar', 'Acme']],
     ['the companies of a deal', { linkedDealsIds: deal }, ['Birch']],
-    // As the API does.
+    // The API also ignores an unknown deal.
     ['every company for an unknown deal', { linkedDealsIds: 'unknown' }, ['Cedar', 'Birch', 'Acme']],
   ])('has %s', async (_, query, names) => {
     const { companies } = await withThreeCompanies();
@@ -192,17 +196,17 @@ describe("the sandbox's list of companies", () => {
 });
 
 describe("the sandbox's company filters", () => {
-  /** The contract lacks the query parameter `filters[attributes.name]`, which is reported to work. */
-  function listByReportedFilter(client: MessagingPlatform, query: Record<string, string>) {
+  /** Lists companies with parameters such as `filters[attributes.name]`. They aren't in the contract, but users report that they work. */
+  function listByFilterParameters(client: MessagingPlatform, query: Record<string, string>) {
     return client.request<CompaniesList>('GET', '/companies', { query });
   }
 
-  it('work as one parameter per attribute', async () => {
+  it('work as separate parameters, one per attribute', async () => {
     const client = await withThreeCompanies();
     const byName = { 'filters[attributes.name]': 'Acme' };
-    expect(namesOf(await listByReportedFilter(client, byName))).toEqual(['Acme']);
+    expect(namesOf(await listByFilterParameters(client, byName))).toEqual(['Acme']);
     const byNameAndRevenue = { ...byName, 'filters[attributes.revenue]': '20' };
-    expect(namesOf(await listByReportedFilter(client, byNameAndRevenue))).toEqual([]);
+    expect(namesOf(await listByFilterParameters(client, byNameAndRevenue))).toEqual([]);
   });
 
   it.each([
@@ -210,17 +214,17 @@ describe("the sandbox's company filters", () => {
     ['filter[attributes.name]', 'filter[attributes.name] is unknown'],
   ])('reject the parameter %s', async (parameter, message) => {
     const client = await withThreeCompanies();
-    const error = await rejection(listByReportedFilter(client, { [parameter]: 'Acme' }));
+    const error = await rejection(listByFilterParameters(client, { [parameter]: 'Acme' }));
     expect(error).toMatchObject({ status: 400 });
     expect(error.message).toContain(message);
   });
 
-  it("apply only as one parameter per attribute with filters: 'ignore', as the API is reported to behave", async () => {
+  it("work only as separate parameters with filters: 'ignore', as users report of the API", async () => {
     const client = await withThreeCompanies({ filters: 'ignore' });
-    const all = await client.companies.list({ filters: { 'attributes.name': 'Acme' } });
-    expect(namesOf(all)).toEqual(['Cedar', 'Birch', 'Acme']);
-    const found = await listByReportedFilter(client, { 'filters[attributes.name]': 'Acme' });
-    expect(namesOf(found)).toEqual(['Acme']);
+    const unfiltered = await client.companies.list({ filters: { 'attributes.name': 'Acme' } });
+    expect(namesOf(unfiltered)).toEqual(['Cedar', 'Birch', 'Acme']);
+    const filtered = await listByFilterParameters(client, { 'filters[attributes.name]': 'Acme' });
+    expect(namesOf(filtered)).toEqual(['Acme']);
   });
 });
 
@@ -247,7 +251,7 @@ describe("the sandbox's company attributes", () => {
 const day = 86_400_000;
 const start = Date.parse('2023-03-01T00:00:00Z');
 
-/** Three notes, created on three successive days; a fourth day has begun. */
+/** Creates three notes, one per day, and advances the clock to the fourth day. */
 async function withNotes() {
   const from = { companies: [{ id: 'a' }, { id: 'b' }] };
   const { client, sandbox } = checkedClient({ from, now: () => start, unknownFields: 'ignore' });
@@ -275,12 +279,19 @@ describe('a note in the sandbox', () => {
     });
   });
 
-  it('keeps the fields that an update leaves out, and its id', async () => {
+  it('keeps its id and the fields that an update omits', async () => {
     const notes = await withNotes();
     await notes.update(note, { text: 'changed', contactIds: [1], id: 'another' } as never);
-    const updated = { id: note, text: 'changed', companyIds: ['a'], contactIds: [1], dealIds: [] };
-    const times = { createdAt: '2023-03-01T00:00:00.000Z', updatedAt: '2023-03-04T00:00:00.000Z' };
-    expect(await notes.get(note)).toMatchObject({ ...updated, ...times });
+    const updated = {
+      id: note,
+      text: 'changed',
+      companyIds: ['a'],
+      contactIds: [1],
+      dealIds: [],
+      createdAt: '2023-03-01T00:00:00.000Z',
+      updatedAt: '2023-03-04T00:00:00.000Z',
+    };
+    expect(await notes.get(note)).toMatchObject(updated);
     await notes.update(note, { text: 'changed', companyIds: ['b'], dealIds: ['d'] });
     expect(await notes.get(note)).toMatchObject({ ...updated, companyIds: ['b'], dealIds: ['d'] });
   });
@@ -291,12 +302,15 @@ describe('a note in the sandbox', () => {
     expect(await rejection(notes.get(note))).toMatchObject({ name: 'NotFoundError', code: undefined });
   });
 
-  const body = { text: 'one', companyIds: ['a', 'gone'] };
+  const bodyWithUnknownCompany = { text: 'one', companyIds: ['a', 'gone'] };
 
   it('is rejected if its company does not exist', async () => {
     const { client, sandbox } = checkedClient({ from: { companies: [{ id: 'a' }], notes: [{ text: 'one' }] } });
     const before = sandbox.snapshot();
-    for (const call of [client.notes.create(body), client.notes.update(note, body)]) {
+    for (const call of [
+      client.notes.create(bodyWithUnknownCompany),
+      client.notes.update(note, bodyWithUnknownCompany),
+    ]) {
       const error = await rejection(call);
       expect(error).toMatchObject({ status: 400 });
       expect(error.message).toContain('there is no company gone');
@@ -304,11 +318,11 @@ describe('a note in the sandbox', () => {
     expect(sandbox.snapshot()).toEqual(before);
   });
 
-  it("may be on a company that does not exist with missingCompanies: 'ignore'", async () => {
+  it("is accepted with missingCompanies: 'ignore' even if its company does not exist", async () => {
     const { notes } = checkedClient({ missingCompanies: 'ignore' }).client;
-    const created = await notes.create(body);
-    await notes.update(created.id, body);
-    expect(await notes.get(created.id)).toMatchObject(body);
+    const created = await notes.create(bodyWithUnknownCompany);
+    await notes.update(created.id, bodyWithUnknownCompany);
+    expect(await notes.get(created.id)).toMatchObject(bodyWithUnknownCompany);
   });
 });
 
@@ -320,9 +334,9 @@ describe("the sandbox's list of notes", () => {
     ['the notes on one company', { entity: 'companies', entityIds: 'a' }, ['one']],
     ['the notes on several companies', { entity: 'companies', entityIds: 'a,b' }, ['two', 'one']],
     ['the notes on a contact', { entity: 'contacts', entityIds: '247' }, ['two']],
-    ['the notes on any entity with an id', { entityIds: 'd' }, ['three']],
-    ['no note on a deal that has the id of a company', { entity: 'deals', entityIds: 'a' }, []],
-    ['the notes from a time on', { dateFrom: start + day }, ['three', 'two']],
+    ['the notes on an entity of any kind with a certain id', { entityIds: 'd' }, ['three']],
+    ['no note if entity is deals and the id is that of a company', { entity: 'deals', entityIds: 'a' }, []],
+    ['the notes since a certain time', { dateFrom: start + day }, ['three', 'two']],
     ['the notes between two times, both included', { dateFrom: start, dateTo: start + day }, ['two', 'one']],
     ['the page that limit and offset select', { limit: 2, offset: 2 }, ['one']],
   ])('has %s', async (_, query, texts) => {

@@ -1,4 +1,4 @@
-// The sandbox's scripted faults and rate limit, and the errors that `failure` makes without a sandbox.
+// The sandbox's scripted faults and rate limit, and the errors that `failure` creates without a sandbox.
 import {
   MessagingPlatform,
   type ApiError,
@@ -13,15 +13,16 @@ import { checkedClient, withChild } from './support.js';
 
 const { jest } = import.meta;
 
-/** The fields by which a program tells errors apart. The message of a TimeoutError names the client's timeout. */
+/** Returns the fields that programs use to tell errors apart. */
 function fieldsOf(error: MessagingPlatformError): object {
   const { name, message, operation, outcome, attempts } = error;
   const { status, code, body, excerpt, retryAfter, rateLimit } = error as unknown as Record<string, unknown>;
   const fields = { name, operation, outcome, attempts, status, code, body, excerpt, retryAfter, rateLimit };
-  return { ...fields, message: name === 'TimeoutError' ? name : message };
+  // The message of a TimeoutError contains the client's timeout, which `failure` doesn't know.
+  return name === 'TimeoutError' ? fields : { ...fields, message };
 }
 
-describe('in the sandbox', () => {
+describe('in the sandbox,', () => {
   it.each<[name: string, error: string, outcome: string, isProcessed: boolean, fault: testing.Fault]>([
     ['a refused connection', 'ConnectionError', 'not-sent', false, testing.refused()],
     ['a reset connection', 'ConnectionError', 'unknown', false, testing.reset()],
@@ -30,34 +31,40 @@ describe('in the sandbox', () => {
     ['a response that never arrives', 'TimeoutError', 'unknown', true, testing.slow(Infinity)],
     ['a response that stalls', 'TimeoutError', 'unknown', true, testing.stalled()],
     ['a response that is cut off', 'ConnectionError', 'unknown', true, cut()],
-    ["a proxy's page", 'UnexpectedResponseError 200', 'unknown', false, html()],
-    ["a proxy's page with status 502", 'ServerError 502', 'unknown', false, html({ status: 502 })],
-    ["a proxy's page after processing", 'UnexpectedResponseError 200', 'unknown', true, html({ carriedOut: true })],
+    ["a proxy's HTML page", 'UnexpectedResponseError 200', 'unknown', false, html()],
+    ["a proxy's HTML page with status 502", 'ServerError 502', 'unknown', false, html({ status: 502 })],
+    [
+      "a proxy's HTML page after processing",
+      'UnexpectedResponseError 200',
+      'unknown',
+      true,
+      html({ carriedOut: true }),
+    ],
     ['a redirect', 'ApiError 303', 'unknown', false, status(303)],
     ['a bad request', 'BadRequestError 400', 'rejected', false, status(400)],
     ['a request timeout', 'ApiError 408', 'unknown', false, status(408)],
     ['a server error', 'ServerError 500', 'unknown', false, status(500)],
     ['a server error after processing', 'ServerError 503', 'unknown', true, status(503, { carriedOut: true })],
     ['a rate limit', 'RateLimitError 429', 'rejected', false, tooManyRequests()],
-  ])('%s rejects the call with %s and the outcome %s', async (_, name, outcome, isProcessed, fault) => {
+  ])('%s rejects the call with %s and the outcome %s', async (_, nameAndStatus, outcome, isProcessed, fault) => {
     const { client, child, sandbox } = await withChild();
     sandbox.next('addCredits', fault);
     const call = client.children.credits.add(child, { sms: 500 }, { timeout: 50 });
     const error = await rejection<ApiError>(call);
-    expect([error.name, error.status].join(' ').trim()).toBe(name);
+    expect([error.name, error.status].join(' ').trim()).toBe(nameAndStatus);
     expect(error.outcome).toBe(outcome);
     expect(sandbox.snapshot().children[0]?.credits.sms).toBe(isProcessed ? 500 : 0);
     expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: isProcessed, fault: fault.kind });
   });
 
-  it('a late fault processes the request after the client has given up', async () => {
+  it('a late fault lets the sandbox process the request after the client gives up', async () => {
     const { client, child, sandbox } = await withChild();
     const balance = () => sandbox.snapshot().children[0]?.credits.sms;
     jest.useFakeTimers();
     sandbox.next('addCredits', late(40_000));
-    const call = rejection(client.children.credits.add(child, { sms: 500 }, { timeout: 10_000 }));
+    const errorOfCall = rejection(client.children.credits.add(child, { sms: 500 }, { timeout: 10_000 }));
     await jest.advanceTimersByTimeAsync(11_000);
-    expect(await call).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
+    expect(await errorOfCall).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
     expect(balance()).toBe(0);
     await jest.advanceTimersByTimeAsync(30_000);
     jest.useRealTimers();
@@ -65,7 +72,7 @@ describe('in the sandbox', () => {
     expect(sandbox.requests.at(-1)).toMatchObject({ fault: 'late', carriedOut: true });
   });
 
-  it.each(callList)('a fault of $name is scripted by the name of the method or of the operation', async (row) => {
+  it.each(callList)('a fault of $name is scripted by the name of the method or the operation', async (row) => {
     const { operation, send } = row;
     const name = row.name as testing.OperationName;
     const { client, sandbox } = checkedClient();
@@ -78,7 +85,7 @@ describe('in the sandbox', () => {
 });
 
 describe('a scripted fault', () => {
-  it('happens as often as times says, and then the next one happens', async () => {
+  it('applies to as many requests as times says, and then the next fault applies', async () => {
     const { client, child, sandbox } = await withChild();
     sandbox.next('getChildInfo', status(500), { times: 2 });
     sandbox.next('getChildInfo', status(404));
@@ -88,7 +95,7 @@ describe('a scripted fault', () => {
     await client.children.get(child);
   });
 
-  it("happens until clearFaults is called with times: 'always', and only to its operation", async () => {
+  it("with times: 'always' applies to every request of its operation until clearFaults is called", async () => {
     const { client, sandbox } = checkedClient();
     sandbox.next('companiesGet', status(400), { times: 'always' });
     await client.notes.list();
@@ -98,7 +105,7 @@ describe('a scripted fault', () => {
     await client.companies.list();
   });
 
-  it('is pending until it has happened as often as times says, or once if it happens always', async () => {
+  it('is pending until it has applied to as many requests as times says, or to one if times is always', async () => {
     const { client, sandbox } = checkedClient();
     sandbox.next('crmNotesGet', status(404), { times: 2 });
     sandbox.next('companiesGet', status(400), { times: 'always' });
@@ -108,10 +115,10 @@ describe('a scripted fault', () => {
     expect(sandbox.pendingFaults).toEqual([{ operation: 'crmNotesGet', fault: status(404), times: 1 }]);
   });
 
-  it('does not make the sandbox process a request that it rejects', async () => {
+  it('does not make the sandbox process a request that would fail anyway', async () => {
     const { client, sandbox } = await withChild();
     sandbox.next('addCredits', lost());
-    await rejection(client.children.credits.add('1', { sms: 500 }));
+    await rejection(client.children.credits.add('unknown', { sms: 500 }));
     expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: false, fault: 'lost' });
   });
 
@@ -127,14 +134,14 @@ describe('a scripted fault', () => {
   it.each([
     ['text', 'abc'],
     ['bytes', Uint8Array.of(97, 98, 99)],
-  ])('can be a file in %s', async (_, body) => {
+  ])('can be a file whose content is %s', async (_, body) => {
     const { client, sandbox } = checkedClient();
     sandbox.next('getInboundEmailAttachment', status(200, { body }));
     const attachment = await client.inbound.downloadAttachment('token');
     expect(await attachment.text()).toBe('abc');
   });
 
-  it('can be named by text if it needs no parameter', () => {
+  it('can be scripted by its name if it needs no parameter', () => {
     const names = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests'] as const;
     const sandbox = new Sandbox();
     for (const name of names) sandbox.next('addCredits', name);
@@ -144,15 +151,15 @@ describe('a scripted fault', () => {
   it.each<[name: string, message: string, script: () => unknown[]]>([
     ['for an unknown operation', 'are children.list (getResellerChilds), children.', () => ['addCredit', lost()]],
     ['as a number', 'pass status(503).', () => ['addCredits', 503]],
-    ['with an unknown kind', 'There is no fault gone. The faults are refused,', () => ['addCredits', { kind: 'gone' }]],
-    ['as a function that was not called', 'Call it: lost().', () => ['addCredits', lost]],
-    ['by name if it needs a time', 'slow.milliseconds is required', () => ['addCredits', 'slow']],
+    ['with an unknown name', 'There is no fault gone. The faults are refused,', () => ['addCredits', { kind: 'gone' }]],
+    ['as a function that is not called', 'Call it: lost().', () => ['addCredits', lost]],
+    ['by name if it needs a parameter', 'slow.milliseconds is required', () => ['addCredits', 'slow']],
     ['if it cuts off a response without a body', 'has no response body', () => ['crmNotesIdDelete', cut()]],
-    ['to happen 0 times', 'times must be at least 1', () => ['addCredits', lost(), { times: 0 }]],
+    ['with times: 0', 'times must be at least 1', () => ['addCredits', lost(), { times: 0 }]],
     ['with a misspelled option', 'options.time is unknown', () => ['addCredits', lost(), { time: 3 }]],
     ['with an invalid status', 'status.status must be at most 599', () => ['addCredits', status(600)]],
     ['with a body for a 204', 'status 204 has no body', () => ['addCredits', status(204, { body: {} })]],
-    ['with a time that is too long for a timer', 'late.milliseconds must be', () => ['addCredits', late(2 ** 31)]],
+    ['with a delay that is too long for a timer', 'late.milliseconds must be', () => ['addCredits', late(2 ** 31)]],
     [
       'with a line break in a header',
       'The headers of a',
@@ -167,10 +174,10 @@ describe("the sandbox's rate limit", () => {
   it('responds with a 429 that says how long to wait, and allows requests again after that time', async () => {
     let time = 0;
     const sandbox = new Sandbox({ now: () => time, rateLimit: { requests: 2, perMilliseconds: 10_000 } });
-    // A client waits after a 429, so each call has a new one.
+    // After a 429, a client delays its next call. Each call has a new client, so none is delayed.
     const list = () => new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 }).children.list();
     await list();
-    // The API doesn't report the limit with a success.
+    // Like the API, the sandbox sends no rate-limit headers with a success.
     expect((await list().withResponse()).rateLimit).toEqual({});
     time = 4_000;
     expect(await rejection(list())).toMatchObject({
@@ -185,8 +192,8 @@ describe("the sandbox's rate limit", () => {
 });
 
 describe('failure', () => {
-  const problem = { error: { code: 'overloaded', message: 'Later' } };
-  const limit = { 'x-sib-ratelimit-limit': '9', 'x-sib-ratelimit-reset': '-5' };
+  const errorBody = { error: { code: 'overloaded', message: 'Later' } };
+  const limitHeaders = { 'x-sib-ratelimit-limit': '9', 'x-sib-ratelimit-reset': '-5' };
 
   it.each<[name: string, operation: OperationId, fault: testing.Fault]>([
     ['a refused connection', 'addCredits', testing.refused()],
@@ -194,29 +201,33 @@ describe('failure', () => {
     ['a response that never arrives', 'addCredits', testing.slow(Infinity)],
     ['a response that stalls', 'addCredits', testing.stalled()],
     ['a response that is cut off', 'addCredits', cut()],
-    ["a proxy's page", 'addCredits', html()],
+    ["a proxy's HTML page", 'addCredits', html()],
     ['a 408', 'addCredits', status(408)],
     ["a 429 with the API's headers", 'addCredits', tooManyRequests()],
     ['a 429 with Retry-After', 'addCredits', tooManyRequests({ retryAfter: 120 })],
-    ['a 400 with an invalid rate limit', 'addCredits', status(400, { headers: limit })],
+    ['a 400 with invalid rate-limit headers', 'addCredits', status(400, { headers: limitHeaders })],
     ['a success that is not JSON', 'addCredits', status(200, { body: 'Done' })],
     ['a redirected download', 'getInboundEmailAttachment', status(303)],
     ['a download with status 202', 'getInboundEmailAttachment', status(202, { body: { message: 'later' } })],
     ['a download with status 204', 'getInboundEmailAttachment', status(204)],
-    ["a download with status 203 and a proxy's page", 'getInboundEmailAttachment', html({ status: 203 })],
-    ["a gateway's error", 'getChildInfo', status(502, { body: problem })],
-    ["a gateway's error as text in JSON", 'getChildInfo', status(502, { body: { error: 'Later' } })],
-    ['an error in bytes', 'getChildInfo', status(502, { body: new TextEncoder().encode(JSON.stringify(problem)) })],
+    ["a download with status 203 and a proxy's HTML page", 'getInboundEmailAttachment', html({ status: 203 })],
+    ["a gateway's error", 'getChildInfo', status(502, { body: errorBody })],
+    ["a gateway's error with a text instead of a code", 'getChildInfo', status(502, { body: { error: 'Later' } })],
+    [
+      'an error whose body is bytes',
+      'getChildInfo',
+      status(502, { body: new TextEncoder().encode(JSON.stringify(errorBody)) }),
+    ],
     ['an error that is not JSON', 'getChildInfo', status(502, { body: 'Later' })],
-    ['an error of an operation whose response is secret', 'getSsoToken', status(502, { body: problem })],
-  ])('returns the error that a call rejects with when it meets %s', async (_, operation, fault) => {
+    ['an error of an operation whose response is secret', 'getSsoToken', status(502, { body: errorBody })],
+  ])('returns the error of a call that fails because of %s', async (_, operation, fault) => {
     const { client, sandbox } = checkedClient({ from: testing.story() });
     sandbox.next(operation, fault);
     const error = await rejection(calls[operation].send(client, { timeout: 50 }));
     expect(fieldsOf(failure(operation, fault))).toEqual(fieldsOf(error));
   });
 
-  it("says how long to wait after a 429 by the API's headers, or by Retry-After", () => {
+  it("sets retryAfter for a 429 from the API's headers or from Retry-After", () => {
     const rateLimit = { limit: 100, remaining: 0, reset: 1 };
     expect(failure('companies.list', tooManyRequests())).toMatchObject({ retryAfter: 1_000, rateLimit });
     const withRetryAfter = tooManyRequests({ retryAfter: 120 });
@@ -229,7 +240,7 @@ describe('failure', () => {
     expect(() => failure('getInboundEmailAttachment', html())).toThrow('success for getInboundEmailAttachment');
   });
 
-  it('shows only the message of a response that may contain a sign-on token', () => {
+  it('keeps only the message of a response body that may contain a sign-on token', () => {
     const error = failure('getSsoToken', status(500, { body: { message: 'No', token: 'secret' } }));
     expect(error).toHaveProperty('body', { message: 'No' });
     expect(failure('getSsoToken', html())).toMatchObject({ excerpt: '' });

@@ -1,4 +1,4 @@
-// The sandbox's received emails: the list, the history, attachments and the webhook's payload.
+// Emails that the sandbox receives: their list, histories, attachments and webhook payloads.
 import { randomBytes } from 'node:crypto';
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
@@ -27,14 +27,18 @@ describe("the sandbox's list of received emails", () => {
   const march = { startDate: '2023-03-01', endDate: '2023-03-31' } as const;
 
   it.each<[name: string, query: EventsQuery, daysOfMarch: number[]]>([
-    ['the last 30 days, the newest email first', {}, [31, 15]],
+    ['the emails of the last 30 days, newest first', {}, [31, 15]],
     ['the oldest email first with sort: asc', { sort: 'asc' }, [15, 31]],
-    ['a month with its first and last day', march, [31, 15, 1]],
-    ['only the days between two dates', { startDate: '2023-03-02', endDate: '2023-03-15' }, [15]],
+    ['the emails of a month, including its first and last day', march, [31, 15, 1]],
+    ['only the emails between two dates', { startDate: '2023-03-02', endDate: '2023-03-15' }, [15]],
     ['the emails of one sender', { ...march, sender: 'alice@example.com' }, [15, 1]],
     ['the page that limit and offset select', { ...march, limit: 1, offset: 1 }, [15]],
-    ['no email in a month without any, even from January 31', { startDate: '2023-01-31', endDate: '2023-02-28' }, []],
-  ])('has %s', async (_, query, daysOfMarch) => {
+    [
+      'no email in a month without emails, from January 31 to February 28',
+      { startDate: '2023-01-31', endDate: '2023-02-28' },
+      [],
+    ],
+  ])('contains %s', async (_, query, daysOfMarch) => {
     const listed = await events.list(query);
     expect(listed.events.map(({ date }) => new Date(date).getUTCDate())).toEqual(daysOfMarch);
   });
@@ -66,7 +70,7 @@ describe('a received email in the sandbox', () => {
     expect('subject' in history).toBe(lastStep !== 'received');
   });
 
-  it('has attachments that can be downloaded by their tokens', async () => {
+  it('has attachments that can be downloaded with their tokens', async () => {
     const { client, sandbox } = checkedClient({ now });
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const oddName = 'naïve "1".bin';
@@ -86,12 +90,12 @@ describe('a received email in the sandbox', () => {
     expect(csv).toMatchObject({ fileName: 'order.csv', contentType: 'text/csv', size: 5 });
     expect(await csv.text()).toBe('item\n');
     const binary = await client.inbound.downloadAttachment(downloadTokens[1]!);
-    // The client replaces the quotes.
+    // The client replaces the quotes in the name.
     expect(binary.fileName).toContain('naïve');
     expect(await binary.bytes()).toEqual(bytes);
   });
 
-  it('sends a large attachment in pieces', async () => {
+  it('has a large attachment that arrives in pieces', async () => {
     const { client, sandbox } = checkedClient();
     const content = randomBytes(1e6);
     const { downloadTokens } = sandbox.receiveEmail({ ...email, attachments: [{ name: 'a', content }] });
@@ -107,13 +111,17 @@ describe('a received email in the sandbox', () => {
     ['a misspelled field', { subjekt: 'a' }, 'email.subjekt is unknown. Expected one of sender, recipient, subject,'],
     ['an unknown last step', { lastStep: 'lost' }, 'email.lastStep must be one of received,'],
     ['an invalid Date', { receivedAt: new Date('x') }, 'email.receivedAt must be'],
-    ['a time zone without minutes', { receivedAt: '2023-03-15T12:00:00+05' }, 'email.receivedAt must be'],
+    ['a UTC offset without minutes', { receivedAt: '2023-03-15T12:00:00+05' }, 'email.receivedAt must be'],
     ['a word as a date', { receivedAt: 'yesterday' }, 'email.receivedAt must be'],
-    ['an object as a file', { attachments: [{ name: 'a', content: {} }] }, 'email.attachments[0].content must be'],
-    ['text for an array in its payload', { payload: { To: 'bob@example.com' } }, 'email.payload.To must be'],
+    [
+      'an object as the content of an attachment',
+      { attachments: [{ name: 'a', content: {} }] },
+      'email.attachments[0].content must be',
+    ],
+    ['text instead of an array in its payload', { payload: { To: 'bob@example.com' } }, 'email.payload.To must be'],
     ['a mailbox without an address', { payload: { From: { Name: 'Bob' } } }, 'email.payload.From.Address is required'],
     ['invalid Base64', { attachments: [{ name: 'a', base64: 'a' }] }, 'email.attachments[0].base64 must be'],
-  ])('cannot have %s, and the error has the path of the value', (_, fields, message) => {
+  ])('cannot have %s, and the error names the field', (_, fields, message) => {
     expect(() => new Sandbox().receiveEmail({ ...email, ...fields })).toThrow(message);
   });
 });
@@ -190,7 +198,7 @@ describe("the payload of the sandbox's webhook", () => {
     expect(await client.inbound.events.get(uuid)).toMatchObject({ subject: 'Re: Quote', sender: 'alice@example.com' });
   });
 
-  it('keeps the fields that you override with undefined', () => {
+  it('has the usual value of a field that you override with undefined', () => {
     const payload = { From: undefined, To: undefined, Subject: undefined, Uuid: undefined, Headers: { To: undefined } };
     expect(payloadOf({ payload })).toEqual(payloadOf());
   });

@@ -1,4 +1,4 @@
-// The requests that a sandbox accepts, and its record of them, which contains no secrets.
+// Requests that the sandbox accepts, and `sandbox.requests`, its record of requests without secrets.
 import { inspect } from 'node:util';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
@@ -8,7 +8,7 @@ const api = 'https://api.brevo.com/v3';
 const json = { 'api-key': 'k', 'content-type': 'application/json' };
 
 describe('sandbox.requests', () => {
-  it('has what arrived and how the sandbox responded', async () => {
+  it('has the details of each request and the status of its response', async () => {
     const { client, sandbox } = checkedClient();
     await client.companies.list({ limit: 5, filters: { 'attributes.name': 'Acme' } });
     await client.notes.create({ text: 'a', dealIds: ['x'] });
@@ -62,8 +62,8 @@ describe('sandbox.requests never contains', () => {
     expect(sandbox.requests[1]?.body).toEqual({ password: '<redacted>' });
   });
 
-  it('the auth key of a child, whose id it has instead', async () => {
-    // The tenth auth key, sandbox-auth-key-10, begins with the first.
+  it("a child's auth key, but contains the child's id instead", async () => {
+    // The tenth auth key, sandbox-auth-key-10, begins with the first one, sandbox-auth-key-1.
     const sandbox = new Sandbox({ from: { children: Array.from({ length: 9 }, () => ({})) } });
     const { children } = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });
     const { id, authKey } = await children.create(profile);
@@ -89,26 +89,31 @@ describe('sandbox.requests never contains', () => {
     },
   );
 
-  const path = '/reseller/children';
-  const unknownPath = '/no/operation?api_key=open';
+  const childrenPath = '/reseller/children';
+  const unknownPath = '/no/operation?api_key=hunter2';
 
   it.each<[name: string, path: string, body: string, recorded: unknown]>([
-    ['broken JSON', path, '{"password":"open', '<redacted>'],
-    ['an array', path, '["open"]', '<redacted>'],
-    ['a misspelled field', path, '{"pasword":"open","language":"en"}', { pasword: '<redacted>', language: 'en' }],
-    ['an object in a field', path, '{"email":{"password":"open"}}', { email: '<redacted>' }],
+    ['broken JSON', childrenPath, '{"password":"hunter2', '<redacted>'],
+    ['an array', childrenPath, '["hunter2"]', '<redacted>'],
+    [
+      'a misspelled field',
+      childrenPath,
+      '{"pasword":"hunter2","language":"en"}',
+      { pasword: '<redacted>', language: 'en' },
+    ],
+    ['an object in a field', childrenPath, '{"email":{"password":"hunter2"}}', { email: '<redacted>' }],
     [
       'a request to an unknown path',
       unknownPath,
-      '{"user":[{"password":"open"}]}',
+      '{"user":[{"password":"hunter2"}]}',
       { user: [{ password: '<redacted>' }] },
     ],
-    ['broken JSON to an unknown path', unknownPath, '{"password":"open', '<redacted>'],
+    ['broken JSON to an unknown path', unknownPath, '{"password":"hunter2', '<redacted>'],
   ])('a password in %s', async (_, path, body, recorded) => {
     const sandbox = new Sandbox();
     await sandbox.fetch(api + path, { method: 'POST', body, headers: json });
     expect(sandbox.requests[0]?.body).toEqual(recorded);
-    expect(inspect(sandbox.requests)).not.toContain('open');
+    expect(inspect(sandbox.requests)).not.toContain('hunter2');
   });
 });
 
@@ -134,7 +139,7 @@ describe('the sandbox', () => {
       'a URL with Headers and a Buffer',
       (fetch) => fetch(new URL(url), { method: 'post', headers: new Headers(json), body: Buffer.from(body) }),
     ],
-    ['a Blob', (fetch) => fetch(url, { method: 'POST', headers: json, body: new Blob([body]) })],
+    ['a URL with a Blob', (fetch) => fetch(url, { method: 'POST', headers: json, body: new Blob([body]) })],
   ])('accepts %s', async (_, send) => {
     const sandbox = new Sandbox({ keys: ['k'] });
     await send(sandbox.fetch);
@@ -152,7 +157,7 @@ describe('the sandbox', () => {
     expect(response.status).toBe(status);
   });
 
-  it('responds with a request id, and to a deletion with a 204 of type JSON', async () => {
+  it('responds to a deletion with a request id and a 204 of type JSON', async () => {
     const { client, child } = await withChild();
     const { response, requestId } = await client.children.delete(child).withResponse();
     expect(response.status).toBe(204);

@@ -1,4 +1,4 @@
-// The sandbox over HTTP: operations, faults, the paths under /_sandbox, and who may use them.
+// The sandbox over HTTP: operations, faults, the control API under /_sandbox, and which hosts and origins may use them.
 import { once } from 'node:events';
 import { request as send, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -24,14 +24,14 @@ beforeEach(() => sandbox.reset());
 
 const newClient = () => new MessagingPlatform({ apiKey, baseUrl: server.url, retries: 0 });
 
-/** Sends a request to a path under /_sandbox, and returns the fields of the response body with the status. */
+/** Sends a request to a path under /_sandbox. Returns the fields of the response body, and its status as `httpStatus`. */
 async function control(method: string, path: string, body?: unknown): Promise<any> {
   const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
   const response = await fetch(`${server.url}/_sandbox/${path}`, init);
-  return { status: response.status, ...((await response.json()) as object) };
+  return { httpStatus: response.status, ...((await response.json()) as object) };
 }
 
-/** Sends a request with headers that `fetch` does not allow. */
+/** Sends a request whose `Host` and `Origin` headers, unlike those of `fetch`, may have any value. */
 async function sendRaw(path: string, headers: Record<string, string>, method = 'GET', url = server.url) {
   const { hostname, port } = new URL(url);
   const [response] = await once(send({ hostname, port, path, method, headers }).end(), 'response');
@@ -48,20 +48,20 @@ describe('the sandbox over HTTP', () => {
     expect(sandbox.requests.at(-1)).toMatchObject({ operation: 'getChildInfo', status: 403 });
   });
 
-  it('accepts a request whose target is a complete URL, as proxies send it', async () => {
+  it('accepts a request whose target is a complete URL, as sent to a proxy', async () => {
     const response = await sendRaw(`${server.url}/companies`, keyHeader);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json');
     response.resume();
   });
 
-  it.each(['/', '/?a=1', '/_sandbox', '/_sandbox/?a=1'])('has a page at %s', async (path) => {
+  it.each(['/', '/?a=1', '/_sandbox', '/_sandbox/?a=1'])('serves its web page at %s', async (path) => {
     const { status, headers } = await fetch(server.url + path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it.each(['/_sandbox/faults', '/companies'])('rejects a body over 10 MiB for %s', async (path) => {
+  it.each(['/_sandbox/faults', '/companies'])('rejects a body over 10 MiB to %s', async (path) => {
     const headers = { ...keyHeader, 'content-type': 'application/json' };
     const body = `"${'x'.repeat(11 * 2 ** 20)}"`;
     const { status } = await fetch(server.url + path, { method: 'POST', body, headers });
@@ -76,22 +76,22 @@ describe('the sandbox over HTTP', () => {
   });
 });
 
-describe('over HTTP the fault', () => {
+describe('over HTTP, the fault', () => {
   it.each<[name: string, error: string, isProcessed: boolean, fault: unknown]>([
     ['reset', 'ConnectionError', false, 'reset'],
-    // A server that listens cannot refuse a connection, so it resets it.
+    // A server that listens cannot refuse a connection, so it resets the connection instead.
     ['refused', 'ConnectionError', false, 'refused'],
     ['lost', 'ConnectionError', true, 'lost'],
     ['cut', 'ConnectionError', true, 'cut'],
     ['stalled', 'TimeoutError', true, 'stalled'],
-    ['slow without end', 'TimeoutError', true, { kind: 'slow', milliseconds: null }],
+    ['slow without a limit', 'TimeoutError', true, { kind: 'slow', milliseconds: null }],
     ['status 503', 'ServerError', false, { kind: 'status', status: 503 }],
-  ])('%s rejects the call with %s', async (_, name, isProcessed, fault) => {
-    // Long enough for a busy machine to receive the request.
-    const timeout = name === 'TimeoutError' ? 1_000 : 30_000;
+  ])('%s rejects the call with %s', async (_, errorName, isProcessed, fault) => {
+    // For a TimeoutError, the test waits until the timeout passes: a second, enough for a busy machine to send the request.
+    const timeout = errorName === 'TimeoutError' ? 1_000 : 30_000;
     await control('POST', 'faults', { operation: 'addCredits', fault });
     const call = newClient().children.credits.add('1234567', { sms: 500 }, { timeout });
-    expect(await rejection(call)).toMatchObject({ name, outcome: 'unknown' });
+    expect(await rejection(call)).toMatchObject({ name: errorName, outcome: 'unknown' });
     expect(sandbox.requests).toMatchObject([{ operation: 'addCredits', carriedOut: isProcessed }]);
     expect(sandbox.snapshot().children[0]!.credits.sms).toBe(isProcessed ? 500 : 0);
   });
@@ -101,11 +101,12 @@ describe('over HTTP the fault', () => {
     const response = await sendRaw('/inbound/attachments/sample-download-token', keyHeader);
     const [half] = (await once(response, 'data')) as [Buffer];
     expect(response.statusCode).toBe(200);
+    // The attachment has 29 bytes.
     expect(half).toHaveLength(15);
     response.on('error', () => {}).destroy();
   });
 
-  it("status 503 happens to every request with times: 'always'", async () => {
+  it("status 503 with times: 'always' applies to every request", async () => {
     await control('POST', 'faults', { operation: 'companiesGet', fault: status(503), times: 'always' });
     const pending = await fetch(`${server.url}/_sandbox/faults`);
     expect(await pending.json()).toMatchObject([{ times: 'always' }]);
@@ -116,10 +117,10 @@ describe('over HTTP the fault', () => {
 
 describe('the paths under /_sandbox', () => {
   it('report that the sandbox is healthy', async () => {
-    expect(await control('GET', 'health')).toEqual({ status: 'ok' });
+    expect(await control('GET', 'health')).toEqual({ httpStatus: 200, status: 'ok' });
   });
 
-  it('receive an email with attachments in Base64', async () => {
+  it('accept an email with attachments in Base64', async () => {
     const { uuid, downloadTokens, payload, delivered } = await control('POST', 'emails', {
       sender: 'a@example.com',
       recipient: 'b@example.com',
@@ -167,18 +168,18 @@ describe('the paths under /_sandbox', () => {
     expect((await events.list()).events).toEqual([]);
   });
 
-  it.each([1e13, -1e11])('do not advance the clock by %d seconds, because no date has such a year', async (seconds) => {
+  it.each([1e13, -1e11])('do not advance the clock by %d seconds, to before 1970 or after 9999', async (seconds) => {
     await control('POST', 'clock', { now: '2023-04-01T00:00:00Z' });
-    const { status, message } = await control('POST', 'clock', { advanceSeconds: seconds });
-    expect(status).toBe(400);
+    const { httpStatus, message } = await control('POST', 'clock', { advanceSeconds: seconds });
+    expect(httpStatus).toBe(400);
     expect(message).toContain('1970 to 9999');
     expect((await control('GET', 'clock')).now).toMatch(/^2023-04-01T00/);
   });
 
   const incompleteEmail = { uuid: 'a', history: {}, files: [] };
   it.each<[name: string, method: string, path: string, body: unknown, message: string]>([
-    ['a webhook address without http', 'PUT', 'deliver-to', { url: 'localhost' }, 'deliverTo must be'],
-    ['a time zone without minutes', 'POST', 'clock', { now: '2023-04-01T00:00:00+05' }, 'now must be'],
+    ['a webhook URL without http://', 'PUT', 'deliver-to', { url: 'localhost' }, 'deliverTo must be'],
+    ['a UTC offset without minutes', 'POST', 'clock', { now: '2023-04-01T00:00:00+05' }, 'now must be'],
     ['an unknown path', 'POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. Use one of GET /_sandbox/health,'],
     ['a misspelled field', 'POST', 'faults', { operation: 'addCredits', fault: 'lost', time: 3 }, 'time is unknown'],
     ['null as a snapshot', 'PUT', 'snapshot', null, 'snapshot must be object'],
@@ -186,7 +187,7 @@ describe('the paths under /_sandbox', () => {
   ])('respond to %s with a 400 that says what is wrong', async (_, method, path, body, message) => {
     const before = sandbox.snapshot();
     const response = await control(method, path, body);
-    expect(response.status).toBe(400);
+    expect(response.httpStatus).toBe(400);
     expect(response.message).toContain(message);
     expect(sandbox.snapshot()).toEqual(before);
   });
@@ -205,23 +206,23 @@ describe('the webhook of a sandbox', () => {
     { verb: 'rejects', webhookStatus: 404, isDelivered: false, step: 'webhookFailed' },
   ])('$verb an email, whose history then ends with $step', async ({ webhookStatus, isDelivered, step }) => {
     const { url, requests } = await serveWebhook([respondWith(webhookStatus)]);
-    const posting = new Sandbox({ deliverTo: `${url}/secret` });
-    const { payload, delivered } = posting.receiveEmail(email);
+    const postingSandbox = new Sandbox({ deliverTo: `${url}/secret` });
+    const { payload, delivered } = postingSandbox.receiveEmail(email);
     expect(await delivered).toBe(isDelivered);
     expect(requests[0]!.url).toBe('/secret');
     expect(readInboundWebhook(JSON.parse(requests[0]!.body))).toEqual(payload.items);
-    const { logs, deliveredAt } = posting.snapshot().emails[0]!.history;
+    const { logs, deliveredAt } = postingSandbox.snapshot().emails[0]!.history;
     expect(logs!.at(-1)!.type).toBe(step);
     expect(deliveredAt !== null).toBe(isDelivered);
   });
 
-  it('can be set and removed later, in code or over HTTP, and stays after a reset', async () => {
+  it('can be set and removed later, in code or over HTTP, and is kept by a reset', async () => {
     const { url, requests } = await serveWebhook([respondWith(204), respondWith(204)]);
     sandbox.deliverTo = url;
     expect((await control('POST', 'emails', email)).delivered).toBe(true);
     sandbox.deliverTo = undefined;
     expect((await control('POST', 'emails', email)).delivered).toBe(false);
-    expect(await control('PUT', 'deliver-to', { url })).toEqual({ status: 200, url });
+    expect(await control('PUT', 'deliver-to', { url })).toEqual({ httpStatus: 200, url });
     await control('POST', 'reset');
     expect((await control('POST', 'emails', email)).delivered).toBe(true);
     await control('PUT', 'deliver-to', { url: null });
@@ -230,17 +231,17 @@ describe('the webhook of a sandbox', () => {
   });
 });
 
-const evilPage = { origin: 'https://evil.example.com' };
-const appPage = { origin: 'http://app.example.com' };
+const fromEvilPage = { origin: 'https://evil.example.com' };
+const fromAppPage = { origin: 'http://app.example.com' };
 
-describe('over HTTP', () => {
-  const state = '/_sandbox/snapshot';
+describe('over HTTP,', () => {
+  const statePath = '/_sandbox/snapshot';
 
   it.each<[name: string, path: string, headers: Record<string, string>]>([
-    ['a page of any origin may call operations', '/companies', evilPage],
-    ['a page of an allowed origin may read the state', state, appPage],
-    ["the sandbox's page may read the state", state, { origin: 'http://localhost:4011', host: 'localhost:4011' }],
-    ['a program may read the state', state, {}],
+    ['a page of any origin may call operations', '/companies', fromEvilPage],
+    ['a page of an allowed origin may read the state', statePath, fromAppPage],
+    ["the sandbox's page may read the state", statePath, { origin: 'http://localhost:4011', host: 'localhost:4011' }],
+    ['a program may read the state', statePath, {}],
     ['the host of an allowed origin may be called', '/companies', { host: 'app.example.com' }],
   ])('%s', async (_, path, headers) => {
     const response = await sendRaw(path, { ...keyHeader, ...headers });
@@ -249,10 +250,14 @@ describe('over HTTP', () => {
   });
 
   it.each<[name: string, path: string, headers: Record<string, string>]>([
-    ['a page of another origin may not read the state', state, evilPage],
-    ['a page without an origin may not read the state', state, { origin: 'null' }],
-    ['a page whose origin starts like an allowed one may not', state, { origin: `${appPage.origin}.evil.com` }],
-    ['a request to another host may not read the state', state, { host: 'evil.example.com' }],
+    ['a page of another origin may not read the state', statePath, fromEvilPage],
+    ['a page with the origin null may not read the state', statePath, { origin: 'null' }],
+    [
+      'a page whose origin starts with an allowed origin may not read the state',
+      statePath,
+      { origin: `${fromAppPage.origin}.evil.com` },
+    ],
+    ['a request to another host may not read the state', statePath, { host: 'evil.example.com' }],
     ['a request to another host may not call operations', '/companies', { host: 'evil.example.com' }],
   ])('%s, and the 403 names the option that allows it', async (_, path, headers) => {
     const response = await sendRaw(path, { ...keyHeader, ...headers });
@@ -263,17 +268,18 @@ describe('over HTTP', () => {
   it.each([
     ['an IPv6 address', 'FD00::1', '[fd00::1]:4010'],
     ['a name with a capital letter', 'Sandbox.local', 'sandbox.local:4010'],
-  ])('a request may name the host of the sandbox if it is %s', (_, ownHost, host) => {
-    const { rejection } = new Guard(ownHost, []).check({ method: 'GET', headers: { host } }, true);
-    expect(rejection).toBeUndefined();
+  ])('a request may use the host name of the sandbox if it is %s', (_, ownHost, host) => {
+    const isControl = true;
+    const verdict = new Guard(ownHost, []).check({ method: 'GET', headers: { host } }, isControl);
+    expect(verdict.rejection).toBeUndefined();
   });
 
-  it('a request may name any host if the sandbox listens on 0.0.0.0, but other pages are still rejected', async () => {
+  it('a request may use any host name if the sandbox listens on 0.0.0.0, but pages of other origins may not read the state', async () => {
     const open = await serve(new Sandbox(), { host: '0.0.0.0' });
-    const named = await sendRaw('/_sandbox/health', { host: 'sandbox:4010' }, 'GET', open.url);
-    expect(named.statusCode).toBe(200);
-    const foreign = await sendRaw('/_sandbox/snapshot', evilPage, 'GET', open.url);
-    expect(foreign.statusCode).toBe(403);
+    const withOtherHost = await sendRaw('/_sandbox/health', { host: 'sandbox:4010' }, 'GET', open.url);
+    expect(withOtherHost.statusCode).toBe(200);
+    const rejected = await sendRaw('/_sandbox/snapshot', fromEvilPage, 'GET', open.url);
+    expect(rejected.statusCode).toBe(403);
     await open.close();
   });
 
@@ -284,19 +290,19 @@ describe('over HTTP', () => {
     await expect(elsewhere).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  const preflight = { 'access-control-request-headers': 'api-key', 'access-control-request-method': 'POST' };
+  const preflightHeaders = { 'access-control-request-headers': 'api-key', 'access-control-request-method': 'POST' };
 
-  it('a preflight of an operation allows any origin', async () => {
-    const { statusCode, headers } = await sendRaw('/companies', { ...preflight, ...evilPage }, 'OPTIONS');
+  it('a preflight request for an operation allows any origin', async () => {
+    const { statusCode, headers } = await sendRaw('/companies', { ...preflightHeaders, ...fromEvilPage }, 'OPTIONS');
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-headers']).toBe('api-key');
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('a preflight of a path under /_sandbox allows only the allowed origins', async () => {
-    const foreign = await sendRaw('/_sandbox/reset', { ...preflight, ...evilPage }, 'OPTIONS');
-    expect(foreign.statusCode).toBe(403);
-    const allowed = await sendRaw('/_sandbox/reset', { ...preflight, ...appPage }, 'OPTIONS');
+  it('a preflight request for a path under /_sandbox accepts only the origins in allowOrigins', async () => {
+    const rejected = await sendRaw('/_sandbox/reset', { ...preflightHeaders, ...fromEvilPage }, 'OPTIONS');
+    expect(rejected.statusCode).toBe(403);
+    const allowed = await sendRaw('/_sandbox/reset', { ...preflightHeaders, ...fromAppPage }, 'OPTIONS');
     expect(allowed.headers['access-control-allow-origin']).toBe('http://app.example.com');
   });
 });

@@ -1,4 +1,4 @@
-// Stubs: what a method of the client returns in a test without a client.
+// Stubs, which return what client methods return, for tests without a client.
 import { isMessagingPlatformError, type MessagingPlatform } from 'messaging-platform-sdk';
 import { failure, lost, rejected, resolved, resolvedList, status } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
@@ -11,7 +11,7 @@ type Iterate = MessagingPlatform['companies']['iterate'];
 describe('resolved', () => {
   const balances = { child: { sms: 500, email: 0 }, reseller: { sms: 1, email: 1 } };
 
-  it('returns what a method returns, from a mock function of a test runner too', async () => {
+  it('returns what a method returns, also as the result of a jest mock function', async () => {
     const mock = jest.fn<ReturnType<Add>, Parameters<Add>>(() => resolved(balances));
     const add: Add = mock;
     expect(await add('1234567', { sms: 500 })).toBe(balances);
@@ -36,7 +36,7 @@ describe('resolved', () => {
 describe('resolvedList', () => {
   const items = [{ id: '1', attributes: { name: 'Acme' } }];
 
-  it('returns a list that is read once, as iterate does', async () => {
+  it('returns a list that can be read only once, like that of iterate', async () => {
     const iterate: Iterate = () => resolvedList(items);
     const list = iterate();
     for await (const company of list) expect(company).toBe(items[0]);
@@ -44,21 +44,21 @@ describe('resolvedList', () => {
     expect((await rejection(list.collect())).message).toContain('can be read only once');
   });
 
-  it('returns a list that is incomplete if you say so', async () => {
+  it('returns an incomplete list with complete: false', async () => {
     const iterate: Iterate = () => resolvedList(items, { complete: false });
     expect(await iterate().collect()).toEqual({ items, complete: false });
   });
 
-  it('returns a list that fails after its items', async () => {
+  it('returns a list that fails after its items with the error that you pass', async () => {
     const error = failure('companies.list', status(503));
     const iterate: Iterate = () => resolvedList(items, { error });
     const list = iterate();
-    const found: unknown[] = [];
+    const readItems: unknown[] = [];
     const read = async () => {
-      for await (const company of list) found.push(company);
+      for await (const company of list) readItems.push(company);
     };
     expect(await rejection(read())).toBe(error);
-    expect(found).toEqual(items);
+    expect(readItems).toEqual(items);
     expect(list.complete).toBe(false);
   });
 
@@ -70,11 +70,11 @@ describe('resolvedList', () => {
 });
 
 describe('rejected', () => {
-  it('rejects with its error, even if it is created long before it is used', async () => {
-    const call = rejected(failure('addCredits', lost()));
-    // Node would report an unhandled rejection meanwhile.
+  it('rejects with the error, even if the stub is created long before it is awaited', async () => {
+    const stub = rejected(failure('addCredits', lost()));
+    // Here, Node would report an unhandled rejection if `rejected` returned a plain promise.
     await new Promise((resolve) => setTimeout(resolve, 5));
-    const add: Add = () => call;
+    const add: Add = () => stub;
     for (const result of [add('1', { sms: 1 }), add('1', { sms: 1 }).withResponse()]) {
       const error = await rejection(result);
       expect(isMessagingPlatformError(error)).toBe(true);

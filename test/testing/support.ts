@@ -1,4 +1,4 @@
-// A client of a sandbox whose responses are checked against the contract, and a sandbox with one child.
+// Creates clients of sandboxes, and checks every response against the contract.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { MessagingPlatform, type ClientOptions, type OperationId } from 'messaging-platform-sdk';
@@ -6,13 +6,13 @@ import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { readContract, type Schema } from '../../scripts/contract.js';
 import { checkResponse } from '../../scripts/live/check-response.js';
 
-/** Validates values against the contract's schemas, with the formats that the contract uses. */
+/** Validates values against the contract's schemas, including the formats in them. */
 export const ajv = new Ajv2020({ strict: false, logger: false });
-// ajv-formats is CommonJS, so its default export is an object in jest's ES modules.
+// ajv-formats is CommonJS: its default import is the function itself, but TypeScript takes it for the module object.
 (addFormats as unknown as typeof addFormats.default)(ajv, ['date', 'date-time', 'email']);
 ajv.addSchema({ $id: 'contract', ...readContract() });
 
-/** Returns a schema whose references point to the contract that `ajv` knows. */
+/** Returns a copy of a schema whose references point to the contract in `ajv`. */
 export function withContractReferences(schema: Schema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
 }
@@ -20,11 +20,11 @@ export function withContractReferences(schema: Schema): object {
 export interface CheckedClient {
   sandbox: Sandbox;
   client: MessagingPlatform;
-  /** Where responses break the contract; empty if none does. */
+  /** What is wrong with the responses so far; empty if nothing is. */
   problems: string[];
 }
 
-/** Creates a client of a new sandbox. A call fails if its response breaks the contract. */
+/** Creates a sandbox, and a client of it whose calls reject if a response breaks the contract. */
 export function checkedClient(options: SandboxOptions = {}, clientOptions: ClientOptions = {}): CheckedClient {
   const sandbox = new Sandbox(options);
   const problems: string[] = [];
@@ -32,9 +32,9 @@ export function checkedClient(options: SandboxOptions = {}, clientOptions: Clien
     const response = await sandbox.fetch(input, init);
     const { operation, fault } = sandbox.requests.at(-1)!;
     if (!operation || fault) return response;
-    const found = await findProblems(operation, response);
-    problems.push(...found);
-    if (found.length > 0) throw new Error(found.join('\n'));
+    const newProblems = await findProblems(operation, response);
+    problems.push(...newProblems);
+    if (newProblems.length > 0) throw new Error(newProblems.join('\n'));
     return response;
   };
   const client = new MessagingPlatform({ apiKey: 'test-key', retries: 0, fetch, ...clientOptions });
@@ -44,13 +44,13 @@ export function checkedClient(options: SandboxOptions = {}, clientOptions: Clien
 async function findProblems(operation: OperationId, response: Response): Promise<string[]> {
   const { status, headers } = response;
   const bytes = new Uint8Array(await response.clone().arrayBuffer());
-  const found = checkResponse({ operation, url: '', body: null, status, headers, bytes });
-  // The contract's `default` response describes errors with a status that the operation doesn't list.
-  const problems = found.filter(({ place }) => place !== 'status' || status < 300);
+  const differences = checkResponse({ operation, url: '', body: null, status, headers, bytes });
+  // An error may have a status that the operation doesn't list: the contract's `default` response describes it.
+  const problems = differences.filter(({ place }) => place !== 'status' || status < 300);
   return problems.map(({ place, rule }) => `${operation} ${status}: ${place} ${rule}`);
 }
 
-/** The body that creates a child. */
+/** The body of a request that creates a child. */
 export const profile = {
   email: 'josh.cruise@example.com',
   firstName: 'Josh',
@@ -59,7 +59,7 @@ export const profile = {
   password: 'Pa55w0rd',
 } as const;
 
-/** Creates a client of a sandbox with one child, whose id is returned as text. */
+/** Creates a sandbox with one child, and a client of it. `child` is the child's id. */
 export async function withChild(options: SandboxOptions = {}) {
   const checked = checkedClient(options);
   const { id, authKey } = await checked.client.children.create(profile);

@@ -14,8 +14,8 @@ import { ajv, withContractReferences } from './support.js';
 const document = readContract();
 const operations = listOperations(document);
 
-/** Messages of the sandbox for requests that Prism accepts. */
-const strictRules = [
+/** Messages with which the sandbox rejects requests that Prism accepts. */
+const stricterMessages = [
   // The contract describes these rules only in text.
   /^(sms|email) must be at least 1$/,
   /^(limit|offset|page) must be at least 0$/,
@@ -37,11 +37,11 @@ const strictRules = [
   /^attributes\.\w+ is set by /,
 ];
 
-/** The statuses of Prism and of the sandbox that may differ if both reject a request. */
-const differentStatuses = [
+/** Statuses that may differ if both reject a request: Prism's, then the sandbox's. */
+const acceptedStatusPairs = [
   // Prism responds with 422 if the operation lists no 400.
   '422 400',
-  // The contract lists 415 only for notes.
+  // The contract lists a 415 only for notes. For other operations, the sandbox responds with a 400.
   '415 400',
   // The sandbox checks the key before the body.
   '400 401',
@@ -54,10 +54,10 @@ interface TestRequest {
   body: string | undefined;
 }
 
-const queryValues = fc.constantFrom(
-  ...['', '0', '1', '-1', '20', '21', '501', '1.5', 'abc', 'asc', 'up', 'companies', '{"attributes.name":"Acme"}'],
-  ...['2023-03-01', '2023-03-31', '2023-02-30', '2023-3-1', '2022-01-01'],
-);
+const texts = ['', 'abc', 'asc', 'up', 'companies', '{"attributes.name":"Acme"}'];
+const numbers = ['0', '1', '-1', '20', '21', '501', '1.5'];
+const dates = ['2023-03-01', '2023-03-31', '2023-02-30', '2023-3-1', '2022-01-01'];
+const queryValues = fc.constantFrom(...texts, ...numbers, ...dates);
 
 type ExampleSchema = Schema & { examples?: unknown[]; example?: unknown };
 
@@ -88,7 +88,7 @@ function fittingValues(schema: ExampleSchema): fc.Arbitrary<unknown>[] {
   return fitting;
 }
 
-/** Generates text whose length differs by at most 2, also of characters that are two UTF-16 units. */
+/** Generates text with up to 2 characters more or less than `length`. Some of it has two UTF-16 units per character. */
 function textOfLength(length: number): fc.Arbitrary<string> {
   const counts = fc.integer({ min: length - 2, max: length + 2 });
   return fc.tuple(fc.constantFrom('x', '😀'), counts).map(([character, count]) => character.repeat(count));
@@ -130,7 +130,7 @@ const testRequests = fc.constantFrom(...usualRequests).chain(({ operation, metho
   });
 });
 
-/** The status of a response, and the message if it is an error. */
+/** Returns a response's status and, if the response is an error, its message. */
 async function resultOf(call: Promise<Response>): Promise<{ status: number; message: string }> {
   const response = await call;
   const { status } = response;
@@ -139,7 +139,7 @@ async function resultOf(call: Promise<Response>): Promise<{ status: number; mess
 }
 
 describe('the sandbox', () => {
-  it('rejects what Prism rejects, and beyond that only what its stricter rules say', async () => {
+  it('rejects every request that Prism rejects, and others only for a reason in stricterMessages', async () => {
     let rejectedCount = 0;
     let acceptedCount = 0;
     const compare = async ({ pathAndQuery, body, ...request }: TestRequest) => {
@@ -149,12 +149,12 @@ describe('the sandbox', () => {
       const ours = await resultOf(sandbox.fetch(`https://api.brevo.com/v3${pathAndQuery}`, init));
       if (prism.status >= 400) {
         rejectedCount++;
-        const statuses = `${prism.status} ${ours.status}`;
-        if (!differentStatuses.includes(statuses)) expect(ours).toMatchObject({ status: prism.status });
+        const statusPair = `${prism.status} ${ours.status}`;
+        if (!acceptedStatusPairs.includes(statusPair)) expect(ours).toMatchObject({ status: prism.status });
       } else {
         acceptedCount++;
-        const isStrictRule = strictRules.some((pattern) => pattern.test(ours.message));
-        if (!isStrictRule) expect(ours.message).toBe('');
+        const isStricter = stricterMessages.some((pattern) => pattern.test(ours.message));
+        if (!isStricter) expect(ours.message).toBe('');
       }
     };
     // The seed makes every run compare the same requests.
@@ -166,13 +166,13 @@ describe('the sandbox', () => {
 });
 
 describe("the sandbox's validation of a body", () => {
-  const withBodies = callList.flatMap(({ operation, name }) => {
+  const callsWithBody = callList.flatMap(({ operation, name }) => {
     const { requestBody } = operations.find(({ operationId }) => operationId === operation)!;
     const schema = requestBody?.content['application/json']?.schema;
-    return schema ? [{ operation: operation, name, schema }] : [];
+    return schema ? [{ operation, name, schema }] : [];
   });
 
-  it.each(withBodies)('agrees with ajv for $name', ({ operation, schema }) => {
+  it.each(callsWithBody)('agrees with ajv for $name', ({ operation, schema }) => {
     const isValid = ajv.compile(withContractReferences(schema));
     let validCount = 0;
     const compare = (value: unknown) => {
