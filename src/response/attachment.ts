@@ -8,7 +8,7 @@ import type { FetchResponse, StreamedBody } from './received.js';
 /**
  * An attachment of a received email. Read it once, with one of `stream`, `bytes`, `blob` and `text`.
  *
- * The bytes are exact. They arrive as you read them, so streaming a large file needs little memory. The connection stays open
+ * The client doesn't change the bytes. They arrive as you read them, so streaming a large file needs little memory. The connection stays open
  * until you have read the file. If you don't need it, call `cancel()`, or declare it with `await using`. If you don't start
  * reading within `timeout`, the client closes the connection, and reading fails with a `TimeoutError`.
  */
@@ -51,7 +51,7 @@ export class Attachment {
     if (!body)
       throw new InvalidRequestError(
         'attachment',
-        'was read or cancelled before: download it again',
+        'was already read or cancelled: download it again',
         'getInboundEmailAttachment',
       );
     this.#body = undefined;

@@ -29,9 +29,9 @@ function parseJson(received: ReceivedResponse): unknown {
   try {
     return content ? JSON.parse(content) : undefined;
   } catch {
-    // The platform's error isn't the cause, because it quotes the text.
+    // Don't pass on the platform's error as the cause, because its message quotes the body.
     const problem = /^\s*[[{]/.test(content)
-      ? `is JSON that breaks off or is broken, of ${content.length} characters`
+      ? `is invalid or incomplete JSON, ${content.length} characters long`
       : 'is not JSON';
     throw unexpectedResponseError(problem, received);
   }
@@ -43,7 +43,12 @@ function kindOf(data: unknown): string {
   return Array.isArray(data) ? 'array' : typeof data;
 }
 
-/** Returns an object with the contract's fields. An object with none of them comes from elsewhere, such as a gateway. */
+/**
+ * Checks that the body is an object, and that its fields are those of the contract. An object with none of the contract's fields
+ * comes from elsewhere, such as a gateway.
+ *
+ * @returns the object; if its list is missing, with an empty list
+ */
 function checkObject(data: unknown, received: ReceivedResponse): object {
   const { list, fields = [], required = [] } = received.call.rules;
   if (typeof data !== 'object' || data === null || Array.isArray(data))
@@ -52,15 +57,17 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
   if (names.length > 0 && !names.some((name) => fields.includes(name)))
     throw unexpectedResponseError("has none of the contract's fields", received);
   const values = data as Readonly<Record<string, unknown>>;
-  const missing = required.filter((name) => (values[name] ?? null) === null);
+  const missing = required.filter((name) => isMissing(values[name]));
   if (missing.length > 0) throw unexpectedResponseError(`lacks ${missing.join(', ')}`, received);
   if (list === undefined || Array.isArray(values[list])) return data;
   // The API omits an empty list, or sends null.
-  if ((values[list] ?? null) === null) return { ...data, [list]: [] };
+  if (isMissing(values[list])) return { ...data, [list]: [] };
   throw unexpectedResponseError(`has ${kindOf(values[list])} as ${list} where the contract promises array`, received);
 }
 
-/** Returns a downloaded file. Only a 200 has the whole file; a 206 has a part of it. */
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+/** Returns a downloaded file. Only a 200 contains the whole file; a 206, for example, contains a part of it. */
 function toAttachment(received: ReceivedResponse): Attachment {
   const { status, headers, streamed } = received;
   if (status === 200) return new Attachment(headers, streamed);
