@@ -8,7 +8,7 @@ import { InvalidRequestError } from '../errors.js';
 export type IfExists = 'error' | 'overwrite' | 'rename';
 
 /**
- * Rejects an existing target, unless it is a regular file or a link that `ifExists` allows to replace.
+ * With `'error'`, rejects a target that exists. With `'overwrite'`, rejects a target that is neither a regular file nor a link.
  *
  * @returns the permissions of the file to replace; undefined if there is no such file, or if it is a link
  */

@@ -24,7 +24,7 @@ function parseExtended(value: string): string | undefined {
   return decode(/^utf-8'[^']*'(.+)$/i.exec(value)?.[1]);
 }
 
-/** Parses `filename="naïve.txt"`. Each byte of the header arrives as one character, so decode the bytes as UTF-8 if they are. */
+/** Parses `filename="naïve.txt"`. Each byte of the header arrives as one character. Bytes that are valid UTF-8 are decoded. */
 function parsePlain(value: string): string {
   // Escape `%`, too, because in this value it stands for itself.
   return decode(value.replace(/[%\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)) ?? value;

@@ -5,10 +5,10 @@ import { isMessagingPlatformError, type Outcome } from '../errors.js';
 const registry = globalThis as { [key: symbol]: WeakMap<object, Outcome> | undefined };
 const key = Symbol.for('messaging-platform-sdk.outcomes');
 
-/** The outcomes of aborted calls, by abort reason. An aborted call rejects with the caller's own object, which we must not modify. */
+/** The outcomes of aborted calls, by abort reason. The reason itself can't store its outcome, because it is the caller's object. */
 const abortOutcomes = (registry[key] ??= new WeakMap());
 
-/** Records the outcome of an aborted call. Calls that share a signal share its reason: if one of them is `'unknown'`, all are. */
+/** Records the outcome of an aborted call. Calls with the same signal share its reason: if one is `'unknown'`, all are. */
 export function recordAbortOutcome(reason: unknown, outcome: Outcome): void {
   if (typeof reason !== 'object' || reason === null || abortOutcomes.get(reason) === 'unknown') return;
   abortOutcomes.set(reason, outcome);
@@ -75,7 +75,7 @@ const neverArrivedCode =
 const neverArrivedMessage =
   /\b(dns error|tcp connect error|invalid peer certificate)\b|client error \(Connect\)|\bbad port\b| when HTTP Tunneling$/;
 
-/** Whether the request may have arrived despite an error. Checks at most five nested causes, because causes may form a cycle. */
+/** Whether the request may have arrived despite an error. Checks at most five nested causes, as causes may form a cycle. */
 export function mayHaveArrived(error: unknown, depth = 0): boolean {
   const { syscall, code, message, cause, errors } = Object(error) as Record<string, unknown>;
   if ([syscall, code].some((text) => typeof text === 'string' && neverArrivedCode.test(text))) return false;

@@ -20,7 +20,7 @@ export function parseResponse(received: ReceivedResponse): unknown {
   if (Array.isArray(data)) return data;
   // The API may send null for an empty list.
   if (pageSize && data === null) return [];
-  throw unexpectedResponseError(`is ${kindOf(data)} where the contract promises array`, received);
+  throw unexpectedResponseError(`is ${kindOf(data)}, but the contract promises an array`, received);
 }
 
 /** Parses the body; undefined if it is empty. */
@@ -40,19 +40,20 @@ function parseJson(received: ReceivedResponse): unknown {
 function kindOf(data: unknown): string {
   if (data === undefined) return 'empty';
   if (data === null) return 'null';
-  return Array.isArray(data) ? 'array' : typeof data;
+  if (Array.isArray(data)) return 'an array';
+  return typeof data === 'object' ? 'an object' : `a ${typeof data}`;
 }
 
 /**
- * Checks that the body is an object, and that its fields are those of the contract. An object with none of the contract's fields
- * comes from elsewhere, such as a gateway.
+ * Checks that the body is an object with the contract's fields. An object with none of them doesn't come from the API, but from
+ * a gateway, for example.
  *
- * @returns the object; if its list is missing, with an empty list
+ * @returns the object, with an empty list if its list is missing
  */
 function checkObject(data: unknown, received: ReceivedResponse): object {
   const { list, fields = [], required = [] } = received.call.rules;
   if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw unexpectedResponseError(`is ${kindOf(data)} where the contract promises object`, received);
+    throw unexpectedResponseError(`is ${kindOf(data)}, but the contract promises an object`, received);
   const names = Object.keys(data);
   if (names.length > 0 && !names.some((name) => fields.includes(name)))
     throw unexpectedResponseError("has none of the contract's fields", received);
@@ -62,7 +63,7 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
   if (list === undefined || Array.isArray(values[list])) return data;
   // The API omits an empty list, or sends null.
   if (isMissing(values[list])) return { ...data, [list]: [] };
-  throw unexpectedResponseError(`has ${kindOf(values[list])} as ${list} where the contract promises array`, received);
+  throw unexpectedResponseError(`has ${kindOf(values[list])} as ${list}, but the contract promises an array`, received);
 }
 
 const isMissing = (value: unknown) => value === undefined || value === null;

@@ -2,7 +2,7 @@
 
 const redacted = '[redacted]';
 
-/** The most characters of a body that an error keeps. The limit bounds the time that redacting takes. */
+/** The maximum number of characters of a body that an error keeps. The limit bounds the time that redacting takes. */
 export const maxTextLength = 100_000;
 
 /** Shorter secrets aren't redacted, because they may be ordinary words. */

@@ -1,4 +1,4 @@
-// Listens to abort signals. All calls that share a signal share one listener, because Node warns about eleven listeners.
+// Listens to abort signals. All calls that share a signal share one listener, because Node warns at the eleventh.
 import { recordAbortOutcome } from '../response/outcome.js';
 
 const listeners = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listener: () => void }>();
@@ -9,7 +9,7 @@ const listeners = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listene
  * @returns a function that removes the callback, and also the signal's listener once no callbacks are left
  */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
-  const { callbacks, listener } = listeners.get(signal) ?? createListener(signal);
+  const { callbacks, listener } = listeners.get(signal) ?? createEntry(signal);
   if (callbacks.size === 0) signal.addEventListener('abort', listener);
   callbacks.add(callback);
   return () => {
@@ -18,7 +18,7 @@ export function onAbort(signal: AbortSignal, callback: () => void): () => void {
   };
 }
 
-function createListener(signal: AbortSignal) {
+function createEntry(signal: AbortSignal) {
   const callbacks = new Set<() => void>();
   const entry = { callbacks, listener: () => callbacks.forEach((callback) => callback()) };
   listeners.set(signal, entry);

@@ -69,7 +69,7 @@ export class Call implements CallContext {
     this.#secrets = secrets;
     if (settings.endsAt !== Infinity) this.#startDeadline(settings);
     for (const signal of settings.signals) {
-      const abort = () => this.stop((): unknown => signal.reason, true);
+      const abort = () => this.stop((): unknown => signal.reason, { isAbort: true });
       if (signal.aborted) abort();
       else this.#removeListeners.push(onAbort(signal, abort));
     }
@@ -92,7 +92,7 @@ export class Call implements CallContext {
    *
    * @param reason - returns the value that the call rejects with
    */
-  stop(reason: () => unknown, isAbort = false): void {
+  stop(reason: () => unknown, { isAbort = false } = {}): void {
     if (this.#stopped) return;
     this.#stopped = { reason, isAbort };
     this.#interruptWait?.();

@@ -22,12 +22,12 @@ export interface FetchInit {
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
 /**
- * Whether this code runs on Cloudflare Workers. There, a request can't use a signal, promise or timer of another request, even if both
- * share a client.
+ * Whether this code runs on Cloudflare Workers. There, a request can't use a signal, promise or timer of another request, even
+ * if both share a client.
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
-/** Whether this code runs in a browser's page. A function, because a test may create a document later. */
+/** Whether this code runs in a web page. A function, because a test may create a document later. */
 export const isBrowser = () => 'document' in globalThis && 'window' in globalThis;
 
 const { Deno } = globalThis as { Deno?: { createHttpClient?(options: object): unknown } };

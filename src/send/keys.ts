@@ -20,7 +20,7 @@ export function keyProblem(key: unknown): string | undefined {
   return /^[\x21-\x7e]+$/.test(key) ? undefined : 'contains characters other than visible ASCII';
 }
 
-/** Matches headers that authenticate to Brevo or to another service, such as a gateway. */
+/** Matches the names of headers that authenticate to Brevo or to another service, such as a gateway. */
 const secretHeaderName = /authorization|cookie|key|secret|token/;
 
 /**

@@ -26,7 +26,8 @@ export interface Pace {
  * A function that limits this client together with other processes. The client calls it before each attempt, including
  * retries.
  *
- * Its promise resolves when the request may be sent, however long that takes. If it throws, the call rejects with a `RateLimitError`.
+ * Its promise resolves when the request may be sent, however long that takes. If the function throws, the call rejects with a
+ * `RateLimitError`.
  *
  * @param operation - the operation that is about to be called; undefined in `client.request`
  * @param signal - aborts if the call is aborted or its deadline passes in the meantime
@@ -54,7 +55,7 @@ export class Limiter {
   readonly #burstAhead: number = 0;
   /** In the order of their turns. */
   readonly #waiters = new Set<Waiter>();
-  /** The latest time seen. If a test fakes timers but not the clock, it runs ahead of the clock. */
+  /** The latest time seen. If a test fakes timers but not the clock, this time runs ahead of the clock. */
   #latestTime = -Infinity;
   /** When the next request is due at an even pace. */
   #nextDue = -Infinity;
@@ -133,7 +134,7 @@ export class Limiter {
     return this.#latestTime;
   }
 
-  /** Returns milliseconds until a request may be sent, including the requests ahead of it in the queue. */
+  /** Returns milliseconds until a request may be sent, counting the requests ahead of it in the queue. */
   #timeUntilTurn(waiter: Waiter): number {
     const now = this.#now();
     const earliest = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
@@ -143,7 +144,7 @@ export class Limiter {
     return Math.max(earliest, due) - now;
   }
 
-  /** Sleeps for `wait` milliseconds or until `waiter.wake` is called. If `wait` is undefined, only `waiter.wake` ends the sleep. */
+  /** Sleeps for `wait` milliseconds or until `waiter.wake` is called. If `wait` is undefined, only `wake` ends the sleep. */
   async #sleep(call: Call, waiter: Waiter, wait: number | undefined): Promise<void> {
     const duration = wait && Math.min(wait, longestTimer);
     const end = this.#now() + (duration ?? 0);

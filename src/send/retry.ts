@@ -35,8 +35,8 @@ export function retryDelay(
 }
 
 /**
- * Returns the delay in milliseconds that a response requests. After a 429, this includes an additional second, because its
- * headers are rounded down to seconds.
+ * Returns the delay in milliseconds that a response requests. For a 429, it adds a second, because the headers of a 429 are
+ * rounded down to whole seconds.
  */
 export function requestedDelay(received: ReceivedResponse | undefined): number {
   const delay = (received && parseRetryAfter(received)) ?? 0;
@@ -55,14 +55,13 @@ function isRetryable(call: Call, { received, error }: AttemptResult): boolean {
   return error instanceof ConnectionError && (isIdempotent || error.outcome === 'not-sent');
 }
 
-/** The longest back-off before the first retry, in milliseconds. It doubles with each retry, up to `longestBackOff`. */
+/** The full back-off before the first retry, in milliseconds. It doubles for each further retry, up to `longestBackOff`. */
 const firstBackOff = 500;
 const longestBackOff = 8_000;
 
 /**
- * Returns how many milliseconds to wait before a retry: a random part of a time that doubles with each attempt. Because the part
- * is random, clients that failed together don't retry together. It is at least a fifth, because an immediate retry would
- * probably fail for the same reason.
+ * Returns how many milliseconds to wait before a retry: a random part of the full back-off, so that clients that failed together
+ * don't retry together. The part is at least a fifth, because an immediate retry would probably fail for the same reason.
  *
  * @param attemptCount - attempts so far
  * @param random - a number from 0 (inclusive) to 1 (exclusive)

@@ -65,7 +65,7 @@ function pauseAfter(rateLimited: ReceivedResponse, delay: number | undefined) {
 /** Whether the limiter rejected a request because its turn would come too late. Only then does its error have `retryAfter`. */
 const isTooLongWait = (error: unknown) => error instanceof RateLimitError && error.retryAfter !== undefined;
 
-/** Adds keys and computed headers to a request's own headers. Its own headers override computed ones; they never contain keys. */
+/** Adds keys and computed headers. The request's own headers override computed ones; they never contain keys. */
 async function addKeys(
   requestHeaders: Readonly<Record<string, string>>,
   { apiKey, partnerKey, headers }: SendSettings,

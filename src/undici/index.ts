@@ -10,9 +10,9 @@ import type { Fetch, FetchInit } from '../send/fetch.js';
 export interface UndiciTransportOptions {
   /**
    * An undici dispatcher: `Agent`, `Pool`, `ProxyAgent`, `EnvHttpProxyAgent`, `MockAgent`, or a dispatcher with interceptors.
-   * You close it yourself. A `RetryAgent` is rejected, because it would send a POST twice. Don't use the interceptors `retry` and `dns`,
-   * which also send requests twice, or `cache`, which can return the responses of one API key to another. Redirects are never
-   * followed, even with the interceptor `redirect`.
+   * You close it yourself. A `RetryAgent` is rejected, because it would send a POST twice. Don't use the interceptors `retry`
+   * and `dns`, which also send requests twice, or `cache`, which can return the responses of one API key to another. Redirects
+   * are never followed, even with the interceptor `redirect`.
    *
    * @defaultValue a new `Agent` with HTTP/1.1 and at most 64 connections per origin
    */
@@ -21,7 +21,7 @@ export interface UndiciTransportOptions {
 
 /** A function for the client's option `fetch`, with a method to close its connections. */
 export interface UndiciTransport extends Fetch {
-  /** Closes the transport's own agent and all its connections, even during calls. It never closes your dispatcher. */
+  /** Closes the transport's own agent and all its connections, even if calls are in progress. It never closes your dispatcher. */
   close(): Promise<void>;
 }
 
@@ -91,8 +91,8 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
     // Only the client's own timeouts count.
     headersTimeout: 0,
     bodyTimeout: 0,
-    // Close the connection after a large body. If a response comes before the whole body is sent, the connection would stay open
-    // and keep the process alive.
+    // Close the connection after a large body. If the response came before the whole body was sent, the connection would stay
+    // open and keep the process alive.
     reset: (body?.length ?? 0) > 65_536,
   };
 }

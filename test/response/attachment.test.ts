@@ -1,4 +1,4 @@
-// Attachments: their bytes are unchanged, can be read once, are complete or end with an error, and arrive no faster than you read.
+// Attachments: their bytes are unchanged, can be read once, are complete unless reading fails, and arrive no faster than you read.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attachment } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';

@@ -50,7 +50,7 @@ describe('the outcome of a POST', () => {
 });
 
 describe('outcomeOf', () => {
-  /** Starts calls with one signal, aborts it once `requests` requests are sent, and returns the value that the calls reject with. */
+  /** Aborts the signal of `calls` calls once they have sent `requests` requests. Returns the value that the calls reject with. */
   async function abortReason(reason: unknown, requests: number, calls = 1): Promise<unknown> {
     const controller = new AbortController();
     let sent = 0;
@@ -71,7 +71,7 @@ describe('outcomeOf', () => {
     expect(outcomeOf(await abortReason(new Error('early'), 0))).toBe('not-sent');
   });
 
-  it('returns unknown for an abort after the request was sent, or after one of several requests with the same signal was', async () => {
+  it('returns unknown for an abort after a request was sent, even if it also ends calls that were not sent', async () => {
     expect(outcomeOf(await abortReason(new Error('late'), 1))).toBe('unknown');
     expect(outcomeOf(await abortReason(new Error('shared'), 1, 3))).toBe('unknown');
   });

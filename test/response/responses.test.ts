@@ -55,27 +55,41 @@ describe('an UnexpectedResponseError', () => {
   });
 });
 
-const bodies = { object: '{}', array: '[]', null: 'null', string: '"text"', number: '1', boolean: 'true', empty: '' };
+/** A body of each kind, as error messages name the kinds. */
+const bodies = {
+  'an object': '{}',
+  'an array': '[]',
+  null: 'null',
+  'a string': '"text"',
+  'a number': '1',
+  'a boolean': 'true',
+  empty: '',
+};
 const callsWithJson = callList.filter(({ operation }) => /object|array/.test(contract[operation].responseType ?? ''));
 
 describe.each(callsWithJson)('$name', ({ operation, send }) => {
   const { responseType, list, required = [], mayBeEmpty, pageSize } = contract[operation];
 
-  async function expectUnexpected(body: string, problem: string): Promise<void> {
+  async function expectUnexpectedResponse(body: string, problem: string): Promise<void> {
     const error = await rejection(send(clientWith(body)));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation, outcome: 'unknown' });
     expect(error.message).toContain(problem);
   }
 
-  it('rejects JSON of another type, or without a required field', async () => {
-    for (const [type, body] of Object.entries(bodies)) {
+  it('rejects JSON of another kind, or without a required field', async () => {
+    const expectedKind = `an ${responseType}`;
+    for (const [kind, body] of Object.entries(bodies)) {
       // A response without a body may be allowed, and the API sends null for an empty list.
       const isAllowed =
-        type === responseType || (mayBeEmpty && type === 'empty') || (pageSize && !list && type === 'null');
-      if (!isAllowed) await expectUnexpected(body, `is ${type} where the contract promises ${responseType}`);
+        kind === expectedKind || (mayBeEmpty && kind === 'empty') || (pageSize && !list && kind === 'null');
+      if (!isAllowed) await expectUnexpectedResponse(body, `is ${kind}, but the contract promises ${expectedKind}`);
     }
-    if (required.length > 0) await expectUnexpected('{}', `lacks ${required.join(', ')}`);
-    if (list) await expectUnexpected(`{"${list}":"Acme"}`, `has string as ${list} where the contract`);
+    if (required.length > 0) await expectUnexpectedResponse('{}', `lacks ${required.join(', ')}`);
+    if (list)
+      await expectUnexpectedResponse(
+        `{"${list}":"Acme"}`,
+        `has a string as ${list}, but the contract promises an array`,
+      );
   });
 
   if (pageSize) {

@@ -1,4 +1,4 @@
-// `onAttempt` receives each attempt, and can't break a call. Also tests logAttempts and the examples for OpenTelemetry and pino.
+// `onAttempt` receives each attempt, and can't break a call. Also: logAttempts, and the examples for OpenTelemetry and pino.
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';

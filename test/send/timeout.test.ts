@@ -55,20 +55,24 @@ describe.each(transports)('over $transport', ({ fetch }) => {
   });
 
   it('the timeout of a streamed attachment counts only while you wait for its next byte', async () => {
-    let file!: ServerResponse;
-    const { url, requests } = await serve([(response) => (file = response.writeHead(200)).flushHeaders()]);
+    let response!: ServerResponse;
+    const sendHeaders: server.Fault = (startedResponse) => {
+      response = startedResponse;
+      response.writeHead(200).flushHeaders();
+    };
+    const { url, requests } = await serve([sendHeaders]);
     const attachment = await connect(url, { timeout: 60_000 }).inbound.downloadAttachment('token');
     const reader = attachment.stream().getReader();
     for (const byte of [1, 2, 3]) {
-      const read = reader.read();
+      const pendingRead = reader.read();
       await pass(40_000);
-      file.write(Buffer.of(byte));
-      expect((await read).value).toEqual(Uint8Array.of(byte));
+      response.write(Buffer.of(byte));
+      expect((await pendingRead).value).toEqual(Uint8Array.of(byte));
       await pass(100_000);
     }
-    const reading = rejection(reader.read());
+    const lateRead = rejection(reader.read());
     await pass(60_000);
-    expect(await reading).toMatchObject({ name: 'TimeoutError', operation: 'getInboundEmailAttachment' });
+    expect(await lateRead).toMatchObject({ name: 'TimeoutError', operation: 'getInboundEmailAttachment' });
     await requests[0]!.closed;
   });
 

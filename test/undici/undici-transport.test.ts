@@ -1,4 +1,4 @@
-// How undiciTransport differs from the platform's fetch. The tests of failures elsewhere run over both, and a program in docs/guides
+// How undiciTransport differs from the platform's fetch. Tests of failures, in other files, run over both. A program in docs/guides
 // uses a MockAgent.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
