@@ -8,14 +8,16 @@ const client = new MessagingPlatform({
 const deal = process.env.DEAL ?? '61a5ce58c5d4795761045990';
 const domain = 'acme.example.com';
 
-// Brevo accepts duplicates, so look for it by something unique.
+// Brevo accepts duplicates, so first look for a company with this
+// domain.
 let id: string | undefined;
 for await (const company of client.companies.iterate())
   if (company.attributes?.domain === domain) id = company.id;
 if (id === undefined) {
   const attributes = { domain, industry: 'Manufacturing' };
   const company = { name: 'Acme', attributes };
-  ({ id } = await client.companies.create(company));
+  const created = await client.companies.create(company);
+  id = created.id;
 }
 await client.companies.updateLinks(id, { linkDealsIds: [deal] });
 

@@ -1,4 +1,4 @@
-// Find companies by an attribute, and read the notes on each of them from a day on.
+// Find companies by an attribute, and read the notes on each company since a given day.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({

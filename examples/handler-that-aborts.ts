@@ -12,7 +12,7 @@ import {
 /** `GET …/<id>`: the company with this id, as JSON. */
 export function companyHandler(client: MessagingPlatform) {
   return async (request: IncomingMessage, response: ServerResponse) => {
-    const last = request.url?.split('/').at(-1) ?? '';
+    const lastSegment = request.url?.split('/').at(-1) ?? '';
     const send = (status: number, body: object, headers = {}) =>
       response
         .writeHead(status, {
@@ -21,13 +21,13 @@ export function companyHandler(client: MessagingPlatform) {
         })
         .end(JSON.stringify(body));
 
-    // This also runs after a complete response, when nothing is left
-    // to abort.
     const controller = new AbortController();
     const { signal } = controller;
+    // `close` also follows a complete response. Then nothing is left
+    // to abort.
     response.once('close', () => controller.abort());
     try {
-      const id = decodeURIComponent(last);
+      const id = decodeURIComponent(lastSegment);
       const options = { signal, deadline: 5_000 };
       send(200, await client.companies.get(id, options));
     } catch (error) {

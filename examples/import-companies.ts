@@ -1,8 +1,8 @@
-// Import companies and their notes from a file, eight at a time. Run it again, and it adds only what is missing.
+// Import companies and their notes from a file, eight at a time. If you run it again, it adds only what is missing.
 import { readFileSync } from 'node:fs';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
-/** Two companies may share a name, so `domain` tells them apart. */
+/** Two companies may have the same name; `domain` identifies them. */
 export interface Row {
   name: string;
   domain: string;
@@ -14,7 +14,7 @@ export async function importCompanies(
   client: MessagingPlatform,
   rows: Row[],
 ) {
-  // Companies that exist already, also from an interrupted run.
+  // Companies that already exist, perhaps from an interrupted run.
   const list = await client.companies.iterate().collect();
   if (!list.complete)
     throw new Error('The list is incomplete: start again.');
@@ -23,29 +23,32 @@ export async function importCompanies(
   );
 
   const failed: { row: Row; reason: unknown }[] = [];
-  // The workers share one queue; the client paces all of them.
+  // Eight loops share one queue; the client paces all of them.
   const queue = rows.values();
-  const work = async () => {
+  const importQueue = async () => {
     for (const row of queue)
       await importRow(client, row, ids.get(row.domain)).catch(
         (reason: unknown) => failed.push({ row, reason }),
       );
   };
-  await Promise.all(Array.from({ length: 8 }, work));
+  await Promise.all(Array.from({ length: 8 }, importQueue));
   return failed;
 }
 
 async function importRow(
   client: MessagingPlatform,
   { name, domain, notes }: Row,
-  known?: string,
+  existingId?: string,
 ): Promise<void> {
   const attributes = { domain };
   const id =
-    known ?? (await client.companies.create({ name, attributes })).id;
-  const written = known ? await readNotes(client, known) : [];
+    existingId ??
+    (await client.companies.create({ name, attributes })).id;
+  const oldNotes = existingId
+    ? await readNotes(client, existingId)
+    : [];
   for (const text of notes)
-    if (!written.includes(text))
+    if (!oldNotes.includes(text))
       await client.notes.create({ text, companyIds: [id] });
 }
 

@@ -1,4 +1,4 @@
-// Inbound mail: list the emails of March 2023 with the last step of each, and save an attachment.
+// Inbound mail: list the emails of March 2023, with the last processing step of each, and save an attachment.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,6 @@ const directory =
   process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'inbound-')));
 const { path, size } = await saveAttachment(attachment, {
   directory,
-  ifExists: 'overwrite', // from an earlier run
+  ifExists: 'overwrite', // the file of an earlier run
 });
 console.log(`saved ${size} bytes to ${path}`);

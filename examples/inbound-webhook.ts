@@ -11,6 +11,8 @@ import {
 import { saveAttachment } from 'messaging-platform-sdk/node';
 
 /**
+ * Creates the server that receives the webhook.
+ *
  * @param secret - the secret path that Brevo posts to
  * @param directory - where attachments are saved
  */
@@ -26,7 +28,7 @@ export function createWebhook(
       return respond(404);
     receive(request).then(
       () => respond(204),
-      // Brevo's log of the email now says `webhookFailed`.
+      // After this status, Brevo logs `webhookFailed` for the email.
       (error: unknown) => {
         console.error(String(error));
         respond(isWrongPayload(error) ? 400 : 503);
@@ -55,7 +57,7 @@ export function createWebhook(
   }
 }
 
-/** Whether the payload is wrong: the JSON, a field or a token. */
+/** Whether the payload is at fault: its JSON, a field or a token. */
 const isWrongPayload = (error: unknown) =>
   error instanceof SyntaxError ||
   error instanceof TypeError ||

@@ -7,7 +7,7 @@ const client = new MessagingPlatform({
 });
 const query = { entity: 'companies' } as const;
 
-// The client requests a page when the loop reaches it, until `break`.
+// The client requests each page when the loop reaches it.
 for await (const { id, text } of client.notes.iterate(query))
   console.log(`${id}  ${text}`);
 

@@ -1,4 +1,4 @@
-// A copy of all companies: add new ones, update the others, and delete one only after Brevo says that it is gone.
+// Mirror all companies: add new ones, update the others, and delete a copy only after Brevo says that the company is gone.
 import {
   type Company,
   type MessagingPlatform,
@@ -6,7 +6,7 @@ import {
 } from 'messaging-platform-sdk';
 
 /**
- * Bring the copies up to date.
+ * Brings the copies up to date.
  *
  * @param copies - the companies of the last run, by id
  * @throws Error the list is incomplete; nothing was deleted
@@ -21,13 +21,13 @@ export async function mirrorCompanies(
     copies.set(company.id, company);
     listed.add(company.id);
   }
-  // Don't request every company that an incomplete list lacks.
+  // Otherwise, this would request each company missing in the list.
   if (!list.complete)
     throw new Error('The list is incomplete: start again.');
 
   for (const id of copies.keys()) {
     if (listed.has(id)) continue;
-    // It may have moved between two pages while we read them.
+    // The company may have moved to another page while we read.
     const company = await findCompany(client, id);
     if (company) copies.set(id, company);
     else copies.delete(id);

@@ -1,4 +1,4 @@
-// Nightly sync: append new received emails to a file, each once, even if others were deleted or the last run was interrupted.
+// Nightly sync: append each newly received email to a file once, even if others were deleted or the last run was interrupted.
 import {
   appendFileSync,
   existsSync,
@@ -11,6 +11,8 @@ import {
 } from 'messaging-platform-sdk';
 
 /**
+ * Appends the emails that are not yet in the file.
+ *
  * @param file - the file to append to: one line of JSON per email
  * @param days - `YYYY-MM-DD`; the first run starts at `startDate`,
  * every run ends at `endDate`
@@ -22,7 +24,7 @@ export async function syncMail(
   days: { startDate: string; endDate: string },
 ): Promise<number> {
   const written = readWritten(file);
-  const known = new Set(written.map(({ uuid }) => uuid));
+  const writtenIds = new Set(written.map(({ uuid }) => uuid));
   const last = written.at(-1);
 
   let count = 0;
@@ -33,9 +35,9 @@ export async function syncMail(
     endDate: days.endDate,
     sort: 'asc',
   })) {
-    if (known.has(event.uuid)) continue;
+    if (writtenIds.has(event.uuid)) continue;
     appendFileSync(file, `${JSON.stringify(event)}\n`);
-    known.add(event.uuid);
+    writtenIds.add(event.uuid);
     count++;
   }
   return count;

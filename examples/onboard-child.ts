@@ -1,4 +1,4 @@
-// Onboard a child: create it, wait for it, give it credits, an IP and a sender domain, and sign its user on. Stop it at any moment and start it again: it creates and credits the child once.
+// Onboard a child: create it, wait until it exists, give it credits, an IP and a sender domain, and get a sign-on token. You may stop and restart the program at any moment: it creates the child once, and adds its credits once.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import {
   type CreateChild,
@@ -15,6 +15,8 @@ interface Entry {
 }
 
 /**
+ * Onboards a child, or continues where the last run stopped.
+ *
  * @param journal - a file that records each step; one per child
  * @param flush - whether the journal also survives a loss of power
  * @returns the sign-on token: a secret
@@ -37,7 +39,7 @@ export async function onboardChild(
   ) {
     const last = readJournal(journal, step);
     if (last?.state === 'done') return last.id;
-    if (last?.state === 'sending') throw unknown(step, journal);
+    if (last?.state === 'sending') throw unknownError(step, journal);
 
     write({ step, state: 'sending' });
     try {
@@ -47,7 +49,7 @@ export async function onboardChild(
     } catch (error) {
       const outcome = outcomeOf(error);
       if (outcome !== 'not-sent' && outcome !== 'rejected')
-        throw unknown(step, journal, error);
+        throw unknownError(step, journal, error);
       write({ step, state: 'not done' });
       throw error;
     }
@@ -55,11 +57,12 @@ export async function onboardChild(
 
   const id = await once('create', async () => {
     const child = await children.create(profile);
-    // Brevo doesn't promise an id. A person can look it up.
+    // Brevo doesn't promise an id. If it's missing, a person has to
+    // look it up.
     if (child.id === undefined) throw new Error('no id');
     return child.id;
   });
-  if (id === undefined) throw unknown('create', journal);
+  if (id === undefined) throw unknownError('create', journal);
 
   await children.waitUntilCreated(id, { deadline: 120_000 });
   await once('add credits', async () => {
@@ -67,7 +70,7 @@ export async function onboardChild(
     return id;
   });
 
-  // Read these first, so that a second run adds only what is missing.
+  // First read what the child has, and add only what is missing.
   const ip = '203.0.113.25';
   const { ips = [] } = await children.get(id);
   if (!ips.includes(ip)) await children.ips.associate(id, { ip });
@@ -79,7 +82,11 @@ export async function onboardChild(
   return (await children.getSsoToken(id)).token;
 }
 
-function unknown(step: Step, journal: string, cause?: unknown): Error {
+function unknownError(
+  step: Step,
+  journal: string,
+  cause?: unknown,
+): Error {
   const line = (state: Entry['state'], id?: number) =>
     JSON.stringify({ step, state, id });
   const message = `Nobody knows whether this was done: ${step}.

@@ -1,4 +1,4 @@
-// Two clients of one account in one process: a six-line limiter counts the requests of both.
+// Two clients of one account in one process: a short limiter spaces the requests of both.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   MessagingPlatform,

@@ -1,4 +1,4 @@
-// A large attachment: save it to disk completely or not at all, and show the progress.
+// A large attachment: save the complete file or nothing, and show the progress.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const onProgress = (bytes: number) => {
 };
 const saved = await saveAttachment(attachment, {
   directory,
-  ifExists: 'overwrite', // from an earlier run
+  ifExists: 'overwrite', // the file of an earlier run
   onProgress,
 });
 console.log(`\nsaved ${saved.size} bytes to ${saved.path}`);

@@ -17,7 +17,8 @@ if ((credits?.smsCredits ?? 0) < 100) {
     console.log(`added 500: the child now has ${left.child.sms}`);
   } catch (error) {
     if (outcomeOf(error) !== 'unknown') throw error;
-    // A low balance proves nothing: the child may have spent them.
+    // A low balance proves nothing: the child may have spent the
+    // credits.
     const advice = 'check the account before you run this again';
     const message = `500 credits may have been added: ${advice}`;
     throw new Error(message, { cause: error });

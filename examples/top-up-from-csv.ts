@@ -1,10 +1,12 @@
-// Top up many children from a CSV file. Stop it at any moment and start it again: it never sends a row again that may have been added.
+// Top up many children from a CSV file. You may stop and restart the program at any moment: it never resends a row that may have been added.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { MessagingPlatform, outcomeOf } from 'messaging-platform-sdk';
 
 type State = 'sending' | 'added' | 'not added';
 
 /**
+ * Adds the credits of each row that isn't done yet.
+ *
  * @param csv - a file with a header and the columns child, sms
  * @param journal - a file that keeps the state of each row
  * @param flush - whether the journal also survives a loss of power
@@ -18,7 +20,7 @@ export async function topUpFromCsv(
   flush = true,
 ): Promise<number> {
   const states = readJournal(journal);
-  // Start a new line, because a crash may have cut off the last one.
+  // Start a new line, because a crash may have cut off the last line.
   const write = (row: number, state: State) =>
     appendFileSync(journal, `\n${JSON.stringify({ row, state })}`, {
       flush,
@@ -31,7 +33,7 @@ export async function topUpFromCsv(
       .split(',')
       .map((cell) => cell.trim());
     if (states.get(row) === 'added') continue;
-    if (states.get(row) === 'sending') throw unknown(row, journal);
+    if (states.get(row) === 'sending') throw unknownError(row, journal);
 
     write(row, 'sending');
     try {
@@ -39,7 +41,7 @@ export async function topUpFromCsv(
     } catch (error) {
       const outcome = outcomeOf(error);
       if (outcome !== 'not-sent' && outcome !== 'rejected')
-        throw unknown(row, journal, error);
+        throw unknownError(row, journal, error);
       write(row, 'not added');
       throw error;
     }
@@ -48,7 +50,11 @@ export async function topUpFromCsv(
   return rows.length;
 }
 
-function unknown(row: number, journal: string, cause?: unknown): Error {
+function unknownError(
+  row: number,
+  journal: string,
+  cause?: unknown,
+): Error {
   const line = (state: State) => JSON.stringify({ row, state });
   const message = `Row ${row} may have been added. Find out, then append
 ${line('added')} or

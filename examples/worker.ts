@@ -36,7 +36,7 @@ export default {
   },
 };
 
-/** Whether the visitor sent a wrong id: not our or Brevo's error. */
+/** Whether the visitor is at fault, having sent a wrong id. */
 const isWrongId = (error: unknown) =>
   error instanceof NotFoundError ||
   error instanceof BadRequestError ||

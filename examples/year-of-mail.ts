@@ -1,4 +1,4 @@
-// A long span: read a year of received emails in two runs. The second one starts on the day on which the first one stopped.
+// A long time range: read a year of received emails in two runs. The second run starts on the day on which the first one stopped.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({
@@ -17,10 +17,10 @@ const { items } = await first.collect({ max: 5 });
 
 // Continue by date: an offset is wrong once emails are deleted.
 const startDate = items.at(-1)?.date.slice(0, 10) ?? year.startDate;
-// Keep the date and these ids in a file until the next run.
-const read = new Set(items.map(({ uuid }) => uuid));
-console.log(`read ${read.size}; continue on ${startDate}`);
+// A real program keeps the date and these ids in a file.
+const readIds = new Set(items.map(({ uuid }) => uuid));
+console.log(`read ${readIds.size}; continue on ${startDate}`);
 
 const rest = client.inbound.events.iterate({ ...year, startDate });
 for await (const { uuid, sender } of rest)
-  if (!read.has(uuid)) console.log(`then one from ${sender}`);
+  if (!readIds.has(uuid)) console.log(`then one from ${sender}`);

@@ -1,11 +1,12 @@
-// A limiter that processes share through Redis: requests are evenly spaced by the clock of Redis, and none is reserved ahead.
+// A limiter that processes share through Redis. It spaces requests evenly by the clock of Redis, and reserves no slot ahead of time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { RateLimiter } from 'messaging-platform-sdk';
 
 // The generic cell rate algorithm. KEYS[1]: when the next request is
-// due. ARGV: milliseconds between two requests, and by how many a
-// request may be early. Returns 0, or the milliseconds to wait.
+// due. ARGV[1]: milliseconds between two requests. ARGV[2]: how many
+// milliseconds early a request may be. Returns the milliseconds to
+// wait, or 0 if the request may be sent.
 const script = `
   local seconds, microseconds = unpack(redis.call('TIME'))
   local now = seconds * 1000 + microseconds / 1000
@@ -44,7 +45,7 @@ export function redisLimiter(
         await sleep(wait, undefined, { signal });
       }
     };
-    // The requests of this process take turns, in order.
+    // One request of this process at a time asks Redis, in order.
     const turn = previous.then(waitForTurn, waitForTurn);
     previous = turn;
     return turn;

@@ -1,4 +1,4 @@
-// A client span for each request, with OpenTelemetry's semantic conventions for HTTP, as a child of the caller's span.
+// Creates a client span for each request, as a child of the caller's span, with OpenTelemetry's semantic conventions for HTTP.
 import {
   SpanKind,
   SpanStatusCode,
@@ -19,23 +19,23 @@ export function traceAttempts(
   baseUrl = 'https://api.brevo.com/v3',
 ): (attempt: Attempt) => void {
   const { protocol, hostname, port } = new URL(baseUrl);
-  const usualPort = protocol === 'http:' ? 80 : 443;
-  return ({ method, path, status, error, ...attempt }) => {
+  const defaultPort = protocol === 'http:' ? 80 : 443;
+  return ({ attempt, method, path, status, error, ...other }) => {
+    const { start, duration, requestId } = other;
     const failure =
       error ?? (status! >= 400 ? String(status) : undefined);
-    const { start, duration, requestId } = attempt;
-    const resent = attempt.attempt - 1;
+    const resendCount = attempt - 1;
     const span = tracer.startSpan(`${method} ${path}`, {
       kind: SpanKind.CLIENT,
       startTime: start,
       attributes: {
         [otel.ATTR_HTTP_REQUEST_METHOD]: method,
         [otel.ATTR_SERVER_ADDRESS]: hostname,
-        [otel.ATTR_SERVER_PORT]: Number(port) || usualPort,
+        [otel.ATTR_SERVER_PORT]: Number(port) || defaultPort,
         [otel.ATTR_URL_FULL]: baseUrl.replace(/\/$/, '') + path,
         [ATTR_URL_TEMPLATE]: path,
         [otel.ATTR_HTTP_RESPONSE_STATUS_CODE]: status,
-        [otel.ATTR_HTTP_REQUEST_RESEND_COUNT]: resent || undefined,
+        [otel.ATTR_HTTP_REQUEST_RESEND_COUNT]: resendCount || undefined,
         [otel.ATTR_ERROR_TYPE]: failure,
         'brevo.request_id': requestId,
       },

@@ -14,6 +14,7 @@ export function logToPino(logger: Logger): (attempt: Attempt) => void {
   };
 }
 
+// Without a response, an attempt counts as a 5xx.
 function levelOf({ status = 599, error, wait }: Attempt) {
   // A 404 may be expected, and your program aborts calls itself.
   const isExpected = status === 404 || error === 'AbortError';

@@ -4,13 +4,13 @@ import { basename, dirname, join } from 'node:path';
 import { shorten } from '../response/file-name.js';
 import { InvalidRequestError } from '../errors.js';
 
-/** What to do if the file already exists: fail, replace it, or choose another name. */
+/** What to do if the file already exists: throw an error, replace it, or choose another name. */
 export type IfExists = 'error' | 'overwrite' | 'rename';
 
 /**
- * Rejects a target that cannot be written, before the download starts.
+ * With `'error'`, rejects a target that exists. With `'overwrite'`, rejects a target that is neither a regular file nor a link.
  *
- * @returns the permissions of the file that will be replaced; undefined if there is no such file, or if it is a link
+ * @returns the permissions of the file to replace; undefined if there is no such file, or if it is a link
  */
 export async function checkTarget(path: string, ifExists: IfExists): Promise<number | undefined> {
   if (ifExists === 'rename') return undefined;
@@ -19,7 +19,7 @@ export async function checkTarget(path: string, ifExists: IfExists): Promise<num
   });
   if (!stats) return undefined;
   if (ifExists === 'error') throw existsError(path);
-  // Renaming would replace a device or a pipe with the file.
+  // A rename would replace even a device or a pipe.
   if (!stats.isFile() && !stats.isSymbolicLink())
     throw new InvalidRequestError('options.file', `must be a regular file, so ${path} is not overwritten`);
   return stats.isFile() ? stats.mode & 0o777 : undefined;
@@ -51,7 +51,7 @@ export async function moveIntoPlace(
   }
 }
 
-/** @returns whether it renamed the file; false if the name exists */
+/** Renames a file unless the new name exists. Returns whether it renamed the file. */
 async function renameIfFree(temporary: string, path: string, link: typeof linkFile): Promise<boolean> {
   try {
     await link(temporary, path);
@@ -84,5 +84,5 @@ async function renameOverPlaceholder(temporary: string, path: string): Promise<b
 const existsError = (path: string) =>
   new InvalidRequestError(
     'options.ifExists',
-    `must be 'overwrite' or 'rename' to save as ${path}, which exists already`,
+    `must be 'overwrite' or 'rename' to save as ${path}, which already exists`,
   );

@@ -11,8 +11,8 @@ import { checkTarget, moveIntoPlace, type IfExists } from './move-into-place.js'
 /** Where to save an attachment, and how. */
 export interface SaveOptions {
   /**
-   * The folder for the file, which gets the attachment's own name (`attachment` if it has none). The folder is created if it
-   * doesn't exist.
+   * The folder to save in. It is created if it doesn't exist. The file gets the attachment's `fileName`, or the name
+   * `attachment` if there is none.
    */
   directory?: string | undefined;
   /** The file to write, instead of `directory`. Its folder is created if it doesn't exist. */
@@ -28,7 +28,7 @@ export interface SaveOptions {
    * Saves an attachment whose end cannot be verified (see `Attachment.isEndVerifiable`). If its connection was cut, half of
    * the file may look like the whole file.
    *
-   * @defaultValue false: such an attachment is an `InvalidRequestError`, and nothing is written
+   * @defaultValue false: such an attachment is rejected with an `InvalidRequestError`, and nothing is written
    */
   allowUnverified?: boolean | undefined;
   /** Called for each chunk as it arrives, with the bytes so far and the size of the file, if Brevo reports it. */
@@ -47,8 +47,8 @@ export interface SavedAttachment {
  * Save an attachment to a file.
  *
  * The bytes go to a temporary file next to the target. The temporary file is renamed when it is complete, so nobody sees half
- * a file. If the download fails or is aborted, no file remains, but a new folder does. The memory use doesn't depend on the
- * size of the file.
+ * a file. If the download fails or is aborted, no file remains, but a folder that was created does. The memory use doesn't
+ * depend on the size of the file.
  *
  * @param attachment - the result of `downloadAttachment`, not yet read
  * @param options - exactly one of `directory` and `file`; `ifExists`; `allowUnverified`; `onProgress`
@@ -74,7 +74,7 @@ export async function saveAttachment(attachment: Attachment, options: SaveOption
   try {
     const { ifExists = 'error', allowUnverified, onProgress, ...target } = checkOptions(options, saveChecks);
     if (!attachment.isEndVerifiable && !allowUnverified)
-      throw new InvalidRequestError('options.allowUnverified', unverifiable);
+      throw new InvalidRequestError('options.allowUnverified', unverifiedRule);
     const path = targetPath(attachment, target);
     await mkdir(dirname(path), { recursive: true });
     const mode = await checkTarget(path, ifExists);
@@ -90,13 +90,13 @@ export async function saveAttachment(attachment: Attachment, options: SaveOption
   }
 }
 
-const unverifiable =
-  'must be true to save this attachment: its response is compressed, or has neither length nor chunks, so a part of it would look whole';
+const unverifiedRule =
+  'must be true to save this attachment: its response is compressed, or has neither length nor chunks, so half of it may look complete';
 
-const text = mustBe('a string that is not empty', (value) => typeof value === 'string' && value !== '');
+const nonEmptyString = mustBe('a string that is not empty', (value) => typeof value === 'string' && value !== '');
 const saveChecks: Checks<SaveOptions> = {
-  directory: text,
-  file: text,
+  directory: nonEmptyString,
+  file: nonEmptyString,
   ifExists: mustBe("'error', 'overwrite' or 'rename'", (value) => ['error', 'overwrite', 'rename'].includes(value)),
   allowUnverified: aBoolean,
   onProgress: aFunction,
@@ -127,10 +127,10 @@ async function writeFile(
   const handle = await open(path, 'wx', mode);
   const reader = stream.getReader();
   try {
-    // `open` removes the permissions that the process's umask forbids.
+    // `open` dropped the permissions that the process's umask forbids, so set them again.
     if (mode !== undefined) await handle.chmod(mode);
     for (;;) {
-      // Write one chunk while the next one arrives. So two chunks are in memory, and a failure of either ends both.
+      // Write one chunk while the next one arrives. At most two chunks are in memory, and a failed read or write ends the loop.
       const [{ done, value }] = await Promise.all([reader.read(), writing]);
       if (done) {
         // The bytes must be on the disk before the file gets its name.

@@ -34,7 +34,7 @@ function reasonOf(cause: unknown): string {
   if (inner !== undefined) return reasonOf(inner);
   const reason = [message, code, cause].find((text) => typeof text === 'string' && text !== '') ?? 'no reason given';
   const advice = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(String(code))
-    ? "; Node's fetch waits 300 s at most, undiciTransport as long as your timeout"
+    ? "; Node's fetch waits at most 300 s, but undiciTransport waits as long as your timeout"
     : '';
   // OpenSSL's messages have several lines.
   return withoutPaths(String(reason)).replace(/\s+/g, ' ') + advice;
@@ -47,7 +47,7 @@ function failedResponse(received: ReceivedResponse): FailedResponse {
   const { status, call } = received;
   const headers = new Headers();
   received.headers.forEach((value, name) => {
-    // If the response is secret, a URL in it may contain the secret.
+    // If the response contains a secret, a URL in its headers may contain it, too.
     const isHidden = name === 'set-cookie' || (call.rules.secret && urlHeaders.includes(name));
     if (!isHidden) headers.append(name, redact(value, call.secrets));
   });
@@ -62,7 +62,7 @@ function failedResponse(received: ReceivedResponse): FailedResponse {
   };
 }
 
-/** Parses the body of a failed response, or keeps it as text. */
+/** Parses the body of a failed response. If it is too long or isn't JSON, it stays text. */
 function parseErrorBody(text: string, secrets: readonly string[]): unknown {
   try {
     if (text.length <= maxTextLength) return redactJson(JSON.parse(text), secrets);

@@ -1,16 +1,20 @@
 // Parses the file name in a Content-Disposition header (RFC 6266, RFC 8187) and makes it safe to write to any disk.
 
+/** Matches a parameter. It matches a quoted value as a whole, so that no text inside the quotes looks like a parameter. */
+const parameterPattern = /;\s*(?<name>[^\s=;"]+)\s*=\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<unquoted>[^\s;]*))/g;
+
 /**
  * Parses the file name in a Content-Disposition header.
  *
- * @returns a base name without path, control or reserved characters, at most 255 bytes; undefined without a name
+ * @returns a base name, free of path separators, control characters and reserved characters, of at most 255 bytes; undefined
+ *   if the header has no usable name
  */
 export function parseFileName(header: string | null): string | undefined {
-  // Match whole quoted values, so that nothing inside one looks like a parameter.
-  const parameters = [...(header ?? '').matchAll(/;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g)];
-  const valueOf = (parameter: string) => {
-    const [, , quoted, token = ''] = parameters.find(([, name]) => name!.toLowerCase() === parameter) ?? [];
-    return quoted?.replace(/\\(.)/g, '$1') ?? token;
+  const parameters = [...(header ?? '').matchAll(parameterPattern)].map(({ groups = {} }) => groups);
+  const valueOf = (parameterName: string) => {
+    const { quoted, unquoted = '' } = parameters.find(({ name }) => name?.toLowerCase() === parameterName) ?? {};
+    // Inside quotes, a backslash escapes the next character.
+    return quoted?.replace(/\\(.)/g, '$1') ?? unquoted;
   };
   return makeSafe(parseExtended(valueOf('filename*')) ?? parsePlain(valueOf('filename')));
 }
@@ -20,9 +24,10 @@ function parseExtended(value: string): string | undefined {
   return decode(/^utf-8'[^']*'(.+)$/i.exec(value)?.[1]);
 }
 
-/** Parses `filename="naïve.txt"`. Each byte of the header arrives as one character, so decode them as UTF-8 if that works. */
+/** Parses `filename="naïve.txt"`. Each byte of the header arrives as one character. Bytes that are valid UTF-8 are decoded. */
 function parsePlain(value: string): string {
-  return decode(value.replace(/[%\x80-\xff]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)) ?? value;
+  // Escape `%`, too, because in this value it stands for itself.
+  return decode(value.replace(/[%\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)) ?? value;
 }
 
 function decode(text: string | undefined): string | undefined {
@@ -34,27 +39,31 @@ function decode(text: string | undefined): string | undefined {
 }
 
 function makeSafe(name: string): string | undefined {
-  const base = name
+  const lastPart = name
     .split(/[/\\]/)
     .at(-1)!
     // Control characters, direction marks that disguise an extension, and characters that Windows reserves.
     .replace(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/g, '_')
-    .trim()
-    .replace(/(?<![.\s])[.\s]+$/, '');
+    .trim();
+  const base = trimDotsAndSpaces(lastPart);
   const isReservedByWindows = /^(con|prn|aux|nul|(com|lpt)[\d¹²³]|con(in|out)\$) *(\.|$)/i.test(base);
-  // Windows drops a dot or a space at the end.
-  return shorten(isReservedByWindows ? `_${base}` : base, 255).replace(/[.\s]+$/, '') || undefined;
+  return trimDotsAndSpaces(shorten(isReservedByWindows ? `_${base}` : base, 255)) || undefined;
+}
+
+/** Removes dots and spaces from the end of a name, because Windows drops them. */
+function trimDotsAndSpaces(name: string): string {
+  return name.replace(/(?<![.\s])[.\s]+$/, '');
 }
 
 /**
- * Shortens a file name before its extension.
+ * Shortens the stem of a file name and keeps its extension.
  *
- * @param maxBytes - the most bytes of the whole name
- * @param suffix - inserted before the extension, never shortened
+ * @param maxBytes - the maximum length of the result in bytes, including suffix and extension
+ * @param suffix - inserted before the extension, and never shortened
  */
 export function shorten(name: string, maxBytes: number, suffix = ''): string {
   const encoder = new TextEncoder();
-  const [, stem = '', extension = ''] = /^(.+?)(\.[^.]{0,15})?$/s.exec(name) ?? [];
+  const { stem = '', extension = '' } = /^(?<stem>.+?)(?<extension>\.[^.]{0,15})?$/s.exec(name)?.groups ?? {};
   const { read } = encoder.encodeInto(stem, new Uint8Array(maxBytes - encoder.encode(suffix + extension).length));
   return stem.slice(0, read) + suffix + extension;
 }

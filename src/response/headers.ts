@@ -28,7 +28,7 @@ export function parseRetryAfter({ status, headers }: ReceivedResponse): number |
   return status === 429 && reset !== undefined ? upToADay(reset * 1000) : undefined;
 }
 
-/** Ignores a delay that is negative or over a day: some servers send a Unix time instead of a delay. */
+/** Returns a delay unless it is negative or over a day, because some servers send a Unix time instead of a delay. */
 function upToADay(milliseconds: number): number | undefined {
   return milliseconds >= 0 && milliseconds <= 86_400_000 ? milliseconds : undefined;
 }
@@ -39,11 +39,11 @@ export function requestIdOf({ headers, call }: ReceivedResponse): string | undef
   return value ? redact(value, call.secrets) : undefined;
 }
 
-/** Whether a `content-encoding` means no compression. Some servers put the charset (`utf-8`) there by mistake. */
+/** Whether a `content-encoding` header means no compression. Some servers put the charset (`utf-8`) there by mistake. */
 export const isUncompressed = (encoding: string | null | undefined) =>
   /^\s*(identity|utf-?8)?\s*$/i.test(encoding ?? '');
 
-/** Returns the length of the body in bytes; undefined if the header is missing or counts compressed bytes. */
+/** Returns the length of the body in bytes; undefined if `content-length` is missing or counts compressed bytes. */
 export function parseContentLength(headers: Pick<Headers, 'get'>): number | undefined {
   const length = headers.get('content-length');
   if (!length || !/^\d+$/.test(length)) return undefined;

@@ -20,7 +20,7 @@ export function parseResponse(received: ReceivedResponse): unknown {
   if (Array.isArray(data)) return data;
   // The API may send null for an empty list.
   if (pageSize && data === null) return [];
-  throw unexpectedResponseError(`is ${kindOf(data)} where the contract promises array`, received);
+  throw unexpectedResponseError(`is ${kindOf(data)}, but the contract promises an array`, received);
 }
 
 /** Parses the body; undefined if it is empty. */
@@ -29,9 +29,9 @@ function parseJson(received: ReceivedResponse): unknown {
   try {
     return content ? JSON.parse(content) : undefined;
   } catch {
-    // The platform's error isn't the cause, because it quotes the text.
+    // Don't pass on the platform's error as the cause, because its message quotes the body.
     const problem = /^\s*[[{]/.test(content)
-      ? `is JSON that breaks off or is broken, of ${content.length} characters`
+      ? `is invalid or incomplete JSON, ${content.length} characters long`
       : 'is not JSON';
     throw unexpectedResponseError(problem, received);
   }
@@ -40,27 +40,35 @@ function parseJson(received: ReceivedResponse): unknown {
 function kindOf(data: unknown): string {
   if (data === undefined) return 'empty';
   if (data === null) return 'null';
-  return Array.isArray(data) ? 'array' : typeof data;
+  if (Array.isArray(data)) return 'an array';
+  return typeof data === 'object' ? 'an object' : `a ${typeof data}`;
 }
 
-/** Returns an object with the contract's fields. An object with none of them comes from elsewhere, such as a gateway. */
+/**
+ * Checks that the body is an object with the contract's fields. An object with none of them doesn't come from the API, but from
+ * a gateway, for example.
+ *
+ * @returns the object, with an empty list if its list is missing
+ */
 function checkObject(data: unknown, received: ReceivedResponse): object {
   const { list, fields = [], required = [] } = received.call.rules;
   if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw unexpectedResponseError(`is ${kindOf(data)} where the contract promises object`, received);
+    throw unexpectedResponseError(`is ${kindOf(data)}, but the contract promises an object`, received);
   const names = Object.keys(data);
   if (names.length > 0 && !names.some((name) => fields.includes(name)))
     throw unexpectedResponseError("has none of the contract's fields", received);
   const values = data as Readonly<Record<string, unknown>>;
-  const missing = required.filter((name) => (values[name] ?? null) === null);
+  const missing = required.filter((name) => isMissing(values[name]));
   if (missing.length > 0) throw unexpectedResponseError(`lacks ${missing.join(', ')}`, received);
   if (list === undefined || Array.isArray(values[list])) return data;
   // The API omits an empty list, or sends null.
-  if ((values[list] ?? null) === null) return { ...data, [list]: [] };
-  throw unexpectedResponseError(`has ${kindOf(values[list])} as ${list} where the contract promises array`, received);
+  if (isMissing(values[list])) return { ...data, [list]: [] };
+  throw unexpectedResponseError(`has ${kindOf(values[list])} as ${list}, but the contract promises an array`, received);
 }
 
-/** Returns a downloaded file. Only a 200 has the whole file; a 206 has a part of it. */
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+/** Returns a downloaded file. Only a 200 contains the whole file; a 206, for example, contains a part of it. */
 function toAttachment(received: ReceivedResponse): Attachment {
   const { status, headers, streamed } = received;
   if (status === 200) return new Attachment(headers, streamed);

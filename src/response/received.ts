@@ -16,13 +16,13 @@ export interface ExpectedResponse {
   readonly mayBeEmpty?: boolean;
   /** The field that contains the items of a list. */
   readonly list?: string;
-  /** The default number of items per page; only lists have one. */
+  /** The default number of items per page; undefined if the operation doesn't return a list page by page. */
   readonly pageSize?: number;
   /** The fields of an object. */
   readonly fields?: readonly string[];
   /** The fields that an object must have. */
   readonly required?: readonly string[];
-  /** The body contains a secret, so no error repeats any part of it. */
+  /** The body contains a secret, so an error keeps no part of the body except its `code` and `message`. */
   readonly secret?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function toResponse({ response }: ReceivedResponse): Response {
   if ('clone' in response) return response as Response;
   const headers = new Headers();
   response.headers.forEach((value, name) => headers.append(name, value));
-  // The platform rejects a status text with characters that HTTP does not allow.
+  // The constructor of `Response` throws for a status text with characters that HTTP doesn't allow.
   const statusText = /^[\t\x20-\x7e\x80-\xff]*$/.test(response.statusText) ? response.statusText : '';
   return new Response(null, { status: response.status, statusText, headers });
 }

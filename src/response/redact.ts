@@ -2,7 +2,7 @@
 
 const redacted = '[redacted]';
 
-/** The most characters of a body that an error keeps. The limit bounds the time that redacting takes. */
+/** The maximum number of characters of a body that an error keeps. The limit bounds the time that redacting takes. */
 export const maxTextLength = 100_000;
 
 /** Shorter secrets aren't redacted, because they may be ordinary words. */
@@ -12,12 +12,17 @@ const htmlEntities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', 
 
 /** The encodings in which a response may repeat a secret: plain, URL, form, JSON, HTML, header bytes, base64. */
 function encodings(secret: string): string[] {
+  // A function accepts only a limited number of arguments, so encode only the start of a long secret.
   const bytes = String.fromCharCode(...new TextEncoder().encode(secret.slice(0, 10_000)));
+  // `encodeURIComponent` throws for half a surrogate pair.
   const url = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
   const lowerCaseUrl = url.replace(/%../g, (escape) => escape.toLowerCase());
   const json = JSON.stringify(secret).slice(1, -1);
-  const asciiJson = json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const html = secret.replace(/[&<>"']/g, (letter) => `&${htmlEntities[letter]};`);
+  const asciiJson = json.replace(
+    /[^\0-\x7f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const html = secret.replace(/[&<>"']/g, (character) => `&${htmlEntities[character]};`);
   const inUrls = [url, lowerCaseUrl].flatMap((text) => [text, text.replaceAll('%20', '+')]);
   // PHP escapes slashes in JSON.
   const inJson = [json, asciiJson].flatMap((text) => [text, text.replaceAll('/', '\\/')]);
@@ -26,7 +31,7 @@ function encodings(secret: string): string[] {
 
 const cachedEncodings = new WeakMap<readonly string[], string[]>();
 
-/** Every encoding of every secret. The longest comes first, because it may contain a shorter one. */
+/** Returns every encoding of every secret, the longest first, because a long text may contain a shorter one. */
 function allEncodings(secrets: readonly string[]): string[] {
   const cached = cachedEncodings.get(secrets);
   if (cached) return cached;
@@ -48,13 +53,14 @@ export function redact(text: string, secrets: readonly string[]): string {
 export function redactJson(value: unknown, secrets: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => redactJson(item, secrets));
   if (typeof value === 'string') return redact(value, secrets);
+  // A number may be a secret, too.
   if (typeof value !== 'object' || value === null)
     return redact(String(value), secrets) === redacted ? redacted : value;
   const entries = Object.entries(value).map(([name, item]) => [redact(name, secrets), redactJson(item, secrets)]);
   return Object.fromEntries(entries);
 }
 
-/** Copies the name, message and code of an error and of up to five causes, without secrets. */
+/** Copies the name, message and code of an error, and of up to five nested causes, without secrets. */
 export function copyCause(cause: unknown, secrets: readonly string[], depth = 0): unknown {
   if (typeof cause !== 'object' || cause === null) return redact(String(cause), secrets);
   const { name, message, code, cause: inner } = cause as Record<string, unknown>;

@@ -1,4 +1,4 @@
-// Listens to abort signals. However many calls share a signal, it gets one listener, because Node warns at eleven.
+// Listens to abort signals. All calls that share a signal share one listener, because Node warns at the eleventh.
 import { recordAbortOutcome } from '../response/outcome.js';
 
 const listeners = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listener: () => void }>();
@@ -6,10 +6,10 @@ const listeners = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listene
 /**
  * Calls `callback` when the signal aborts, but not if it has already aborted.
  *
- * @returns a function that removes the callback, and the signal's listener after the last callback
+ * @returns a function that removes the callback, and also the signal's listener once no callbacks are left
  */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
-  const { callbacks, listener } = listeners.get(signal) ?? createListener(signal);
+  const { callbacks, listener } = listeners.get(signal) ?? createEntry(signal);
   if (callbacks.size === 0) signal.addEventListener('abort', listener);
   callbacks.add(callback);
   return () => {
@@ -18,14 +18,18 @@ export function onAbort(signal: AbortSignal, callback: () => void): () => void {
   };
 }
 
-function createListener(signal: AbortSignal) {
+function createEntry(signal: AbortSignal) {
   const callbacks = new Set<() => void>();
   const entry = { callbacks, listener: () => callbacks.forEach((callback) => callback()) };
   listeners.set(signal, entry);
   return entry;
 }
 
-/** Throws the reason of an aborted signal. No request is in progress, so `outcomeOf` returns `'not-sent'` for it. */
+/**
+ * Throws the reason of an aborted signal.
+ *
+ * Call it only between requests: it records the outcome `'not-sent'` for the reason.
+ */
 export function throwIfAborted(signals: readonly AbortSignal[]): void {
   const aborted = signals.find((signal) => signal.aborted);
   if (!aborted) return;

@@ -1,14 +1,14 @@
-// One attempt: sends the request, reads the response, and ends both after `timeout`.
+// Makes one attempt: sends the request and reads the response, for at most `timeout`.
 import { isMarkedNotSent, mayHaveArrived, notSent, outcomeOfStatus } from '../response/outcome.js';
 import type { FetchResponse, ReceivedResponse, StreamedBody } from '../response/received.js';
 import { streamBody } from './body.js';
 import type { Call } from './call.js';
-import { withoutReuse, type Fetch } from './fetch.js';
+import { denoFetchOptions, type Fetch } from './fetch.js';
 import type { AttemptResult } from './observe.js';
 
 /**
- * A request before it gets its keys. openapi-fetch creates it instead of the platform's `Request`, which takes as long to
- * create as the rest of a call.
+ * A request without its keys. openapi-fetch creates it instead of the platform's `Request`, because creating a `Request`
+ * takes as much time as the rest of a call.
  */
 export class OutgoingRequest {
   /** In capital letters. */
@@ -28,8 +28,8 @@ export class OutgoingRequest {
 }
 
 /**
- * Sends a request once. `timeout` covers everything up to the last byte. For a streamed body, it covers the time between two
- * bytes.
+ * Sends a request once. `timeout` limits the time until the last byte. If the body is streamed, it limits the time until the
+ * headers, and then each read of the body.
  *
  * @param headers - the request's headers, with keys
  * @param customFetch - the caller's function; by default, the platform's `fetch`
@@ -44,11 +44,12 @@ export async function attempt(
 ): Promise<AttemptResult> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
-  // Looked up at each call, so that a test or a polyfill may replace it.
+  // Looked up for each attempt, so that a test or a polyfill can replace it at any time.
   const platformFetch = globalThis.fetch as Fetch | undefined;
   const fetch = customFetch ?? platformFetch ?? missingFetch;
+  const isCustomFetch = customFetch !== undefined && customFetch !== platformFetch;
   const start = Date.now();
-  const startedAt = performance.now();
+  const measuredFrom = performance.now();
   let response: FetchResponse | undefined;
   let received: ReceivedResponse | undefined;
   let error: unknown;
@@ -60,12 +61,12 @@ export async function attempt(
     }, call.settings.timeout);
   } catch (caught) {
     cancel();
-    // The status of a failure says more than its incomplete body.
+    // A failure status says more than an error about its incomplete body.
     if (response && !response.ok && !call.isAborted) received = toReceived(response, call, '');
-    else error = toAttemptError(caught, call, response, fetch === customFetch && fetch !== platformFetch);
+    else error = toAttemptError(caught, call, response, isCustomFetch);
   }
   if (received) call.endAttempt(received.ok ? 'unknown' : outcomeOfStatus(received.status, request.method));
-  return { received, error, queued, start, duration: performance.now() - startedAt };
+  return { received, error, queued, start, duration: performance.now() - measuredFrom };
 }
 
 async function callFetch(
@@ -75,13 +76,13 @@ async function callFetch(
   signal: AbortSignal,
 ): Promise<FetchResponse> {
   const init = { method, headers, body: body ?? null, redirect: 'manual' as const, signal };
-  const response = await fetch(url, withoutReuse ? { ...init, ...withoutReuse(method) } : init);
+  const response = await fetch(url, denoFetchOptions ? { ...init, ...denoFetchOptions(method) } : init);
   if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch returned no Response');
   return response;
 }
 
 async function missingFetch(): Promise<never> {
-  throw notSent(new TypeError('this platform has no fetch: give the client one'));
+  throw notSent(new TypeError('this platform has no fetch: pass one to the client as the option `fetch`'));
 }
 
 async function readBody(response: FetchResponse, call: Call, controller: AbortController): Promise<ReceivedResponse> {
@@ -100,10 +101,15 @@ function toReceived(response: FetchResponse, call: Call, content: string, stream
   return { status, ok, headers, text: async () => content, response, call, content, streamed };
 }
 
-/** Sets the outcome of a failed attempt, and returns its error. */
-function toAttemptError(error: unknown, call: Call, response: FetchResponse | undefined, isCustom: boolean): unknown {
+/** Records the outcome of an attempt without a complete response, and returns its error. */
+function toAttemptError(
+  error: unknown,
+  call: Call,
+  response: FetchResponse | undefined,
+  isCustomFetch: boolean,
+): unknown {
   // A custom fetch may fail after sending, so only errors marked with `notSent` count as not sent.
-  const mayHaveBeenSent = isCustom ? !isMarkedNotSent(error) : mayHaveArrived(error);
+  const mayHaveBeenSent = isCustomFetch ? !isMarkedNotSent(error) : mayHaveArrived(error);
   if (!response && !mayHaveBeenSent) call.endAttempt('not-sent');
   return call.toRejection(error, response && 'the response was cut off');
 }

@@ -7,7 +7,7 @@ import type { Call } from './call.js';
 /**
  * Creates a stream of a response body.
  *
- * @param closeConnection - aborts the request
+ * @param closeConnection - aborts the request, which closes its connection
  */
 export function streamBody(response: FetchResponse, call: Call, closeConnection: () => void): StreamedBody {
   const source = new BodySource(response, call, closeConnection);
@@ -30,7 +30,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
   #resolveFinished!: () => void;
 
   constructor(response: FetchResponse, call: Call, closeConnection: () => void) {
-    // The cast: a Response's body is a web stream, however its library types it.
+    // The cast: the body is a web stream, whatever type the fetch library declares for it.
     this.#reader = (response.body as ReadableStream<Uint8Array>).getReader();
     this.#expectedBytes = parseContentLength(response.headers);
     this.#call = call;
@@ -43,9 +43,10 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     const problem = `nobody read the attachment within the timeout of ${timeout} ms, so its connection was closed`;
     const giveUp = () => this.#fail(stream, new TimeoutError(problem, this.#call.failedCall));
     this.#unreadTimer = setTimeout(giveUp, timeout);
-    // The open connection keeps Node running. Without a connection, there is nothing to close.
+    // The timer must not keep Node running: an open connection does that by itself, and without one there is nothing to close.
     (this.#unreadTimer as Partial<NodeJS.Timeout>).unref?.();
     this.#call.unrefDeadline();
+    // `toRejection` supplies the reason of the stop.
     this.#call.whenStopped(() => this.#fail(stream, undefined));
   }
 
@@ -75,7 +76,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
 
   #fail(stream: ReadableStreamDefaultController<Uint8Array>, error: unknown): void {
     const rejection = this.#call.toRejection(error, 'the response was cut off');
-    // Before the reader receives the error, so that `outcomeOf` already knows it.
+    // Finish first: that records the outcome, so `outcomeOf` works as soon as the reader gets the error.
     this.#finish();
     this.#closeConnection();
     stream.error(rejection);

@@ -1,4 +1,5 @@
-// The state of a call: the outcome so far, the secrets, and whether an abort, the deadline or a cancellation has stopped it.
+// The state of a call: its outcome so far, its secrets, and why it was stopped: by an abort signal, by its deadline, or because
+// the caller cancelled its attachment.
 import type { OperationId } from '../../generated/contract.js';
 import type { Operation } from '../request/operation.js';
 import { connectionError } from '../response/failure.js';
@@ -7,11 +8,14 @@ import type { CallContext } from '../response/received.js';
 import { MessagingPlatformError, TimeoutError, type FailedCall, type Outcome } from '../errors.js';
 import { onAbort } from './abort.js';
 
-/** The deadline and the abort signals of a call. All calls of one job share them. */
+/**
+ * The deadline and the abort signals of a call. When one job makes several calls (for example, polling until a child exists),
+ * they share one `Limits`.
+ */
 export interface Limits {
-  /** The deadline on the clock of `performance.now()`; Infinity for none. */
+  /** When the deadline passes, on the clock of `performance.now()`; Infinity for no deadline. */
   readonly endsAt: number;
-  /** The message of the error after the deadline. */
+  /** The message of the `TimeoutError` thrown when the deadline passes. */
   readonly deadlineMessage: string;
   /** The client's signal and the caller's signal. */
   readonly signals: readonly AbortSignal[];
@@ -23,28 +27,32 @@ export interface CallSettings extends Limits {
   readonly host: string;
   /** Milliseconds for each attempt. */
   readonly timeout: number;
-  /** The most retries. */
+  /** The maximum number of retries. */
   readonly retries: number;
 }
 
 /** `Call.wait` rejects with this error after its timeout. */
 export const waitTimedOut = new Error('The wait timed out');
 
-/** `Call.wait` rejects with this error after the call was stopped. `Call.toRejection` returns the reason. */
+/** `Call.wait` rejects with this error after the call was stopped. `Call.toRejection` replaces it with the reason. */
 const callStopped = new Error('The call was stopped');
 
 export class Call implements CallContext {
   #attemptCount = 0;
-  /** The outcome if the call failed now. */
+  /** The outcome to report if the call were to fail at this point. */
   #outcome: Outcome = 'not-sent';
-  /** Whether an earlier attempt may have been processed. Then no later attempt can prove that nothing changed. */
+  /**
+   * Whether an earlier attempt may have been processed. If so, the outcome stays `'unknown'`, even if a later attempt is
+   * rejected or never sent.
+   */
   #mayHaveActed = false;
   #secrets: readonly string[];
-  /** Why the call was stopped. */
+  /** Why the call was stopped; undefined if it wasn't. */
   #stopped: { readonly reason: () => unknown; readonly isAbort: boolean } | undefined;
   #deadlineTimer: ReturnType<typeof setTimeout> | undefined;
   /** Rejects the pending `wait`. */
   #interruptWait: (() => void) | undefined;
+  /** Cancels the current attempt or the streaming of its body. */
   #onStop: (() => void) | undefined;
   readonly #removeListeners: (() => void)[] = [];
 
@@ -61,7 +69,7 @@ export class Call implements CallContext {
     this.#secrets = secrets;
     if (settings.endsAt !== Infinity) this.#startDeadline(settings);
     for (const signal of settings.signals) {
-      const abort = () => this.stop((): unknown => signal.reason, true);
+      const abort = () => this.stop((): unknown => signal.reason, { isAbort: true });
       if (signal.aborted) abort();
       else this.#removeListeners.push(onAbort(signal, abort));
     }
@@ -73,25 +81,25 @@ export class Call implements CallContext {
     this.#deadlineTimer = setTimeout(stop, this.timeLeft);
   }
 
-  /** Lets Node exit before the deadline: nothing waits for the call anymore. */
+  /** Called once a body is streamed: the deadline timer alone shouldn't keep Node running. */
   unrefDeadline(): void {
-    // Browsers have numbers for timers.
+    // In browsers, `setTimeout` returns a number, which has no `unref`.
     (this.#deadlineTimer as Partial<NodeJS.Timeout> | undefined)?.unref?.();
   }
 
   /**
-   * Ends the call early. The first reason counts.
+   * Ends the call early. If it is called several times, only the first reason counts.
    *
    * @param reason - returns the value that the call rejects with
    */
-  stop(reason: () => unknown, isAbort = false): void {
+  stop(reason: () => unknown, { isAbort = false } = {}): void {
     if (this.#stopped) return;
     this.#stopped = { reason, isAbort };
     this.#interruptWait?.();
     this.#onStop?.();
   }
 
-  /** Removes the timer and the listeners after the call, however it ended. */
+  /** Cleans up after the call, and records the outcome of an aborted call for `outcomeOf`. */
   release(): void {
     clearTimeout(this.#deadlineTimer);
     for (const remove of this.#removeListeners.splice(0)) remove();
@@ -115,7 +123,7 @@ export class Call implements CallContext {
     return this.settings.endsAt - performance.now();
   }
 
-  /** Whether an abort, the deadline or a cancellation has ended the call. */
+  /** Whether an abort signal, the deadline or the cancelling of an attachment has ended the call. */
   get isStopped(): boolean {
     return this.#stopped !== undefined;
   }
@@ -140,9 +148,14 @@ export class Call implements CallContext {
     if (this.#stopped) throw callStopped;
   }
 
-  /** Records that a request is being sent. Until `endAttempt`, it may have been processed. */
+  /**
+   * Records that a request is being sent. Until `endAttempt`, the request may have been processed.
+   *
+   * @param cancel - runs when the call is stopped
+   */
   startAttempt(cancel: () => void): void {
     this.#attemptCount++;
+    // `#outcome` is still that of the previous attempt. A GET never changes anything.
     this.#mayHaveActed ||= this.#outcome === 'unknown' && this.rules.method !== 'GET';
     this.#outcome = 'unknown';
     this.#onStop = cancel;
@@ -160,7 +173,7 @@ export class Call implements CallContext {
   /**
    * Returns the value that the call rejects with: the caller's abort reason, or an error of this package.
    *
-   * @param problem - the start of the message for an error of the platform
+   * @param problem - how the message starts if this creates a `ConnectionError` for an error of the platform
    */
   toRejection(error: unknown, problem?: string): unknown {
     if (this.isAborted) return this.#stopped?.reason();
@@ -180,12 +193,12 @@ export class Call implements CallContext {
   async wait<Value>(work: () => PromiseLike<Value>, timeout?: number): Promise<Value> {
     this.throwIfStopped();
     // On a tie, report the deadline.
-    const endsBeforeDeadline = timeout !== undefined && timeout < this.timeLeft;
+    const isTimeoutFirst = timeout !== undefined && timeout < this.timeLeft;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       return await new Promise<Value>((resolve, reject) => {
         this.#interruptWait = () => reject(callStopped);
-        if (endsBeforeDeadline) timer = setTimeout(() => reject(waitTimedOut), timeout);
+        if (isTimeoutFirst) timer = setTimeout(() => reject(waitTimedOut), timeout);
         work().then(resolve, reject);
       });
     } finally {
@@ -195,10 +208,10 @@ export class Call implements CallContext {
   }
 
   /**
-   * Waits for a number of milliseconds. Without a number, it waits until it is woken.
+   * Waits for a number of milliseconds or, without a number, until `wake` is called.
    *
-   * @param onStart - receives a function that wakes it early
-   * @returns whether the whole time has passed
+   * @param onStart - receives `wake`, a function that ends the wait early
+   * @returns true if the whole time has passed; false if `wake` was called
    */
   async sleep(milliseconds: number | undefined, onStart?: (wake: () => void) => void): Promise<boolean> {
     let timer: ReturnType<typeof setTimeout> | undefined;

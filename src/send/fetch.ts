@@ -22,26 +22,27 @@ export interface FetchInit {
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
 /**
- * Whether this is Cloudflare Workers. There, a request can't use a signal, promise or timer of another request, even if both
- * share a client.
+ * Whether this code runs on Cloudflare Workers. There, a request can't use a signal, promise or timer of another request, even
+ * if both share a client.
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
-/** Whether this is a page in a browser. Checked for each client, because a test may create a document later. */
+/** Whether this code runs in a web page. A function, because a test may create a document later. */
 export const isBrowser = () => 'document' in globalThis && 'window' in globalThis;
 
 const { Deno } = globalThis as { Deno?: { createHttpClient?(options: object): unknown } };
 let denoClient: unknown;
 
 /**
- * Returns an extra option of `fetch` for requests that must not be sent twice. Only Deno needs it.
+ * In Deno, returns additional options of `fetch`, so that Deno doesn't send a POST or PATCH twice. Undefined elsewhere.
  *
  * If a reused connection closes, Deno resends a request on its own, even a POST. So POST and PATCH get an HTTP client that
- * doesn't reuse connections. A custom `fetch` passes the option on with `init`.
+ * doesn't reuse connections. A custom `fetch` receives this client in `init`, and should pass it on.
  */
-export const withoutReuse = Deno?.createHttpClient
-  ? (method: string) =>
-      ['POST', 'PATCH'].includes(method) && {
-        client: (denoClient ??= Deno.createHttpClient!({ poolMaxIdlePerHost: 0 })),
-      }
+export const denoFetchOptions = Deno?.createHttpClient
+  ? (method: string) => {
+      if (!['POST', 'PATCH'].includes(method)) return {};
+      denoClient ??= Deno.createHttpClient!({ poolMaxIdlePerHost: 0 });
+      return { client: denoClient };
+    }
   : undefined;

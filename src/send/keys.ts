@@ -1,4 +1,4 @@
-// The client's keys, and the headers that it computes for each request.
+// Checks keys, finds the secrets in headers, and calls the functions that return keys and headers.
 import { copyCause } from '../response/redact.js';
 import { headersProblem, toLowerCase } from '../request/check.js';
 import { InvalidRequestError } from '../errors.js';
@@ -10,7 +10,7 @@ export type Key = string | (() => string | Promise<string>);
 /** Headers, or a function that returns them. The client calls the function before each request; it may be async. */
 export type HeadersOption = Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
 
-/** Returns the problem with a key, or undefined. The text never quotes the key. */
+/** Returns what's wrong with a key; undefined if nothing is. The text never quotes the key. */
 export function keyProblem(key: unknown): string | undefined {
   if (typeof key !== 'string') return 'is not a string';
   if (key === '') return 'is empty';
@@ -20,8 +20,8 @@ export function keyProblem(key: unknown): string | undefined {
   return /^[\x21-\x7e]+$/.test(key) ? undefined : 'contains characters other than visible ASCII';
 }
 
-/** Headers that authenticate to Brevo or to another service, such as a gateway. */
-const secretHeader = /authorization|cookie|key|secret|token/;
+/** Matches the names of headers that authenticate to Brevo or to another service, such as a gateway. */
+const secretHeaderName = /authorization|cookie|key|secret|token/;
 
 /**
  * Returns the values of headers that no error may repeat.
@@ -29,7 +29,7 @@ const secretHeader = /authorization|cookie|key|secret|token/;
  * @param headers - by lower-case name
  */
 export function secretsInHeaders(headers: Readonly<Record<string, string>>): string[] {
-  const secretHeaders = Object.entries(headers).filter(([name]) => secretHeader.test(name));
+  const secretHeaders = Object.entries(headers).filter(([name]) => secretHeaderName.test(name));
   // A response may repeat the token without its scheme (`Bearer …`).
   return secretHeaders.flatMap(([, value]) => [value, value.split(' ').at(-1) ?? '']);
 }
@@ -63,7 +63,7 @@ async function callOption<Value>(
   problemOf: (value: unknown) => string | undefined,
   call: Call,
 ): Promise<Value> {
-  const reject = (rule: string, cause?: unknown) =>
+  const createError = (rule: string, cause?: unknown) =>
     new InvalidRequestError(`options.${option}`, rule, call.operation, { ...call.failedCall, cause });
   const { timeout } = call.settings;
   let value: Value;
@@ -71,10 +71,10 @@ async function callOption<Value>(
     value = await call.wait(async () => compute(), timeout);
   } catch (error) {
     if (call.isStopped) throw error;
-    if (error === waitTimedOut) throw reject(`returned nothing within the timeout of ${timeout} ms`);
-    throw reject('threw', copyCause(error, call.secrets));
+    if (error === waitTimedOut) throw createError(`returned nothing within the timeout of ${timeout} ms`);
+    throw createError('threw', copyCause(error, call.secrets));
   }
   const problem = problemOf(value);
-  if (problem) throw reject(`returned a value that ${problem}`);
+  if (problem) throw createError(`returned a value that ${problem}`);
   return value;
 }

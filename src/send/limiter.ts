@@ -1,4 +1,5 @@
-// The queue in which a request waits for its turn: for the pace in `rateLimit`, for the caller's limiter, or after a 429.
+// The queue in which a request waits for its turn: for the pace in `rateLimit`, for the caller's `rateLimit` function, and for
+// the end of the pause after a 429.
 import type { OperationId } from '../../generated/contract.js';
 import { copyCause } from '../response/redact.js';
 import { RateLimitError } from '../errors.js';
@@ -13,8 +14,8 @@ export interface Pace {
   /** Length of the period in milliseconds. */
   perMilliseconds: number;
   /**
-   * Requests that the client may send together after a pause. The client keeps one of them in reserve, or a tenth if there are
-   * more than ten, because requests can overtake each other.
+   * Requests that the client may send together after an idle time. The client keeps one of them in reserve, or a tenth of them
+   * if there are more than ten, because requests can overtake each other on the way.
    *
    * @defaultValue 1: evenly spaced
    */
@@ -25,14 +26,15 @@ export interface Pace {
  * A function that limits this client together with other processes. The client calls it before each attempt, including
  * retries.
  *
- * It resolves when the request may be sent, however long that takes. If it throws, the call rejects with a `RateLimitError`.
+ * Its promise resolves when the request may be sent, however long that takes. If the function throws, the call rejects with a
+ * `RateLimitError`.
  *
  * @param operation - the operation that is about to be called; undefined in `client.request`
  * @param signal - aborts if the call is aborted or its deadline passes in the meantime
  */
 export type RateLimiter = (operation: OperationId | undefined, signal: AbortSignal) => Promise<void>;
 
-/** The longest wait in milliseconds that the API can request, unless the call has a deadline. */
+/** How many milliseconds a call without a deadline waits at most if the API requests a delay. */
 export const longestWait = 60_000;
 
 /** The longest delay of a platform's timer in milliseconds. */
@@ -40,7 +42,7 @@ export const longestTimer = 2 ** 31 - 1;
 
 /** A request in the queue. */
 interface Waiter {
-  /** Ends its sleep, so that it calculates its wait again. */
+  /** Ends the request's sleep early, so that the request calculates its wait again. */
   wake: () => void;
 }
 
@@ -53,7 +55,7 @@ export class Limiter {
   readonly #burstAhead: number = 0;
   /** In the order of their turns. */
   readonly #waiters = new Set<Waiter>();
-  /** The latest known time. It may be ahead of the clock, because a test may fake timers but not the clock. */
+  /** The latest time seen. If a test fakes timers but not the clock, this time runs ahead of the clock. */
   #latestTime = -Infinity;
   /** When the next request is due at an even pace. */
   #nextDue = -Infinity;
@@ -67,7 +69,8 @@ export class Limiter {
     if (typeof rateLimit !== 'object') return;
     const { requests, perMilliseconds, burst = 1 } = rateLimit;
     this.#interval = perMilliseconds / requests;
-    const burstSize = Math.max(1, burst - Math.max(1, burst / 10));
+    const reserve = Math.max(1, burst / 10);
+    const burstSize = Math.max(1, burst - reserve);
     this.#burstAhead = (burstSize - 1) * this.#interval;
   }
 
@@ -85,17 +88,17 @@ export class Limiter {
   }
 
   /**
-   * Pauses every request after a 429.
+   * Makes every request wait, after a 429.
    *
-   * @param isLong - whether calls without a deadline reject instead of waiting
+   * @param options - the length of the pause, and whether it is so long that calls without a deadline reject instead of waiting
    */
-  pause(milliseconds: number, isLong: boolean): void {
+  pause({ milliseconds, isLong }: { milliseconds: number; isLong: boolean }): void {
     const end = this.#now() + milliseconds;
     this.#pausedUntil = Math.max(this.#pausedUntil, end);
     if (isLong) this.#longPauseUntil = Math.max(this.#longPauseUntil, end);
     // On Workers, a request can't resolve another request's promise.
     if (isWorkers && !this.#isPaced) return;
-    // Each request checks whether its wait has become too long.
+    // Each request then checks whether its wait has become too long.
     for (const waiter of this.#waiters) waiter.wake();
   }
 
@@ -109,7 +112,7 @@ export class Limiter {
         const wait = this.#timeUntilTurn(waiter);
         const isNext = !this.#isPaced || waiter === this.#firstWaiter;
         if (isNext && wait <= 0) break;
-        this.#rejectLongWait(call, wait);
+        this.#throwIfTooLong(call, wait);
         if (!isReported) isReported = reportWait(onWait, call, wait, 'rate-limit');
         await this.#sleep(call, waiter, isNext ? wait : undefined);
       }
@@ -131,7 +134,7 @@ export class Limiter {
     return this.#latestTime;
   }
 
-  /** Returns milliseconds until a request may be sent, including the requests ahead of it in the queue. */
+  /** Returns milliseconds until a request may be sent, counting the requests ahead of it in the queue. */
   #timeUntilTurn(waiter: Waiter): number {
     const now = this.#now();
     const earliest = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
@@ -141,7 +144,7 @@ export class Limiter {
     return Math.max(earliest, due) - now;
   }
 
-  /** Sleeps until the time has passed or the request is woken. Without a time, only waking ends the sleep. */
+  /** Sleeps for `wait` milliseconds or until `waiter.wake` is called. If `wait` is undefined, only `wake` ends the sleep. */
   async #sleep(call: Call, waiter: Waiter, wait: number | undefined): Promise<void> {
     const duration = wait && Math.min(wait, longestTimer);
     const end = this.#now() + (duration ?? 0);
@@ -149,7 +152,7 @@ export class Limiter {
     if (hasTimePassed) this.#latestTime = Math.max(this.#latestTime, end);
   }
 
-  #rejectLongWait(call: Call, wait: number): void {
+  #throwIfTooLong(call: Call, wait: number): void {
     const isAfterDeadline = wait >= call.timeLeft;
     const isLongPause = call.timeLeft === Infinity && this.#longPauseUntil > this.#now();
     if (!isAfterDeadline && !isLongPause) return;
@@ -170,8 +173,8 @@ export class Limiter {
 }
 
 /**
- * Creates the error for a request that the limiter rejects. Its status is 429, so that code for a `RateLimitError` works, but
- * its message names no status, because there was no response.
+ * Creates the error for a request that the limiter rejects. Its status is 429, as in every `RateLimitError`. Its message names
+ * no status, because there was no response.
  */
 function unsentError(call: Call, reason: string, details: { retryAfter?: number; cause?: unknown }): RateLimitError {
   const response = {

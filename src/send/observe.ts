@@ -5,7 +5,7 @@ import type { ReceivedResponse } from '../response/received.js';
 import type { MessagingPlatformError, RateLimit } from '../errors.js';
 import type { Call } from './call.js';
 
-/** An HTTP request that has ended. It contains no header, body, key, path value or query. */
+/** A finished HTTP request, with or without a response. This object contains no header, body, key, path value or query. */
 export interface Attempt {
   /** The operation; undefined in `client.request`. */
   operation: OperationId | undefined;
@@ -29,7 +29,7 @@ export interface Attempt {
   error?: string;
   /** Brevo's id for this request (`sib-request-id`), if the response has one. */
   requestId?: string | undefined;
-  /** The numbers in the rate-limit headers; empty without them, missing if there was no response. */
+  /** The numbers in the rate-limit headers; an empty object without such headers, missing if there was no response. */
   rateLimit?: RateLimit;
   /** Milliseconds until the next attempt; missing after the last one. */
   wait?: number;
@@ -109,7 +109,7 @@ function notify(callObserver: () => unknown): void {
 }
 
 /**
- * Returns a function for the client's option `onAttempt` that writes a line for each request.
+ * Returns a function that writes a line for each request. Pass it as the client's option `onAttempt`.
  *
  * A line contains the method, path template, host, status or error, duration, request id, the remaining requests in the rate
  * limit, and the wait before the next attempt. It contains no key, path value, query or body.

@@ -15,7 +15,7 @@ const idempotentMethods = ['GET', 'PUT', 'DELETE'];
  * Decides whether to retry a failed attempt.
  *
  * @param backOff - returns milliseconds to wait in addition to the delay that the API requests
- * @returns milliseconds until the retry; undefined for no retry
+ * @returns milliseconds until the retry; undefined if the attempt must not be retried
  */
 export function retryDelay(
   call: Call,
@@ -31,12 +31,12 @@ export function retryDelay(
   // If the deadline would end the wait, fail now.
   if (call.timeLeft < Infinity) return delay < call.timeLeft ? delay : undefined;
   // Without a deadline, the caller doesn't expect a long wait.
-  return requestsLongDelay(result.received) ? undefined : delay;
+  return hasLongRetryAfter(result.received) ? undefined : delay;
 }
 
 /**
- * Returns the delay in milliseconds that a response requests. The headers of a 429 are rounded down to seconds, so it adds a
- * second.
+ * Returns the delay in milliseconds that a response requests. For a 429, it adds a second, because the headers of a 429 are
+ * rounded down to whole seconds.
  */
 export function requestedDelay(received: ReceivedResponse | undefined): number {
   const delay = (received && parseRetryAfter(received)) ?? 0;
@@ -44,7 +44,7 @@ export function requestedDelay(received: ReceivedResponse | undefined): number {
 }
 
 /** Whether a response requests a delay of more than 60 seconds. Calls without a deadline reject instead of waiting. */
-export function requestsLongDelay(received: ReceivedResponse | undefined): boolean {
+export function hasLongRetryAfter(received: ReceivedResponse | undefined): boolean {
   return received !== undefined && (parseRetryAfter(received) ?? 0) > longestWait;
 }
 
@@ -55,16 +55,16 @@ function isRetryable(call: Call, { received, error }: AttemptResult): boolean {
   return error instanceof ConnectionError && (isIdempotent || error.outcome === 'not-sent');
 }
 
-/** Milliseconds. */
+/** The full back-off before the first retry, in milliseconds. It doubles for each further retry, up to `longestBackOff`. */
 const firstBackOff = 500;
 const longestBackOff = 8_000;
 
 /**
- * Exponential back-off with jitter, so that clients that failed together don't retry together. It waits at least a fifth of
- * the time, because an immediate retry would probably fail for the same reason.
+ * Returns how many milliseconds to wait before a retry: a random part of the full back-off, so that clients that failed together
+ * don't retry together. The part is at least a fifth, because an immediate retry would probably fail for the same reason.
  *
  * @param attemptCount - attempts so far
- * @param random - a number from 0 to below 1
+ * @param random - a number from 0 (inclusive) to 1 (exclusive)
  */
 export function backOff(attemptCount: number, random = Math.random()): number {
   return Math.min(longestBackOff, firstBackOff * 2 ** (attemptCount - 1)) * (0.2 + 0.8 * random);

@@ -7,13 +7,13 @@ import type { Fetch } from './fetch.js';
 import { computeHeaders, computeKey, type HeadersOption, type Key } from './keys.js';
 import type { Limiter } from './limiter.js';
 import { reportAttempt, reportWait, type Attempt, type Wait } from './observe.js';
-import { requestedDelay, requestsLongDelay, retryDelay } from './retry.js';
+import { hasLongRetryAfter, requestedDelay, retryDelay } from './retry.js';
 
 /** The settings that all requests of a client share. */
 export interface SendSettings {
   readonly apiKey?: Key | undefined;
   readonly partnerKey?: Key | undefined;
-  /** openapi-fetch adds headers that are not a function. */
+  /** Only a function is called here. A fixed object of headers was already added by openapi-fetch. */
   readonly headers?: HeadersOption | undefined;
   readonly fetch?: Fetch | undefined;
   readonly limiter: Limiter;
@@ -42,7 +42,7 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
     const { received, error } = result;
     const delay = received?.ok ? undefined : retryDelay(call, result, settings.backOff);
     rateLimited = received?.status === 429 ? received : undefined;
-    if (rateLimited) limiter.pause(delay ?? requestedDelay(rateLimited), requestsLongDelay(rateLimited));
+    if (rateLimited) limiter.pause(pauseAfter(rateLimited, delay));
     if (onAttempt) reportAttempt(onAttempt, call, result, delay);
     if (delay === undefined && received) return received;
     if (delay === undefined) throw error;
@@ -53,10 +53,19 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
   }
 }
 
-/** Whether the limiter rejected a request because its turn would come too late. */
+/**
+ * Returns the pause that a 429 requires.
+ *
+ * @param delay - milliseconds until the retry of the 429; undefined if it isn't retried
+ */
+function pauseAfter(rateLimited: ReceivedResponse, delay: number | undefined) {
+  return { milliseconds: delay ?? requestedDelay(rateLimited), isLong: hasLongRetryAfter(rateLimited) };
+}
+
+/** Whether the limiter rejected a request because its turn would come too late. Only then does its error have `retryAfter`. */
 const isTooLongWait = (error: unknown) => error instanceof RateLimitError && error.retryAfter !== undefined;
 
-/** Adds keys and computed headers to the headers of a request. On conflict, the request's own headers win. */
+/** Adds keys and computed headers. The request's own headers override computed ones; they never contain keys. */
 async function addKeys(
   requestHeaders: Readonly<Record<string, string>>,
   { apiKey, partnerKey, headers }: SendSettings,
@@ -64,10 +73,12 @@ async function addKeys(
 ): Promise<Record<string, string>> {
   const computed = typeof headers === 'function' ? await computeHeaders(headers, call) : {};
   const withKeys = { ...computed, ...requestHeaders };
-  if (apiKey !== undefined)
+  if (apiKey !== undefined) {
     withKeys['api-key'] = typeof apiKey === 'string' ? apiKey : await computeKey('apiKey', apiKey, call);
-  if (partnerKey !== undefined)
+  }
+  if (partnerKey !== undefined) {
     withKeys['partner-key'] =
       typeof partnerKey === 'string' ? partnerKey : await computeKey('partnerKey', partnerKey, call);
+  }
   return withKeys;
 }

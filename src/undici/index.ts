@@ -10,9 +10,9 @@ import type { Fetch, FetchInit } from '../send/fetch.js';
 export interface UndiciTransportOptions {
   /**
    * An undici dispatcher: `Agent`, `Pool`, `ProxyAgent`, `EnvHttpProxyAgent`, `MockAgent`, or a dispatcher with interceptors.
-   * You close it. A `RetryAgent` is rejected, because it would send a POST twice. Don't use the interceptors `retry` and `dns`,
-   * which also send requests twice, or `cache`, which can return the responses of one API key to another. Redirects are never
-   * followed, even with the interceptor `redirect`.
+   * You close it yourself. A `RetryAgent` is rejected, because it would send a POST twice. Don't use the interceptors `retry`
+   * and `dns`, which also send requests twice, or `cache`, which can return the responses of one API key to another. Redirects
+   * are never followed, even with the interceptor `redirect`.
    *
    * @defaultValue a new `Agent` with HTTP/1.1 and at most 64 connections per origin
    */
@@ -21,7 +21,7 @@ export interface UndiciTransportOptions {
 
 /** A function for the client's option `fetch`, with a method to close its connections. */
 export interface UndiciTransport extends Fetch {
-  /** Closes the transport's own agent and all its connections, even during calls. It never closes your dispatcher. */
+  /** Closes the transport's own agent and all its connections, even if calls are in progress. It never closes your dispatcher. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const checks = {
   ),
 };
 
-/** Compares names of classes, because the dispatcher may come from another copy of undici. */
+/** Compares class names instead of using `instanceof`, because the dispatcher may come from another copy of undici. */
 function isRetryAgent(dispatcher: object): boolean {
   const prototype = Object.getPrototypeOf(dispatcher) as object | null;
   return prototype !== null && (prototype.constructor.name === 'RetryAgent' || isRetryAgent(prototype));
@@ -54,7 +54,7 @@ function isRetryAgent(dispatcher: object): boolean {
  */
 export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTransport {
   const { dispatcher } = checkOptions<UndiciTransportOptions>(options, checks);
-  // By default, undici 8 speaks HTTP/2 and resends a refused POST on its own.
+  // By default, undici 8 uses HTTP/2, and then resends a refused POST on its own.
   const ownAgent = dispatcher ? undefined : new Agent({ connections: 64, keepAliveTimeout: 30_000, allowH2: false });
   let isClosed = false;
   const send: Fetch = async (url, init) => {
@@ -77,8 +77,8 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
   const pathStart = url.indexOf('/', 'https://'.length);
   // undici would take the TLS server name from the header `host`.
   const { host: _, ...otherHeaders } = headers;
-  // A redirect would carry the keys to another origin. This overrides an interceptor's own setting. It is not in the literal
-  // below, because undici's types omit it.
+  // A redirect would carry the keys to another origin. This option overrides an interceptor's own setting. It is not in the
+  // literal below, because undici's types don't have it.
   const withoutRedirects = { maxRedirections: 0 };
   return {
     ...withoutRedirects,
@@ -91,7 +91,8 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
     // Only the client's own timeouts count.
     headersTimeout: 0,
     bodyTimeout: 0,
-    // An early response to a large body would keep the connection and the process open.
+    // Close the connection after a large body. If the response came before the whole body was sent, the connection would stay
+    // open and keep the process alive.
     reset: (body?.length ?? 0) > 65_536,
   };
 }
@@ -101,7 +102,7 @@ function toFetchResponse({ statusCode: status, statusText, headers, body }: Disp
   const encoding = String(headers['content-encoding'] ?? '');
   const uncompressedBody = () => {
     if (isUncompressed(encoding) || headers['content-length'] === '0') return body;
-    // An unhandled error of the body would end the process.
+    // Without a listener, an error of the body would end the process.
     body.on('error', () => {}).destroy();
     throw new TypeError(`the response is encoded as ${encoding}, which was not requested`);
   };

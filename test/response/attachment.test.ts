@@ -1,4 +1,4 @@
-// Attachments: exact bytes, read once, complete or an error, and no more in memory than you read.
+// Attachments: their bytes are unchanged, can be read once, are complete unless reading fails, and arrive no faster than you read.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attachment } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
@@ -11,8 +11,8 @@ const everyByte = Buffer.from(Array.from({ length: 1_024 }, (_, index) => (index
 
 const serve = server.hostileServers();
 
-/** The ways to read an attachment. */
-const ways: Record<string, (attachment: Attachment) => Promise<BlobPart>> = {
+/** Every way to read an attachment. */
+const readers: Record<string, (attachment: Attachment) => Promise<BlobPart>> = {
   stream: async (attachment) => new Response(attachment.stream()).blob(),
   bytes: async (attachment) => Buffer.from(await attachment.bytes()),
   blob: (attachment) => attachment.blob(),
@@ -23,18 +23,21 @@ const download = (response: Response) =>
   quickClient({ fetch: async () => response }).inbound.downloadAttachment('token');
 
 describe('an attachment', () => {
-  it.each(Object.entries(ways))('read by %s has exactly its bytes, and rejects a second reading', async (way, read) => {
-    const bytes = way === 'text' ? Buffer.from('naïve ☂') : everyByte;
-    const attachment = await download(new Response(bytes, { headers: { 'content-type': 'image/png' } }));
-    const content = await read(attachment);
-    expect(Buffer.from(await new Blob([content]).arrayBuffer())).toEqual(bytes);
-    if (way === 'blob') expect(content).toMatchObject({ type: 'image/png' });
-    for (const readAgain of Object.values(ways)) {
-      const error = await rejection((async () => readAgain(attachment))());
-      expect(error.name).toBe('InvalidRequestError');
-      expect(error.message).toMatch(/: attachment was read or cancelled before: download it again$/);
-    }
-  });
+  it.each(Object.entries(readers))(
+    'read with %s() has exactly the bytes sent, and cannot be read again',
+    async (name, read) => {
+      const bytes = name === 'text' ? Buffer.from('naïve ☂') : everyByte;
+      const attachment = await download(new Response(bytes, { headers: { 'content-type': 'image/png' } }));
+      const content = await read(attachment);
+      expect(Buffer.from(await new Blob([content]).arrayBuffer())).toEqual(bytes);
+      if (name === 'blob') expect(content).toMatchObject({ type: 'image/png' });
+      for (const readAgain of Object.values(readers)) {
+        const error = await rejection((async () => readAgain(attachment))());
+        expect(error.name).toBe('InvalidRequestError');
+        expect(error.message).toMatch(/: attachment was already read or cancelled: download it again$/);
+      }
+    },
+  );
 
   const gzip = { 'content-encoding': 'gzip' };
   const length = { 'content-length': '3' };
@@ -45,9 +48,9 @@ describe('an attachment', () => {
     ['neither length nor chunks', {}, undefined, false],
     ['compression and a length', { ...gzip, ...length }, undefined, false],
     ['compression and chunks', { ...gzip, ...chunked }, undefined, false],
-    ['an unknown coding, which fetch ignores', { 'content-encoding': 'UTF-8', ...length }, 3, true],
-    // As in a browser that decompresses it and hides the coding.
-    ['a length below its bytes', { 'content-length': '2' }, 2, true],
+    ['a charset as its content-encoding, which fetch ignores', { 'content-encoding': 'UTF-8', ...length }, 3, true],
+    // As in a browser that decompresses the body and hides its content-encoding.
+    ['a length smaller than its content', { 'content-length': '2' }, 2, true],
   ])('with %s knows its size and whether its end can be verified', async (_, headers, size, isEndVerifiable) => {
     const attachment = await download(new Response('abc', { headers }));
     expect(attachment.size).toBe(size);
@@ -62,7 +65,7 @@ describe('an attachment', () => {
     expect(timers()).toBe(before);
   });
 
-  it('rejects if fetch returns fewer bytes than its length, as can happen over HTTP/2', async () => {
+  it('fails to be read if fewer bytes arrive than its length says, as can happen over HTTP/2', async () => {
     const attachment = await download(new Response('abc', { headers: { 'content-length': '4' } }));
     const error = await rejection(attachment.text());
     expect(error).toMatchObject({
@@ -100,7 +103,11 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     const reader = attachment.stream().getReader();
     for (let read = 0; read < 10; read++) await reader.read();
     // The buffers of both systems fill up, then the server stops writing.
-    for (let before = -1; written !== before; await sleep(100)) before = written;
+    let before: number;
+    do {
+      before = written;
+      await sleep(100);
+    } while (written !== before);
     expect(written).toBeLessThan(64);
     await reader.cancel();
   });
@@ -115,7 +122,7 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     await requests[0]!.closed;
   });
 
-  it('rejects its reading when you cancel it', async () => {
+  it('rejects a pending read when you cancel it', async () => {
     const { attachment } = await downloadFrom(server.stallBody());
     const reading = rejection(attachment.bytes());
     attachment.cancel();
@@ -126,7 +133,7 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
 describe('an attachment', () => {
   const { pass, timers } = testTime(true);
 
-  it('closes its connection if nobody reads it within the timeout, and rejects a later reading', async () => {
+  it('closes its connection if nobody reads it within the timeout, and rejects later reads', async () => {
     const { url, requests } = await serve([server.stallBody()]);
     const attachment = await quickClient({ baseUrl: url, timeout: 30_000 }).inbound.downloadAttachment('token');
     await pass(30_000);

@@ -8,8 +8,8 @@ import { transports } from '../support/transports.js';
 const { jest } = import.meta;
 const { isMessagingPlatformError, outcomeOf } = sdk;
 
-const call = 'GET /companies/{id} at api.brevo.com: ';
-const silence = () => new Promise<never>(() => {});
+const prefix = 'GET /companies/{id} at api.brevo.com: ';
+const neverResponds = () => new Promise<never>(() => {});
 
 /** The error of `companies.get` with a fetch that calls `respond`. */
 const errorWith = (respond: () => Response | Promise<Response>, options: sdk.ClientOptions = {}) =>
@@ -58,12 +58,12 @@ describe('the message of an error', () => {
     [301, '{"message":"no"}', '301: no; redirects are not followed: pass the new address as baseUrl'],
     [401, '{"message":"no"}', "401: no; check the client's apiKey and partnerKey"],
   ])('for status %i with the body %j ends with "%s"', async (status, body, message) => {
-    expect((await errorAfter(status, body)).message).toBe(call + message);
+    expect((await errorAfter(status, body)).message).toBe(prefix + message);
   });
 
   it('for a 429 says when to retry', async () => {
     const error = await errorAfter(429, '{"message":"no"}', { 'retry-after': '3600' });
-    expect(error.message).toBe(`${call}429: no; retry after 3600 s`);
+    expect(error.message).toBe(`${prefix}429: no; retry after 3600 s`);
   });
 
   it('for a 403 says, only for children, that the account may lack the reseller product', async () => {
@@ -75,7 +75,7 @@ describe('the message of an error', () => {
 
   it('is cut after 1,000 characters of the message from the API', async () => {
     const { message } = await errorAfter(400, JSON.stringify({ message: 'a'.repeat(5_000) }));
-    expect(message).toBe(`${call}400: ${'a'.repeat(1_000)}…`);
+    expect(message).toBe(`${prefix}400: ${'a'.repeat(1_000)}…`);
   });
 
   it.each([
@@ -86,13 +86,13 @@ describe('the message of an error', () => {
     ['several lines as one', new Error('00:error:\nssl:alert\n'), '00:error: ssl:alert'],
     ['a URL without its path', new Error('(https://a.example.com/7?a=b): reset'), '(https://a.example.com): reset'],
     [
-      'that Node’s fetch never waits longer than 300 s',
+      'a hint that Node’s fetch never waits longer than 300 s',
       { code: 'UND_ERR_HEADERS_TIMEOUT', message: 'Late' },
-      "Late; Node's fetch waits 300 s at most, undiciTransport as long as your timeout",
+      "Late; Node's fetch waits at most 300 s, but undiciTransport waits as long as your timeout",
     ],
   ])('for a lost connection ends with %s', async (_, cause, reason) => {
     const error = await errorWith(() => Promise.reject(cause));
-    expect(error.message).toBe(`${call}no response: ${reason}`);
+    expect(error.message).toBe(`${prefix}no response: ${reason}`);
   });
 });
 
@@ -161,7 +161,7 @@ describe('an error', () => {
       code: 'document_not_found',
       rateLimit: { limit: 100, remaining: 3, reset: 40 },
     };
-    const message = `${call}404 document_not_found: No`;
+    const message = `${prefix}404 document_not_found: No`;
     expect({ ...error }).toEqual(fields);
     expect(JSON.parse(JSON.stringify(error))).toEqual({ name: 'NotFoundError', message, ...fields });
     expect(structuredClone(error)).toMatchObject({ message });
@@ -176,7 +176,7 @@ describe('isMessagingPlatformError', () => {
     ['ServerError', () => errorAfter(507, '{}'), sdk.ServerError],
     ['UnexpectedResponseError', () => errorAfter(200, '<p>'), sdk.UnexpectedResponseError],
     ['InvalidRequestError', () => rejection(quickClient({}).companies.get('')), sdk.InvalidRequestError],
-    ['ConnectionError', () => errorWith(silence, { timeout: 20 }), sdk.ConnectionError],
+    ['ConnectionError', () => errorWith(neverResponds, { timeout: 20 }), sdk.ConnectionError],
   ])('is true for each %s, which is also a MessagingPlatformError', async (_, fail, kind) => {
     const error = await fail();
     expect(error).toBeInstanceOf(kind);
@@ -185,31 +185,31 @@ describe('isMessagingPlatformError', () => {
     expect(error.stack).toContain(`${error.name}: `);
   });
 
-  it('is false for other errors, and for what is not an error', () => {
+  it('is false for other errors, and for values that are not errors', () => {
     for (const other of [new Error('x'), null, undefined, 'text', { name: 'ApiError' }]) {
       expect(isMessagingPlatformError(other)).toBe(false);
     }
   });
 
-  it('is true for a TimeoutError of the client, and false for that of AbortSignal.timeout', async () => {
-    const ofClient = await errorWith(silence, { timeout: 20 });
-    const ofSignal = await errorWith(silence, { signal: AbortSignal.timeout(20) });
-    for (const error of [ofClient, ofSignal]) {
+  it('is true for a TimeoutError of the client, and false for the one of AbortSignal.timeout', async () => {
+    const errorOfClient = await errorWith(neverResponds, { timeout: 20 });
+    const errorOfSignal = await errorWith(neverResponds, { signal: AbortSignal.timeout(20) });
+    for (const error of [errorOfClient, errorOfSignal]) {
       expect(error.name).toBe('TimeoutError');
       expect(outcomeOf(error)).toBe('unknown');
     }
-    expect(isMessagingPlatformError(ofClient)).toBe(true);
-    expect(isMessagingPlatformError(ofSignal)).toBe(false);
+    expect(isMessagingPlatformError(errorOfClient)).toBe(true);
+    expect(isMessagingPlatformError(errorOfSignal)).toBe(false);
   });
 
-  it('is true for errors of another copy of the package, for example of ESM in CommonJS', async () => {
+  it('is true for errors of another copy of the package, as when a program loads both ESM and CommonJS', async () => {
     jest.resetModules();
     const otherCopy = await import('messaging-platform-sdk');
     const error = await rejection(quickClient({}).companies.get(''));
     expect(error).not.toBeInstanceOf(otherCopy.MessagingPlatformError);
     expect(otherCopy.isMessagingPlatformError(error)).toBe(true);
     const controller = new AbortController();
-    const aborted = errorWith(silence, { signal: controller.signal });
+    const aborted = errorWith(neverResponds, { signal: controller.signal });
     setImmediate(() => controller.abort(new Error('the user left')));
     expect(otherCopy.outcomeOf(await aborted)).toBe('unknown');
   });

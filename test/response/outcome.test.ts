@@ -2,9 +2,9 @@
 import { outcomeOf, type ClientOptions } from 'messaging-platform-sdk';
 import { quickClient, rejection } from '../support/quick-client.js';
 
-const { fetch: platform } = globalThis;
+const { fetch: platformFetch } = globalThis;
 afterEach(() => {
-  globalThis.fetch = platform;
+  globalThis.fetch = platformFetch;
 });
 
 /** The error of a POST. */
@@ -50,7 +50,7 @@ describe('the outcome of a POST', () => {
 });
 
 describe('outcomeOf', () => {
-  /** Aborts with `reason` as soon as `requests` requests are sent, and returns what one of the calls rejects with. */
+  /** Aborts the signal of `calls` calls once they have sent `requests` requests. Returns the value that the calls reject with. */
   async function abortReason(reason: unknown, requests: number, calls = 1): Promise<unknown> {
     const controller = new AbortController();
     let sent = 0;
@@ -71,12 +71,12 @@ describe('outcomeOf', () => {
     expect(outcomeOf(await abortReason(new Error('early'), 0))).toBe('not-sent');
   });
 
-  it('returns unknown for an abort after the request, or one of several with the same signal, was sent', async () => {
+  it('returns unknown for an abort after a request was sent, even if it also ends calls that were not sent', async () => {
     expect(outcomeOf(await abortReason(new Error('late'), 1))).toBe('unknown');
     expect(outcomeOf(await abortReason(new Error('shared'), 1, 3))).toBe('unknown');
   });
 
-  it('returns unknown for a reason that aborted one call before it was sent, and another after', async () => {
+  it('returns unknown for a reason that aborted one call before its request was sent, and another call after', async () => {
     const reason = new Error('used twice');
     await abortReason(reason, 0);
     await abortReason(reason, 1);

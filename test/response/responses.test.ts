@@ -8,18 +8,23 @@ import { transports } from '../support/transports.js';
 const serve = server.hostileServers();
 
 describe.each(transports)('over $transport, a body', ({ fetch }) => {
-  it.each(server.cut)('that is %s rejects a 200, and a 404 keeps its status', async (_, fault) => {
-    const { url } = await serve([fault(200), fault(404)]);
-    const { companies } = quickClient({ baseUrl: url, fetch, retries: 0 });
-    expect((await rejection(companies.get('1'))).message).toContain(': the response was cut off: ');
-    const error = await rejection(companies.get('1'));
-    expect(error).toMatchObject({ name: 'NotFoundError', status: 404, code: undefined, body: undefined });
-  });
+  it.each(server.cut)(
+    'that is %s makes a 200 reject with a ConnectionError, and leaves a 404 a NotFoundError',
+    async (_, fault) => {
+      const { url } = await serve([fault(200), fault(404)]);
+      const { companies } = quickClient({ baseUrl: url, fetch, retries: 0 });
+      const errorOf200 = await rejection(companies.get('1'));
+      expect(errorOf200.name).toBe('ConnectionError');
+      expect(errorOf200.message).toContain(': the response was cut off: ');
+      const errorOf404 = await rejection(companies.get('1'));
+      expect(errorOf404).toMatchObject({ name: 'NotFoundError', status: 404, code: undefined, body: undefined });
+    },
+  );
 });
 
-it('client.request checks responses as the methods do, and retries them', async () => {
-  const truncatedTwice = [server.truncated(200, '[]'), server.truncated()];
-  const { url } = await serve([server.html(200), ...truncatedTwice, server.json(200, [])]);
+it('client.request rejects an HTML page, retries a truncated response, and returns the JSON', async () => {
+  const truncatedResponses = [server.truncated(200, '[]'), server.truncated()];
+  const { url } = await serve([server.html(200), ...truncatedResponses, server.json(200, [])]);
   const get = async () => quickClient({ baseUrl: url, retries: 1 }).request('GET', '/companies/attributes');
   expect(await rejection(get())).toMatchObject({ name: 'UnexpectedResponseError', status: 200 });
   expect(await rejection(get())).toMatchObject({ name: 'ConnectionError', attempts: 2 });
@@ -31,8 +36,8 @@ const clientWith = (body: string) => quickClient({ fetch: async () => new Respon
 describe('an UnexpectedResponseError', () => {
   it.each([
     ['text', 'is not JSON (content type text/plain;charset=UTF-8)'],
-    ['{"id":"1","name":"PLANTED', 'is JSON that breaks off or is broken, of 25 characters'],
-    ['[1] and more', 'is JSON that breaks off or is broken, of 12 characters'],
+    ['{"id":"1","name":"PLANTED', 'is invalid or incomplete JSON, 25 characters long'],
+    ['[1] and more', 'is invalid or incomplete JSON, 12 characters long'],
     ['{"message":"maintenance"}', "has none of the contract's fields"],
     ['{}', 'lacks id'],
     ['{"id":null,"attributes":{}}', 'lacks id'],
@@ -50,27 +55,41 @@ describe('an UnexpectedResponseError', () => {
   });
 });
 
-const bodies = { object: '{}', array: '[]', null: 'null', string: '"text"', number: '1', boolean: 'true', empty: '' };
+/** A body of each kind, as error messages name the kinds. */
+const bodies = {
+  'an object': '{}',
+  'an array': '[]',
+  null: 'null',
+  'a string': '"text"',
+  'a number': '1',
+  'a boolean': 'true',
+  empty: '',
+};
 const callsWithJson = callList.filter(({ operation }) => /object|array/.test(contract[operation].responseType ?? ''));
 
 describe.each(callsWithJson)('$name', ({ operation, send }) => {
   const { responseType, list, required = [], mayBeEmpty, pageSize } = contract[operation];
 
-  async function expectUnexpected(body: string, problem: string): Promise<void> {
+  async function expectUnexpectedResponse(body: string, problem: string): Promise<void> {
     const error = await rejection(send(clientWith(body)));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation, outcome: 'unknown' });
     expect(error.message).toContain(problem);
   }
 
-  it('rejects JSON of another type, or without a required field', async () => {
-    for (const [type, body] of Object.entries(bodies)) {
+  it('rejects JSON of another kind, or without a required field', async () => {
+    const expectedKind = `an ${responseType}`;
+    for (const [kind, body] of Object.entries(bodies)) {
       // A response without a body may be allowed, and the API sends null for an empty list.
       const isAllowed =
-        type === responseType || (mayBeEmpty && type === 'empty') || (pageSize && !list && type === 'null');
-      if (!isAllowed) await expectUnexpected(body, `is ${type} where the contract promises ${responseType}`);
+        kind === expectedKind || (mayBeEmpty && kind === 'empty') || (pageSize && !list && kind === 'null');
+      if (!isAllowed) await expectUnexpectedResponse(body, `is ${kind}, but the contract promises ${expectedKind}`);
     }
-    if (required.length > 0) await expectUnexpected('{}', `lacks ${required.join(', ')}`);
-    if (list) await expectUnexpected(`{"${list}":"Acme"}`, `has string as ${list} where the contract`);
+    if (required.length > 0) await expectUnexpectedResponse('{}', `lacks ${required.join(', ')}`);
+    if (list)
+      await expectUnexpectedResponse(
+        `{"${list}":"Acme"}`,
+        `has a string as ${list}, but the contract promises an array`,
+      );
   });
 
   if (pageSize) {

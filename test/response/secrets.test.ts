@@ -1,5 +1,5 @@
-// No error, log or printed client contains a key, an auth key, a password or a token. Each secret here contains a word, and the
-// tests search all output for it.
+// No error, log or printed client contains a key, an auth key, a password or a token. Each secret here contains the
+// word PLANTED, and the tests search all output for it.
 import { inspect } from 'node:util';
 import type { ApiError, Attempt, ClientOptions, Fetch, MessagingPlatform } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
@@ -13,8 +13,8 @@ const password = 'pass PLANTED/wörd&💥';
 const token = 'PLANTED-sso-token';
 const downloadToken = 'PLANTED-download-token';
 
-/** Everything that a program can print about a value and its causes. */
-function printed(value: unknown): string {
+/** Returns everything that a program can print about a value and its causes. */
+function everythingPrinted(value: unknown): string {
   const all = { showHidden: true, depth: null, getters: true, maxArrayLength: null, maxStringLength: null };
   const texts: string[] = [inspect(value, all), inspect(value, { ...all, customInspect: false })];
   for (let error = value, depth = 0; error && typeof error === 'object' && depth < 9; depth++) {
@@ -51,10 +51,10 @@ async function expectNoLeak(options: ClientOptions, calls = sends): Promise<numb
       (caught: unknown) => caught,
     );
     if (error) failures++;
-    const leak = /.{0,60}planted.{0,60}/i.exec(printed(error) + printed(client))?.[0];
+    const leak = /.{0,60}planted.{0,60}/i.exec(everythingPrinted(error) + everythingPrinted(client))?.[0];
     expect({ name, leak }).toEqual({ name, leak: undefined });
   }
-  expect(printed(events)).not.toMatch(/planted/i);
+  expect(everythingPrinted(events)).not.toMatch(/planted/i);
   return failures;
 }
 
@@ -74,43 +74,50 @@ describe('secrets', () => {
 
   it.each([200, 302, 400, 503])('are not printed after a %i response that repeats the request', async (status) => {
     const request: Send = (client) =>
-      client.request('POST', '/newer/{userKey}', {
+      client.request('POST', '/new-endpoint/{userKey}', {
         path: { userKey: authKey },
         query: { apiToken: downloadToken },
         body: { user: { newPassword: password, Secrets: [token] } },
       });
     for (const type of ['application/json', 'text/html']) {
       const { url: baseUrl } = await serve([server.echo(status, type)]);
-      // With status 200, an attachment may be a page, and an update succeeds.
+      // After a 200, two calls may succeed: an attachment may have any content, and an update expects no body.
       expect(await expectNoLeak({ baseUrl })).toBeGreaterThanOrEqual(status === 200 ? count - 2 : count);
       await expectNoLeak({ baseUrl }, { request });
     }
   });
 
-  const tricky = 'pass" PLANTED\\wörd/&<💥>';
-  const inUrl = encodeURIComponent(tricky);
+  const trickyPassword = 'pass" PLANTED\\wörd/&<💥>';
+  const inUrl = encodeURIComponent(trickyPassword);
   /** The error of an update with a password, after a 400 with this text. */
   const errorAfter = async (text: string) => {
     const fetch: Fetch = async () => new Response(text, { status: 400 });
-    return rejection<ApiError>(quickClient({ fetch }).children.update('1', { password: tricky }));
+    return rejection<ApiError>(quickClient({ fetch }).children.update('1', { password: trickyPassword }));
   };
   it.each([
-    ['unchanged', tricky],
+    ['unchanged', trickyPassword],
     ['percent-encoded', inUrl],
     ['percent-encoded in lower case', inUrl.replace(/%../g, (escape) => escape.toLowerCase())],
-    ['encoded as in a form', new URLSearchParams({ a: tricky }).toString().slice(2)],
-    ['in JSON', JSON.stringify(tricky).slice(1, -1)],
-    ['in JSON with escaped slashes, as PHP writes it', JSON.stringify(tricky).slice(1, -1).replaceAll('/', '\\/')],
+    ['encoded as in a form', new URLSearchParams({ a: trickyPassword }).toString().slice(2)],
+    ['in JSON', JSON.stringify(trickyPassword).slice(1, -1)],
+    [
+      'in JSON with escaped slashes, as PHP writes it',
+      JSON.stringify(trickyPassword).slice(1, -1).replaceAll('/', '\\/'),
+    ],
     ['in HTML', 'pass&quot; PLANTED\\wörd/&amp;&lt;💥&gt;'],
-    ['as the bytes of a header', Buffer.from(tricky).toString('latin1')],
-    ['in base64', Buffer.from(tricky).toString('base64')],
-  ])('are redacted if the response repeats them %s', async (_, spelled) => {
-    const { body } = await errorAfter(`You sent ${spelled}, thrice: ${spelled}${spelled}`);
+    ['as the bytes of a header', Buffer.from(trickyPassword).toString('latin1')],
+    ['in base64', Buffer.from(trickyPassword).toString('base64')],
+  ])('are redacted if the response repeats them %s', async (_, encoded) => {
+    const { body } = await errorAfter(`You sent ${encoded}, thrice: ${encoded}${encoded}`);
     expect(body).toBe('You sent [redacted], thrice: [redacted][redacted]');
   });
 
   it('are redacted in JSON keys and values, however they are escaped', async () => {
-    const escaped = tricky.replace('/', '\\/').replace('ö', '\\u00f6').replace('"', '\\"').replace('\\w', '\\\\w');
+    const escaped = trickyPassword
+      .replace('/', '\\/')
+      .replace('ö', '\\u00f6')
+      .replace('"', '\\"')
+      .replace('\\w', '\\\\w');
     const text = `{"message":"no ${escaped}","${escaped}":[5,null,{"deep":"${escaped}"}]}`;
     const error = await errorAfter(text);
     expect(error.message).toMatch(/: 400: no \[redacted\]$/);
@@ -155,7 +162,7 @@ describe('secrets', () => {
   const rejections: [description: string, createReason: (...request: Parameters<Fetch>) => unknown][] = [
     ['its message', (...request) => new TypeError(quote(...request), { cause: new Error(quote(...request)) })],
     [
-      'a copy of the request, as some libraries do',
+      'a copy of the request, as from some libraries',
       (url, init) => Object.assign(new Error('x'), { config: { url, ...init } }),
     ],
     ['an AggregateError', (...request) => new AggregateError([new Error(quote(...request))], 'all failed')],
@@ -193,12 +200,12 @@ describe('secrets', () => {
   );
 
   it('are not printed if a response repeats the key of an earlier attempt, or a custom header', async () => {
-    const keys = [apiKey, 'key-of-today'];
     const headers = { authorization: 'Bearer PLANTED-gateway' };
-    const fetch: Fetch = async () =>
-      keys.length ? new Response('', { status: 503 }) : Response.json({ message: [apiKey, headers] }, { status: 400 });
     for (const headersOption of [headers, async () => headers]) {
-      keys.splice(0, 2, apiKey, 'key-of-today');
+      const keys = [apiKey, 'key-of-today'];
+      const busy = () => new Response('', { status: 503 });
+      const echo = () => Response.json({ message: [apiKey, headers] }, { status: 400 });
+      const fetch: Fetch = async () => (keys.length > 0 ? busy() : echo());
       expect(await expectNoLeak({ apiKey: () => keys.shift()!, headers: headersOption, fetch }, list)).toBe(1);
     }
   });

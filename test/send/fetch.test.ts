@@ -1,19 +1,21 @@
-// Which fetch a client uses, and what happens if it misbehaves. Errors of each platform's fetch: test/response/outcome.test.ts.
+// Which fetch a client uses, and how it handles a fetch that misbehaves. Errors of each platform's fetch:
+// test/response/outcome.test.ts.
 import { MessagingPlatform, notSent, type ClientOptions, type Fetch } from 'messaging-platform-sdk';
 import { Sandbox, refused } from 'messaging-platform-sdk/testing';
 import { quickClient, rejection } from '../support/quick-client.js';
 
-const { fetch } = globalThis;
+const { fetch: originalFetch } = globalThis;
 
 afterEach(() => {
-  globalThis.fetch = fetch;
+  globalThis.fetch = originalFetch;
 });
 
-const createCompany = (options: ClientOptions) =>
+/** Returns the error of a POST. */
+const createError = (options: ClientOptions) =>
   rejection(quickClient({ retries: 1, ...options }).companies.create({ name: 'Acme' }));
 
 describe('a client without the option `fetch`', () => {
-  it('looks up the global fetch at each call, so a test can replace it at any time', async () => {
+  it('looks up the global fetch for each call, so a test can replace it at any time', async () => {
     const client = new MessagingPlatform({ baseUrl: 'http://127.0.0.1:9', retries: 0 });
     for (const id of ['from the first fetch', 'from the second fetch']) {
       globalThis.fetch = async () => Response.json({ id });
@@ -23,9 +25,9 @@ describe('a client without the option `fetch`', () => {
 
   it('rejects with the outcome not-sent on a platform that has no fetch', async () => {
     Reflect.deleteProperty(globalThis, 'fetch');
-    const error = await createCompany({ retries: 0 });
+    const error = await createError({ retries: 0 });
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
-    expect(error.message).toContain('this platform has no fetch: give the client one');
+    expect(error.message).toContain('this platform has no fetch: pass one to the client as the option `fetch`');
   });
 });
 
@@ -48,7 +50,7 @@ describe('a POST that was not sent', () => {
 
   it.each(Object.entries(fetches))('is retried if the error comes from %s', async (_, createFetch) => {
     globalThis.fetch = platformFetch;
-    const error = await createCompany({ fetch: createFetch() });
+    const error = await createError({ fetch: createFetch() });
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 2 });
   });
 });
@@ -60,11 +62,11 @@ describe('a custom fetch', () => {
 
   it.each([
     ['throws synchronously', fail],
-    ['returns a number instead of a Response', async () => 5],
+    ['resolves to a number instead of a Response', async () => 5],
     ['rejects with undefined', async () => Promise.reject(undefined as unknown as Error)],
-    ['returns a Response whose headers throw', async () => ({ ok: true, status: 200, headers: { get: fail } })],
+    ['resolves to a Response whose headers throw', async () => ({ ok: true, status: 200, headers: { get: fail } })],
   ])('that %s makes the call reject with a ConnectionError of unknown outcome', async (_, brokenFetch) => {
-    const error = await createCompany({ fetch: brokenFetch as never });
+    const error = await createError({ fetch: brokenFetch as never });
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
   });
 

@@ -1,4 +1,4 @@
-// Keys and headers: which values are rejected, when the client calls your functions, and that redirects never receive a key.
+// Keys and headers: which values the client rejects, when it calls your functions, and that a redirect gets no key.
 // Which headers each operation sends: test/conformance/requests.json.
 import { inspect } from 'node:util';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
@@ -11,7 +11,7 @@ import { transports } from '../support/transports.js';
 const success = () => Response.json({ id: '1' });
 const busy = () => new Response('', { status: 503 });
 
-/** A recording client without keys, except those in its options. */
+/** A recording client without keys, except those in `options`. */
 const clientOf = (options: ClientOptions, respond: Respond = success) =>
   recordingClient({ apiKey: undefined, baseUrl: 'https://api.example.com', ...options }, respond);
 
@@ -36,7 +36,7 @@ describe('a key', () => {
     expect(sent).toEqual([]);
   });
 
-  it('from a function is requested anew before each attempt', async () => {
+  it('from a function is fetched again before each attempt', async () => {
     const keys = ['key-of-may', 'key-of-june', 'key-of-july'];
     const apiKey = () => keys[sent.length]!;
     const { client, sent } = clientOf({ apiKey, partnerKey: async () => 'partner' }, busy);
@@ -49,7 +49,7 @@ describe('a key', () => {
 describe('a key function', () => {
   const vaultError = new Error('The vault is closed');
 
-  it('that throws is the cause of an InvalidRequestError', async () => {
+  it('that throws makes the call reject with an InvalidRequestError, whose cause is a copy of the thrown error', async () => {
     const { client, sent } = clientOf({ apiKey: () => Promise.reject(vaultError) });
     const error = await rejection(client.companies.get('1'));
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.apiKey', outcome: 'not-sent' });
@@ -63,7 +63,7 @@ describe('a key function', () => {
     expect(await rejection(client.children.update('1', {}))).toMatchObject({ outcome: 'unknown', attempts: 1 });
   });
 
-  it('that never resolves ends with `timeout`, or with an abort', async () => {
+  it('that never resolves holds up the call only until `timeout` or an abort', async () => {
     const { companies } = clientOf({ apiKey: () => new Promise<string>(() => {}) }).client;
     const error = await rejection(companies.get('1', { timeout: 20 }));
     expect(error).toMatchObject({ argument: 'options.apiKey', outcome: 'not-sent', attempts: 0 });
@@ -101,7 +101,7 @@ describe('a client without a key', () => {
 });
 
 describe('a headers function', () => {
-  it('is called before each attempt, and the headers of a call override its result', async () => {
+  it('is called before each attempt, and headers passed to a call override its result', async () => {
     const headers = () => ({ Traceparent: `00-${sent.length}`, 'X-Team': 'client' });
     const { client, sent } = clientOf({ headers }, (_, index) => (index === 0 ? busy() : success()));
     await client.companies.get('1');
@@ -110,7 +110,7 @@ describe('a headers function', () => {
     expect(sent.map((request) => request.headers['x-team'])).toEqual(['client', 'client', 'call']);
   });
 
-  it('must not return keys', async () => {
+  it('that returns a key makes the call reject, and the error does not quote the key', async () => {
     const { client, sent } = clientOf({ headers: () => ({ 'api-key': 'planted-key' }) });
     const error = await rejection(client.companies.get('1'));
     expect(error).toMatchObject({ argument: 'options.headers', outcome: 'not-sent' });
@@ -122,7 +122,7 @@ describe('a headers function', () => {
 describe('a redirect', () => {
   const serve = hostileServers();
 
-  it.each(transports)('to another origin is an error and is not followed over $transport', async ({ fetch }) => {
+  it.each(transports)('to another origin is an error, and is not followed, over $transport', async ({ fetch }) => {
     const target = await serve([json(200, { id: 'stolen' })]);
     const { url } = await serve([respondWith(307, '', { location: `${target.url}/companies/1` })]);
     const client = quickClient({ baseUrl: url, fetch });

@@ -1,5 +1,5 @@
-// How requests wait in the client's queue: for the `rateLimit`, for the pause after a 429, and for your own limiter. The tests
-// move the time.
+// How requests wait in the client's queue: for the `rateLimit`, for the end of the pause after a 429, and for your own limiter.
+// The tests use fake timers.
 import { getEventListeners } from 'node:events';
 import type {
   ClientOptions,
@@ -22,14 +22,14 @@ const onePerHour = { requests: 1, perMilliseconds: hour };
 
 const success = (headers: Record<string, string> = {}) => Response.json({ id: '1' }, { headers });
 const busy = () => new Response('', { status: 503 });
-/** A 429; with `retryAfter`, it asks for a wait in seconds. */
+/** A 429. `retryAfter` is its Retry-After header, in seconds. */
 const tooManyRequests = (retryAfter?: number) => {
   const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
   return Response.json({ message: 'Slow down' }, { status: 429, headers });
 };
 
-/** A client that meets these responses one after the other, then 200. */
-function clientMeeting(options: ClientOptions, ...responses: Response[]) {
+/** A client that receives these responses one after the other, and then only 200. */
+function clientWithResponses(options: ClientOptions, ...responses: Response[]) {
   return recordingClient(options, (_, index) => responses[index] ?? success());
 }
 
@@ -45,15 +45,15 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 describe('a client with a rateLimit', () => {
   const { pass, timers } = testTime(false);
 
-  it('sends requests in order, and one fewer at once than its burst allows', async () => {
-    const { client, attempts } = clientMeeting({ rateLimit: { ...onePerSecond, burst: 3 } });
+  it('sends requests in order, and one fewer at once than `burst` allows', async () => {
+    const { client, attempts } = clientWithResponses({ rateLimit: { ...onePerSecond, burst: 3 } });
     await Promise.all([...getCompanies(client, 5), pass(10 * second)]);
     expect(inSeconds(attempts.map(({ queued }) => queued))).toEqual([0, 0, 1, 2, 3]);
     // The time in the queue doesn't count as the duration of the request.
     for (const { duration } of attempts) expect(duration).toBe(0);
   });
 
-  it('sends 150 calls at 100 an hour evenly, and does not count their time in the queue toward `timeout`', async () => {
+  it('spaces 150 calls at 100 per hour evenly, and does not count their time in the queue toward `timeout`', async () => {
     const times: number[] = [];
     const rateLimit = { requests: 100, perMilliseconds: hour };
     const { client } = recordingClient({ rateLimit }, () => {
@@ -65,8 +65,8 @@ describe('a client with a rateLimit', () => {
     expect(inSeconds(gaps)).toEqual(Array(149).fill(36));
   });
 
-  it('can wait longer than a timer of the platform can', async () => {
-    const { client, sent } = clientMeeting({ rateLimit: { requests: 1, perMilliseconds: 30 * day } });
+  it('can wait for longer than the longest timer of the platform', async () => {
+    const { client, sent } = clientWithResponses({ rateLimit: { requests: 1, perMilliseconds: 30 * day } });
     const calls = getCompanies(client, 2);
     for (let days = 0; days < 29; days++) await pass(day);
     expect(sent).toHaveLength(1);
@@ -77,13 +77,13 @@ describe('a client with a rateLimit', () => {
   });
 
   it('makes a retry wait in the queue, too', async () => {
-    const { client, attempts } = clientMeeting({ rateLimit: onePerHour }, tooManyRequests(1));
+    const { client, attempts } = clientWithResponses({ rateLimit: onePerHour }, tooManyRequests(1));
     await Promise.all([client.companies.get('1'), pass(hour)]);
     expect(inSeconds(attempts.map(({ queued }) => queued))).toEqual([0, hour / second]);
   });
 
-  it('lets calls move up when those before them are aborted, and leaves no timer or listener', async () => {
-    const { client, sent } = clientMeeting({ rateLimit: onePerHour });
+  it('lets calls move up when the calls ahead of them are aborted, and leaves no timer or listener', async () => {
+    const { client, sent } = clientWithResponses({ rateLimit: onePerHour });
     await client.companies.get('0');
     const controller = new AbortController();
     const { signal } = controller;
@@ -99,19 +99,19 @@ describe('a client with a rateLimit', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  it('spends no turn on a call whose signal was aborted before', async () => {
-    const { client, attempts } = clientMeeting({ rateLimit: onePerHour });
+  it('spends no turn on a call whose signal has already aborted', async () => {
+    const { client, attempts } = clientWithResponses({ rateLimit: onePerHour });
     await rejection(client.companies.get('0', { signal: AbortSignal.abort(null) }));
     await client.companies.get('1');
     expect(attempts).toHaveLength(1);
     expect(attempts[0]!.queued).toBeCloseTo(0);
   });
 
-  it('keeps the order when a call arrives just as the turn of another is due', async () => {
-    const { client, sent } = clientMeeting({ rateLimit: { requests: 1, perMilliseconds: 100, burst: 4 } });
+  it('keeps the order if a new call starts at the moment when a waiting call is due', async () => {
+    const { client, sent } = clientWithResponses({ rateLimit: { requests: 1, perMilliseconds: 100, burst: 4 } });
     const calls = getCompanies(client, 5);
     await nextTurn();
-    // The turn is due by the clock, but its timer hasn't fired yet.
+    // By the clock, the next turn is due, but its timer hasn't fired yet.
     const { now } = performance;
     performance.now = () => now.call(performance) + second;
     calls.push(client.companies.get('late'));
@@ -122,7 +122,7 @@ describe('a client with a rateLimit', () => {
   });
 
   it('rejects a call immediately if its turn comes after its deadline', async () => {
-    const { client, sent } = clientMeeting({ rateLimit: onePerSecond });
+    const { client, sent } = clientWithResponses({ rateLimit: onePerSecond });
     const waiting = getCompanies(client, 100);
     const error = await rejection<RateLimitError>(client.companies.get('late', { deadline: 1_500 }));
     expect(error).toMatchObject({ name: 'RateLimitError', status: 429, outcome: 'not-sent', attempts: 0 });
@@ -140,8 +140,8 @@ describe('a client with a rateLimit', () => {
     ['does not share its queue', 'another key', { apiKey: 'other-key' }, 2],
     ['does not share its queue', 'another address', { baseUrl: 'https://api.example.com' }, 2],
     ['does not share its queue', 'other numbers', { rateLimit: { ...onePerHour, requests: 2 } }, 2],
-  ])('%s with a client made by withOptions with %s', async (_, __, options, sentRequests) => {
-    const { client, sent } = clientMeeting({ rateLimit: onePerHour });
+  ])('%s with a client from withOptions that has %s', async (_, __, options, sentRequests) => {
+    const { client, sent } = clientWithResponses({ rateLimit: onePerHour });
     await client.companies.get('0');
     const call = client.withOptions(options).companies.get('1', { deadline: second });
     await Promise.allSettled([call]);
@@ -153,7 +153,7 @@ describe('a 429', () => {
   const { pass, timers } = testTime(false);
 
   it('pauses all requests of the client for one second more than `Retry-After`, and is then retried', async () => {
-    const { client, attempts } = clientMeeting({}, tooManyRequests(20));
+    const { client, attempts } = clientWithResponses({}, tooManyRequests(20));
     const limitedCall = client.companies.get('1');
     await nextTurn();
     const otherCall = client.companies.create({ name: 'Acme' });
@@ -165,14 +165,14 @@ describe('a 429', () => {
     expect(attempts[0]).toMatchObject({ status: 429, wait: 21 * second });
   });
 
-  it('pauses nothing without a Retry-After header', async () => {
-    const { client, attempts } = clientMeeting({}, tooManyRequests());
+  it('without a Retry-After header pauses nothing', async () => {
+    const { client, attempts } = clientWithResponses({}, tooManyRequests());
     await client.companies.get('1');
     expect(inSeconds(attempts.map(({ queued }) => queued))).toEqual([0, 0]);
   });
 
-  it('rejects later calls without a deadline immediately if it asks for more than 60 seconds', async () => {
-    const { client, sent } = clientMeeting({}, tooManyRequests(3_600));
+  it('that asks for more than 60 seconds makes later calls without a deadline reject immediately', async () => {
+    const { client, sent } = clientWithResponses({}, tooManyRequests(3_600));
     const limited = await rejection<RateLimitError>(client.companies.get('1'));
     expect(limited).toMatchObject({ outcome: 'rejected', retryAfter: hour });
     const next = await rejection<RateLimitError>(client.companies.create({ name: 'Acme' }));
@@ -183,17 +183,17 @@ describe('a 429', () => {
     expect(timers()).toBe(0);
   });
 
-  it('rejects calls in the queue immediately if it asks for more than 60 seconds', async () => {
+  it('that asks for more than 60 seconds makes calls in the queue reject immediately', async () => {
     const rateLimit = { requests: 1, perMilliseconds: 30 * second };
-    const { client } = clientMeeting({ rateLimit, retries: 0 }, tooManyRequests(3_600));
+    const { client } = clientWithResponses({ rateLimit, retries: 0 }, tooManyRequests(3_600));
     const [, waiting] = getCompanies(client, 2).map((call) => rejection(call));
     expect(await waiting).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
     expect(timers()).toBe(0);
   });
 
-  it('rejects a call in the queue when its turn moves past its deadline', async () => {
+  it('makes a call in the queue reject when its turn moves past its deadline', async () => {
     const responses = [tooManyRequests(1), tooManyRequests(1), tooManyRequests(1)];
-    const { client } = clientMeeting({ rateLimit: onePerSecond }, ...responses);
+    const { client } = clientWithResponses({ rateLimit: onePerSecond }, ...responses);
     const waiting = getCompanies(client, 3);
     await nextTurn();
     const late = rejection(client.companies.get('late', { deadline: 3_500 }));
@@ -204,14 +204,14 @@ describe('a 429', () => {
   });
 
   it('is the error of a call whose retry would come after its deadline', async () => {
-    const { client, sent } = clientMeeting({}, tooManyRequests(1));
+    const { client, sent } = clientWithResponses({}, tooManyRequests(1));
     const error = await rejection<RateLimitError>(client.companies.get('1', { deadline: 1_500 }));
     expect(error).toMatchObject({ outcome: 'rejected', attempts: 1, body: { message: 'Slow down' } });
     expect(sent).toHaveLength(1);
   });
 
-  it('lets calls wait for an hour if their deadline is later', async () => {
-    const { client, sent } = clientMeeting({ deadline: 2 * hour }, tooManyRequests(3_600));
+  it('makes calls wait for an hour if their deadline is later', async () => {
+    const { client, sent } = clientWithResponses({ deadline: 2 * hour }, tooManyRequests(3_600));
     const calls = getCompanies(client, 3);
     await pass(hour + 2 * second);
     await Promise.all(calls);
@@ -232,7 +232,7 @@ describe('the pause after a 429, with fake timers and a real clock,', () => {
   const { pass } = testTime(false, ['performance']);
 
   it('ends when its timer fires', async () => {
-    const { client, attempts } = clientMeeting({ rateLimit: onePerSecond }, tooManyRequests(30));
+    const { client, attempts } = clientWithResponses({ rateLimit: onePerSecond }, tooManyRequests(30));
     const calls = getCompanies(client, 3);
     await pass(34 * second);
     await Promise.all(calls);
@@ -246,7 +246,7 @@ describe('a rateLimit function', () => {
   it('is called with the operation before each attempt', async () => {
     const operations: (string | undefined)[] = [];
     const rateLimit: RateLimiter = async (operation) => void operations.push(operation);
-    const { client } = clientMeeting({ rateLimit }, busy(), tooManyRequests());
+    const { client } = clientWithResponses({ rateLimit }, busy(), tooManyRequests());
     await Promise.all([client.companies.get('1'), pass(10)]);
     await client.request('GET', '/contacts');
     expect(operations).toEqual(['companiesIdGet', 'companiesIdGet', 'companiesIdGet', undefined]);
@@ -254,7 +254,7 @@ describe('a rateLimit function', () => {
 
   it('is not called during the pause after a 429', async () => {
     const rateLimit = jest.fn(async () => {});
-    const { client } = clientMeeting({ rateLimit }, tooManyRequests(20));
+    const { client } = clientWithResponses({ rateLimit }, tooManyRequests(20));
     const call = client.companies.get('1');
     await pass(20 * second);
     expect(rateLimit).toHaveBeenCalledTimes(1);
@@ -271,7 +271,7 @@ describe('a rateLimit function', () => {
     const rateLimit = async () => {
       if (sent.length === responses.length) throw new Error('Connection is closed.');
     };
-    const { client, sent } = clientMeeting({ rateLimit }, ...responses);
+    const { client, sent } = clientWithResponses({ rateLimit }, ...responses);
     const [error] = await Promise.all([rejection(client.children.delete('1')), pass(10)]);
     expect(error).toMatchObject({ name: 'RateLimitError', outcome, attempts: responses.length });
     expect(error.cause).toMatchObject({ message: 'Connection is closed.' });
@@ -285,7 +285,7 @@ describe('a rateLimit function', () => {
       signals.push(signal);
       return new Promise(() => {});
     };
-    const { client, sent } = clientMeeting({ rateLimit });
+    const { client, sent } = clientWithResponses({ rateLimit });
     const late = rejection(client.companies.get('1', { deadline: 20 }));
     await pass(20);
     expect(await late).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
@@ -309,7 +309,7 @@ describe('onWait', () => {
     const onWait = (wait: Wait) => void waits.push(wait);
     const unavailable = new Response('', { status: 503, headers: { 'retry-after': '5' } });
     const rateLimit = { requests: 1, perMilliseconds: 700 };
-    const { client } = clientMeeting({ rateLimit, onWait }, success(), unavailable, tooManyRequests(30));
+    const { client } = clientWithResponses({ rateLimit, onWait }, success(), unavailable, tooManyRequests(30));
     const calls = getCompanies(client, 3);
     await pass(60 * second);
     await Promise.all(calls);
@@ -327,7 +327,7 @@ describe('onWait', () => {
     const onWait = jest.fn(() => {
       throw new Error('observer');
     });
-    const { client } = clientMeeting({ rateLimit: { requests: 1, perMilliseconds: 2 * second }, onWait });
+    const { client } = clientWithResponses({ rateLimit: { requests: 1, perMilliseconds: 2 * second }, onWait });
     const calls = getCompanies(client, 2);
     await pass(2 * second);
     expect(await Promise.all(calls)).toHaveLength(2);

@@ -1,4 +1,4 @@
-// What `onAttempt` receives, and that it can't break a call. Also tests logAttempts and the examples for OpenTelemetry and pino.
+// `onAttempt` receives each attempt, and can't break a call. Also: logAttempts, and the examples for OpenTelemetry and pino.
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
@@ -10,19 +10,19 @@ import { rejection } from '../support/quick-client.js';
 import { recordingClient, type Respond } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 
-/** A status, or a function that fails or responds in another way. */
-type Reply = number | (() => Response | Promise<Response>);
+/** The result of a request: a status, or a function that fails or responds in another way. */
+type Result = number | (() => Response | Promise<Response>);
 
 const headers = { 'sib-request-id': 'b7f1', 'x-sib-ratelimit-remaining': '9', 'x-sib-ratelimit-limit': '100' };
 const reset = () => Promise.reject(new Error('reset'));
-const silence = () => new Promise<never>(() => {});
+const neverResponds = () => new Promise<never>(() => {});
 const apiKey = 'xkeysib-secret';
 
-/** A client that meets these replies one after the other, and waits 10 ms longer after each attempt. */
-function clientMeeting(replies: Reply[], options: ClientOptions = {}) {
+/** A client whose requests have these results, one after the other. It waits 10 ms longer after each attempt. */
+function clientWithResults(results: Result[], options: ClientOptions = {}) {
   const respond: Respond = (_, index) => {
-    const reply = replies[index]!;
-    return typeof reply === 'number' ? Response.json({ id: '1' }, { status: reply, headers }) : reply();
+    const result = results[index]!;
+    return typeof result === 'number' ? Response.json({ id: '1' }, { status: result, headers }) : result();
   };
   return recordingClient(options, respond, (attempts) => 10 * attempts);
 }
@@ -38,8 +38,8 @@ describe('onAttempt, with fake timers,', () => {
       return Object.assign(response, { text: () => sleep(20).then(() => '{"id":"1"}') });
     };
     const busy = () => new Response('', { status: 503 });
-    const replies = [reset, silence, busy, slowResponse];
-    const { client, attempts } = clientMeeting(replies, { retries: 3, timeout: 800 });
+    const results = [reset, neverResponds, busy, slowResponse];
+    const { client, attempts } = clientWithResults(results, { retries: 3, timeout: 800 });
     await Promise.all([client.companies.get('secret-id'), pass(1_000)]);
     const common = {
       operation: 'companiesIdGet',
@@ -63,30 +63,30 @@ describe('onAttempt, with fake timers,', () => {
 
 describe('onAttempt', () => {
   it.each<[string, unknown]>([
-    ['text', 'api-key: secret'],
+    ['a string', 'api-key: secret'],
     ['null', null],
     ['an error with its own name', Object.assign(new Error('x'), { name: 'api-key: secret' })],
   ])('receives AbortError for an abort whose reason is %s', async (_, reason) => {
     const controller = new AbortController();
     const abort = () => {
       controller.abort(reason);
-      return silence();
+      return neverResponds();
     };
-    const { client, attempts } = clientMeeting([abort]);
+    const { client, attempts } = clientWithResults([abort]);
     expect(await rejection<unknown>(client.companies.get('1', { signal: controller.signal }))).toBe(reason);
     expect(attempts).toMatchObject([{ operation: 'companiesIdGet', attempt: 1, error: 'AbortError' }]);
     expect(attempts[0]).not.toHaveProperty('status');
   });
 
-  it('is not called for a call that is rejected before sending', async () => {
-    const { client, attempts } = clientMeeting([], { apiKey: reset });
+  it('is not called if a call is rejected before its request is sent', async () => {
+    const { client, attempts } = clientWithResults([], { apiKey: reset });
     await rejection(client.companies.get(''));
     await rejection(client.companies.get('1'));
     expect(attempts).toEqual([]);
   });
 
   it('receives the path template of client.request, and no operation', async () => {
-    const { client, attempts } = clientMeeting([200]);
+    const { client, attempts } = clientWithResults([200]);
     await client.request('GET', '/crm/deals/{id}', { path: { id: 'secret-id' } });
     expect(attempts).toMatchObject([{ operation: undefined, path: '/crm/deals/{id}', status: 200 }]);
   });
@@ -97,13 +97,13 @@ describe('onAttempt', () => {
   it.each([
     ['throws', fail],
     ['returns a promise that rejects', reset],
-    ['returns a promise that never settles', silence],
+    ['returns a promise that never settles', neverResponds],
   ])('that %s does not break or delay the call', async (_, onAttempt) => {
     const unhandled: unknown[] = [];
     const addUnhandled = (reason: unknown) => void unhandled.push(reason);
     process.on('unhandledRejection', addUnhandled);
     try {
-      const { client } = clientMeeting([503, 200, 404], { onAttempt });
+      const { client } = clientWithResults([503, 200, 404], { onAttempt });
       expect(await client.companies.get('1')).toEqual({ id: '1' });
       expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'NotFoundError' });
       await new Promise((resolve) => setImmediate(resolve));
@@ -118,10 +118,12 @@ describe('logAttempts', () => {
   it('writes one line per attempt, without keys and ids', async () => {
     const lines: string[] = [];
     const onAttempt = logAttempts((line) => lines.push(line));
-    await clientMeeting([503, reset, 200], { apiKey, onAttempt }).client.companies.get('secret-id');
+    await clientWithResults([503, reset, 200], { apiKey, onAttempt }).client.companies.get('secret-id');
     // Even the first request is queued for some milliseconds if the machine is busy.
-    const timeless = lines.map((line) => line.replace(/in \d+ ms, a/, 'in n ms, a').replace(/, queued for \d+ ms/, ''));
-    expect(timeless).toEqual([
+    const linesWithoutTimes = lines.map((line) =>
+      line.replace(/in \d+ ms, a/, 'in n ms, a').replace(/, queued for \d+ ms/, ''),
+    );
+    expect(linesWithoutTimes).toEqual([
       'GET /companies/{id} at api.brevo.com: 503 in n ms, attempt 1, request b7f1, 9 of 100 requests left, next in 10 ms',
       'GET /companies/{id} at api.brevo.com: ConnectionError in n ms, attempt 2, next in 20 ms',
       'GET /companies/{id} at api.brevo.com: 200 in n ms, attempt 3, request b7f1, 9 of 100 requests left',
@@ -129,7 +131,7 @@ describe('logAttempts', () => {
   });
 
   it('adds how long the request was queued, and that no requests are left', async () => {
-    const { client, attempts } = clientMeeting([200]);
+    const { client, attempts } = clientWithResults([200]);
     await client.companies.get('1');
     const lines: string[] = [];
     const onAttempt = logAttempts((line) => lines.push(line));
@@ -149,7 +151,7 @@ describe('the OpenTelemetry example', () => {
 
   it('creates a CLIENT span for each attempt, as a child of the span of its caller', async () => {
     const onAttempt = traceAttempts(tracer, 'https://api.brevo.com:444/v3');
-    const { client } = clientMeeting([503, 200, 200], { onAttempt });
+    const { client } = clientWithResults([503, 200, 200], { onAttempt });
     const callWithSpan = async (name: string) => {
       const parent = tracer.startSpan(name);
       await context.with(trace.setSpan(context.active(), parent), () => client.companies.get('4242424'));
@@ -157,7 +159,7 @@ describe('the OpenTelemetry example', () => {
     };
     const [first, second] = await Promise.all([callWithSpan('first'), callWithSpan('second')]);
     const spans = exporter.getFinishedSpans().filter(({ kind }) => kind === SpanKind.CLIENT);
-    // The first caller meets the 503, so its second attempt comes last.
+    // The first caller receives the 503, so its second attempt comes last.
     expect(spans.map(({ parentSpanContext }) => parentSpanContext?.spanId)).toEqual([first, second, first]);
     expect(spans.map(({ attributes }) => attributes['http.request.resend_count'])).toEqual([undefined, undefined, 1]);
     const { ERROR, UNSET } = SpanStatusCode;
@@ -181,9 +183,10 @@ describe('the pino example', () => {
     const entries: Record<string, unknown>[] = [];
     const write = (line: string) => void entries.push(JSON.parse(line) as Record<string, unknown>);
     const onAttempt = logToPino(pino({ level: 'debug' }, { write }));
-    const { client } = clientMeeting([503, 200, 404, 403, 501], { apiKey, onAttempt });
+    const { client } = clientWithResults([503, 200, 404, 403, 501], { apiKey, onAttempt });
     await client.companies.get('secret-id');
     for (let call = 0; call < 3; call++) await rejection(client.companies.get('secret-id'));
+    // The levels of pino: 20 is debug, 40 is warn, 50 is error.
     expect(entries.map(({ level, msg }) => [level, msg].join(' '))).toEqual([
       '40 GET /companies/{id}: 503',
       '20 GET /companies/{id}: 200',

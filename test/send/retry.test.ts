@@ -1,5 +1,5 @@
-// Which failures are retried, how long the client waits first, and what the outcome is. Also: broken connections never send a
-// POST twice.
+// Which failures the client retries, how long it waits first, and which outcome it reports. Also: no POST is sent twice over a
+// broken connection.
 import { getEventListeners } from 'node:events';
 import { notSent, type ApiError, type ClientOptions, type MessagingPlatform } from 'messaging-platform-sdk';
 import { backOff } from '../../src/send/retry.js';
@@ -29,8 +29,12 @@ const failures: Record<string, () => Response | Promise<never>> = {
   'HTML page': () => new Response('<p>Sign in'),
 };
 
-/** A client that meets these statuses and failures one after the other, then 200, and backs off for 100 ms. */
-function clientMeeting(faults: string[], headers: Record<string, string> = {}, options: ClientOptions = {}) {
+/**
+ * A client whose back-off is 100 ms.
+ *
+ * @param faults - the status or failure of each request, one after the other; all later requests succeed
+ */
+function clientWithFaults(faults: string[], headers: Record<string, string> = {}, options: ClientOptions = {}) {
   const times: number[] = [];
   const remaining = [...faults];
   const respond = () => {
@@ -65,7 +69,7 @@ describe('a failed call', () => {
   ])('by %s is retried only after %s', async (method, retryable) => {
     const retried: string[] = [];
     for (const fault of [...statuses, ...serverStatuses, ...Object.keys(failures)]) {
-      const { client, attempts } = clientMeeting([fault]);
+      const { client, attempts } = clientWithFaults([fault]);
       await errorOf(calls[method](client), pass);
       if (attempts.length > 1) retried.push(fault);
     }
@@ -78,15 +82,15 @@ describe('a failed call', () => {
     // The POST may have been processed, so it isn't retried.
     ['POST', '429, then 503', 'ServerError', 'unknown'],
     ['POST', 'refused, then reset', 'ConnectionError', 'unknown'],
-    // The first DELETE may have deleted it.
+    // The first DELETE may have deleted the company.
     ['DELETE', '503, then 404', 'NotFoundError', 'unknown'],
     ['DELETE', 'refused, then 404', 'NotFoundError', 'rejected'],
     ['PUT', 'timeout, then 429, then 400', 'BadRequestError', 'unknown'],
     // A GET changes nothing.
     ['GET', '503, then 404', 'NotFoundError', 'rejected'],
-  ])('by %s that meets %s rejects with %s and the outcome %s', async (method, description, name, outcome) => {
-    const faults = description.split(', then ');
-    const { client, sent } = clientMeeting(faults);
+  ])('by %s with %s rejects with %s and the outcome %s', async (method, faultsInOrder, name, outcome) => {
+    const faults = faultsInOrder.split(', then ');
+    const { client, sent } = clientWithFaults(faults);
     const error = await errorOf(calls[method](client), pass);
     expect(error).toMatchObject({ name, outcome, attempts: faults.length });
     expect(sent).toHaveLength(faults.length);
@@ -94,7 +98,7 @@ describe('a failed call', () => {
   });
 
   it('is retried as often as `retries` allows', async () => {
-    const { client, attempts } = clientMeeting(['503', '503', '503', '503'], {}, { retries: 4 });
+    const { client, attempts } = clientWithFaults(['503', '503', '503', '503'], {}, { retries: 4 });
     expect(await errorOf(calls.GET(client), pass)).toBeUndefined();
     expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5]);
   });
@@ -105,43 +109,43 @@ describe('the wait before a retry', () => {
   it.each([
     ['7.1 s', 'retry-after: 7', '503', 7_100],
     ['60.1 s, the longest without a deadline,', 'retry-after: 60', '503', 60_100],
-    ['the back-off alone', 'retry-after: Wed, 21 Oct 2015 07:28:00 GMT', '503', 100],
-    ['the back-off alone', 'retry-after: Wed, 21 Oct 2099 07:28:00 GMT', '503', 100],
-    ['the back-off alone', 'retry-after: soon', '503', 100],
+    ['only the back-off', 'retry-after: Wed, 21 Oct 2015 07:28:00 GMT', '503', 100],
+    ['only the back-off', 'retry-after: Wed, 21 Oct 2099 07:28:00 GMT', '503', 100],
+    ['only the back-off', 'retry-after: soon', '503', 100],
     // A Unix time, which some servers send by mistake.
-    ['the back-off alone', 'retry-after: 1763856000', '429', 100],
+    ['only the back-off', 'retry-after: 1763856000', '429', 100],
     // The API rounds down to whole seconds, so the client adds one.
     ['4.1 s', 'x-sib-ratelimit-reset: 3', '429', 4_100],
-    ['the back-off alone', 'x-sib-ratelimit-reset: 3', '503', 100],
-    ['the back-off alone', 'x-sib-ratelimit-reset: 1763856000', '429', 100],
-    ['the back-off alone', 'x-sib-ratelimit-reset: -5', '429', 100],
+    ['only the back-off', 'x-sib-ratelimit-reset: 3', '503', 100],
+    ['only the back-off', 'x-sib-ratelimit-reset: 1763856000', '429', 100],
+    ['only the back-off', 'x-sib-ratelimit-reset: -5', '429', 100],
   ])('is %s after "%s" with status %s', async (_, header, status, expected) => {
     const [name, value] = header.split(': ') as [string, string];
-    const { client, attempts, times } = clientMeeting([status], { [name]: value });
+    const { client, attempts, times } = clientWithFaults([status], { [name]: value });
     await errorOf(calls.GET(client), pass);
     expect(attempts[0]!.wait).toBe(expected);
     expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(expected);
   });
 
   it('is at most 60 s without a deadline: a longer one rejects the call immediately', async () => {
-    const { client, attempts } = clientMeeting(['503'], { 'retry-after': '61' });
+    const { client, attempts } = clientWithFaults(['503'], { 'retry-after': '61' });
     expect(await errorOf(calls.GET(client), pass)).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
     expect(attempts).toHaveLength(1);
     expect(attempts[0]!.wait).toBeUndefined();
   });
 
   it('may last an hour if the deadline is later', async () => {
-    const { client } = clientMeeting(['503'], { 'retry-after': '3600' }, { deadline: 7_200_000 });
+    const { client } = clientWithFaults(['503'], { 'retry-after': '3600' }, { deadline: 7_200_000 });
     await Promise.all([calls.GET(client), pass(3_700_000)]);
   });
 
   it('is skipped if the deadline is earlier, and the call rejects immediately', async () => {
-    const { client, attempts } = clientMeeting(['503'], { 'retry-after': '30' }, { deadline: 20_000 });
+    const { client, attempts } = clientWithFaults(['503'], { 'retry-after': '30' }, { deadline: 20_000 });
     expect(await errorOf(calls.GET(client), pass)).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
     expect(attempts).toHaveLength(1);
   });
 
-  it('doubles with each attempt up to 8 s, and chance shortens it by at most four fifths', () => {
+  it('doubles with each attempt up to 8 s, and is shortened at random by at most four fifths', () => {
     const longest = (attempts: number) => Math.round(backOff(attempts, 0.999_999_999));
     expect([1, 2, 3, 5, 6, 1_030].map(longest)).toEqual([500, 1_000, 2_000, 8_000, 8_000, 8_000]);
     expect(backOff(1, 0)).toBe(100);
@@ -178,7 +182,7 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     expect(requests).toHaveLength(transport === 'undici' ? 1 : 2);
   });
 
-  /** Each fifth request fails the first time; every other one succeeds with the id or name from the request. */
+  /** Every fifth request fails the first time. All others succeed, with the id or name from the request. */
   const unreliable: server.Script = ({ body, url, repeats }, index) => {
     const faults = [server.resetBeforeResponse, server.truncated(), server.html(200), failure(503)];
     if (index % 5 === 0 && !repeats) return faults[(index / 5) % faults.length]!;
@@ -190,19 +194,19 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     const { url, requests } = await serve(unreliable);
     const { companies } = connect(url);
     const { signal } = new AbortController();
-    const mixedUp: string[] = [];
+    const wrongResults: string[] = [];
     const call = async (_: unknown, index: number) => {
       const id = String(index);
       const sent = index % 2 ? companies.get(id, { signal }) : companies.create({ name: id }, { signal });
       const result = await sent.then((company) => company.id, String);
       const isError = /^(Connection|UnexpectedResponse|Server)Error: /.test(result);
-      if (result !== id && !isError) mixedUp.push(`${id}: ${result}`);
+      if (result !== id && !isError) wrongResults.push(`${id}: ${result}`);
     };
     await Promise.all(Array.from({ length: 100 }, call));
-    expect(mixedUp).toEqual([]);
-    const posted = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-    expect(posted).toHaveLength(50);
-    expect(new Set(posted).size).toBe(50);
+    expect(wrongResults).toEqual([]);
+    const bodiesOfPosts = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(bodiesOfPosts).toHaveLength(50);
+    expect(new Set(bodiesOfPosts).size).toBe(50);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// What ends a call early: `timeout`, `deadline` and an abort. Servers that stall, and a fetch that never resolves.
+// A `timeout`, a `deadline` or an abort ends a call early, even if a server stalls or fetch never resolves.
 import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,7 @@ const { hostileServers, json } = server;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** A fault, followed 20 ms later by an action, while the client waits for the rest of the response. */
+/** A fault, and 20 ms later an action, while the client waits for the rest of the response. */
 const faultThen =
   (fault: server.Fault, action: () => unknown): server.Fault =>
   (...exchange) => {
@@ -30,12 +30,12 @@ describe.each(transports)('over $transport', ({ fetch }) => {
   const { pass, timers } = testTime(true);
 
   it.each([
-    ['timeout', 'has sent no headers', server.stallHeaders],
+    ['timeout', 'sends no headers', server.stallHeaders],
     ['timeout', 'stops in the middle of the body', server.stallBody()],
     ['timeout', 'sends the body byte by byte', server.drip],
     ['deadline', 'stops in the middle of the body', server.stallBody()],
   ])('a %s ends a call whose server %s, and closes the connection', async (limit, _, fault) => {
-    // In two halves, so that bytes arrive between them.
+    // In two steps, so that bytes arrive between them.
     const passFiveSeconds = async () => {
       await Promise.all([pass(2_500), sleep(20)]);
       await Promise.all([pass(2_500), sleep(20)]);
@@ -47,7 +47,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     await requests[0]!.closed;
   });
 
-  it('a timeout counts for each attempt, and a call can override the timeout of the client', async () => {
+  it('a timeout applies to each attempt, and a call can override the timeout of the client', async () => {
     const stall = faultThen(server.stallHeaders, () => pass(5_000));
     const { url, requests } = await serve([stall, json(200, { id: '1' })]);
     await connect(url, { timeout: 60_000 }).companies.get('1', { timeout: 5_000 });
@@ -55,20 +55,24 @@ describe.each(transports)('over $transport', ({ fetch }) => {
   });
 
   it('the timeout of a streamed attachment counts only while you wait for its next byte', async () => {
-    let file!: ServerResponse;
-    const { url, requests } = await serve([(response) => (file = response.writeHead(200)).flushHeaders()]);
+    let response!: ServerResponse;
+    const sendHeaders: server.Fault = (startedResponse) => {
+      response = startedResponse;
+      response.writeHead(200).flushHeaders();
+    };
+    const { url, requests } = await serve([sendHeaders]);
     const attachment = await connect(url, { timeout: 60_000 }).inbound.downloadAttachment('token');
     const reader = attachment.stream().getReader();
     for (const byte of [1, 2, 3]) {
-      const read = reader.read();
+      const pendingRead = reader.read();
       await pass(40_000);
-      file.write(Buffer.of(byte));
-      expect((await read).value).toEqual(Uint8Array.of(byte));
+      response.write(Buffer.of(byte));
+      expect((await pendingRead).value).toEqual(Uint8Array.of(byte));
       await pass(100_000);
     }
-    const reading = rejection(reader.read());
+    const lateRead = rejection(reader.read());
     await pass(60_000);
-    expect(await reading).toMatchObject({ name: 'TimeoutError', operation: 'getInboundEmailAttachment' });
+    expect(await lateRead).toMatchObject({ name: 'TimeoutError', operation: 'getInboundEmailAttachment' });
     await requests[0]!.closed;
   });
 
@@ -78,7 +82,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     ['the body of an error', server.stallBody(500)],
   ])('an abort ends a call that waits for %s, and closes the connection', async (_, fault) => {
     const controller = new AbortController();
-    // A reason of null is the easiest to lose.
+    // Of all reasons, null is the easiest to lose.
     const { url, requests } = await serve([faultThen(fault, () => controller.abort(null))]);
     expect(await rejection<unknown>(connect(url).companies.get('1', { signal: controller.signal }))).toBeNull();
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
@@ -89,7 +93,12 @@ describe.each(transports)('over $transport', ({ fetch }) => {
   const downloadStream = async ({ inbound }: MessagingPlatform, options: RequestOptions) =>
     (await inbound.downloadAttachment('token', options)).stream();
 
-  /** Starts this number of reads; only the first finds bytes. Returns a function for the error of the pending or next read. */
+  /**
+   * Starts to read a body of which only the first chunk arrives.
+   *
+   * @param reads - 0, 1, or 2: the second read stays pending
+   * @returns a function that resolves to the error of the pending read, or else of a new read
+   */
   async function startReading(body: ReadableStream, reads: number): Promise<() => Promise<unknown>> {
     const reader = body.getReader();
     if (reads > 0) await reader.read();
@@ -116,7 +125,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     expect(reason).toBe(controller.signal.reason);
     expect(outcomeOf(reason)).toBe('unknown');
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
-    // An aborted download keeps no process alive.
+    // An aborted download doesn't keep the process alive.
     expect(timers()).toBe(0);
   });
 
@@ -142,22 +151,22 @@ describe('a client', () => {
     expect(errorWithOwnDeadline.message).toMatch(/deadline of 10 ms$/);
   });
 
-  it('aborts all its calls when its signal aborts, and one call when the signal of that call does', async () => {
-    const ofClient = new AbortController();
-    const ofCall = new AbortController();
-    const client = quickClient({ fetch: silentFetch, signal: ofClient.signal });
-    const one = rejection<unknown>(client.companies.get('1', { signal: ofCall.signal }));
+  it('aborts all its calls when its signal aborts, and only one call when the signal of that call aborts', async () => {
+    const clientController = new AbortController();
+    const callController = new AbortController();
+    const client = quickClient({ fetch: silentFetch, signal: clientController.signal });
+    const one = rejection<unknown>(client.companies.get('1', { signal: callController.signal }));
     const others = [
       client.companies.get('2'),
       client.companies.get('3', { signal: new AbortController().signal }),
       client.notes.iterate().collect(),
       client.request('GET', '/contacts'),
     ].map((call) => rejection<unknown>(call));
-    ofCall.abort('one');
+    callController.abort('one');
     expect(await one).toBe('one');
-    ofClient.abort('all');
+    clientController.abort('all');
     expect(await Promise.all(others)).toEqual(['all', 'all', 'all', 'all']);
-    expect(getEventListeners(ofClient.signal, 'abort')).toHaveLength(0);
+    expect(getEventListeners(clientController.signal, 'abort')).toHaveLength(0);
   });
 });
 
@@ -170,7 +179,7 @@ it.each(['timeout', 'deadline'])('a 404 whose body never ends is still a NotFoun
 });
 
 describe('an abort', () => {
-  it('before the call, or in the same turn, keeps the request from being sent', async () => {
+  it('before the call, or in the same turn of the event loop, keeps the request from being sent', async () => {
     const { client, sent } = recordingClient();
     const aborted = AbortSignal.abort(null);
     expect(await rejection<unknown>(client.companies.get('1', { signal: aborted }))).toBeNull();
@@ -184,7 +193,7 @@ describe('an abort', () => {
 
   it('ends the wait before a retry immediately', async () => {
     const controller = new AbortController();
-    // As long as the test itself may take.
+    // If the abort didn't end this wait, the test would time out.
     const busy = new Response('', { status: 503, headers: { 'retry-after': '60' } });
     const onAttempt = ({ wait }: Attempt) => void (wait && setImmediate(() => controller.abort(null)));
     const client = quickClient({ fetch: async () => busy, onAttempt, signal: controller.signal });

@@ -1,4 +1,5 @@
-// undiciTransport: what it does differently from fetch. The tests of failures run over both; a program in docs/guides uses MockAgent.
+// How undiciTransport differs from the platform's fetch. Tests of failures, in other files, run over both. A program in docs/guides
+// uses a MockAgent.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import https from 'node:https';
@@ -17,7 +18,7 @@ const company = { id: '5f1f6f8b9c4e2a0017d3b6a1', attributes: { name: 'Zoë ☂'
 const text = JSON.stringify(company);
 const serve = hostileServers();
 let transport = undiciTransport();
-const running: Server[] = [];
+const runningServers: Server[] = [];
 
 beforeEach(() => {
   transport = undiciTransport();
@@ -25,12 +26,12 @@ beforeEach(() => {
 
 afterEach(async () => {
   await transport.close();
-  for (const server of running.splice(0)) server.close();
+  for (const server of runningServers.splice(0)) server.close();
 });
 
 const clientOf = (baseUrl: string, fetch = transport) => quickClient({ baseUrl, fetch, retries: 0, timeout: 20_000 });
 
-/** A server, a client of it that uses `fetch`, and the connections of the server. */
+/** Starts a server. Returns a client of it that uses `fetch`, the requests, and the connections. */
 async function serveWith(respond = respondWith(200, text), fetch = transport) {
   const { server, requests, url } = await serve([respond]);
   const sockets: Socket[] = [];
@@ -40,15 +41,15 @@ async function serveWith(respond = respondWith(200, text), fetch = transport) {
 
 /** Starts a server, and returns a client of it. */
 async function startAndConnect(server: Server, protocol = 'http:') {
-  running.push(server);
+  runningServers.push(server);
   server.on('connection', (socket) => socket.on('error', () => {}));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return clientOf(`${protocol}//127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-/** A client of a server that responds to each request with these bytes. */
-const clientOfBytes = (written: string) =>
-  startAndConnect(createServer((socket) => socket.on('data', () => socket.write(written))));
+/** Starts a server that responds to each request with this text, and returns a client of it. */
+const clientOfText = (responseText: string) =>
+  startAndConnect(createServer((socket) => socket.on('data', () => socket.write(responseText))));
 
 const downloadText = ({ inbound }: MessagingPlatform) =>
   inbound.downloadAttachment('token').then((attachment) => attachment.text());
@@ -86,7 +87,7 @@ describe('undiciTransport', () => {
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
   });
 
-  it('rejects calls that still wait for a response when you call close()', async () => {
+  it('rejects calls that are still waiting for a response when you call close()', async () => {
     const { client } = await serveWith(() => void transport.close());
     const error = await rejection(client.companies.get('1'));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
@@ -124,8 +125,8 @@ describe('undiciTransport', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('rejects a response that breaks in the same packet as its headers', async () => {
-    const client = await clientOfBytes('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno length\r\n');
+  it('rejects a response with a broken body in the same packet as its headers', async () => {
+    const client = await clientOfText('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno length\r\n');
     expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
     expect(await rejection(downloadText(client))).toMatchObject({ name: 'ConnectionError' });
   });
@@ -150,8 +151,8 @@ describe('undiciTransport', () => {
     ['204 with a content-length', '204 No Content\r\ncontent-length: 2\r\n\r\n'],
     ['204 with a content-encoding', '204 No Content\r\ncontent-encoding: gzip\r\n\r\n'],
     ['205 with a body', '205 Reset Content\r\ncontent-length: 4\r\n\r\nnone'],
-  ])('treats a %s as a response without a body, as fetch does', async (_, written) => {
-    const { companies } = await clientOfBytes(`HTTP/1.1 ${written}`);
+  ])('treats a %s as a response without a body, as fetch does', async (_, response) => {
+    const { companies } = await clientOfText(`HTTP/1.1 ${response}`);
     for (const id of ['1', '2']) expect(await companies.delete(id)).toBeUndefined();
   });
 });
@@ -159,10 +160,10 @@ describe('undiciTransport', () => {
 describe('undiciTransport with your own dispatcher', () => {
   it('uses its connections, and close() does not close them', async () => {
     const dispatcher = new Agent({ connections: 1 });
-    const own = undiciTransport({ dispatcher });
-    const { client, sockets } = await serveWith(undefined, own);
+    const ownTransport = undiciTransport({ dispatcher });
+    const { client, sockets } = await serveWith(undefined, ownTransport);
     await getFiveAtOnce(client);
-    await own.close();
+    await ownTransport.close();
     await client.companies.get('1');
     expect(sockets).toHaveLength(1);
     await dispatcher.close();
