@@ -58,7 +58,7 @@ describe('npm run mock', () => {
 
   it('restarts after a request that crashes Prism, and stops Prism when it is killed', async () => {
     await getStatus('/reseller/children/100%');
-    await outputWith('It runs again.');
+    await outputWith('The mock has restarted.');
     expect(await getStatus('/crm/notes')).toBe(200);
     mock.kill('SIGKILL');
     while ((await getStatus('/companies')) !== undefined) await sleep(20);
@@ -77,7 +77,7 @@ describe('a script with a wrong argument', () => {
   it.each([
     ['mock.ts', 'no-such', 'There is no example no-such. The examples are: ', 'Usage: npm run mock -- '],
     ['mock.ts', '--port=65536', '65536 is not a port.', 'Usage: npm run mock -- '],
-    ['contract-command.ts', 'nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|live>'],
+    ['contract-command.ts', 'nonsense', 'There is no subcommand `nonsense`.', 'npm run contract -- <diff|live>'],
   ])('prints the problem and its usage, and exits with 1: %s %s', async (script, parameter, problem, usage) => {
     const { code, printed } = await runScript(script, [parameter]);
     expect(code).toBe(1);
