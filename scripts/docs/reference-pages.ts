@@ -40,9 +40,10 @@ const isRemoved = (reflection: Reflection): boolean => {
   if (name === 'paths') return true;
   // Users don't call methods such as `[asyncIterator]` themselves.
   if (name.startsWith('[async')) return true;
+  // The parent's section shows what a class inherits or overrides.
   if (inheritedFrom?.reflection) return true;
   if (overwrites?.reflection && reflection.kindOf(ReflectionKind.Method)) return true;
-  // Users create only these two objects. The client creates the others.
+  // Users construct only these two classes.
   const isConstructor = reflection.kindOf(ReflectionKind.Constructor);
   return isConstructor && !['MessagingPlatform', 'Sandbox'].includes(parent?.name ?? '');
 };

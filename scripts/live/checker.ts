@@ -4,8 +4,8 @@ import { checkResponse, type Difference, type Exchange } from './check-response.
 import { operations } from './schema.js';
 
 /**
- * What the run found out about an operation. `not seen`: there was nothing to check, such as an item in a list. `not reached`:
- * the operation wasn't called, or its response says nothing about the contract.
+ * The possible results of a call. `not seen`: there was nothing to check, because a list was empty, for example. `not reached`: the
+ * operation wasn't called, or it failed in an unexpected way.
  */
 export const verdicts = ['checked', 'forbidden as documented', 'not seen', 'not reached'] as const;
 type Verdict = (typeof verdicts)[number];
@@ -33,7 +33,7 @@ export class Checker {
   readonly leftovers: OperationId[] = [];
   /** Why the run stopped, and what to do. Empty while the run continues. */
   stopReason = '';
-  /** The operation that is being called. */
+  /** The operation that `call` is calling. */
   #operation!: OperationId;
 
   constructor(options: ClientOptions) {

@@ -64,8 +64,8 @@ async function checkFilters(checker: Checker): Promise<void> {
 }
 
 /**
- * Gets the history of the first email. With a token, downloads the attachment and gets up to five histories: if one of them lists
- * the file's name, compares the lengths.
+ * Gets the history of the first email. With a token, downloads the attachment, and gets the histories of up to five emails until
+ * one of them lists the attachment's name. Then compares the lengths.
  */
 async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?: string): Promise<void> {
   const { inbound } = checker.client;
@@ -75,7 +75,7 @@ async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?
   const downloadedBytes = checker.exchanges.at(-1)!.bytes.length;
   if (file) file.cancel();
   const examined: (InboundEmailEvent | undefined)[] = events.slice(0, file ? 5 : 1);
-  // Without an email, one call records that there is no id.
+  // If there is no email, `checker.call` records that it had no id.
   if (examined.length === 0) examined.push(undefined);
   for (const event of examined) {
     const email = await checker.call('getInboundEmailEventsByUuid', event?.uuid, (uuid) => inbound.events.get(uuid));
@@ -92,7 +92,7 @@ async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?
     );
 }
 
-/** Adds a difference that only several responses together show. */
+/** Adds a difference that shows only if you compare several requests or responses. */
 function addDifference(
   { differences }: Checker,
   operation: OperationId,
