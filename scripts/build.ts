@@ -123,7 +123,7 @@ async function bundleCommand(): Promise<void> {
 
 /** Returns the license texts of the packages that the bundled files belong to. */
 function formatLicenses(files: string[]): string {
-  // After the last `node_modules/`: `name` or `@scope/name`.
+  // Find the package name, `name` or `@scope/name`, after the last `node_modules/`.
   const packages = files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
   const texts = [...new Set(packages)].sort().map((name) => {
     const packageFolder = `${root}node_modules/${name}/`;

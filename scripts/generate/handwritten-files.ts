@@ -32,7 +32,7 @@ const methodOf = ({ definition }: ContractOperation) => `${definition['x-resourc
 function argumentsOf({ parameters, requestBody }: ContractOperation): string {
   const names = parameters
     .filter((parameter) => parameter.in === 'path')
-    // The method calls `childIdentifier` `child`.
+    // Methods name their argument `child`, and the path names it `childIdentifier`.
     .map(({ name }) => name.replace('Identifier', ''));
   if (requestBody) names.push(requestBody.required ? 'body' : 'body?');
   if (parameters.some((parameter) => parameter.in === 'query')) names.push('query?');

@@ -69,7 +69,7 @@ class SchemaReducer {
   }
 }
 
-/** Returns the format if the sandbox checks it, otherwise undefined. Throws for a format that isn't in either list. */
+/** Returns the format if the sandbox checks it, otherwise undefined. Throws for a format that we don't know yet. */
 function checkedFormat(format: string, place: string): string | undefined {
   if (uncheckedFormats.includes(format)) return undefined;
   if (format in formats) return format;

@@ -45,7 +45,7 @@ function differenceRows(differences: Checker['differences']): string[] {
   return [...counts].sort().map(([row, count]) => `| ${row} | ${count} |`);
 }
 
-/** For each operation that succeeded, lists the documented fields that no response contained, although their parent was there. */
+/** For each operation that succeeded, lists the documented fields that were missing in every response, although their parent was there. */
 function missingFields(exchanges: readonly Exchange[]): string[] {
   const lines: string[] = [];
   for (const operation of new Set(exchanges.map((exchange) => exchange.operation))) {
