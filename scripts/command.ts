@@ -1,4 +1,4 @@
-// What the project's commands share: error reporting, a temporary folder, the parser for `--port`.
+// Shared by the project's commands: error reporting, temporary folders, and the parser for `--port`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /**
  * Runs a command. If it throws, prints the error and sets the exit code to 1.
  *
- * @param help - printed after the error, for example how to call the command
+ * @param help - text to print after the error, such as the command's usage
  */
 export async function runCommand(work: () => unknown, help?: string): Promise<void> {
   try {
@@ -23,8 +23,9 @@ export async function runCommand(work: () => unknown, help?: string): Promise<vo
 
 function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A bug in the script itself: show the stack to whoever fixes it.
-  const isBug = (error instanceof TypeError || error instanceof ReferenceError) && !('code' in error);
+  // Node also throws TypeErrors for wrong input, such as an unknown option. Those have a `code`, and their message is enough.
+  const isFromNode = 'code' in error;
+  const isBug = !isFromNode && (error instanceof TypeError || error instanceof ReferenceError);
   return isBug || !error.message ? (error.stack ?? error.name) : error.message;
 }
 
@@ -38,7 +39,7 @@ export async function inTemporaryFolder<Result>(work: (folder: string) => Result
   }
 }
 
-/** Parses the value of `--port`. Throws unless it is from 1 to 65535. */
+/** Parses the value of `--port`. Throws unless it is a whole number from 1 to 65535. */
 export function parsePort(port: string): number {
   if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65535) throw new Error(`${port} is not a port.`);
   return Number(port);

@@ -1,4 +1,4 @@
-// Lists the changes between two versions of the contract, and the lowest version that they need.
+// Lists the changes between an old and a new contract, and computes the lowest version number that the new one may have.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,18 +10,19 @@ export type Impact = (typeof impacts)[number];
 
 export interface Change {
   impact: Impact;
-  /** Where the change is, and what it is. */
+  /** The place of the change and what changed there, for example `components/schemas/Kind: added`. */
   place: string;
 }
 
-/** Extensions that generated clients depend on. */
-const promisedExtensions = /^x-(resource|method|idempotent|pagination|ready-when|date-range|secret|identifier|open)$/;
+/** The extensions that clients are generated from. `x-open` is the mark that `serializeForRedocly` adds. */
+const extensionsForGenerators =
+  /^x-(resource|method|idempotent|pagination|ready-when|date-range|secret|identifier|open)$/;
 
 /** A change as Redocly reports it. */
 interface RedoclyChange {
   impact: Impact;
   kind: 'added' | 'removed' | 'modified';
-  /** A JSON pointer. */
+  /** A JSON pointer that starts with `#/`. */
   path: string;
   property?: string;
   base?: { value?: unknown };
@@ -29,19 +30,21 @@ interface RedoclyChange {
   verdicts: { message: string }[];
 }
 
-/** Compares two texts of openapi.yaml. */
-export async function listChanges(before: string, after: string): Promise<Change[]> {
-  const old = parseContract(before);
-  const current = parseContract(after);
+/** Lists the changes between two texts of openapi.yaml. */
+export async function listChanges(oldText: string, newText: string): Promise<Change[]> {
+  const before = parseContract(oldText);
+  const after = parseContract(newText);
   const changes = [
-    ...(await compareWithRedocly(old, current)),
-    ...compareSchemaNames(old.components.schemas, current.components.schemas),
+    ...(await compareWithRedocly(before, after)),
+    ...compareSchemaNames(before.components.schemas, after.components.schemas),
   ];
-  if (changes.length || withoutVersion(old) === withoutVersion(current)) return changes;
+  if (changes.length > 0) return changes;
+  if (serializeWithoutVersion(before) === serializeWithoutVersion(after)) return [];
   return [{ impact: 'patch', place: 'descriptions, examples or samples' }];
 }
 
-const withoutVersion = (contract: Contract) => JSON.stringify({ ...contract, info: { ...contract.info, version: '' } });
+const serializeWithoutVersion = (contract: Contract) =>
+  JSON.stringify({ ...contract, info: { ...contract.info, version: '' } });
 
 async function compareWithRedocly(before: Contract, after: Contract): Promise<Change[]> {
   return inTemporaryFolder((folder) => {
@@ -49,13 +52,16 @@ async function compareWithRedocly(before: Contract, after: Contract): Promise<Ch
     const afterFile = join(folder, 'after.json');
     writeFileSync(beforeFile, serializeForRedocly(before));
     writeFileSync(afterFile, serializeForRedocly(after));
-    return runRedocly(beforeFile, afterFile).map((change) => ({ impact: rate(change), place: formatPlace(change) }));
+    return runRedocly(beforeFile, afterFile).map((change) => ({
+      impact: rateChange(change),
+      place: formatChange(change),
+    }));
   });
 }
 
 /**
- * Removes prose: callers don't depend on it, and Redocly would identify parameters by it. Turns open lists into enums with a
- * mark, because Redocly compares only enums.
+ * Removes descriptions, summaries and code samples: callers don't depend on them, and Redocly would match parameters by their
+ * description. Turns each open list of values into an `enum` with the mark `x-open`, because Redocly compares only `enum`.
  */
 const serializeForRedocly = (contract: Contract) =>
   JSON.stringify({ ...contract, info: { title: '', version: '0.0.0' } }, (key, value: unknown) =>
@@ -69,30 +75,31 @@ function runRedocly(...files: string[]): RedoclyChange[] {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
-    // Redocly sends no telemetry and doesn't look for updates.
+    // Turn off telemetry and the check for updates.
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
   if (!stdout.startsWith('{')) throw new Error(`Redocly could not compare the contracts:\n${stderr}`);
   return (JSON.parse(stdout) as { changes: RedoclyChange[] }).changes;
 }
 
-function formatPlace({ kind, path, property, verdicts }: RedoclyChange): string {
+function formatChange({ kind, path, property, verdicts }: RedoclyChange): string {
   const place = [path.slice(2).replaceAll('~1', '/'), property].filter(Boolean).join(' ');
   return [`${place}: ${kind}`, ...verdicts.map(({ message }) => message)].join('. ');
 }
 
-/** Adds ratings that Redocly lacks: of our extensions, and of values added to a list. */
-function rate({ impact, path, property = '', base, revision }: RedoclyChange): Impact {
+/** Returns Redocly's rating, except for our extensions and for lists of values, which we rate ourselves. */
+function rateChange({ impact, path, property = '', base, revision }: RedoclyChange): Impact {
   const names = [...path.split('/'), property];
-  if (names.some((name) => promisedExtensions.test(name))) return base?.value === undefined ? 'minor' : 'major';
+  if (names.some((name) => extensionsForGenerators.test(name))) return base?.value === undefined ? 'minor' : 'major';
   if (property !== 'enum') return impact;
   // A new list forbids values that were allowed before.
   if (base?.value === undefined) return 'major';
-  const values = [revision?.value ?? []].flat();
-  return [base.value ?? []].flat().every((value) => values.includes(value)) ? 'minor' : 'major';
+  const oldValues = [base.value ?? []].flat();
+  const newValues = [revision?.value ?? []].flat();
+  return oldValues.every((value) => newValues.includes(value)) ? 'minor' : 'major';
 }
 
-/** Generated code uses every schema's name, and Redocly doesn't report all of them. */
+/** Redocly doesn't report every added or removed schema, but generated code uses the names of all schemas. */
 function compareSchemaNames(before: object, after: object): Change[] {
   const removed = Object.keys(before).filter((name) => !(name in after));
   const added = Object.keys(after).filter((name) => !(name in before));
@@ -102,13 +109,17 @@ function compareSchemaNames(before: object, after: object): Change[] {
   ];
 }
 
-/** Returns the lowest version that these changes need. Below 1.0.0, a breaking change needs only a new minor version. */
+/**
+ * Returns the lowest version number for these changes. Below 1.0.0, a breaking change requires only a new minor version.
+ *
+ * @param version - the version before the changes
+ */
 export function lowestVersion(version: string, changes: readonly Change[]): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  const impact = impacts[Math.max(...changes.map((change) => impacts.indexOf(change.impact)))];
-  if (impact === 'major' && major > 0) return `${major + 1}.0.0`;
-  if (impact === 'major' || impact === 'minor') return `${major}.${minor + 1}.0`;
-  return impact === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
+  const highestImpact = impacts[Math.max(...changes.map((change) => impacts.indexOf(change.impact)))];
+  if (highestImpact === 'major' && major > 0) return `${major + 1}.0.0`;
+  if (highestImpact === 'major' || highestImpact === 'minor') return `${major}.${minor + 1}.0`;
+  return highestImpact === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
 }
 
 export const isAtLeast = (version: string, lowest: string): boolean =>

@@ -1,4 +1,4 @@
-// npm run contract -- diff|live: rates the changes of openapi.yaml, or compares it with the live API.
+// npm run contract -- diff|live: lists and rates the changes to openapi.yaml, or compares it with the live API.
 import { runSubcommand } from './subcommand.js';
 
 await runSubcommand('contract', {

@@ -1,5 +1,5 @@
-// npm run contract -- diff [<git ref>]: lists the changes of openapi.yaml since a git ref, by default the newest version tag, and
-// fails if `info.version` is too low for them.
+// npm run contract -- diff [<git ref>]: lists the changes to openapi.yaml since a git ref (by default the newest version tag).
+// Fails if `info.version` is too low for them.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { listChanges, isAtLeast, lowestVersion } from './contract-changes.js';
@@ -14,22 +14,22 @@ function newestTag(): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Prints the changes. Sets the exit code to 1 if they need a higher version. */
+/** Prints the changes since a git ref. Sets the exit code to 1 if they require a higher version. */
 async function printChanges(ref: string): Promise<void> {
   const { status, stdout: before, stderr } = git('show', `${ref}:openapi.yaml`);
   if (status !== 0) throw new Error(`Git has no openapi.yaml at ${ref}: ${stderr.trim()}`);
   const after = readFileSync(contractFile, 'utf8');
   const changes = await listChanges(before, after);
-  const old = parseContract(before).info.version;
-  const current = parseContract(after).info.version;
-  const lowest = lowestVersion(old, changes);
-  console.log(`openapi.yaml since ${ref} (${old}):`);
+  const oldVersion = parseContract(before).info.version;
+  const currentVersion = parseContract(after).info.version;
+  const lowest = lowestVersion(oldVersion, changes);
+  console.log(`openapi.yaml since ${ref} (${oldVersion}):`);
   for (const { impact, place } of changes) console.log(`  ${impact}  ${place}`);
-  if (isAtLeast(current, lowest)) {
-    console.log(`Version ${current} is high enough. These changes need ${lowest}.`);
+  if (isAtLeast(currentVersion, lowest)) {
+    console.log(`Version ${currentVersion} is high enough. These changes require at least ${lowest}.`);
     return;
   }
-  console.error(`Set \`info.version\` to ${lowest} or higher (it is ${current}), and run \`npm run generate\`.`);
+  console.error(`Set \`info.version\` to ${lowest} or higher (it is ${currentVersion}), and run \`npm run generate\`.`);
   process.exitCode = 1;
 }
 

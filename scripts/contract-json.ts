@@ -10,13 +10,14 @@ export function contractDocuments(contract: Contract): Record<string, object> {
   return { 'openapi.json': document, 'openapi-3.0.json': convertToOpenApi30(document) };
 }
 
-/** swagger-codegen ignores a path's parameters in OpenAPI 3.1, and generates calls without an id. */
+/** In OpenAPI 3.1, swagger-codegen ignores the parameters of a path, and generates methods without an `id` argument. */
 function moveParametersToOperations(contract: Contract): Contract {
   const document = structuredClone(contract);
-  for (const item of Object.values(document.paths)) {
-    const { parameters: shared = [] } = item;
-    delete item.parameters;
-    for (const operation of Object.values(item) as OperationDefinition[])
+  for (const pathItem of Object.values(document.paths)) {
+    const { parameters: shared = [] } = pathItem;
+    delete pathItem.parameters;
+    // The cast: the remaining properties are operations.
+    for (const operation of Object.values(pathItem) as OperationDefinition[])
       operation.parameters = [...shared, ...(operation.parameters ?? [])];
   }
   return document;

@@ -8,7 +8,7 @@ import { Checker } from './live/checker.js';
 import { callReadOperations } from './live/read-operations.js';
 import { writeRecordings } from './live/record.js';
 import { formatReport } from './live/report.js';
-import { callCompanyAndNoteWrites, callResellerWrites, label } from './live/write-operations.js';
+import { callCompanyAndNoteWrites, callResellerWrites, testDataName } from './live/write-operations.js';
 
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
@@ -25,12 +25,15 @@ const options = {
 const usage = `Usage: API_KEY=... npm run contract -- live [--server <url>] [--download-token <token>]
   [--emails-until <day>] [--report <file>] [--record <folder>] [--write] [--spend] [--yes]`;
 
-/** Says what the run will write, and asks whether to continue. */
+/** Prints what the run will write, and asks whether to continue. Resolves to whether it may. */
 async function confirmWrites({ write, spend, yes }: Record<'write' | 'spend' | 'yes', boolean>): Promise<boolean> {
   if (!write && !spend) return true;
-  if (write) console.log(`--write creates a company and a note named "${label}", updates them, and deletes them.`);
+  if (write)
+    console.log(`--write creates a company and a note named "${testDataName}", updates them, and deletes them.`);
   if (spend)
-    console.log(`--spend creates a child named "${label}", moves an email credit to it and back, and deletes it.`);
+    console.log(
+      `--spend creates a child named "${testDataName}", moves an email credit to it and back, and deletes it.`,
+    );
   if (yes) return true;
   if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for confirmation. Pass --yes to agree.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -41,14 +44,12 @@ async function confirmWrites({ write, spend, yes }: Record<'write' | 'spend' | '
 
 await runCommand(async () => {
   const { values } = parseArgs({ options, args: process.argv.slice(2) });
-  const { API_KEY: apiKey, PARTNER_KEY: partnerKey } = process.env;
-  if (!apiKey && !partnerKey) throw new Error('There is no key. Set API_KEY, PARTNER_KEY or both in the environment.');
+  // An empty variable counts as unset.
+  const apiKey = process.env.API_KEY || undefined;
+  const partnerKey = process.env.PARTNER_KEY || undefined;
+  if (!apiKey && !partnerKey) throw new Error('Set API_KEY, PARTNER_KEY or both in the environment.');
   const server = values.server ?? readContract().servers[0].url;
-  const checker = new Checker({
-    apiKey: apiKey || undefined,
-    partnerKey: partnerKey || undefined,
-    baseUrl: server,
-  });
+  const checker = new Checker({ apiKey, partnerKey, baseUrl: server });
   if (!(await confirmWrites(values))) return console.log('Nothing was sent.');
   await callReadOperations(checker, {
     downloadToken: values['download-token'],

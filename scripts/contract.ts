@@ -68,8 +68,9 @@ export interface ContractResponse extends Referable {
   content?: Record<string, Media>;
 }
 
-/** The extension `x-pagination`: the parameters that choose a page, and the fields with the items and the total. */
+/** The extension `x-pagination`: the names of the parameters that select a page, and of the response fields that describe it. */
 export interface Pagination {
+  /** Which of the parameters `offset` and `page` the operation has. */
   kind: 'offset' | 'page';
   offset?: string;
   page?: string;
@@ -77,10 +78,11 @@ export interface Pagination {
   items?: string;
   total?: string;
   pager?: string;
+  /** The items per page that `iterate` requests. */
   pageSize: number;
 }
 
-/** An operation as openapi.yaml has it, with its references. */
+/** An operation as written in openapi.yaml, with unresolved references. */
 export interface OperationDefinition {
   operationId: string;
   summary: string;
@@ -117,14 +119,14 @@ export interface ContractOperation {
   method: string;
   /** A template such as `/companies/{id}`. */
   path: string;
-  /** Of the path and of the operation. */
+  /** The parameters of the path, then those of the operation. */
   parameters: Parameter[];
   requestBody: RequestBody | undefined;
   responses: Record<string, ContractResponse>;
   definition: OperationDefinition;
 }
 
-/** Returns openapi.yaml with its references. */
+/** Parses openapi.yaml. Doesn't resolve references. */
 export function readContract(): Contract {
   return parseContract(readFileSync(contractFile, 'utf8'));
 }
@@ -140,7 +142,7 @@ export function parseContract(text: string): Contract {
   }
 }
 
-/** Follows `$ref`s to the object itself. */
+/** Returns the object that a node's `$ref` leads to. Without a `$ref`, returns the node. */
 export function resolve<Node extends Referable | undefined>(document: object, node: Node): Node {
   let target: Referable | undefined = node;
   while (target?.$ref) target = followPointer(document, target.$ref.slice(2));
@@ -158,8 +160,8 @@ function followPointer(document: object, pointer: string): Referable {
   return target;
 }
 
-/** Resolves a schema's reference, and keeps the keywords next to it, such as its own default. */
-export function withSiblings(document: object, schema: Schema): Schema {
+/** Resolves a schema's `$ref`, and keeps the keywords next to the `$ref`, such as `default`. */
+export function resolveWithSiblings(document: object, schema: Schema): Schema {
   const { $ref, ...own } = schema;
   return $ref ? { ...resolve(document, schema), ...own } : schema;
 }
@@ -189,10 +191,10 @@ export function listOperations(document: Contract): ContractOperation[] {
 
 function resolveParameter(document: Contract, reference: Parameter): Parameter {
   const parameter = resolve(document, reference);
-  return { ...parameter, schema: withSiblings(document, parameter.schema) };
+  return { ...parameter, schema: resolveWithSiblings(document, parameter.schema) };
 }
 
-/** Returns an object with the same keys and changed values. */
+/** Returns an object with the same keys, and with values that `change` computes. */
 export function mapValues<Value, Result>(
   record: Record<string, Value>,
   change: (value: Value, key: string) => Result,

@@ -17,7 +17,7 @@ async function writeSite(): Promise<void> {
   const broken = await findBrokenLinks();
   if (broken.length) throw new Error(broken.join('\n'));
   console.log(
-    'Wrote site/. `npm run docs -- --serve` shows it. You can also open the REST reference, site/rest.html, from disk.',
+    'Wrote site/. `npm run docs -- --serve` serves it. You can also open the REST reference, site/rest.html, from disk.',
   );
 }
 

@@ -1,5 +1,5 @@
-// npm run generate [-- --check]: writes generated/ from openapi.yaml, and the parts of other files that repeat it. With --check,
-// only reports files that are out of date.
+// npm run generate [-- --check]: writes generated/ from openapi.yaml, and updates other files that repeat facts from it.
+// With --check, only reports the files that are out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { root, runCommand } from './command.js';
@@ -15,14 +15,14 @@ const banner = '// Generated from openapi.yaml by `npm run generate`. Do not edi
 await runCommand(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
   const document = readContract();
-  const texts = {
+  const newTexts = {
     'generated/openapi.ts': banner + (await typesSource(document)),
     'generated/contract.ts': banner + operationsSource(document),
     'generated/values.ts': banner + valuesSource(document),
     'generated/requests.ts': banner + requestsSource(document),
     ...updateHandwrittenFiles(document),
   };
-  const outdated = Object.entries(texts).filter(
+  const outdated = Object.entries(newTexts).filter(
     ([name, text]) => !existsSync(root + name) || readFileSync(root + name, 'utf8') !== text,
   );
   if (outdated.length === 0) return console.log('Every generated file is up to date with openapi.yaml.');

@@ -1,4 +1,4 @@
-// Starts the mock: Prism's command on openapi.yaml. Restarts it if a request that Prism can't parse crashes it.
+// Starts the mock server: the Prism CLI with openapi.yaml. Restarts Prism when a request that it can't parse crashes it.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
 const contract = fileURLToPath(new URL('../openapi.yaml', import.meta.url));
-// Node imports this before Prism. Prism then exits with its parent, even if the parent is killed.
+// A module that Node imports before Prism. It ends Prism's process when our process ends, even if ours is killed.
 const exitWithParent = 'data:text/javascript,process.once("disconnect",()=>process.exit())';
 
 export interface Mock {
@@ -18,9 +18,9 @@ export interface Mock {
 export interface MockOptions {
   /** By default, any free port. */
   port?: number;
-  /** Receives each line that Prism prints after it started. */
+  /** Called with each line that Prism prints once it is ready. */
   onLine?: (line: string) => void;
-  /** Called after a request crashed Prism and it runs again. */
+  /** Called when Prism is ready again after a crash. */
   onRestart?: () => void;
 }
 
@@ -47,7 +47,7 @@ export async function startMock({ port = 0, onLine, onRestart }: MockOptions = {
 }
 
 function forkPrism(port: number): ChildProcess {
-  // With --errors, Prism responds with 500 if an example breaks its own schema.
+  // With --errors, Prism responds with 500 if an example of openapi.yaml doesn't match its schema.
   return fork(prism, ['mock', contract, '--port', String(port), '--errors'], {
     silent: true,
     execArgv: ['--import', exitWithParent],
@@ -68,7 +68,7 @@ function waitUntilReady(child: ChildProcess, onLine: (line: string) => void = ()
       if (url) resolve(url);
     });
     child.once('close', () => {
-      // Prism prints its usage, an empty line, and the error.
+      // Once Prism is ready, rejecting has no effect. Before that, Prism prints its usage, an empty line, and the error.
       const reason = errors.split('\n\n').at(-1)?.trim();
       reject(new Error(`Prism did not start: ${reason}`));
     });

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { startMock } from './mock-server.js';
 import { runCommand, parsePort } from './command.js';
 
-const folder = fileURLToPath(new URL('../examples/', import.meta.url));
-const names = readdirSync(folder).flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []);
+const examplesFolder = fileURLToPath(new URL('../examples/', import.meta.url));
+const exampleNames = readdirSync(examplesFolder).flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []);
 
 const welcomeText = (url: string) => `The mock responds with the examples of openapi.yaml at ${url}
 
@@ -21,7 +21,7 @@ It checks requests and has no state. For state and faults, run messaging-platfor
 
 Stop it with Ctrl+C.`;
 
-/** Reduces Prism's lines about a request to one: method, path, response status, and violations of the contract. */
+/** Prism prints several lines per request. This joins them into one: method, path, status, and violations of the contract. */
 function printRequest(line: string): void {
   const [, method = '', path] = /\[HTTP SERVER\] (\w+) (\S+) .*Request received$/.exec(line) ?? [];
   const [, status] = /> Responding with "(\d+)"$/.exec(line) ?? [];
@@ -32,10 +32,11 @@ function printRequest(line: string): void {
 }
 
 async function runExample(name: string): Promise<void> {
-  if (!names.includes(name)) throw new Error(`There is no example ${name}. The examples are: ${names.join(', ')}.`);
+  if (!exampleNames.includes(name))
+    throw new Error(`There is no example ${name}. The examples are: ${exampleNames.join(', ')}.`);
   const mock = process.env.BASE_URL ? undefined : await startMock();
   const env = mock ? { ...process.env, API_KEY: 'any-key', BASE_URL: mock.url } : process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', `${folder}${name}.ts`], { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--import', 'tsx', `${examplesFolder}${name}.ts`], { env, stdio: 'inherit' });
   const [code] = (await once(child, 'close')) as [number | null];
   await mock?.stop();
   process.exitCode = code ?? 1;
@@ -51,7 +52,7 @@ await runCommand(async () => {
   const mock = await startMock({
     port: parsePort(values.port),
     onLine: printRequest,
-    onRestart: () => console.error('\nA request that Prism could not parse crashed the mock. It runs again.'),
+    onRestart: () => console.error('\nA request that Prism could not parse crashed the mock. The mock has restarted.'),
   });
   console.log(welcomeText(mock.url));
 }, 'Usage: npm run mock -- [--port 4012], or npm run mock -- <example>');

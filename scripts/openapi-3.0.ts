@@ -1,6 +1,6 @@
 // Converts the contract to OpenAPI 3.0.3, for generators that can't read 3.1.
 import { Converter } from '@apiture/openapi-down-convert';
-import { listOperations, withSiblings, type Contract, type Schema } from './contract.js';
+import { listOperations, resolveWithSiblings, type Contract, type Schema } from './contract.js';
 import { schemasByUse } from './generate/schema-use.js';
 
 type Node = Record<string, unknown>;
@@ -8,14 +8,14 @@ type Node = Record<string, unknown>;
 /**
  * Converts the contract from 3.1 to 3.0.3.
  *
- * Requests and responses stay the same, but unions accept any value, open maps list no keys, and response objects are open.
- * Generators copy `info.description` into every file, so only its first sentence stays. Code samples, webhooks and their tag
- * are removed.
+ * Describes the same requests and responses, but unions accept any value, open maps list no keys, and objects in responses
+ * allow unknown fields. Generators copy `info.description` into every file, so only its first sentence remains. Code samples,
+ * webhooks and the tag of the webhooks are removed.
  */
 export function convertToOpenApi30(document: Contract): object {
   const contract = simplify(document, document) as Contract;
   contract.info.description = firstSentence(contract.info.description);
-  openResponses(contract);
+  allowUnknownResponseFields(contract);
   const usedTags = listOperations(contract).map(({ definition }) => definition.tags[0]);
   contract.tags = contract.tags.filter(({ name }) => usedTags.includes(name));
   return new Converter(contract).convert();
@@ -26,18 +26,18 @@ function firstSentence(text: string): string {
 }
 
 /**
- * Generated Go and Java clients reject unknown fields unless the schema allows them. openapi.yaml itself doesn't allow them,
- * because TypeScript would then compile misspelled fields.
+ * Generated Go and Java clients reject unknown fields unless the schema has `additionalProperties: true`. openapi.yaml itself
+ * doesn't have it, because the TypeScript types would then allow misspelled fields.
  */
-function openResponses(contract: Contract): void {
+function allowUnknownResponseFields(contract: Contract): void {
   const { inRequestsOnly } = schemasByUse(contract);
   for (const [name, schema] of Object.entries(contract.components.schemas))
     if (schema.type === 'object' && !inRequestsOnly.has(name)) schema.additionalProperties = true;
 }
 
 /**
- * Removed keywords. 3.0 has no null in a union, and generators that parse unions lose or reject data. Without `oneOf` or
- * `anyOf`, a schema accepts any value, null included.
+ * OpenAPI 3.0 can't express null in a union, and generated clients that parse unions lose or reject data. Without `oneOf` or
+ * `anyOf`, a schema accepts any value, including null.
  */
 const removedKeywords = ['oneOf', 'anyOf', 'x-codeSamples'];
 
@@ -45,24 +45,28 @@ function simplify(node: unknown, document: Contract): unknown {
   if (Array.isArray(node)) return node.map((part) => simplify(part, document));
   if (typeof node !== 'object' || node === null) return node;
   if ('$ref' in node) return simplifyReference(node as Schema, document);
-  // If an open map has named keys, a Rust client drops all others.
+  // If an open map lists some keys, a generated Rust client drops all others.
   const isOpenMap = 'additionalProperties' in node && node.additionalProperties !== false;
   const simplified: Node = {};
   for (const [key, value] of Object.entries(node)) {
     if (removedKeywords.includes(key) || (isOpenMap && key === 'properties')) continue;
-    simplified[key] = simplify(key === 'content' ? keepMediaRange(value as Node) : value, document);
+    const kept: unknown = key === 'content' ? keepOnlyMediaRange(value as Node) : value;
+    simplified[key] = simplify(kept, document);
   }
   return simplified;
 }
 
-/** In 3.0, keywords next to a reference are ignored. */
+/**
+ * In 3.0, a `$ref` hides the keywords next to it. To keep a default, we replace the `$ref` with a copy of its schema. To keep a
+ * description, we move the `$ref` to `allOf`.
+ */
 function simplifyReference(node: Schema, document: Contract): Schema {
   const { $ref, ...siblings } = node;
-  if ('default' in siblings) return withSiblings(document, node);
+  if ('default' in siblings) return resolveWithSiblings(document, node);
   return 'description' in siblings ? { ...siblings, allOf: [{ $ref }] } : { $ref };
 }
 
-/** Downloads have any media type. Strict clients reject types that aren't listed, but all accept a range. */
-function keepMediaRange(content: Node): Node {
+/** Downloads may have any media type. Some generated clients reject types that aren't listed, but all accept a range. */
+function keepOnlyMediaRange(content: Node): Node {
   return '*/*' in content ? { '*/*': content['*/*'] } : content;
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** The cache's folder. Nothing here removes it. */
+/** The folder of the cache. No script deletes it. */
 export const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk');
 
 /**
@@ -17,21 +17,21 @@ export function fetchPackage(name: string, range: string): string | undefined {
   const version = range === 'latest' ? newestVersion(name) : range;
   if (!version) return undefined;
   const folder = join(cacheFolder, `${name}@${version}`.replaceAll('/', '+'));
-  const installed = join(folder, 'node_modules', name);
-  // Written last, so an interrupted install starts again.
-  const complete = join(folder, 'complete');
-  if (existsSync(complete)) return installed;
+  const installedFolder = join(folder, 'node_modules', name);
+  // Written last: without this file, an earlier install was interrupted, so we start again.
+  const completionMark = join(folder, 'complete');
+  if (existsSync(completionMark)) return installedFolder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   // npm's own cache may not know the newest version yet.
   const { status } = npm(['install', `${name}@${version}`, '--prefer-online'], folder);
   if (status !== 0) return undefined;
-  writeFileSync(complete, '');
-  return installed;
+  writeFileSync(completionMark, '');
+  return installedFolder;
 }
 
-/** Runs npm in a folder, without progress or advice. */
+/** Runs npm in a folder. Suppresses audits, requests for funding, and warnings. */
 export function npm(parameters: string[], folder: string): SpawnSyncReturns<string> {
   return spawnSync('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
@@ -39,8 +39,9 @@ export function npm(parameters: string[], folder: string): SpawnSyncReturns<stri
   });
 }
 
-/** Returns the newest released version, or the newest in a range such as `>=5.4`; undefined if the registry is out of reach. */
+/** Returns the newest released version, or the newest in a range such as `>=5.4`; undefined if npm can't find one. */
 export function newestVersion(name: string, range = 'latest'): string | undefined {
   const { status, stdout } = spawnSync('npm', ['view', `${name}@${range}`, 'version', '--json'], { encoding: 'utf8' });
+  // npm prints a string for one version, and an array for several.
   return status === 0 ? [JSON.parse(stdout) as string | string[]].flat().at(-1) : undefined;
 }

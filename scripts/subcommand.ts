@@ -9,8 +9,8 @@ export function runSubcommand(command: string, modules: Record<string, () => Pro
   const names = Object.keys(modules).join('|');
   return runCommand(async () => {
     const [name = ''] = process.argv.splice(2, 1);
-    const run = modules[name];
-    if (!run) throw new Error(name ? `There is no \`${name}\` here.` : 'Name one of them.');
-    await run();
+    const importModule = modules[name];
+    if (!importModule) throw new Error(name ? `There is no subcommand \`${name}\`.` : 'The subcommand is missing.');
+    await importModule();
   }, `Usage: npm run ${command} -- <${names}>`);
 }

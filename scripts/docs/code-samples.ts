@@ -1,4 +1,4 @@
-// Makes the REST page's code samples: completes the contract's TypeScript samples, and translates its curl samples.
+// Prepares code samples for the REST page: completes the contract's TypeScript samples, and translates its curl samples.
 import { HTTPSnippet } from '@readme/httpsnippet';
 import { format } from 'prettier';
 import { readContract } from '../contract.js';
@@ -9,11 +9,15 @@ export interface CodeSample {
   source: string;
 }
 
-/** The code that creates the client. Every TypeScript sample starts with it, and the contract has it once. */
+/** The code that creates the client. The contract shows it once, in `info.description`; here we prepend it to each sample. */
 const [, createClient = ''] = /```ts\n([^]*?)```/.exec(readContract().info.description)!;
 
-/** Completes a TypeScript sample to a program that prints its result. Its lines fit next to the description. */
+/**
+ * Turns a TypeScript sample into a complete program that prints its result. Lines have at most 52 characters, to fit the page's
+ * sample column.
+ */
 export function completeSample(source: string): Promise<string> {
+  // The left side of the last `const`: `left`, or `{ id, name }`.
   const declared = source.match(/(?<=^const )[^=]+(?= =)/gm)?.at(-1) ?? '';
   // Keys and tokens don't belong in a terminal.
   const results = declared.match(/\w+/g)?.filter((name) => !/^(authKey|token)$/.test(name)) ?? [];
@@ -27,7 +31,7 @@ const languages = [
   { lang: 'PHP', target: 'php', library: 'guzzle', options: {} },
 ] as const;
 
-/** Code that saves a download, instead of code that prints it. `FILE` stands for the file's name. */
+/** For downloads, we replace the code that prints the response with code that saves it. `FILE` stands for the file's name. */
 const saveInsteadOfPrint: Record<string, [print: RegExp, save: string][]> = {
   Python: [[/^print\(response\.text\)$/m, 'with open("FILE", "wb") as file:\n    file.write(response.content)']],
   Go: [
@@ -40,7 +44,7 @@ const saveInsteadOfPrint: Record<string, [print: RegExp, save: string][]> = {
   PHP: [[/^echo (.+);$/m, "file_put_contents('FILE', $1);"]],
 };
 
-/** Translates a curl sample to each other language. */
+/** Translates a curl sample into each of the other languages. */
 export function translateCurl(command: string): CodeSample[] {
   const { method, url, headers, body, output } = parseCurl(command);
   const snippet = new HTTPSnippet({
@@ -55,7 +59,9 @@ export function translateCurl(command: string): CodeSample[] {
     postData: body === undefined ? {} : { mimeType: 'application/json', text: body },
   });
   return languages.map(({ lang, target, library, options }) => {
-    let source = String((snippet.convert(target, library, options) || [])[0]);
+    // `convert` returns a list, because a snippet may have several requests; false if it fails.
+    const [translation] = snippet.convert(target, library, options) || [];
+    let source = String(translation);
     if (output)
       for (const [print, save] of saveInsteadOfPrint[lang]!)
         source = source.replace(print, save.replace('FILE', output));

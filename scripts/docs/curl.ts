@@ -1,13 +1,13 @@
 // Parses the curl samples of openapi.yaml.
 import { parseArgs } from 'node:util';
 
-/** The request that curl would send. */
+/** The request that curl would send, and where it would save the response. */
 export interface CurlRequest {
   method: string;
   url: URL;
   headers: Record<string, string>;
   body: string | undefined;
-  /** The file that curl saves the response to. */
+  /** The name of the file; undefined if curl prints the response. */
   output: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const options = {
   output: text,
 } as const;
 
-/** Parses a curl command. Throws for options that no sample uses. */
+/** Parses a curl command. Throws if it has any other option. */
 export function parseCurl(command: string): CurlRequest {
   const [program, ...args] = splitWords(command);
   if (program !== 'curl') throw new Error(`This is not a curl command: ${command}`);
@@ -40,12 +40,12 @@ export function parseCurl(command: string): CurlRequest {
   return { method: values.request ?? 'GET', url, headers, body: values.data, output: values.output };
 }
 
-/** Encodes the value of `name=value`, but not the name, as curl does. */
+/** Like curl, encodes only the value of `name=value`. */
 function encodeValue(parameter: string): string {
   return parameter.replace(/=(.*)$/s, (_, value: string) => `=${encodeURIComponent(value)}`);
 }
 
-/** Splits a shell command into words, with or without single quotes. A backslash continues the line. */
+/** Splits a shell command into words, which may be in single quotes. A backslash at the end of a line continues the line. */
 function splitWords(command: string): string[] {
   const words = command.replaceAll('\\\n', ' ').match(/'[^']*'|[^\s']+/g) ?? [];
   return words.map((word) => word.replace(/^'(.*)'$/s, '$1'));

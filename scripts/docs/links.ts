@@ -11,11 +11,11 @@ export async function findBrokenLinks(): Promise<string[]> {
   const files = readdirSync(fileURLToPath(siteFolder), { recursive: true, encoding: 'utf8' });
   const server = await serveDocs(0);
   try {
-    const path = files.filter((name) => name.endsWith('.html')).map((name) => server.url + name);
+    const pages = files.filter((name) => name.endsWith('.html')).map((name) => server.url + name);
     // Don't check links to other hosts, because a build must not depend on them.
     const linksToSkip = [`^(?!${new URL(server.url).origin})`];
-    const { links } = await check({ path, linksToSkip, checkFragments: true, concurrency: 20 });
-    const isRestRoute = restRouteChecker();
+    const { links } = await check({ path: pages, linksToSkip, checkFragments: true, concurrency: 20 });
+    const isRestRoute = createRestRouteCheck();
     const broken = links.filter(({ url, state }) => state === LinkState.BROKEN && !isRestRoute(url));
     return [...new Set(broken.map(({ url, parent = 'A page' }) => `${parent} links to ${url}, which does not exist.`))];
   } finally {
@@ -23,8 +23,8 @@ export async function findBrokenLinks(): Promise<string[]> {
   }
 }
 
-/** The REST page renders in the browser, so its HTML has no targets. Its hashes are routes instead. */
-function restRouteChecker(): (url: string) => boolean {
+/** Redoc renders the REST page in the browser, so the page's HTML contains no targets. Its valid hashes are Redoc's routes. */
+function createRestRouteCheck(): (url: string) => boolean {
   const document = readContract();
   const routes = [...sectionRoutes(document), ...listOperations(document).map(operationRoute)];
   return (url) => {

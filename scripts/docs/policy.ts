@@ -1,9 +1,10 @@
-// Adds a content security policy to a page. It allows the page's inline scripts and styles, by hash, and no other host.
+// Adds a content security policy to a page. The policy allows the page's inline scripts and styles by their hashes, and no other
+// host.
 import { createHash } from 'node:crypto';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes the inline scripts or styles. The pattern's groups are the attributes and the text of an element. */
+/** Returns the hashes of the inline elements that a pattern matches. Its groups are an element's attributes and text. */
 function hashesOf(page: string, element: RegExp): string[] {
   const texts = [...page.matchAll(element)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))
@@ -18,7 +19,7 @@ function hashesOf(page: string, element: RegExp): string[] {
  */
 export function addPolicy(page: string, extraSources: Record<string, string> = {}): string {
   const scripts = hashesOf(page, /<script\b([^>]*)>([\s\S]*?)<\/script>/g);
-  // The page's own code adds rules to an empty style sheet.
+  // Scripts of the page create an empty style sheet and add rules to it.
   const styles = [hash(''), ...hashesOf(page, /<style\b([^>]*)>([\s\S]*?)<\/style>/g)];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],

@@ -13,7 +13,10 @@ import {
 import { MemberRouter } from 'typedoc-plugin-markdown';
 import { root } from '../command.js';
 
-/** The source folders of each page. The first match decides. The menu has the pages in this order, after the resources. */
+/**
+ * The pages for exports that aren't resources, in the order of the menu. An export goes to the first page with a matching source
+ * path. The empty path matches every export.
+ */
 const topicPages: [title: string, sources: string[]][] = [
   ['Client', ['src/client.ts']],
   ['Options', ['src/call/options.ts', 'src/send/', 'src/resources/wait-until-created.ts']],
@@ -34,29 +37,32 @@ const isRemoved = (reflection: Reflection): boolean => {
   if (!reflection.isDeclaration()) return false;
   const { name, parent, inheritedFrom, overwrites } = reflection;
   // `paths` would repeat the REST reference.
-  if (name === 'paths' || name.startsWith('[async')) return true;
+  if (name === 'paths') return true;
+  // Users don't call methods such as `[asyncIterator]` themselves.
+  if (name.startsWith('[async')) return true;
+  // The parent's section shows what a class inherits or overrides.
   if (inheritedFrom?.reflection) return true;
   if (overwrites?.reflection && reflection.kindOf(ReflectionKind.Method)) return true;
-  // Only the client creates objects of other classes.
+  // Users construct only these two classes.
   const isConstructor = reflection.kindOf(ReflectionKind.Constructor);
   return isConstructor && !['MessagingPlatform', 'Sandbox'].includes(parent?.name ?? '');
 };
 
+/** Moves each export from its package entry to its page, and removes the entries. A resource becomes a page of its own. */
 function sortIntoPages(context: Context): void {
   const { project } = context;
   const entries = project.getReflectionsByKind(ReflectionKind.Module).filter((entry) => entry.isDeclaration());
-  const modules = topicPages.map(([title]) => new DeclarationReflection(title, ReflectionKind.Module, project));
-  for (const page of modules) {
+  const topicModules = topicPages.map(([title]) => new DeclarationReflection(title, ReflectionKind.Module, project));
+  for (const page of topicModules) {
     project.registerReflection(page, undefined, undefined);
     project.addChild(page);
   }
   for (const reflection of entries.flatMap(({ children = [] }) => [...children])) {
     const file = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';
-    const page = isResource(reflection)
-      ? project
-      : modules[topicPages.findIndex(([, sources]) => sources.some((source) => file.startsWith(root + source)))]!;
-    reflection.parent = page;
-    page.addChild(reflection);
+    const topic = topicPages.findIndex(([, sources]) => sources.some((source) => file.startsWith(root + source)));
+    const parent = isResource(reflection) ? project : topicModules[topic]!;
+    reflection.parent = parent;
+    parent.addChild(reflection);
   }
   for (const entry of entries) {
     entry.children = [];
@@ -64,10 +70,11 @@ function sortIntoPages(context: Context): void {
   }
 }
 
-function removeMembers({ project }: Context): void {
+function removeReflections({ project }: Context): void {
   for (const reflection of Object.values(project.reflections).filter(isRemoved)) project.removeReflection(reflection);
 }
 
+/** Gives each topic and each resource a page, and everything else an anchor on the page of its parent. */
 class PageRouter extends MemberRouter {
   override buildChildPages(reflection: Reflection, outPages: PageDefinition[]): void {
     const title = reflection.kindOf(ReflectionKind.Module) ? reflection.name : resourcePath(reflection);
@@ -83,7 +90,7 @@ class PageRouter extends MemberRouter {
   }
 }
 
-/** Returns a resource's path in the client, such as `children.credits`; '' for anything else. */
+/** Returns the path from the client to a resource, such as `children.credits`; '' for anything else. */
 export function resourcePath(reflection: Reflection): string {
   if (!isResource(reflection)) return '';
   const properties = reflection.project.getReflectionsByKind(ReflectionKind.Property);
@@ -93,9 +100,9 @@ export function resourcePath(reflection: Reflection): string {
   return [owner?.parent && resourcePath(owner.parent), owner?.name].filter(Boolean).join('.');
 }
 
-/** Adds the pages to TypeDoc. */
+/** Makes TypeDoc write these pages instead of its own. */
 export function useReferencePages(app: Application): void {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, sortIntoPages);
-  app.converter.on(Converter.EVENT_RESOLVE_END, removeMembers);
+  app.converter.on(Converter.EVENT_RESOLVE_END, removeReflections);
   app.renderer.defineRouter('pages', PageRouter);
 }

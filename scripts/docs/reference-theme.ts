@@ -1,4 +1,4 @@
-// Formats the SDK reference. A method has its signature, description, example, parameters, result and errors.
+// Formats the SDK reference. Each method shows its signature, description, example, parameters, result and errors.
 import { ReflectionKind, type Application, type Comment, type Reflection, type SignatureReflection } from 'typedoc';
 import { MarkdownTheme, MarkdownThemeContext, type MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { isResource, resourcePath } from './reference-pages.js';
@@ -10,12 +10,13 @@ export const operations = listOperations(readContract());
 const titleOf = (reflection: Reflection): string =>
   isResource(reflection) ? `client.${resourcePath(reflection)}` : reflection.name;
 
-/** Returns the expression that calls a method, such as `client.children.credits.add`. */
-function callExpression(reflection: Reflection): string {
+/** Returns how code refers to a method or constructor, such as `client.children.credits.add`. */
+function qualifiedName(reflection: Reflection): string {
   const { parent, name } = reflection;
   if (reflection.kindOf(ReflectionKind.Constructor)) return `new ${parent?.name ?? ''}`;
   if (!parent?.kindOf(ReflectionKind.ClassOrInterface)) return name;
-  const owner = parent.name === 'MessagingPlatform' ? 'client' : parent.name.replace(/^[A-Z]/, (c) => c.toLowerCase());
+  const owner =
+    parent.name === 'MessagingPlatform' ? 'client' : parent.name.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   return `${isResource(parent) ? titleOf(parent) : owner}.${name}`;
 }
 
@@ -24,13 +25,13 @@ function formatSignature({ parent, parameters = [], type, kind }: SignatureRefle
     const mark = flags.isOptional || defaultValue !== undefined ? '?' : '';
     return `${name}${mark}: ${type?.toString() ?? 'unknown'}`;
   });
-  // Omit the operation's name: only the compiler needs it.
+  // Omit the operationId in `ApiPromise<Result, "operationId">`: only the compiler needs it.
   const result = type?.toString().replace(/, "\w+">$/, '>') ?? 'void';
   const ending = kind === ReflectionKind.ConstructorSignature ? '' : `: ${result}`;
-  const line = `${callExpression(parent)}(${formatted.join(', ')})${ending}`;
+  const line = `${qualifiedName(parent)}(${formatted.join(', ')})${ending}`;
   if (line.length < 80) return line;
   const lines = formatted.map((parameter) => `  ${parameter},\n`);
-  return `${callExpression(parent)}(\n${lines.join('')})${ending}`;
+  return `${qualifiedName(parent)}(\n${lines.join('')})${ending}`;
 }
 
 /** Turns the `METHOD /path` in a docstring's `@see` into a link. */
@@ -40,12 +41,12 @@ function linkToOperation(see: string): string {
   return `REST operation: ${restLink(operation)}`;
 }
 
-/** TypeDoc puts tags with code into a fenced block. Puts a single line into backquotes instead. */
+/** TypeDoc formats a tag's code as a fenced block. If it has only one line, this makes it inline code instead. */
 const unfence = (text: string) => text.replace(/^```ts\n(.+)\n```$/, '`$1`');
 
 function formatDefault(text: string): string {
   const value = unfence(text);
-  // For example `none: the client sends each request immediately`.
+  // A word, a colon and an explanation, such as `none: the client sends each request immediately`.
   const isProse = /^`\w+: /.test(value);
   return `Default: ${isProse ? value.slice(1, -1) : value}.`;
 }
@@ -56,7 +57,7 @@ function formatExample(text: string): string {
   return example.startsWith('```') ? example : `For example ${example}.`;
 }
 
-/** Splits the text of `@throws` into an error and its condition: after a link, the name of an error, or else a comma. */
+/** Formats the text of `@throws` as a table row. The error is a link, a name that ends in `Error`, or the text before a comma. */
 function formatThrows(text: string): string {
   const [, error = '', condition = ''] = /^(\[.+?\]\(.+?\)|\w*Error\b|[^,]+),? ?([^]*)$/.exec(text) ?? [];
   return `| ${error} | ${condition} |`;
@@ -67,7 +68,7 @@ class ReferenceContext extends MarkdownThemeContext {
   override partials: MarkdownThemeContext['partials'] = {
     ...this.defaults,
     pageTitle: () => titleOf(this.page.model),
-    memberTitle: (model) => (model.kindOf(ReflectionKind.FunctionOrMethod) ? `${callExpression(model)}()` : model.name),
+    memberTitle: (model) => (model.kindOf(ReflectionKind.FunctionOrMethod) ? `${qualifiedName(model)}()` : model.name),
     constructor: ({ parent, signatures = [] }, { headingLevel }) => {
       const heading = `${'#'.repeat(headingLevel)} new ${parent!.name}() {#constructor}`;
       return [heading, ...signatures.map(this.formatMethod)].join('\n\n');
@@ -76,17 +77,17 @@ class ReferenceContext extends MarkdownThemeContext {
     accessor: (model) => {
       const { type, comment } = model.getSignature!;
       const description = comment ? this.formatComment(comment) : '';
-      return `\`\`\`ts\n${callExpression(model)}: ${type!.toString()}\n\`\`\`\n\n${description}`;
+      return `\`\`\`ts\n${qualifiedName(model)}: ${type!.toString()}\n\`\`\`\n\n${description}`;
     },
     comment: (comment, options) => this.formatComment(comment, options?.isTableColumn ? ' ' : '\n\n', options),
-    // A table lists the fields, so the declaration would repeat them.
+    // A table lists the fields of a type, so its declaration would only repeat them.
     declarationTitle: (model) =>
       model.kindOf(ReflectionKind.TypeAlias) && model.groups ? '' : this.defaults.declarationTitle(model),
     groups: ({ name, groups = [] }, options) =>
       groups
         .map(({ children }) => children.filter((child) => child.isDeclaration()))
         .map((members) =>
-          // Options have headings, so that search finds them.
+          // Each option gets a heading instead of a table row, so that the search finds it.
           members.every((member) => member.kindOf(ReflectionKind.Property)) && !/Options$|^Patience$/.test(name)
             ? this.partials.propertiesTable(members, { ...options, isEventProps: false })
             : this.partials.members(members, options),
@@ -141,11 +142,16 @@ class ReferenceTheme extends MarkdownTheme {
   }
 
   override render(page: MarkdownPageEvent<Reflection>): string {
+    const horizontalRule = '\n***\n';
+    const operationIdInTable = /keyof `?operations`?(?=.*\|)/g;
+    // The declaration of `OperationId` itself keeps `= keyof operations`.
+    const operationIdInCode = /(?<!= )keyof operations/g;
     const text = super
       .render(page)
-      .replaceAll('\n***\n', '')
-      .replace(/keyof `?operations`?(?=.*\|)/g, '[`OperationId`](schemas.md#operationid)')
-      .replace(/(?<!= )keyof operations/g, 'OperationId')
+      .replaceAll(horizontalRule, '')
+      .replace(operationIdInTable, '[`OperationId`](schemas.md#operationid)')
+      .replace(operationIdInCode, 'OperationId')
+      // TypeDoc prints `{}` as `object`.
       .replaceAll('string & object', '(string & {})');
     return `---\npageClass: reference\n---\n\n${text}`;
   }

@@ -32,7 +32,7 @@ async function createTypeDoc(): Promise<Application> {
   );
   useReferencePages(app);
   useReferenceTheme(app);
-  // Resolve links to names that another entry exports.
+  // Resolve `{@link}`s to classes and interfaces that another entry exports.
   app.converter.addUnknownSymbolResolver((reference, { project }, part) => {
     const name = reference.symbolReference?.path?.map(({ path }) => path).join('.');
     const exported = project.getReflectionsByKind(ReflectionKind.ClassOrInterface);
@@ -43,7 +43,7 @@ async function createTypeDoc(): Promise<Application> {
   return app;
 }
 
-/** Formats docs/reference.md: links the methods in its table, and replaces the operation's name with its summary. */
+/** Formats docs/reference.md: in its table, links the methods and requests, and replaces each operationId with its summary. */
 function formatStartPage(): string {
   const text = readFileSync(`${root}docs/reference.md`, 'utf8').replace('| Operation |', '| Does |');
   return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (_, call: string, id: string) => {

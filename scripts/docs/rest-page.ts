@@ -1,4 +1,4 @@
-// Builds the REST reference: Redoc with all of its code, and with links to the SDK reference.
+// Builds the REST reference: Redoc, bundled so that it loads nothing from other hosts, with links to the SDK reference.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -11,7 +11,7 @@ import { parseCurl } from './curl.js';
 import { addPolicy } from './policy.js';
 import { methodRoute, operationRoute, siteFolder } from './routes.js';
 
-/** Returns the contract for the page, with links to the methods, more code samples, and the sandbox as a server. */
+/** Returns the contract, with what only the page shows: links to the methods, more code samples, and the sandbox as a server. */
 async function createPageContract(): Promise<Contract> {
   const document = readContract();
   for (const { operationId, definition } of listOperations(document)) {
@@ -40,7 +40,7 @@ function knownValues(document: Contract, schema: Schema): string {
   return values ? ` Known values: ${values.map((value) => `\`${value}\``).join(', ')}.` : '';
 }
 
-/** Links an operation's method, and `iterate` if it returns pages. */
+/** Returns links to an operation's method, and to `iterate` if the operation returns pages. */
 function methodLinks({
   'x-resource': resource,
   'x-method': method,
@@ -53,7 +53,7 @@ function methodLinks({
   return links.join(', ');
 }
 
-/** Changes to Redoc's code, each with its reason. */
+/** Changes to Redoc's minified code, each with its reason. */
 const redocChanges: [reason: string, from: RegExp, to: string][] = [
   ['The logo comes from another host', /https:\/\/cdn\.redoc\.ly\/[\w/-]+\.svg/g, 'data:,'],
   ['The names of nested fields are too faint', /\[`#9D00FF`(?:,`#[0-9A-F]{6}`)+\]/, '[]'],
@@ -71,7 +71,7 @@ function changeRedoc(code: string): string {
   return code;
 }
 
-/** Imports Redoc from the bundle in its command-line package, with our changes. */
+/** Resolves `redoc` to the bundle in @redocly/cli, with our changes. */
 const redoc: Plugin = {
   name: 'redoc',
   setup({ onResolve, onLoad }) {
@@ -83,17 +83,17 @@ const redoc: Plugin = {
   },
 };
 
-/** Returns the data that docs/.vitepress/rest/page.ts imports. */
+/** Returns the data for docs/.vitepress/rest/page.ts, which declares its type: `PageData`. */
 async function createPageData(): Promise<object> {
   const operations = listOperations(readContract());
-  const byId = <Value>(compute: (operation: ContractOperation) => Value) =>
+  const mapById = <Value>(compute: (operation: ContractOperation) => Value) =>
     Object.fromEntries(operations.map((operation) => [operation.operationId, compute(operation)]));
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
   return {
     contract: await createPageContract(),
     options: { ...openapi, skipBundle: true, disableTelemetry: true },
-    routes: byId(operationRoute),
-    requests: byId(({ definition }) =>
+    routes: mapById(operationRoute),
+    requests: mapById(({ definition }) =>
       parseCurl(definition['x-codeSamples'].find(({ lang }) => lang === 'curl')!.source),
     ),
   };

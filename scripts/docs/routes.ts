@@ -4,13 +4,16 @@ import type { Contract, ContractOperation } from '../contract.js';
 /** The built site. Not committed. */
 export const siteFolder = new URL('../../site/', import.meta.url);
 
-/** The path that the site is served under, such as `/docs/`. Set DOCS_BASE to change it, because VitePress needs it to build. */
+/**
+ * The path that the site is served under, such as `/docs/`. Comes from the environment variable DOCS_BASE, because VitePress
+ * writes it into the pages when it builds.
+ */
 export const siteBase = process.env.DOCS_BASE ?? '/';
 
-/** The Markdown pages that VitePress builds. */
+/** The folder of generated Markdown pages, from which VitePress builds the site. */
 export const pagesFolder = new URL('../../.build/docs/pages/', import.meta.url);
 
-/** Formats a tag or heading as in Redoc's routes. */
+/** Returns a tag or heading in the form that Redoc uses in its routes. */
 export const slug = (text: string): string =>
   text
     .toLowerCase()
@@ -21,7 +24,7 @@ export const slug = (text: string): string =>
 export const operationRoute = ({ operationId, definition }: ContractOperation): string =>
   `#/${slug(definition.tags[0])}/${operationId.toLowerCase()}`;
 
-/** Returns the address of a method in the SDK reference. */
+/** Returns the address of a method, relative to the folder of the SDK reference. */
 export const methodRoute = (resource: string, method: string, extension: '.md' | '.html'): string =>
   `${resource}${extension}#${method.toLowerCase()}`;
 
@@ -29,7 +32,7 @@ export const methodRoute = (resource: string, method: string, extension: '.md' |
 export const restLink = (operation: ContractOperation): string =>
   `[\`${operation.method} ${operation.path}\`](../rest.html${operationRoute(operation)}){target="_self"}`;
 
-/** Returns the hashes of all sections and areas on the REST page. */
+/** Returns the hashes of all headings in the contract's description, and of all tags, on the REST page. */
 export function sectionRoutes({ info, tags }: Contract): string[] {
   const headings = [...info.description.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
   return [...headings.map((heading) => `#/section/${slug(heading)}`), ...tags.map(({ name }) => `#/${slug(name)}`)];

@@ -1,14 +1,14 @@
-// Serves site/, to this machine only and with compression.
+// Serves site/ with compression, and only to this machine.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { siteBase, siteFolder } from './routes.js';
 
 /**
- * Starts the server. The site may be built later.
+ * Starts the server. You can build the site before or after.
  *
  * @param port - 0 for any free port
- * @param base - the path that the site was built for
+ * @param base - the path to serve the site under; must be the path that it was built with
  */
 export async function serveDocs(port: number, base = siteBase): Promise<{ url: string; close: () => void }> {
   const outDir = fileURLToPath(siteFolder);

@@ -12,7 +12,7 @@ const pages = fileURLToPath(pagesFolder);
 const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { repository?: { url: string } };
 const repositoryUrl = repository?.url.replace(/^git\+|\.git$/g, '');
 
-/** Not copied to the site: pages for contributors, and reference.md, which reference.ts formats. */
+/** Files that the site doesn't copy: pages for contributors, and reference.md, which reference.ts formats. */
 const notCopied = [
   'docs/README.md',
   'docs/reference.md',
@@ -23,7 +23,7 @@ const notCopied = [
 ];
 const isCopied = (file: string) => !notCopied.some((name) => file.startsWith(name));
 
-/** Returns the path of a repository file on the site; undefined if the site doesn't have it. */
+/** Returns the site's path for a file of the repository, such as `examples/errors.md`; undefined if the site lacks the file. */
 function sitePathOf(file: string): string | undefined {
   if (file === 'docs/reference.md') return 'reference/index.md';
   if (/^examples\/.+\.ts$/.test(file)) return file.replace(/\.ts$/, '.md');
@@ -33,14 +33,17 @@ function sitePathOf(file: string): string | undefined {
 }
 
 /**
- * Copies a page and changes its links. They lead to pages of the site, or else to the repository. Without a repository in
- * package.json, only their text stays.
+ * Copies a page and adapts its links. A link to a file that the site lacks leads to the repository. If package.json has no
+ * repository, only the link's text remains.
+ *
+ * @param page - the path on the site
+ * @param source - the path in the repository
  */
 function adaptLinks(page: string, source: string): void {
   const adaptLink = (_link: string, linkText: string, path: string, hash = '') => {
     const file = relative(root, resolve(root, dirname(source), path));
     const target = sitePathOf(file);
-    // VitePress routes only between its own pages.
+    // VitePress opens only its own pages. `_self` lets the browser open any other file.
     const attributes = target?.endsWith('.md') ? '' : '{target="_self"}';
     if (target) return `[${linkText}](${relative(dirname(page), target)}${hash})${attributes}`;
     return repositoryUrl ? `[${linkText}](${repositoryUrl}/blob/main/${file})` : linkText;

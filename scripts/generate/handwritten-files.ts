@@ -1,13 +1,13 @@
-// Updates what hand-written files repeat of the contract: its version, the number of its operations, and tables of them.
+// Updates facts that hand-written files repeat from the contract: its version, the number of operations, and tables of them.
 import { existsSync, readFileSync } from 'node:fs';
 import { root } from '../command.js';
 import { listOperations, type Contract, type ContractOperation } from '../contract.js';
 
-/** Returns the text of each file, by name, as the contract has it now. */
+/** Returns the updated text of each file, by file name. */
 export function updateHandwrittenFiles(document: Contract): Record<string, string> {
   const operations = listOperations(document);
   const texts: Record<string, string> = {};
-  for (const [name, update] of Object.entries(files)) {
+  for (const [name, update] of Object.entries(updates)) {
     if (!existsSync(root + name)) continue;
     texts[name] = update(readFileSync(root + name, 'utf8'), document.info.version, operations);
   }
@@ -28,21 +28,22 @@ const updateVersion: Update = (text, version) => {
 /** Returns the resource and method of an operation, such as `children.list`. */
 const methodOf = ({ definition }: ContractOperation) => `${definition['x-resource']}.${definition['x-method']}`;
 
-/** Lists a method's arguments, except the options that all methods have. */
+/** Lists a method's arguments, except `options`, which every method accepts. */
 function argumentsOf({ parameters, requestBody }: ContractOperation): string {
   const names = parameters
     .filter((parameter) => parameter.in === 'path')
+    // Methods name their argument `child`, and the path names it `childIdentifier`.
     .map(({ name }) => name.replace('Identifier', ''));
   if (requestBody) names.push(requestBody.required ? 'body' : 'body?');
   if (parameters.some((parameter) => parameter.in === 'query')) names.push('query?');
   return names.join(', ');
 }
 
-/** Replaces the rows of a table with this header. */
-const replaceRows = (text: string, header: RegExp, write: (rows: string[]) => string[]) =>
+/** Replaces the rows of the table that has this header. */
+const replaceRows = (text: string, header: RegExp, changeRows: (rows: string[]) => string[]) =>
   text.replace(
     new RegExp(`(${header.source}\\n\\|[-|]+\\|\\n)((?:\\|.*\\n)+)`),
-    (_, start: string, rows: string) => `${start}${write(rows.trim().split('\n')).join('\n')}\n`,
+    (_, start: string, rows: string) => `${start}${changeRows(rows.trim().split('\n')).join('\n')}\n`,
   );
 
 /** Updates the number of operations, and the table of methods if the page has one. */
@@ -55,13 +56,13 @@ const updatePage: Update = (text, _version, operations) => {
   return replaceRows(counted, /\| Method of `client` \| Operation \| Request \|/, () => rows);
 };
 
-/** Updates the table of clients that name their methods after operations. A new operation has no method there: `none`. */
+/** Updates the table that maps methods of the official clients to ours. Adds `none` for an operation that those clients lack. */
 const updateMigration: Update = (text, _version, operations) =>
-  replaceRows(text, /\| sib-api-v3-sdk [^|\n]+\| messaging-platform-sdk \|/, (known) =>
+  replaceRows(text, /\| sib-api-v3-sdk [^|\n]+\| messaging-platform-sdk \|/, (oldRows) =>
     operations.map((operation) => {
       const method = `\`client.${methodOf(operation)}\` |`;
-      const row = known.find((line) => line.includes(`.${operation.operationId}\` |`) || line.endsWith(method));
-      return row ? row.replace(/`client\.[\w.]+` \|$/, () => method) : `| none | ${method}`;
+      const oldRow = oldRows.find((row) => row.includes(`.${operation.operationId}\` |`) || row.endsWith(method));
+      return oldRow ? oldRow.replace(/`client\.[\w.]+` \|$/, () => method) : `| none | ${method}`;
     }),
   );
 
@@ -79,7 +80,7 @@ const updateSkill: Update = (text, _version, operations) => {
   return text.replace(/(?<=## Methods\n\n)(- .*\n)+/, () => lines.join(''));
 };
 
-const files: Record<string, Update> = {
+const updates: Record<string, Update> = {
   'package.json': updateVersion,
   'package-lock.json': updateVersion,
   'README.md': updatePage,

@@ -1,10 +1,10 @@
-// Writes generated/contract.ts: what the client needs to know of each operation, such as its method, path and bounds.
+// Writes generated/contract.ts: the facts about each operation that the client uses, such as its method, path and bounds.
 import { listOperations, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
 import { formatSource } from './source-text.js';
 
 export function operationsSource(document: Contract): string {
   const lines = listOperations(document).map((operation) => {
-    const facts = listFacts(document, operation);
+    const facts = operationFacts(document, operation);
     return `  ${operation.operationId}: ${formatSource(facts)},\n`;
   });
   return (
@@ -15,19 +15,19 @@ export function operationsSource(document: Contract): string {
     `export const version = '${document.info.version}';\n\n` +
     `/** The name of one of the contract's operations, for example \`addCredits\`. */\n` +
     `export type OperationId = keyof operations;\n\n` +
-    `/** What the client needs to know of each operation. src/request/operation.ts documents each field. */\n` +
+    `/** The facts about each operation that the client uses. src/request/operation.ts documents each field. */\n` +
     `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`
   );
 }
 
-function listFacts(document: Contract, operation: ContractOperation) {
+function operationFacts(document: Contract, operation: ContractOperation) {
   const { method, path, parameters, definition } = operation;
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const dateRange = definition['x-date-range'];
   return {
     path,
     method,
-    query: unlessEmpty(Object.fromEntries(query.map(({ name, schema }) => [name, listRules(schema)]))),
+    query: undefinedIfEmpty(Object.fromEntries(query.map(({ name, schema }) => [name, valueRules(schema)]))),
     pageSize: definition['x-pagination']?.pageSize,
     dateRange: dateRange && {
       start: dateRange.start,
@@ -53,12 +53,12 @@ function bodyFacts(document: Contract, { requestBody }: ContractOperation) {
   };
 }
 
-/** Returns the rules of all numbers that have bounds. */
+/** Returns the rules for the fields that are numbers with bounds. */
 function boundedNumbers(document: Contract, properties: Record<string, Schema>) {
   const rules = Object.entries(properties)
-    .map(([name, schema]) => [name, listRules(resolve(document, schema))] as const)
+    .map(([name, schema]) => [name, valueRules(resolve(document, schema))] as const)
     .filter(([, { minimum, maximum }]) => minimum !== undefined || maximum !== undefined);
-  return unlessEmpty(Object.fromEntries(rules));
+  return undefinedIfEmpty(Object.fromEntries(rules));
 }
 
 function responseFacts(document: Contract, { operationId, responses }: ContractOperation) {
@@ -70,15 +70,15 @@ function responseFacts(document: Contract, { operationId, responses }: ContractO
   const isArray = schema.type === 'array';
   return {
     responseType: isArray ? 'array' : 'object',
-    ...(isArray ? {} : listFields(document, schema)),
+    ...(isArray ? {} : fieldFacts(document, schema)),
     mayBeEmpty: successes.some((status) => !responses[status]!.content) || undefined,
     secret: hasSecret(document, schema) || undefined,
   };
 }
 
-/** Lists a response's fields, and those that the client needs: required fields and the id of a record. */
-function listFields(document: Contract, schema: Schema): { fields: string[]; required: string[] | undefined } {
-  const parts = (schema.allOf ?? []).map((part) => listFields(document, resolve(document, part)));
+/** Lists a response's fields, and those without which the client rejects it: the required fields and a record's id. */
+function fieldFacts(document: Contract, schema: Schema): { fields: string[]; required: string[] | undefined } {
+  const parts = (schema.allOf ?? []).map((part) => fieldFacts(document, resolve(document, part)));
   const properties = Object.entries(schema.properties ?? {});
   const identifiers = properties.filter(([, property]) => property['x-identifier']).map(([name]) => name);
   const fields = [...properties.map(([name]) => name), ...parts.flatMap((part) => part.fields)];
@@ -86,8 +86,8 @@ function listFields(document: Contract, schema: Schema): { fields: string[]; req
   return { fields, required: required.length ? required : undefined };
 }
 
-/** Lists what the client checks before it sends a value. */
-function listRules({ type, format, contentMediaType, enum: oneOf, minimum, maximum }: Schema) {
+/** Returns the rules that a value must follow. The client checks them before it sends a request. */
+function valueRules({ type, format, contentMediaType, enum: oneOf, minimum, maximum }: Schema) {
   const isInteger = type === 'integer';
   return {
     integer: isInteger || undefined,
@@ -99,7 +99,7 @@ function listRules({ type, format, contentMediaType, enum: oneOf, minimum, maxim
   };
 }
 
-/** Whether a response has a field with `format: password`. */
+/** Whether a schema has a field with `format: password`, at any depth. */
 function hasSecret(document: Contract, schema: Schema, seen = new Set<Schema>()): boolean {
   const { format, items, properties = {}, allOf = [] } = resolve(document, schema);
   if (format === 'password') return true;
@@ -111,4 +111,4 @@ function hasSecret(document: Contract, schema: Schema, seen = new Set<Schema>())
   });
 }
 
-const unlessEmpty = <Value extends object>(record: Value) => (Object.keys(record).length ? record : undefined);
+const undefinedIfEmpty = <Value extends object>(record: Value) => (Object.keys(record).length ? record : undefined);

@@ -1,12 +1,13 @@
-// Writes generated/requests.ts: what each operation accepts, as data for the sandbox's checks.
+// Writes generated/requests.ts: the rules for each operation's request, as data that the sandbox validates with.
 import { formats } from '../../src/testing/request/formats.js';
 import { keywords } from '../../src/testing/request/schema.js';
 import { listOperations, mapValues, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
 import { formatSource, Identifier } from './source-text.js';
 
-/** Keywords and formats that inform readers and generators, and that no request can break. */
+/** Keywords that inform readers and generators. No request can break them. */
 const annotations = /^(title|description|examples?|deprecated|readOnly|contentMediaType|externalDocs|x-.+)$/;
-const annotatingFormats = ['int64', 'double', 'password', 'binary', 'uuid'];
+/** Formats that the sandbox doesn't check. */
+const uncheckedFormats = ['int64', 'double', 'password', 'binary', 'uuid'];
 
 export function requestsSource(document: Contract): string {
   const schemas = new SchemaReducer(document);
@@ -69,9 +70,9 @@ class SchemaReducer {
   }
 }
 
-/** Returns undefined for a format that the sandbox doesn't check. */
+/** Returns the format if the sandbox checks it, otherwise undefined. Throws for a format that we don't know yet. */
 function checkedFormat(format: string, place: string): string | undefined {
-  if (annotatingFormats.includes(format)) return undefined;
+  if (uncheckedFormats.includes(format)) return undefined;
   if (format in formats) return format;
   throw unsupported(place, `format ${format}`);
 }

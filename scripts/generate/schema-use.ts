@@ -3,12 +3,12 @@ import { listOperations, resolve, type Contract, type Schema } from '../contract
 
 const prefix = '#/components/schemas/';
 
-/** Names of schemas. */
+/** The names of schemas, by use. */
 interface SchemasByUse {
   inRequestsOnly: Set<string>;
   /** Used in responses, or in the requests that Brevo sends to a webhook. */
   received: Set<string>;
-  /** Objects that are used in requests and received. */
+  /** Object schemas that are used in requests and are also `received`. */
   shared: Set<string>;
 }
 

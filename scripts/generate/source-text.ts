@@ -1,6 +1,6 @@
 // Formats values as source code, for the files in generated/.
 
-/** Formats a value in one line. Omits undefined properties. */
+/** Formats a value on one line. Omits undefined properties. */
 export function formatSource(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(formatSource).join(', ')}]`;
   if (typeof value === 'string') return `'${value}'`;

@@ -1,4 +1,4 @@
-// Writes generated/openapi.ts with openapi-typescript, and names the type of each schema, so that hovers and errors show the name.
+// Writes generated/openapi.ts with openapi-typescript. Gives each schema a named type, so that hovers and errors show the name.
 import openapiTS, { astToString, STRING, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
 import { listOperations, resolve, type Contract, type Schema } from '../contract.js';
@@ -21,13 +21,13 @@ type InRequest<Schema, Time = never> = {
 /** Returns a type for each schema, then `paths`, `operations` and `components`. */
 export async function typesSource(document: Contract): Promise<string> {
   const { schemas } = document.components;
-  // The cast: openapi-typescript's own type of a contract is stricter than ours.
+  // The cast: openapi-typescript's own type for an OpenAPI document is stricter than `Contract`.
   const syntax = await openapiTS(describeResults(document) as never, {
     defaultNonNullable: false,
     silent: true,
     inject: helperTypes,
     transform(schema) {
-      // By default a file is a string.
+      // By default, openapi-typescript types a file as a string.
       if (schema.format === 'binary') return UNKNOWN;
       const knownValues = (schema as Schema)['x-extensible-enum'];
       return knownValues && openEnum(knownValues);
@@ -35,7 +35,7 @@ export async function typesSource(document: Contract): Promise<string> {
     postTransform(type, { path = '' }) {
       if (path.includes('/parameters/query/')) return orUndefined(type);
       const [, schema = ''] = /^#\/components\/schemas\/(\w+)$/.exec(path) ?? [];
-      // TypeScript has no `minProperties`.
+      // openapi-typescript ignores `minProperties`.
       return schemas[schema]?.minProperties === 1 ? factory.createTypeReferenceNode('AtLeastOne', [type]) : undefined;
     },
     transformProperty: widenRequestProperties(document),
@@ -49,7 +49,7 @@ export async function typesSource(document: Contract): Promise<string> {
  */
 function describeResults(document: Contract): Contract {
   const results = structuredClone(document);
-  // Without an operationId, the webhook isn't among `operations`, because a client never calls it.
+  // A client never calls a webhook. Without an operationId, a webhook isn't listed in `operations`.
   for (const { post } of Object.values(results.webhooks)) delete post.operationId;
   for (const schema of Object.values(results.components.schemas)) {
     const properties = Object.entries(schema.properties ?? {});
@@ -66,7 +66,7 @@ function describeResults(document: Contract): Contract {
   return results;
 }
 
-/** Returns the known values, for autocompletion, and any other string. */
+/** Returns a union of the known values, for autocompletion, and any other string. */
 function openEnum(values: string[]): ts.TypeNode {
   const anyString = factory.createIntersectionTypeNode([STRING, factory.createTypeLiteralNode([])]);
   return factory.createUnionTypeNode([...values.map(literal), anyString]);
@@ -74,7 +74,7 @@ function openEnum(values: string[]): ts.TypeNode {
 
 const literal = (text: string) => factory.createLiteralTypeNode(factory.createStringLiteral(text));
 
-/** Lets optional properties of requests also be undefined, and uses `InRequest` for types that responses share. */
+/** Allows undefined for optional properties of requests, and wraps schemas that responses also use in `InRequest`. */
 function widenRequestProperties(document: Contract): OpenAPITSOptions['transformProperty'] {
   const { schemas } = document.components;
   const { inRequestsOnly, shared } = schemasByUse(document);
@@ -89,16 +89,16 @@ function widenRequestProperties(document: Contract): OpenAPITSOptions['transform
 }
 
 /**
- * Undefined serializes like an omitted value, in JSON and in queries. Without it, `exactOptionalPropertyTypes` rejects
- * `{ limit: page.limit }`.
+ * Allows undefined, which is the same as an omitted value in JSON and in queries. Otherwise, `exactOptionalPropertyTypes` would
+ * reject `{ limit: page.limit }` if `page.limit` may be undefined.
  */
 const orUndefined = (type: ts.TypeNode) => factory.createUnionTypeNode([type, UNDEFINED]);
 
-/** Wraps a type that responses share. `Time` has the names of the times that a request may set. */
+/** Wraps a type that responses also use. Passes `Time` the names of the times that a request may set. */
 function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.TypeNode {
   const times = Object.entries(properties).filter(([, { format, readOnly }]) => format === 'date-time' && !readOnly);
-  const names = times.length ? [factory.createUnionTypeNode(times.map(([name]) => literal(name)))] : [];
-  return factory.createTypeReferenceNode('InRequest', [type, ...names]);
+  const typeArguments = times.length ? [factory.createUnionTypeNode(times.map(([name]) => literal(name)))] : [];
+  return factory.createTypeReferenceNode('InRequest', [type, ...typeArguments]);
 }
 
 /** Hides `paths` from the SDK reference, because it would repeat the REST reference. */
@@ -109,15 +109,16 @@ const pathsComment = `/**
  */`;
 
 /**
- * Declares each schema as a top-level type alias, and refers to it by name. Interfaces wouldn't do: they have no implicit index
- * signature, so `Record<string, unknown>` wouldn't accept them.
+ * Declares each schema as a top-level type alias, and refers to it by name. We don't declare interfaces, because they have no
+ * implicit index signature, so `Record<string, unknown>` wouldn't accept them.
  */
 function nameSchemas(text: string): string {
   const aliases: string[] = [];
-  const named = text.replace(/^ {4}schemas: \{\n([^]*?)^ {4}\};\n/m, (_, schemas: string) => {
-    const members = schemas.matchAll(
-      /^ {8}(\/\*\*(?:(?!\*\/)[^])*\*\/\n {8})?(\w+): ([^]*?);\n(?= {8}[/\w]|$(?![^]))/gm,
-    );
+  const schemasBlock = /^ {4}schemas: \{\n([^]*?)^ {4}\};\n/m;
+  // A comment if there is one, a name and a type. The type ends before the next comment or name, or at the end of the block.
+  const schemaMember = /^ {8}(\/\*\*(?:(?!\*\/)[^])*\*\/\n {8})?(\w+): ([^]*?);\n(?= {8}[/\w]|$(?![^]))/gm;
+  const named = text.replace(schemasBlock, (_, schemas: string) => {
+    const members = schemas.matchAll(schemaMember);
     const references = [...members].map(([, comment = '', name = '', type = '']) => {
       aliases.push(`${comment}export type ${name} = ${type};\n`.replace(/^ {8}/gm, ''));
       return `        ${name}: ${name};\n`;
@@ -128,19 +129,17 @@ function nameSchemas(text: string): string {
   return (aliases.join('') + documented).replace(/components\["schemas"\]\["(\w+)"\]/g, '$1');
 }
 
-/** Removes what editors show badly: the `@description` tag, and formats and enums, which the type or description repeats. */
+/** Removes the tag `@description`, which editors show badly, and formats and enums, which the type or description repeats. */
 function simplifyComment(comment: string, indent: string): string {
-  const text = comment
+  const lines = comment
     .replace(/^ *\/\*\*|\*\/$/g, '')
     .split('\n')
-    .map((line) => line.replace(/^ *\*? ?/, '').replace(/^( {4}|@description )/, ''))
-    .filter((line) => !/^(Format:|@enum|@deprecated)/.test(line))
-    .join('\n')
-    // Only fields keep their example.
-    .replace(indent ? '' : /\n@example[^]*/, '')
-    .trim()
-    .concat(comment.includes('@deprecated') ? '\n@deprecated' : '');
+    .map((line) => line.replace(/^ *\*? ?/, '').replace(/^( {4}|@description )/, ''));
+  const kept = lines.filter((line) => !/^(Format:|@enum|@deprecated)/.test(line)).join('\n');
+  // Only a field has an indent, and only fields keep their example.
+  const withoutSchemaExample = indent ? kept : kept.replace(/\n@example[^]*/, '');
+  const text = withoutSchemaExample.trim() + (comment.includes('@deprecated') ? '\n@deprecated' : '');
   if (!text.includes('\n')) return `${indent}/** ${text} */`;
-  const lines = text.split('\n').map((line) => `${indent} * ${line}`.trimEnd());
-  return `${indent}/**\n${lines.join('\n')}\n${indent} */`;
+  const starred = text.split('\n').map((line) => `${indent} * ${line}`.trimEnd());
+  return `${indent}/**\n${starred.join('\n')}\n${indent} */`;
 }

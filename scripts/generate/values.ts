@@ -1,4 +1,4 @@
-// Writes generated/values.ts: an array for each schema that lists values, for programs that need the list, such as a menu of languages.
+// Writes generated/values.ts: an array for each schema that lists values. A program can use it to fill a menu, for example.
 import type { Contract } from '../contract.js';
 
 export function valuesSource({ components }: Contract): string {
@@ -14,14 +14,14 @@ export function valuesSource({ components }: Contract): string {
       : `The values of {@link ${name}}.`;
     const elements = values.map((value) => `  '${value}',\n`).join('');
     declarations.push(
-      `/** ${comment} */\nexport const ${pluralOf(name)} = [\n${elements}] as const satisfies readonly ${name}[];\n`,
+      `/** ${comment} */\nexport const ${arrayNameOf(name)} = [\n${elements}] as const satisfies readonly ${name}[];\n`,
     );
   }
   return `import type { ${names.join(', ')} } from './openapi.js';\n\n${declarations.join('\n')}`;
 }
 
-/** Returns `noteEntities` for `NoteEntity`. */
-function pluralOf(name: string): string {
+/** Returns the name of the array: `noteEntities` for `NoteEntity`. */
+function arrayNameOf(name: string): string {
   const plural = name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`;
   return plural.charAt(0).toLowerCase() + plural.slice(1);
 }

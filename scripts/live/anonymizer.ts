@@ -1,13 +1,13 @@
-// Replaces a user's data with random data of the same form, so that a response can be published.
+// Replaces a user's data with random data of the same form, so that we can publish a response.
 import { createHash, randomBytes } from 'node:crypto';
 import { fieldNames, listedValues } from './schema.js';
 
-/** Fields with counts: the length of a list, the size of a file. */
-const counts = /^(current|limit|from|to|count|total|max|contentLength)$/;
-const mediaType = /^(text|image|audio|video|application)\/[\w.+-]+$/;
+/** Fields whose numbers say nothing about the user: positions in lists, counts, and file sizes. */
+const publicNumberFields = /^(current|limit|from|to|count|total|max|contentLength)$/;
+const mediaTypePattern = /^(text|image|audio|video|application)\/[\w.+-]+$/;
 const millisecondsPerDay = 86_400_000;
 
-/** Replaces equal values with equal values, so that ids still match. The salt isn't stored, so nobody can undo it. */
+/** Gives equal values equal replacements, so that ids still match. Doesn't store the salt, so nobody can look up a value. */
 export class Anonymizer {
   readonly #salt: string;
 
@@ -15,34 +15,41 @@ export class Anonymizer {
     this.#salt = salt;
   }
 
-  /** @param field - the name of the field that contains the value */
-  json(value: unknown, field = ''): unknown {
-    if (typeof value === 'string') return this.text(value);
-    if (typeof value === 'number') return this.#number(value, field);
-    if (Array.isArray(value)) return value.map((item) => this.json(item, field));
+  /**
+   * Replaces every value of a JSON document.
+   *
+   * @param field - the name of the field that contains the value
+   */
+  replaceJson(value: unknown, field = ''): unknown {
+    if (typeof value === 'string') return this.replaceText(value);
+    if (typeof value === 'number') return this.#replaceNumber(value, field);
+    if (Array.isArray(value)) return value.map((item) => this.replaceJson(item, field));
     if (typeof value !== 'object' || value === null) return value;
     // A key that isn't in the contract may be the user's data.
     const entries = Object.entries(value).map(([key, item]) => [
       fieldNames.has(key) ? key : this.#scramble(key),
-      this.json(item, key),
+      this.replaceJson(item, key),
     ]);
     return Object.fromEntries(entries) as object;
   }
 
-  text(text: string): string {
-    if (listedValues.has(text) || mediaType.test(text)) return text;
+  /** Keeps media types and the values that the contract lists. Moves dates. Keeps the form of email addresses. */
+  replaceText(text: string): string {
+    if (listedValues.has(text) || mediaTypePattern.test(text)) return text;
+    // NaN if the text doesn't start with a date.
     const date = Date.parse(/^\d{4}-\d\d-\d\d(?=$|T)/.exec(text)?.[0] ?? '');
     if (date) return this.#moveDate(date) + text.slice('YYYY-MM-DD'.length);
     const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(text) ?? [];
     return name ? `${this.#scramble(name)}@${this.#scramble(domain!)}.example` : this.#scramble(text);
   }
 
-  #number(value: number, field: string): number {
-    return value < 10 || counts.test(field) ? value : Number(this.#scramble(String(value)));
+  #replaceNumber(value: number, field: string): number {
+    return value < 10 || publicNumberFields.test(field) ? value : Number(this.#scramble(String(value)));
   }
 
-  /** Moves all dates by the same number of days, so that intervals stay. */
+  /** Moves all dates by the same number of days, so that intervals don't change. */
   #moveDate(date: number): string {
+    // Derived only from the salt, so the same for every date.
     const days = this.#hash('').readUInt16BE();
     return new Date(date - days * millisecondsPerDay).toISOString().slice(0, 'YYYY-MM-DD'.length);
   }
@@ -60,6 +67,7 @@ export class Anonymizer {
   }
 
   #hash(text: string): Buffer {
+    // `#moveDate` reads two bytes.
     const hash = createHash('shake256', { outputLength: text.length + 2 });
     return hash.update(this.#salt + text).digest();
   }

@@ -1,4 +1,4 @@
-// Compares one response with the contract: status, headers and body. A difference names a place and a rule, but no value.
+// Compares one response with the contract: status, headers and body. A difference never contains a value from the response.
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { OperationId } from 'messaging-platform-sdk';
 import type { ContractResponse } from '../contract.js';
@@ -15,45 +15,50 @@ export interface Exchange {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** `error`: the response breaks the contract. `news`: the response has something that the contract doesn't mention. */
-export type Kind = 'error' | 'news';
+/** `error`: the response breaks the contract. `undocumented`: it has something that the contract doesn't mention. */
+export type DifferenceKind = 'error' | 'undocumented';
 
 export interface Difference extends Pick<Exchange, 'operation' | 'status'> {
-  kind: Kind;
+  kind: DifferenceKind;
   /** `status`, `header content-length`, `body`, or a field such as `items[].id`. */
   place: string;
+  /** What is wrong there, such as `is missing` or `must be integer`. */
   rule: string;
 }
 
-type Finding = [kind: Kind, place: string, rule: string];
+type Finding = [kind: DifferenceKind, place: string, rule: string];
 
 export function checkResponse({ operation, status, headers, bytes }: Exchange): Difference[] {
   const { responses } = operations.get(operation)!;
+  const success = Object.values(responses)[0]!;
   // An undocumented 2xx should have the body of the documented one.
-  const documented = responses[status] ?? (status < 300 ? Object.values(responses)[0]! : responses['default']!);
-  const findings = checkStatus(status, status in responses, Boolean(documented.content) && !bytes.length);
-  const isError = findings.some(([kind]) => kind === 'error');
-  if (!isError) findings.push(...checkHeaders(documented, headers), ...checkBody(documented, headers, bytes));
+  const fallback = status < 300 ? success : responses['default']!;
+  const documented = responses[status] ?? fallback;
+  const isListed = status in responses;
+  const lacksBody = documented.content !== undefined && bytes.length === 0;
+  const findings = checkStatus(status, isListed, lacksBody);
+  const hasError = findings.some(([kind]) => kind === 'error');
+  if (!hasError) findings.push(...checkHeaders(documented, headers), ...checkBody(documented, headers, bytes));
   return findings.map(([kind, place, rule]) => ({ kind, operation, status, place, rule }));
 }
 
 function checkStatus(status: number, isListed: boolean, lacksBody: boolean): Finding[] {
   if (status >= 300 && status < 400) return [['error', 'status', 'is a redirect, which no operation has']];
   if (lacksBody) return [['error', 'body', 'is missing']];
-  // The description of `default` names 401 and 429.
-  return isListed || [401, 429].includes(status) ? [] : [['news', 'status', 'is not listed']];
+  // Operations don't list 401 and 429, because the description of `default` names them.
+  return isListed || [401, 429].includes(status) ? [] : [['undocumented', 'status', 'is not listed']];
 }
 
 const rateLimitPrefix = 'x-sib-ratelimit-';
-/** The longest window of the rate limit. */
-const secondsPerDay = 86_400;
-/** Headers of HTTP, for browsers, and of proxies in front of the API. */
+/** In seconds. No window of the rate limit is longer than a day. */
+const longestWindow = 86_400;
+/** Headers that any server may send: those of HTTP, of browsers' security rules, and of proxies. */
 const commonHeaders =
   /^(date|server|connection|keep-alive|transfer-encoding|vary|via|age|etag|expires|pragma|last-modified|set-cookie|alt-svc|nel|report-to|server-timing|referrer-policy|permissions-policy|strict-transport-security|origin-agent-cluster|x-(content-type-options|frame-options|xss-protection|powered-by|dns-.*|download-.*|permitted-.*)|(cf|access-control|cache|content|cross-origin|accept)-.*)$/;
 
 function checkHeaders({ headers: documented = {} }: ContractResponse, headers: Headers): Finding[] {
   const names = Object.keys(documented).map((name) => name.toLowerCase());
-  // The rate-limit headers come together or not at all.
+  // A response has either all rate-limit headers or none.
   const hasRateLimit = [...headers.keys()].some((name) => name.startsWith(rateLimitPrefix));
   const findings: Finding[] = [];
   for (const name of names) {
@@ -61,11 +66,11 @@ function checkHeaders({ headers: documented = {} }: ContractResponse, headers: H
     if (isRequired && !headers.has(name)) findings.push(['error', `header ${name}`, 'is missing']);
   }
   for (const [name, value] of headers) {
-    const isNumber = name.startsWith(rateLimitPrefix) || name === 'content-length';
-    const isKnown = isNumber || names.includes(name) || commonHeaders.test(name);
-    const isUnixTime = name === `${rateLimitPrefix}reset` && Number(value) > secondsPerDay;
-    if (!isKnown) findings.push(['news', `header ${name}`, 'is unknown']);
-    else if (isNumber && !/^\d+$/.test(value)) findings.push(['error', `header ${name}`, 'must be integer']);
+    const mustBeNumber = name.startsWith(rateLimitPrefix) || name === 'content-length';
+    const isKnown = mustBeNumber || names.includes(name) || commonHeaders.test(name);
+    const isUnixTime = name === `${rateLimitPrefix}reset` && Number(value) > longestWindow;
+    if (!isKnown) findings.push(['undocumented', `header ${name}`, 'is unknown']);
+    else if (mustBeNumber && !/^\d+$/.test(value)) findings.push(['error', `header ${name}`, 'must be integer']);
     else if (isUnixTime) findings.push(['error', `header ${name}`, 'must be seconds left, not a time']);
   }
   return findings;
@@ -83,7 +88,7 @@ function checkBody({ content }: ContractResponse, headers: Headers, bytes: Uint8
   return findings;
 }
 
-/** Returns undefined if the text isn't JSON. Doesn't throw, because the runtime's error would quote the text. */
+/** Returns undefined if the bytes aren't JSON. Doesn't throw, because the message of a `SyntaxError` quotes the text. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
@@ -97,9 +102,9 @@ function toFinding({ keyword, instancePath, params, message }: ErrorObject): Fin
   const steps = instancePath.split('/').slice(1);
   const names = steps.map((step) => (/^\d+$/.test(step) ? '[]' : `.${fieldNames.has(step) ? step : '*'}`));
   const place = names.join('').replace(/^\./, '') || 'body';
-  if (keyword === 'x-extensible-enum') return ['news', place, 'has a value that is not listed'];
+  if (keyword === 'x-extensible-enum') return ['undocumented', place, 'has a value that is not listed'];
   if (keyword !== 'unevaluatedProperties') return ['error', place, message!];
   const field = String(params['unevaluatedProperty']);
   // A name with digits may be an id.
-  return ['news', place, `has the unknown field ${/^[a-z_-]{1,40}$/i.test(field) ? field : '(name hidden)'}`];
+  return ['undocumented', place, `has the unknown field ${/^[a-z_-]{1,40}$/i.test(field) ? field : '(name hidden)'}`];
 }

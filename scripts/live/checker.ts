@@ -3,19 +3,23 @@ import { MessagingPlatform, outcomeOf, type ClientOptions, type Fetch, type Oper
 import { checkResponse, type Difference, type Exchange } from './check-response.js';
 import { operations } from './schema.js';
 
+/**
+ * The possible results of a call. `not seen`: there was nothing to check, because a list was empty, for example. `not reached`: the
+ * operation wasn't called, or it failed in an unexpected way.
+ */
 export const verdicts = ['checked', 'forbidden as documented', 'not seen', 'not reached'] as const;
 type Verdict = (typeof verdicts)[number];
 
 interface Result {
   operation: OperationId;
   verdict: Verdict;
-  /** What was special about the request, or the reason for the verdict. Usually empty. */
+  /** The reason for the verdict, or what was special about the request. Usually empty. */
   note: string;
-  /** The call may have changed something. */
+  /** Whether the API may have processed the request. */
   mayHaveActed: boolean;
 }
 
-/** Requests of the rate limit that the check leaves to other programs. */
+/** How many requests of the rate limit the run leaves for other programs. */
 const reservedRequests = 5;
 
 const secondsPerDay = 86_400;
@@ -25,10 +29,11 @@ export class Checker {
   readonly exchanges: Exchange[] = [];
   readonly differences: Difference[] = [];
   readonly results: Result[] = [];
-  /** Operations that created something which could not be deleted. */
+  /** Operations that may have changed something that the run couldn't undo. */
   readonly leftovers: OperationId[] = [];
   /** Why the run stopped, and what to do. Empty while the run continues. */
   stopReason = '';
+  /** The operation that `call` is calling. */
   #operation!: OperationId;
 
   constructor(options: ClientOptions) {
@@ -50,70 +55,85 @@ export class Checker {
   /**
    * Calls an operation and records the result.
    *
-   * @param id - an id from an earlier response; undefined if there was none, and then the operation isn't called
-   * @param note - set if the id doesn't exist, so that 400 and 404 are expected
-   * @returns what the method resolves to; undefined if it rejects
+   * @param id - an id from an earlier response; '' for an operation without one; undefined skips the call
+   * @param note - why the request should fail, such as `an unknown id`; then 400 and 404 are expected
+   * @returns what `send` resolves to; undefined if it rejects or the call is skipped
    */
-  async call<Id, Value>(operation: OperationId, id: Id | undefined, send: (id: Id) => Promise<Value>, note = '') {
-    if (this.stopReason) return this.add(operation, 'not reached', 'the run had stopped');
+  async call<Id, Value>(
+    operation: OperationId,
+    id: Id | undefined,
+    send: (id: Id) => Promise<Value>,
+    note = '',
+  ): Promise<Value | undefined> {
+    if (this.stopReason) return this.addResult(operation, 'not reached', 'the run had stopped');
     if (id === undefined || id === null)
-      return this.add(operation, 'not reached', 'no response contained an id for it');
+      return this.addResult(operation, 'not reached', 'no response contained an id for it');
     this.#operation = operation;
-    const countBefore = this.exchanges.length;
+    const exchangesBefore = this.exchanges.length;
+    let value: Value | undefined;
     let error: Error | undefined;
-    const value = await send(id).catch((reason: unknown) => void (error = reason as Error));
-    const exchange = this.exchanges.length > countBefore ? this.exchanges.at(-1) : undefined;
-    if (exchange && error?.name === 'UnexpectedResponseError') this.#addRejectedByClient(exchange);
+    try {
+      value = await send(id);
+    } catch (thrown) {
+      error = thrown as Error;
+    }
+    const exchange = this.exchanges.length > exchangesBefore ? this.exchanges.at(-1) : undefined;
+    if (exchange && error?.name === 'UnexpectedResponseError') this.#addClientRejection(exchange);
     const [verdict, reason] = this.#judge(exchange, note, error);
-    this.add(operation, verdict, reason, !error || outcomeOf(error) === 'unknown');
-    this.stopUnlessLeft(0);
-    return value as Value | undefined;
+    this.addResult(operation, verdict, reason, !error || outcomeOf(error) === 'unknown');
+    this.stopUnlessRemaining(0);
+    return value;
   }
 
-  /** Calls an operation that lists items. An empty list has nothing to check. */
+  /** Calls an operation that lists items. An empty list shows nothing about the items, so its verdict is `not seen`. */
   async list<Id, Item>(operation: OperationId, id: Id | undefined, send: (id: Id) => Promise<Item[]>): Promise<Item[]> {
     const items = await this.call(operation, id, send);
     if (items?.length === 0) Object.assign(this.results.at(-1)!, { verdict: 'not seen', note: 'the list is empty' });
     return items ?? [];
   }
 
-  /** Calls the operation that undoes another, even if the run has stopped. */
-  async undo<Id>(done: OperationId, operation: OperationId, id: Id | undefined, send: (id: Id) => Promise<unknown>) {
+  /** Calls the operation that undoes `original`, even if the run has stopped. */
+  async undo<Id>(
+    original: OperationId,
+    operation: OperationId,
+    id: Id | undefined,
+    send: (id: Id) => Promise<unknown>,
+  ) {
     const { stopReason } = this;
     this.stopReason = '';
     await this.call(operation, id, send);
     this.stopReason ||= stopReason;
     const isUndone = this.results.at(-1)!.verdict === 'checked';
-    const mayHaveActed = this.results.find((result) => result.operation === done)!.mayHaveActed;
-    if (!isUndone && mayHaveActed) this.leftovers.push(done);
+    const mayHaveActed = this.results.find((result) => result.operation === original)!.mayHaveActed;
+    if (!isUndone && mayHaveActed) this.leftovers.push(original);
   }
 
-  add(operation: OperationId, verdict: Verdict, note: string, mayHaveActed = false): undefined {
+  addResult(operation: OperationId, verdict: Verdict, note: string, mayHaveActed = false): undefined {
     this.results.push({ operation, verdict, note, mayHaveActed });
   }
 
-  /** Stops the run unless the rate limit leaves at least this many requests, and the reserved ones. */
-  stopUnlessLeft(requests: number): void {
+  /** Stops the run unless the rate limit allows at least this many more requests, in addition to the reserved ones. */
+  stopUnlessRemaining(requests: number): void {
     const { status, headers } = this.exchanges.at(-1)!;
-    const left = status === 429 ? 0 : Number(headers.get('x-sib-ratelimit-remaining') ?? Infinity);
-    if (left >= reservedRequests + requests) return;
+    const remaining = status === 429 ? 0 : Number(headers.get('x-sib-ratelimit-remaining') ?? Infinity);
+    if (remaining >= reservedRequests + requests) return;
     const reset = Number(headers.get('x-sib-ratelimit-reset') ?? headers.get('retry-after') ?? NaN);
-    // A longer wait would be a Unix time.
+    // A larger number is a Unix time, not a number of seconds.
     const when = reset <= secondsPerDay ? `in ${reset} seconds` : 'later';
-    this.stopReason ||= `The rate limit leaves ${left} requests. Run it again ${when}.`;
+    this.stopReason ||= `The rate limit leaves ${remaining} requests. Run it again ${when}.`;
   }
 
-  /** The client also rejects responses that the schema allows, such as a record without its id. */
-  #addRejectedByClient({ operation, status }: Exchange): void {
+  /** Adds a difference if the schema allows a response but the client rejects it, such as a record without its id. */
+  #addClientRejection({ operation, status }: Exchange): void {
     const isReported = this.differences.some((found) => found.operation === operation && found.kind === 'error');
     if (isReported) return;
     this.differences.push({ kind: 'error', operation, status, place: 'body', rule: 'is rejected by the client' });
   }
 
   #judge(exchange: Exchange | undefined, note: string, error?: Error): [verdict: Verdict, reason: string] {
-    if (this.exchanges.length < 2) this.#checkFirst(error);
+    if (this.exchanges.length < 2) this.#checkFirstCall(error);
     if (!exchange) {
-      // If the client rejects an id, other operations can still be called.
+      // If only the client rejected the id, the run can call other operations.
       if (error?.name !== 'InvalidRequestError') this.stopReason ||= `${error!.message}. Run it again.`;
       return ['not reached', 'there was no response'];
     }
@@ -124,14 +144,14 @@ export class Checker {
     return isDocumented ? ['forbidden as documented', ''] : ['not reached', `the status is ${status}`];
   }
 
-  /** Throws if the first response shows that a run makes no sense: no network, a wrong key, or another server. */
-  #checkFirst(error?: Error): void {
+  /** Throws if the first call shows that the run can't work: no network, a wrong key, or another server. */
+  #checkFirstCall(error?: Error): void {
     const first = this.exchanges[0];
     if (!first) throw new Error(`${error!.message}\nCheck the network, the keys and --server.`);
     const { status, headers } = first;
     if (status === 401) throw new Error('The server rejects the key (401). Check API_KEY and PARTNER_KEY.');
-    this.stopUnlessLeft(0);
-    // A 429 that breaks the contract belongs in the report.
+    this.stopUnlessRemaining(0);
+    // If a 429 breaks the contract, the report should say so.
     if (status === 429 && this.differences.some(({ kind }) => kind === 'error')) return;
     if (status === 429) throw new Error(this.stopReason);
     const isBroken = this.differences.some(({ place }) => ['status', 'body'].includes(place));

@@ -1,16 +1,16 @@
-// Calls every operation that only reads, with ids from the lists.
+// Calls every operation that only reads, with ids from the lists that the API returns.
 import type { InboundEmailEvent, OperationId } from 'messaging-platform-sdk';
 import type { Checker } from './checker.js';
-import type { Kind } from './check-response.js';
+import type { DifferenceKind } from './check-response.js';
 
 /** A well-formed id that doesn't exist. */
 const unknownId = '0'.repeat(24);
 
-/** What no response contains. */
+/** Values that the run can't take from a response. */
 export interface ReadOptions {
-  /** From a webhook payload. */
+  /** A token from a webhook payload. */
   downloadToken?: string | undefined;
-  /** The day of an email, or up to four weeks later, as `YYYY-MM-DD`. */
+  /** The last day to look for emails, as `YYYY-MM-DD`: the day an email arrived, or up to 27 days later. */
   emailsUntil?: string | undefined;
 }
 
@@ -41,17 +41,17 @@ export async function callReadOperations(
 
 const millisecondsPerDay = 86_400_000;
 
-/** Lists the emails of the last 30 days. If there are none, lists those of the four weeks before `until`. */
+/** Lists the emails of the last 30 days. If there are none, lists those of the four weeks that end with the day `until`. */
 async function listEmails(checker: Checker, until = ''): Promise<InboundEmailEvent[]> {
   const { events } = checker.client.inbound;
   const list = (query?: { startDate: Date; endDate: Date }) =>
     checker.list('getInboundEmailEvents', '', async () => (await events.list(query)).events);
   const recent = await list();
-  const last = Date.parse(until);
-  if (recent.length > 0 || !last) return recent;
-  // Only the second request counts.
+  const lastDay = Date.parse(until);
+  if (recent.length > 0 || !lastDay) return recent;
+  // Report only the result of the second request.
   checker.results.pop();
-  return list({ startDate: new Date(last - 27 * millisecondsPerDay), endDate: new Date(last) });
+  return list({ startDate: new Date(lastDay - 27 * millisecondsPerDay), endDate: new Date(lastDay) });
 }
 
 /** Reports whether the API applies filters, because users say that it ignores them. */
@@ -60,28 +60,45 @@ async function checkFilters(checker: Checker): Promise<void> {
   const page = await checker.call('companiesGet', '', () => checker.client.companies.list({ filters }));
   const isIgnored = page && page.items.length > 0;
   if (page) checker.results.at(-1)!.note = isIgnored ? 'filters are ignored' : 'filters are applied';
-  if (isIgnored) addDifference(checker, 'companiesGet', 'news', 'query filters', 'is ignored');
+  if (isIgnored) addDifference(checker, 'companiesGet', 'undocumented', 'query filters', 'is ignored');
 }
 
-/** Gets the first email's history. With a token, downloads the file and compares its length with the history that names it. */
+/**
+ * Gets the history of the first email. With a token, downloads the attachment, and gets the histories of up to five emails until
+ * one of them lists the attachment's name. Then compares the lengths.
+ */
 async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?: string): Promise<void> {
   const { inbound } = checker.client;
-  const id = 'getInboundEmailAttachment';
-  if (!token) checker.add(id, 'not reached', 'pass --download-token');
-  const file = token && (await checker.call(id, token, (secret) => inbound.downloadAttachment(secret)));
-  const size = checker.exchanges.at(-1)!.bytes.length;
+  const download = 'getInboundEmailAttachment';
+  if (!token) checker.addResult(download, 'not reached', 'pass --download-token');
+  const file = token && (await checker.call(download, token, (secret) => inbound.downloadAttachment(secret)));
+  const downloadedBytes = checker.exchanges.at(-1)!.bytes.length;
   if (file) file.cancel();
-  for (const event of events.length ? events.slice(0, file ? 5 : 1) : [undefined]) {
+  const examined: (InboundEmailEvent | undefined)[] = events.slice(0, file ? 5 : 1);
+  // If there is no email, `checker.call` records that it had no id.
+  if (examined.length === 0) examined.push(undefined);
+  for (const event of examined) {
     const email = await checker.call('getInboundEmailEventsByUuid', event?.uuid, (uuid) => inbound.events.get(uuid));
-    const named = file && email?.attachments?.find(({ name }) => name === file.fileName);
-    if (named && named.contentLength !== size)
-      addDifference(checker, id, 'error', 'body', 'has a different length than its event says');
-    if (named) return;
+    const listedFile = file && email?.attachments?.find(({ name }) => name === file.fileName);
+    if (listedFile && listedFile.contentLength !== downloadedBytes)
+      addDifference(checker, download, 'error', 'body', 'has a different length than its event says');
+    if (listedFile) return;
   }
-  if (file) checker.add(id, 'not seen', 'its length: none of the first five emails has an attachment with its name');
+  if (file)
+    checker.addResult(
+      download,
+      'not seen',
+      'its length: none of the first five emails has an attachment with its name',
+    );
 }
 
-/** Adds a difference that only several responses together show. */
-function addDifference({ differences }: Checker, operation: OperationId, kind: Kind, place: string, rule: string) {
+/** Adds a difference that shows only if you compare several requests or responses. */
+function addDifference(
+  { differences }: Checker,
+  operation: OperationId,
+  kind: DifferenceKind,
+  place: string,
+  rule: string,
+) {
   differences.push({ operation, status: 200, kind, place, rule });
 }

@@ -28,35 +28,39 @@ function recordInput({ operation, url, body }: Exchange, anonymizer: Anonymizer)
   const path: Record<string, string> = {};
   for (const [index, segment] of template.entries()) {
     const name = /^\{(.*)\}$/.exec(segment)?.[1];
-    if (name) path[name] = anonymizer.text(decodeURIComponent(segments[index]!));
+    if (name) path[name] = anonymizer.replaceText(decodeURIComponent(segments[index]!));
   }
   return {
     path,
-    // The check itself chose the query: it has no user's data.
+    // The live check generates the query itself, so it contains no user data.
     query: Object.fromEntries(searchParams) as object,
-    body: body ? anonymizer.json(parseJson(Buffer.from(body))) : undefined,
+    body: body ? anonymizer.replaceJson(parseJson(Buffer.from(body))) : undefined,
   };
 }
 
 function recordResponse({ operation, status, headers, bytes }: Exchange, anonymizer: Anonymizer): object {
-  const { headers: documented = {}, content } = Object.values(operations.get(operation)!.responses)[0]!;
-  const names = ['content-type', ...Object.keys(documented)].filter((name) => headers.has(name));
+  // The first documented response is the success.
+  const success = Object.values(operations.get(operation)!.responses)[0]!;
+  const documentedNames = Object.keys(success.headers ?? {});
+  const names = ['content-type', ...documentedNames].filter((name) => headers.has(name));
   const recorded = {
     status,
     headers: Object.fromEntries(
       names.map((name) => [name.toLowerCase(), anonymizeHeader(headers.get(name)!, anonymizer)]),
     ) as object,
   };
-  const isFile = status < 300 && content && !content['application/json'];
+  const isFile = status < 300 && success.content && !success.content['application/json'];
+  // A file may contain user data, so we record zeros of the same length.
   if (isFile) return { ...recorded, base64: Buffer.alloc(bytes.length).toString('base64') };
   const json = parseJson(bytes);
-  if (json !== undefined) return { ...recorded, json: anonymizer.json(json) };
-  return { ...recorded, text: anonymizer.text(new TextDecoder().decode(bytes)) };
+  if (json !== undefined) return { ...recorded, json: anonymizer.replaceJson(json) };
+  return { ...recorded, text: anonymizer.replaceText(new TextDecoder().decode(bytes)) };
 }
 
-/** Keeps numbers and media types. Replaces file names and request ids. */
+/** Keeps numbers. Replaces file names and request ids. `Anonymizer.replaceText` keeps media types. */
 function anonymizeHeader(value: string, anonymizer: Anonymizer): string {
   if (/^\d+$/.test(value)) return value;
   const withoutEncodedName = value.replace(/; *filename\*=.*/, '');
-  return withoutEncodedName.replace(/(?<=filename=")[^"]+|^[^; ]+$/, (part) => anonymizer.text(part));
+  const fileNameOrWholeValue = /(?<=filename=")[^"]+|^[^; ]+$/;
+  return withoutEncodedName.replace(fileNameOrWholeValue, (part) => anonymizer.replaceText(part));
 }

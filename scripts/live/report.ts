@@ -1,10 +1,12 @@
-// Formats the results of a run as Markdown. The report contains no values of responses.
+// Formats the results of a run as Markdown. The report contains no values from responses.
+import type { OperationId } from 'messaging-platform-sdk';
+import type { Schema } from '../contract.js';
 import { compareRecordings } from './compare-recordings.js';
 import { parseJson, type Exchange } from './check-response.js';
 import { verdicts, type Checker } from './checker.js';
 import { contract, fieldsOf, operations } from './schema.js';
 import { parentOf, shapeOf } from './shape.js';
-import { label } from './write-operations.js';
+import { testDataName } from './write-operations.js';
 
 export function formatReport(checker: Checker, server: string): string {
   const { results, differences, exchanges, stopReason, leftovers } = checker;
@@ -14,7 +16,9 @@ export function formatReport(checker: Checker, server: string): string {
   const parts = [
     `# openapi.yaml ${contract.info.version} and ${new URL(server).host}, ${new Date().toISOString().slice(0, 10)}`,
     `${counts} ${stopReason}`.trim(),
-    ...leftovers.map((operation) => `${operation} may have left something behind. Look for "${label}" and delete it.`),
+    ...leftovers.map(
+      (operation) => `${operation} may have left something behind. Look for "${testDataName}" and delete it.`,
+    ),
   ];
   if (rows.length)
     parts.push(['| Kind | Response | Place | Rule | Times |', '|---|---|---|---|---|', ...rows].join('\n'));
@@ -25,33 +29,37 @@ export function formatReport(checker: Checker, server: string): string {
     parts.push(`## ${verdict[0]!.toUpperCase()}${verdict.slice(1)}\n${notes.join('') || '\nNothing.'}`);
   }
   parts.push(`## Fields that no response had\n${missingFields(exchanges).join('') || '\nNone.'}`);
-  parts.push(`## Recordings of others\n\n${compareRecordings(exchanges).join('\n')}`);
+  parts.push(`## Responses recorded by third parties\n\n${compareRecordings(exchanges).join('\n')}`);
   return parts.join('\n\n');
 }
 
-/** Returns one row for equal differences, with their count. */
+/** Returns one row per distinct difference, with how often it occurred. */
 function differenceRows(differences: Checker['differences']): string[] {
   const counts = new Map<string, number>();
   for (const { kind, operation, status, place, rule } of differences) {
-    // An unknown header comes with every response.
-    const response = kind === 'news' && place.startsWith('header ') ? 'any' : `${operation} ${status}`;
+    // Most responses have the same undocumented headers, so one row covers all operations.
+    const response = kind === 'undocumented' && place.startsWith('header ') ? 'any' : `${operation} ${status}`;
     const row = [kind, response, place, rule].join(' | ');
     counts.set(row, (counts.get(row) ?? 0) + 1);
   }
   return [...counts].sort().map(([row, count]) => `| ${row} | ${count} |`);
 }
 
-/** Lists the fields of successful operations that no response had, if their parent was there. */
+/** For each operation that succeeded, lists the documented fields that were missing in every response, although their parent was there. */
 function missingFields(exchanges: readonly Exchange[]): string[] {
   const lines: string[] = [];
   for (const operation of new Set(exchanges.map((exchange) => exchange.operation))) {
     const successes = exchanges.filter((exchange) => exchange.operation === operation && exchange.status < 300);
     const received = shapeOf(...successes.map(({ bytes }) => parseJson(bytes)));
-    const schema = Object.values(operations.get(operation)!.responses)[0]!.content?.['application/json']?.schema;
-    const missing = (schema ? fieldsOf(schema) : []).filter(
-      (field) => !received.has(field) && received.get(parentOf(field))?.has('object'),
-    );
+    const schema = successSchema(operation);
+    const documented = schema ? fieldsOf(schema) : [];
+    const missing = documented.filter((field) => !received.has(field) && received.get(parentOf(field))?.has('object'));
     if (missing.length) lines.push(`\n- ${operation}: ${missing.join(', ')}`);
   }
   return lines;
+}
+
+function successSchema(operation: OperationId): Schema | undefined {
+  const success = Object.values(operations.get(operation)!.responses)[0]!;
+  return success.content?.['application/json']?.schema;
 }

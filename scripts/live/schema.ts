@@ -1,4 +1,4 @@
-// Validates JSON with the contract's schemas, through ajv. Unknown fields are errors, too.
+// Validates JSON against the contract's schemas, with ajv. Unknown fields are errors too.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { listOperations, readContract, resolve, type Schema } from '../contract.js';
@@ -6,8 +6,8 @@ import { listOperations, readContract, resolve, type Schema } from '../contract.
 const combinations = ['allOf', 'anyOf', 'oneOf'];
 
 /**
- * Adds `unevaluatedProperties: false` next to each reference, but not to parts of a combination: there it would reject the
- * fields of the other parts.
+ * Adds `unevaluatedProperties: false` next to each `$ref`, so that ajv rejects unknown fields. Parts of a combination stay open,
+ * or each part would reject the fields of the others.
  */
 function closeSchemas(node: unknown, isPart = false): unknown {
   if (Array.isArray(node)) return node.map((item) => closeSchemas(item, isPart));
@@ -18,18 +18,18 @@ function closeSchemas(node: unknown, isPart = false): unknown {
   return closed;
 }
 
-// The cast: closing only adds a keyword.
+// The cast: `closeSchemas` only adds a keyword.
 export const contract = closeSchemas(readContract()) as ReturnType<typeof readContract>;
 export const operations = new Map(listOperations(contract).map((operation) => [operation.operationId, operation]));
 
 const schemas = Object.values(contract.components.schemas);
-/** The names of all fields in the contract. Other keys may be a user's data. */
+/** The names of all fields in the contract. Any other key may be user data. */
 export const fieldNames = new Set(schemas.flatMap((schema) => Object.keys(schema.properties ?? {})));
-/** All values that the contract lists. */
+/** The values of all enums, open or closed. */
 export const listedValues = new Set(schemas.flatMap((schema) => schema['x-extensible-enum'] ?? schema.enum ?? []));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
-// The cast: ajv-formats is CommonJS, and its types have another default export.
+// The cast: ajv-formats is CommonJS. Its types declare a `default` property, but the import is already the function.
 (addFormats as unknown as typeof addFormats.default)(ajv, ['date', 'date-time', 'email']);
 const { validate: isDateTime } = ajv.formats['date-time'] as { validate: (text: string) => boolean };
 // RFC 3339 requires a colon in the offset. ajv-formats doesn't.
@@ -39,15 +39,17 @@ ajv.addSchema({ $id: 'contract', ...contract });
 
 const validators = new Map<Schema, ValidateFunction>();
 
-/** Validates a value. Reports a failed `anyOf` as one error, without the errors of its parts. */
+/** Validates a value. Reports a failed combination as one error, without the errors of its parts. */
 export function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
   const validate = validators.get(schema) ?? compile(schema);
   validators.set(schema, validate);
   const errors = validate(value) ? [] : validate.errors!;
-  const choices = errors.filter(({ keyword }) => combinations.includes(keyword));
-  const isInsideChoice = (error: ErrorObject) =>
-    choices.some((choice) => choice !== error && `${error.instancePath}/`.startsWith(`${choice.instancePath}/`));
-  return errors.filter((error) => !isInsideChoice(error));
+  const failedCombinations = errors.filter(({ keyword }) => combinations.includes(keyword));
+  const isInsideCombination = (error: ErrorObject) =>
+    failedCombinations.some(
+      (combination) => combination !== error && `${error.instancePath}/`.startsWith(`${combination.instancePath}/`),
+    );
+  return errors.filter((error) => !isInsideCombination(error));
 }
 
 function compile(schema: Schema): ValidateFunction {

@@ -1,6 +1,6 @@
-// Computes and compares the shape of JSON values: their fields and types, without values.
+// Computes and compares the shapes of JSON values. A shape has the fields and their types, but not their values.
 
-/** The types at each path, such as `items[].id`. The whole value has the path ''. */
+/** The types at each path, such as `items[].id`. The path of the whole value is ''. */
 export type Shape = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Returns the combined shape of several values. */
@@ -27,16 +27,16 @@ function typeOf(value: unknown): string {
 export const parentOf = (path: string): string => path.replace(/(\[\]|\.?[^.[\]]+)$/, '');
 
 /**
- * Lists the fields and types that `expected` has and `found` lacks. Null matches any type. A field counts as missing only if
- * its parent is there.
+ * Describes the fields and types that `expected` has and `found` lacks. Null matches any type. A field counts as missing only if
+ * `found` has its parent.
  */
 export function missingIn(found: Shape, expected: Shape): string[] {
   const problems: string[] = [];
   for (const [path, types] of expected) {
     const foundTypes = found.get(path);
-    const hasParent = !path.endsWith('[]') && found.get(parentOf(path))?.has('object');
+    const foundParent = !path.endsWith('[]') && found.get(parentOf(path))?.has('object');
     if (!foundTypes) {
-      if (hasParent) problems.push(`${path} is missing`);
+      if (foundParent) problems.push(`${path} is missing`);
       continue;
     }
     const matches = [...types].some((type) => type === 'null' || foundTypes.has(type) || foundTypes.has('null'));

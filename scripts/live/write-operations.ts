@@ -1,34 +1,36 @@
-// Calls every operation that writes, on its own company, note and child, and deletes them.
+// Calls every operation that writes, on a company, a note and a child that it creates and deletes.
 import { randomUUID } from 'node:crypto';
 import type { Checker } from './checker.js';
 
-/** The name of everything that it creates. */
-export const label = 'Contract check, may be deleted';
+/** The name of everything that these calls create. */
+export const testDataName = 'Contract check, may be deleted';
 
 export async function callCompanyAndNoteWrites(checker: Checker): Promise<void> {
   const { companies, notes } = checker.client;
-  checker.stopUnlessLeft(7);
-  const company = await checker.call('companiesPost', '', () => companies.create({ name: label }));
-  await checker.call('companiesIdPatch', company?.id, (id) => companies.update(id, { name: label }));
+  // For the 7 calls below.
+  checker.stopUnlessRemaining(7);
+  const company = await checker.call('companiesPost', '', () => companies.create({ name: testDataName }));
+  await checker.call('companiesIdPatch', company?.id, (id) => companies.update(id, { name: testDataName }));
   await checker.call('companiesLinkUnlinkIdPatch', company?.id, (id) =>
     companies.updateLinks(id, { linkContactIds: [] }),
   );
-  const data = { text: label, companyIds: company ? [company.id] : [] };
+  const data = { text: testDataName, companyIds: company ? [company.id] : [] };
   const note = await checker.call('crmNotesPost', company, () => notes.create(data));
   await checker.call('crmNotesIdPatch', note?.id, (id) => notes.update(id, data));
   await checker.undo('crmNotesPost', 'crmNotesIdDelete', note?.id, (id) => notes.delete(id));
   await checker.undo('companiesPost', 'companiesIdDelete', company?.id, (id) => companies.delete(id));
 }
 
-/** No account has this address (RFC 5737). The API rejects it with a documented status. */
+/** An address for documentation (RFC 5737), which no account has. The API should reject it with a documented status. */
 const ip = '203.0.113.10';
 
 export async function callResellerWrites(checker: Checker): Promise<void> {
   const { children } = checker.client;
   const { credits, domains, ips } = children;
-  checker.stopUnlessLeft(18);
+  // For the 13 calls below, and some more to wait for the child's creation.
+  checker.stopUnlessRemaining(18);
   const email = `contract-check-${randomUUID()}@example.com`;
-  const profile = { firstName: 'Contract', lastName: 'Check', companyName: label };
+  const profile = { firstName: 'Contract', lastName: 'Check', companyName: testDataName };
   const created = await checker.call('createResellerChild', '', () =>
     children.create({ ...profile, email, password: `aA1!${randomUUID()}` }),
   );

@@ -59,7 +59,7 @@ describe('npm run mock', () => {
 
   it('restarts Prism after a request that crashes it, and stops Prism when the script is killed', async () => {
     await getStatus('/reseller/children/100%');
-    await outputWith('It runs again.');
+    await outputWith('The mock has restarted.');
     expect(await getStatus('/crm/notes')).toBe(200);
     mock.kill('SIGKILL');
     // If Prism keeps running, this test times out.
@@ -78,7 +78,7 @@ describe('a script with a wrong argument', () => {
   it.each([
     ['mock.ts', 'no-such', 'There is no example no-such. The examples are: ', 'Usage: npm run mock -- '],
     ['mock.ts', '--port=65536', '65536 is not a port.', 'Usage: npm run mock -- '],
-    ['contract-command.ts', 'nonsense', 'There is no `nonsense` here', 'npm run contract -- <diff|live>'],
+    ['contract-command.ts', 'nonsense', 'There is no subcommand `nonsense`.', 'npm run contract -- <diff|live>'],
   ])(
     'prints the problem and its usage, without a stack, and exits with 1: %s %s',
     async (script, parameter, problem, usage) => {

@@ -70,12 +70,20 @@ const changes: Change[] = [
     `error: ${reset} must be seconds left, not a time`,
     addRateLimitAnd('x-sib-ratelimit-reset', '1760000000'),
   ],
-  ['crmNotesGet', 'news: header x-sib-extra is unknown', ({ headers }) => headers.set('x-sib-extra', '1')],
-  ['companiesAttributesGet', 'news: status is not listed', (response) => (response.status = 203)],
-  ['getResellerChilds', 'news: children[] has the unknown field hue', ({ json }) => (json.children[0].hue = 'x')],
-  ['crmNotesIdGet', 'news: body has the unknown field (name hidden)', ({ json }) => (json.private7 = 'private')],
-  ['getInboundEmailEventsByUuid', 'news: logs[].type has a value that is not listed', addUnlistedLogType],
-  ['companiesGet', 'news: query filters is ignored', ({ json }) => (json.items = story().companies)],
+  ['crmNotesGet', 'undocumented: header x-sib-extra is unknown', ({ headers }) => headers.set('x-sib-extra', '1')],
+  ['companiesAttributesGet', 'undocumented: status is not listed', (response) => (response.status = 203)],
+  [
+    'getResellerChilds',
+    'undocumented: children[] has the unknown field hue',
+    ({ json }) => (json.children[0].hue = 'x'),
+  ],
+  [
+    'crmNotesIdGet',
+    'undocumented: body has the unknown field (name hidden)',
+    ({ json }) => (json.private7 = 'private'),
+  ],
+  ['getInboundEmailEventsByUuid', 'undocumented: logs[].type has a value that is not listed', addUnlistedLogType],
+  ['companiesGet', 'undocumented: query filters is ignored', ({ json }) => (json.items = story().companies)],
 ];
 
 /** Creates a sandbox, and a `fetch` that changes its responses. */
@@ -204,7 +212,7 @@ describe('the live check', () => {
     expect(sandbox.requests).toHaveLength(1);
   });
 
-  it('exits with 1 after an error and with 0 after news, and sends nothing unless writes are confirmed', async () => {
+  it('exits with 1 after an error and with 0 after an undocumented field, and sends nothing unless writes are confirmed', async () => {
     const [company] = story().companies;
     const run = async (body: object, ...parameters: string[]) => {
       const { sandbox } = createAccount();
@@ -215,11 +223,11 @@ describe('the live check', () => {
     const contains = (text: string): unknown => expect.stringContaining(text);
     const error = contains('| error | companiesIdGet 200 | linkedDealsIds | must be array | 1 |');
     expect(await run({ ...company, linkedDealsIds: 'x' })).toEqual({ code: 1, requests: 15, printed: error });
-    const news = contains('| news | companiesIdGet 200 | body | has the unknown field hue | 1 |');
+    const undocumented = contains('| undocumented | companiesIdGet 200 | body | has the unknown field hue | 1 |');
     expect(await run({ ...company, hue: 'x' }, '--write', '--spend', '--yes')).toEqual({
       code: 0,
       requests: 35,
-      printed: news,
+      printed: undocumented,
     });
     Object.assign(process.stdin, { isTTY: false });
     expect(await run({ ...company }, '--write')).toEqual({
@@ -269,7 +277,8 @@ function secretsOf(value: unknown): string[] {
 }
 
 describe('the report of the live check', () => {
-  const recordings = (check: Checker) => formatReport(check, server).split('## Recordings of others')[1]!;
+  const recordings = (check: Checker) =>
+    formatReport(check, server).split('## Responses recorded by third parties')[1]!;
 
   it('says which recordings of others are confirmed, contradicted, or not seen', async () => {
     const removeFields: Change[2] = ({ json }) => {
