@@ -21,6 +21,7 @@ const stringHeader = 'must contain a string without line breaks as x-a';
 const httpsUrl = 'must be an https: URL without credentials, query and fragment';
 const pace = 'must be { requests, perMilliseconds, burst? }, each a positive number, or a function';
 const allowHttp = 'use https:, or dangerouslyAllowHttp in a network you trust';
+const brevoWithoutV3 = 'has no /v3: write https://api.brevo.com/v3';
 const publicHttp = (baseUrl: string): InvalidOption => [
   'baseUrl',
   baseUrl,
@@ -63,6 +64,10 @@ describe('a client', () => {
       ['baseUrl', 'https://a?', httpsUrl],
       ['baseUrl', 'https://a#b', httpsUrl],
       ['baseUrl', '/api', 'is a path, which only a page can resolve: write https://your-host/api'],
+      ['baseUrl', 'https://api.brevo.com', brevoWithoutV3],
+      ['baseUrl', 'https://api.brevo.com/', brevoWithoutV3],
+      ['baseUrl', 'https://api.brevo.com/v2', brevoWithoutV3],
+      ['baseUrl', 'https://api.brevo.com/v31', brevoWithoutV3],
       ['userAgent', 'a\nb', 'must be a string without line breaks'],
       ['fetch', 'fetch', 'must be a function'],
       ['onAttempt', {}, 'must be a function'],
