@@ -1,4 +1,4 @@
-// The interface that every compared client is adapted to.
+// The interface that the adapter of every compared client implements.
 
 /** The API key of every client here. If it appears in an error or a redirected request, the client leaked it. */
 export const plantedKey = 'planted-key-0123456789abcdef';
@@ -31,22 +31,22 @@ export interface Calls {
   downloadAttachment: (token: string) => Promise<unknown>;
 }
 
-/** Abilities that some claims need, and what the page says of a client without them. */
+/** Abilities that some claims need, and how docs/comparison.md describes a client that lacks one. */
 export const abilities = { timeout: 'has no timeout', retries: 'never retries' };
 export type Ability = keyof typeof abilities;
 
-export interface Client {
+export interface ClientAdapter {
   /** The package's name. */
   name: string;
-  /** The heading of its column. By default, the package's name and version. */
+  /** The client's name in the tables. By default, the package's name and version. */
   title?: string;
   /** The version to install; undefined for this repository's own package. */
   version?: string;
   /** The package entries to load, by default only the main one. */
   entries?: string[];
-  /** A program that uses the client for all four areas. We bundle it to measure its size. */
-  entry: string;
+  /** A program that exports the client. We bundle it to measure the client's size. */
+  program: string;
   has: Ability[];
-  /** `library` has the package's exports. Only the adapter knows their type. */
+  /** `library` contains the package's exports. Each adapter declares their type. */
   create: (library: never, settings: Settings) => Calls;
 }

@@ -1,9 +1,9 @@
-// Adapters for the compared clients. Each calls its client as that client's documentation shows.
+// Adapters for the compared clients. Each adapter calls its client as the client's documentation shows.
 import type * as openapiFetchLibrary from 'openapi-fetch';
 import type * as library from 'messaging-platform-sdk';
 import type * as undici from 'messaging-platform-sdk/undici';
 import type { paths } from '../generated/openapi.js';
-import type { Calls, Client, Settings } from './client.js';
+import type { Calls, ClientAdapter, Settings } from './client.js';
 
 const company = { name: 'Acme' };
 
@@ -28,33 +28,33 @@ const createSdk = (
   };
 };
 
-const sdk: Client = {
+const sdk: ClientAdapter = {
   name: 'messaging-platform-sdk',
   title: 'messaging-platform-sdk',
-  entry: `export { MessagingPlatform } from 'messaging-platform-sdk';`,
+  program: `export { MessagingPlatform } from 'messaging-platform-sdk';`,
   has: ['timeout', 'retries'],
   create: (library: Sdk, settings) => createSdk(library, settings),
 };
 
-const sdkUndici: Client = {
+const sdkUndici: ClientAdapter = {
   ...sdk,
   title: 'with undiciTransport',
   entries: ['', '/undici'],
-  entry: `${sdk.entry} export { undiciTransport } from 'messaging-platform-sdk/undici';`,
+  program: `${sdk.program} export { undiciTransport } from 'messaging-platform-sdk/undici';`,
   create: (library: Sdk & typeof undici, settings) => createSdk(library, settings, library.undiciTransport()),
 };
 
-/** openapi-fetch returns errors instead of throwing them. Its documentation checks `error`. */
+/** openapi-fetch returns errors instead of throwing them, so its documentation checks `error` after a call. */
 async function dataOrThrow(call: Promise<{ data?: unknown; error?: { message?: string }; response: Response }>) {
   const { data, error, response } = await call;
   if (!error) return data;
   throw Object.assign(new Error(error.message ?? 'an error'), { error, status: response.status, response });
 }
 
-const openapiFetch: Client = {
+const openapiFetch: ClientAdapter = {
   name: 'openapi-fetch',
   version: '0.17.0',
-  entry: `export { default } from 'openapi-fetch';`,
+  program: `export { default } from 'openapi-fetch';`,
   has: [],
   create(library: typeof openapiFetchLibrary, { baseUrl, key }) {
     const client = library.default<paths>({ baseUrl, headers: { 'api-key': key } });
@@ -81,10 +81,10 @@ interface Brevo {
 }
 type Method = (input?: object, options?: object) => Promise<unknown>;
 
-const brevo: Client = {
+const brevo: ClientAdapter = {
   name: '@getbrevo/brevo',
   version: 'latest',
-  entry: `export { BrevoClient } from '@getbrevo/brevo';`,
+  program: `export { BrevoClient } from '@getbrevo/brevo';`,
   has: ['timeout', 'retries'],
   create({ BrevoClient }: Brevo, { baseUrl, key, timeout, retries }) {
     const client = new BrevoClient({
@@ -110,8 +110,8 @@ const brevo: Client = {
   },
 };
 
-/** In the order of the page's columns. */
-export const clients: Record<string, Client> = {
+/** In the order of docs/comparison.md. */
+export const adapters: Record<string, ClientAdapter> = {
   sdk,
   'sdk-undici': sdkUndici,
   'openapi-fetch': openapiFetch,

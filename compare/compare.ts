@@ -14,18 +14,18 @@ const parts: Record<string, (clients: LocatedClient[], isQuick: boolean) => Prom
 };
 
 await runCommand(async () => {
-  const words = process.argv.slice(2);
-  const unknown = words.find((word) => !(word in parts) && word !== 'quick');
+  const commandLine = process.argv.slice(2);
+  const isQuick = commandLine.includes('quick');
+  const namedParts = commandLine.filter((word) => word !== 'quick');
+  const unknown = namedParts.find((part) => !(part in parts));
   if (unknown) throw new Error(`npm run compare has no part \`${unknown}\`.`);
-  const isQuick = words.includes('quick');
-  const named = words.filter((word) => word !== 'quick');
-  const chosen = named.length ? named : Object.keys(parts);
+  const chosenParts = namedParts.length ? namedParts : Object.keys(parts);
   execFileSync('npm', ['run', '--silent', 'prepack'], { cwd: root, stdio: 'inherit' });
   const clients = locateClients();
-  for (const part of chosen) {
+  for (const part of chosenParts) {
     const table = await parts[part]!(clients, isQuick);
     printTable(part, table);
     if (!isQuick) writeTable(part, table);
   }
-  if (chosen.includes('weight')) await rejectOverweight(clients);
-}, 'Usage: npm run compare -- [failure] [speed] [weight] [quick]. `quick` takes fewer rounds and writes no page.');
+  if (chosenParts.includes('weight')) await rejectOverweight(clients);
+}, 'Usage: npm run compare -- [failure] [speed] [weight] [quick]. `quick` measures fewer rounds and only prints the tables.');

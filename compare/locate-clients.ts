@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/command.js';
 import { fetchPackage } from '../scripts/package-cache.js';
-import type { Client } from './client.js';
-import { clients } from './clients.js';
+import type { ClientAdapter } from './client.js';
+import { adapters } from './clients.js';
 
 export interface LocatedClient {
-  /** Its key in `clients`. */
+  /** The client's key in `adapters`. */
   key: string;
-  client: Client;
+  adapter: ClientAdapter;
   title: string;
   /** The package's folder. */
   folder: string;
@@ -20,7 +20,7 @@ export interface LocatedClient {
   modules: string[];
 }
 
-/** Imports the client's entries, and returns all of their exports. The type is what every client's `create` accepts. */
+/** Imports the client's entries, and returns all of their exports. The type is `never`, which every adapter's `create` accepts. */
 export async function loadLibrary({ modules }: LocatedClient): Promise<never> {
   const exports = await Promise.all(modules.map((module) => import(module) as Promise<object>));
   return Object.assign({}, ...exports) as never;
@@ -32,21 +32,21 @@ export const readManifest = (folder: string) =>
     dependencies?: Record<string, string>;
   };
 
-/** Asks Node to resolve an import, because tsx, which runs this script, resolves names differently. */
+/** Resolves an import in a Node process of its own, because tsx, which runs this script, resolves names differently. */
 function resolveImport(project: string, name: string): string {
   const program = ['--input-type=module', '--eval', `console.log(import.meta.resolve('${name}'))`];
   return execFileSync(process.execPath, program, { cwd: project, encoding: 'utf8' }).trim();
 }
 
-function locateClient(key: string, client: Client): LocatedClient | undefined {
-  const { name, version, entries = [''] } = client;
+function locateClient(key: string, adapter: ClientAdapter): LocatedClient | undefined {
+  const { name, version, entries = [''] } = adapter;
   const folder = version ? fetchPackage(name, version) : root;
   if (!folder) return undefined;
   const project = version ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : root;
   return {
     key,
-    client,
-    title: client.title ?? `${name} ${readManifest(folder).version}`,
+    adapter,
+    title: adapter.title ?? `${name} ${readManifest(folder).version}`,
     folder,
     project,
     modules: entries.map((entry) => resolveImport(project, name + entry)),
@@ -56,10 +56,10 @@ function locateClient(key: string, client: Client): LocatedClient | undefined {
 /** Returns the clients that can be installed, and prints the names of the others. */
 export function locateClients(): LocatedClient[] {
   const located: LocatedClient[] = [];
-  for (const [key, client] of Object.entries(clients)) {
-    const found = locateClient(key, client);
+  for (const [key, adapter] of Object.entries(adapters)) {
+    const found = locateClient(key, adapter);
     if (found) located.push(found);
-    else console.error(`npm can't install ${client.name}, so the comparison skips it.`);
+    else console.error(`npm can't install ${adapter.name}, so the comparison skips it.`);
   }
   return located;
 }

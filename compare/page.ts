@@ -1,4 +1,4 @@
-// Prints tables, and writes them between the marks of docs/comparison.md.
+// Prints tables, and writes them between the markers in docs/comparison.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,9 @@ export function writeTable(part: string, { columns, rows }: Table): void {
   const machine = `${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.`;
   const table = [columns, columns.map(() => '---'), ...rows].map(formatRow).join('\n');
-  const replace = (_: string, start: string, end: string) => `${start}\n${measured}\n\n${table}\n\n${end}`;
-  writeFileSync(file, text.replace(section, replace));
+  const updated = text.replace(
+    section,
+    (_, start: string, end: string) => `${start}\n${measured}\n\n${table}\n\n${end}`,
+  );
+  writeFileSync(file, updated);
 }

@@ -1,4 +1,4 @@
-// Measures what a call costs, as a ratio to bare fetch in the same process and the same seconds.
+// Measures the processor time and the clock time of a call, as ratios to bare fetch in the same process at nearly the same time.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -38,17 +38,17 @@ function createBareFetch(baseUrl: string): Caller {
   };
 }
 
-/** Microseconds per call: of the processor, and of the clock. */
+/** Microseconds per call. */
 interface Cost {
   processor: number;
   clock: number;
 }
 
-/** Measures the average call, with 16 calls in flight. */
+/** Measures the average cost of a call, with 16 calls in flight. */
 async function measure(caller: Caller, { method, count }: CallKind): Promise<Cost> {
-  let left = count;
+  let remaining = count;
   const callUntilDone = async () => {
-    while (left-- > 0) await caller[method]('1');
+    while (remaining-- > 0) await caller[method]('1');
   };
   const usageBefore = process.cpuUsage();
   const start = performance.now();
@@ -58,15 +58,16 @@ async function measure(caller: Caller, { method, count }: CallKind): Promise<Cos
   return { processor: (user + system) / count, clock: microseconds / count };
 }
 
+/** The client's result divided by that of bare fetch. */
 interface Ratio {
   processor: number;
   throughput: number;
 }
 
-/** Compares a client with bare fetch in the order A, B, B, A, so that a slowly changing load affects both alike. */
-async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, clientFirst: boolean): Promise<Ratio> {
-  const first = clientFirst ? client : bareFetch;
-  const second = clientFirst ? bareFetch : client;
+/** Measures in the order A, B, B, A, so that a slowly changing load affects the client and bare fetch alike. */
+async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, isClientFirst: boolean): Promise<Ratio> {
+  const first = isClientFirst ? client : bareFetch;
+  const second = isClientFirst ? bareFetch : client;
   const sums = new Map([client, bareFetch].map((caller) => [caller, { processor: 0, clock: 0 }]));
   for (const caller of [first, second, second, first]) {
     const cost = await measure(caller, kind);
@@ -82,7 +83,7 @@ async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, c
   };
 }
 
-/** The first rounds only warm up. */
+/** Results of the first rounds don't count, because the code isn't optimized yet. */
 const warmUpRounds = 3;
 
 /** Measures all clients in turn in each round, so that other load on the machine affects all of them alike. */
@@ -100,7 +101,7 @@ async function measureRounds(callers: Caller[], bareFetch: Caller, kind: CallKin
 /** Formats the median, and the range of the middle half. */
 function formatSpread(numbers: number[]): string {
   const sorted = [...numbers].sort((left, right) => left - right);
-  const quantile = (part: number) => sorted[Math.round((sorted.length - 1) * part)]!.toFixed(2);
+  const quantile = (fraction: number) => sorted[Math.round((sorted.length - 1) * fraction)]!.toFixed(2);
   return `${quantile(0.5)} (${quantile(0.25)}–${quantile(0.75)})`;
 }
 
@@ -110,7 +111,7 @@ export async function compareSpeed(clients: LocatedClient[], isQuick: boolean): 
   const bareFetch = createBareFetch(baseUrl);
   const rows = clients.map(({ title }) => [title]);
   const callers = await Promise.all(
-    clients.map(async (located) => located.client.create(await loadLibrary(located), { baseUrl, key: plantedKey })),
+    clients.map(async (located) => located.adapter.create(await loadLibrary(located), { baseUrl, key: plantedKey })),
   );
   for (const kind of callKinds) {
     const ratios = await measureRounds(callers, bareFetch, kind, isQuick ? 4 : 18);

@@ -29,10 +29,10 @@ async function measureBundle(options: BuildOptions): Promise<number> {
   return gzipSync(outputFiles![0]!.contents, { level: 9 }).length / 1024;
 }
 
-const measureClient = ({ client, project }: LocatedClient) =>
-  measureBundle({ stdin: { contents: client.entry, resolveDir: project }, absWorkingDir: project });
+const measureClient = ({ adapter, project }: LocatedClient) =>
+  measureBundle({ stdin: { contents: adapter.program, resolveDir: project }, absWorkingDir: project });
 
-/** Measures the sandbox without the client, which it shares the error classes with. */
+/** Measures the sandbox without the error classes, which it imports from the client. */
 const measureSandbox = () =>
   measureBundle({ entryPoints: [join(root, 'dist/esm/src/testing/index.js')], external: ['../index.js', 'node:*'] });
 
@@ -49,19 +49,22 @@ function countPackages(folder: string, counted = new Set<string>()): number {
   return counted.size;
 }
 
-/** Counts the operations that a client has a method for. The official client's methods are in docs/guides/from-the-official-client.md. */
+/**
+ * Counts the operations that a client can call. For the official client, these are the methods listed in
+ * docs/guides/from-the-official-client.md that exist.
+ */
 async function countOperations(located: LocatedClient): Promise<string> {
   const { length } = listOperations(readContract());
   if (located.key !== 'brevo') return `${length} of ${length}`;
-  const rows = readFileSync(join(root, 'docs/guides/from-the-official-client.md'), 'utf8').matchAll(
+  const listed = readFileSync(join(root, 'docs/guides/from-the-official-client.md'), 'utf8').matchAll(
     /^\| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm,
   );
-  const { client } = located.client.create(await loadLibrary(located), {
+  const { client } = located.adapter.create(await loadLibrary(located), {
     baseUrl: 'http://127.0.0.1',
     key: plantedKey,
   });
   const areas = client as Record<string, Record<string, unknown> | undefined>;
-  const existing = [...rows].filter(([, area = '', method = '']) => typeof areas[area]?.[method] === 'function');
+  const existing = [...listed].filter(([, area = '', method = '']) => typeof areas[area]?.[method] === 'function');
   return `${existing.length} of ${length}`;
 }
 
@@ -86,7 +89,7 @@ export async function rejectOverweight(clients: LocatedClient[]): Promise<void> 
   };
   const problems = Object.entries(maximumSizes).flatMap(([name, maximum]) => {
     const size = sizes[name as keyof typeof maximumSizes];
-    return size > maximum ? [`The bundle of ${name} has ${size.toFixed(1)} KiB. The maximum is ${maximum} KiB.`] : [];
+    return size > maximum ? [`The ${name} bundle has ${size.toFixed(2)} KiB. The maximum is ${maximum} KiB.`] : [];
   });
   if (problems.length) throw new Error(problems.join('\n'));
 }

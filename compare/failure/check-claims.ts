@@ -1,4 +1,4 @@
-// Checks every claim about failures with every client, on servers that misbehave.
+// Checks every claim about failures with every client, against servers that misbehave.
 import dns from 'node:dns';
 import { closedPort, HostileServer } from '../../test/support/hostile-server.js';
 import { abilities } from '../client.js';
@@ -11,10 +11,10 @@ import { responseClaims } from './response-claims.js';
 import { retryClaims } from './retry-claims.js';
 import { timeoutClaims } from './timeout-claims.js';
 
-/** All claims, in the order of the page. */
+/** All claims, in the order of docs/comparison.md. */
 export const claims: Claim[] = [...retryClaims, ...timeoutClaims, ...responseClaims, ...requestClaims];
 
-/** Resolves service.example.com to this machine, for clients that send requests to another origin. */
+/** Resolves service.example.com to this machine, so that the server also receives requests sent to another origin. */
 function resolveExampleHost(): void {
   const { lookup } = dns;
   // The cast: `lookup` has several overloads, and we pass the arguments on unchanged.
@@ -22,15 +22,15 @@ function resolveExampleHost(): void {
     lookup(host === 'service.example.com' ? '127.0.0.1' : host, ...rest)) as typeof lookup;
 }
 
-/** Returns `yes`, or `no` with what happened instead, or `–` with the reason why the claim doesn't apply. */
-async function checkClaim(claim: Claim, { client }: LocatedClient, library: never): Promise<string> {
+/** Returns `yes`; or `no` and what happened instead; or, if the claim doesn't apply, `–` and the reason. */
+async function checkClaim(claim: Claim, { adapter }: LocatedClient, library: never): Promise<string> {
   const { needs = [], serve, calls, settings, limit, expect } = claim;
-  const missing = needs.find((ability) => !client.has.includes(ability));
+  const missing = needs.find((ability) => !adapter.has.includes(ability));
   if (missing) return `– (${abilities[missing]})`;
   const server = await HostileServer.start([serve]);
   try {
-    const observer = new CallObserver(client, library, server.url, `http://127.0.0.1:${await closedPort()}`);
-    const observe = (call: Call) => observer.observe(() => call(observer.create(settings), observer), limit);
+    const observer = new CallObserver(adapter, library, server.url, `http://127.0.0.1:${await closedPort()}`);
+    const observe = (call: Call) => observer.observe(() => call(observer.createClient(settings), observer), limit);
     const observed = await Promise.all(calls.map(observe));
     const problem = expect({ calls: observed, firstCall: observed[0]!, requests: server.requests });
     return problem ? `**no**: ${problem}` : 'yes';
@@ -39,10 +39,11 @@ async function checkClaim(claim: Claim, { client }: LocatedClient, library: neve
   }
 }
 
-/** Checks all claims with a client, four at a time. */
+/** Checks all claims with one client, four claims at a time. */
 async function checkAllClaims(located: LocatedClient): Promise<string[]> {
   const library = await loadLibrary(located);
   const verdicts: string[] = [];
+  // The four loops share this iterator, so each claim is checked once.
   const remaining = claims.entries();
   const checkRemaining = async () => {
     for (const [index, claim] of remaining) verdicts[index] = await checkClaim(claim, located, library);
@@ -51,11 +52,14 @@ async function checkAllClaims(located: LocatedClient): Promise<string[]> {
   return verdicts;
 }
 
-/** Escapes a text for a Markdown table. `<` stays as it is inside code. */
+/** Escapes text for a Markdown table. Code, between backticks, needs no escape for `<`. */
 const escapeMarkdown = (text: string) =>
   text
     .split('`')
-    .map((part, index) => (index % 2 ? part : part.replaceAll('<', '&lt;')).replaceAll('|', '\\|'))
+    .map((part, index) => {
+      const isCode = index % 2 === 1;
+      return (isCode ? part : part.replaceAll('<', '&lt;')).replaceAll('|', '\\|');
+    })
     .join('`');
 
 export async function compareFailure(clients: LocatedClient[]): Promise<Table> {
@@ -63,13 +67,13 @@ export async function compareFailure(clients: LocatedClient[]): Promise<Table> {
   const columns: string[][] = [];
   // One client at a time, because some claims measure time.
   for (const located of clients) columns.push(await checkAllClaims(located));
-  const sums = columns.map((verdicts) => {
-    const applying = verdicts.filter((verdict) => !verdict.startsWith('–'));
-    return `**${applying.filter((verdict) => verdict === 'yes').length} of ${applying.length}**`;
+  const totals = columns.map((verdicts) => {
+    const applicable = verdicts.filter((verdict) => !verdict.startsWith('–'));
+    return `**${applicable.filter((verdict) => verdict === 'yes').length} of ${applicable.length}**`;
   });
   const rows = claims.map(({ title }, index) => [title, ...columns.map((verdicts) => verdicts[index]!)]);
   return {
     columns: ['Claim', ...clients.map(({ title }) => title)],
-    rows: [...rows.map((row) => row.map(escapeMarkdown)), ['**Holds, of the claims that apply**', ...sums]],
+    rows: [...rows.map((row) => row.map(escapeMarkdown)), ['**Claims that hold, of those that apply**', ...totals]],
   };
 }

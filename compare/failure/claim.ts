@@ -1,12 +1,12 @@
-// Defines a claim: calls to a server that misbehaves in one way, and the behavior that we expect. Has the calls and servers that
-// several claims use.
+// Defines a claim: calls to a server that misbehaves in one way, and the behavior that we expect. Also contains the calls and
+// responses that several claims share.
 import { failure, json, type ArrivedRequest, type Fault } from '../../test/support/hostile-server.js';
 import type { Ability, Calls, Settings } from '../client.js';
 import type { CallObserver, ObservedCall } from './observe-call.js';
 
 export type Call = (client: Calls, observer: CallObserver) => Promise<unknown>;
 
-/** What the calls of a claim led to. */
+/** What happened when a claim's calls were made. */
 export interface Observation {
   calls: ObservedCall[];
   firstCall: ObservedCall;
@@ -15,20 +15,21 @@ export interface Observation {
 }
 
 interface Conditions {
-  /** Abilities that a client needs, or else the claim doesn't apply. */
+  /** The claim applies only to clients that have these abilities. */
   needs?: Ability[];
   /** Each call uses a new client with these settings. By default, the client retries twice. */
   settings?: Partial<Settings>;
-  /** Milliseconds after which a call counts as never ending. The default is 8,000. */
+  /** Milliseconds after which we stop waiting for a call. The default is 8,000. */
   limit?: number;
 }
 
-/** Returns '' if the claim holds, or else what happened instead. */
+/** Returns '' if the claim holds, otherwise what happened instead. */
 export type Expectation = (observation: Observation) => string;
 
 export interface Claim extends Conditions {
   /** A sentence about the client that is true if the claim holds. */
   title: string;
+  /** How the server responds to each request. */
   serve: Fault;
   calls: Call[];
   expect: Expectation;
@@ -47,15 +48,14 @@ export function claim(
 export const createCompany: Call = (client) => client.createCompany();
 export const getCompany: Call = (client) => client.getCompany('1');
 
-/** Responds with a company. */
 export const respondWithCompany = json(200, { id: '1', attributes: { name: 'Acme' } });
 
-/** Applies the faults in turn to requests with the same method and URL. The last one applies to all further requests. */
+/** Applies the next fault each time a request repeats, with the same method and URL. The last fault stays. */
 export function inTurn(...faults: Fault[]): Fault {
   return (response, request) => (faults[request.repeats] ?? faults.at(-1)!)(response, request);
 }
 
-/** Chooses a fault by the last segment of the path, decoded. Responds with 404 to any other. */
+/** Chooses a fault by the id that the path ends with. Responds with 404 to any other id. */
 export function byId(faults: Record<string, Fault>): Fault {
   return (response, request) => {
     const { pathname } = new URL(request.url, 'http://localhost');

@@ -8,15 +8,15 @@ const shorten = (text: string) => {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 };
 
-/** Says in a few words how a call ended. */
+/** Describes in a few words how a call ended. */
 export function formatOutcome({ kind, value, error = '', milliseconds }: ObservedCall): string {
   if (kind === 'waiting') return `still waiting after ${Math.round(milliseconds / 1_000)} s`;
   if (kind === 'rejected') return `rejects with \`${shorten(error)}\``;
   return `resolves with \`${shorten(inspect(value, { breakLength: Infinity }))}\``;
 }
 
-/** Expects a condition of the first call. */
-export const firstCall =
+/** Expects the first call to meet a condition. */
+export const expectFirstCall =
   (isExpected: (call: ObservedCall) => boolean): Expectation =>
   ({ firstCall: call }) =>
     isExpected(call) ? '' : formatOutcome(call);
@@ -30,7 +30,7 @@ const everyCall =
 export const everyCallResolves = everyCall('resolved');
 export const everyCallRejects = everyCall('rejected');
 
-/** Expects one request per call, except GETs. */
+/** Expects each call to send one request. GETs don't count. */
 export const sentOnce: Expectation = ({ requests, calls }) => {
   const writeCount = requests.filter(({ method }) => method !== 'GET').length;
   if (writeCount === calls.length) return '';
@@ -42,6 +42,6 @@ export const rejectedBeforeSending: Expectation = (observation) => {
   return sent.size ? `sends ${[...sent].join(', ')}` : everyCallRejects(observation);
 };
 
-/** For calls that resolve to their own verdict. */
+/** For calls that check the claim themselves: they resolve to '' if it holds, otherwise to what happened instead. */
 export const resolvesToVerdict: Expectation = ({ firstCall: call }) =>
   call.kind === 'resolved' ? (call.value as string) : formatOutcome(call);

@@ -1,8 +1,8 @@
 // Makes a claim's calls with one client, and records how each ended and what its error reveals.
 import { inspect } from 'node:util';
-import { plantedKey, type Calls, type Client, type Settings } from '../client.js';
+import { plantedKey, type Calls, type ClientAdapter, type Settings } from '../client.js';
 
-/** How a call ended. */
+/** How a call ended, or `waiting` if it didn't end within the claim's limit. */
 export interface ObservedCall {
   kind: 'resolved' | 'rejected' | 'waiting';
   milliseconds: number;
@@ -14,18 +14,18 @@ export interface ObservedCall {
   stack?: string;
   /** The call rejected with the reason of the caller's abort. */
   isAbortReason?: boolean;
-  /** Texts of the error that contain the key. */
+  /** Where the error contains the key, as returned by `findLeaks`. */
   leaks?: string[];
-  /** The error, fully inspected. */
+  /** The error as `inspect` formats it, ten levels deep. */
   inspected?: string;
 }
 
-/** The reason of a caller's abort. */
+/** The reason that a claim's calls pass to `abort`. */
 export const abortReason = new Error("the caller's reason");
 
-const unlimited = { depth: 10, maxArrayLength: null, maxStringLength: null };
+const inspectDeeply = (value: unknown) => inspect(value, { depth: 10, maxArrayLength: null, maxStringLength: null });
 
-/** Lists the texts made from a value that contain the key. */
+/** Returns where a value contains the key: `inspect` (`inspect at depth` if only deep inspection shows it), `stack`, `JSON`. */
 export function findLeaks(value: unknown): string[] {
   const texts: Record<string, string> = {
     inspect: inspect(value),
@@ -33,7 +33,7 @@ export function findLeaks(value: unknown): string[] {
     JSON: toJson(value),
   };
   const leaks = Object.keys(texts).filter((name) => texts[name]!.includes(plantedKey));
-  const isDeepLeak = !leaks.includes('inspect') && inspect(value, unlimited).includes(plantedKey);
+  const isDeepLeak = !leaks.includes('inspect') && inspectDeeply(value).includes(plantedKey);
   return isDeepLeak ? ['inspect at depth', ...leaks] : leaks;
 }
 
@@ -41,7 +41,7 @@ function toJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
   } catch {
-    // The value refers to itself.
+    // A value that refers to itself has no JSON.
     return '';
   }
 }
@@ -49,15 +49,15 @@ function toJson(value: unknown): string {
 /** Creates clients for a claim's calls, and observes the calls. */
 export class CallObserver {
   constructor(
-    readonly client: Client,
+    readonly adapter: ClientAdapter,
     readonly library: never,
     readonly baseUrl: string,
     /** A URL that refuses connections. */
     readonly closedUrl: string,
   ) {}
 
-  create(settings: Partial<Settings> = {}): Calls {
-    return this.client.create(this.library, { baseUrl: this.baseUrl, key: plantedKey, retries: 2, ...settings });
+  createClient(settings: Partial<Settings> = {}): Calls {
+    return this.adapter.create(this.library, { baseUrl: this.baseUrl, key: plantedKey, retries: 2, ...settings });
   }
 
   async observe(call: () => Promise<unknown>, limit = 8_000): Promise<ObservedCall> {
@@ -71,7 +71,7 @@ export class CallObserver {
     const waiting = new Promise<ObservedCall>((resolve) => {
       timer = setTimeout(() => resolve(end('waiting')), limit);
     });
-    // `async` turns what the call throws into a rejection.
+    // The async function turns an error that the call throws into a rejection.
     const settled = (async () => call())().then(
       (value) => end('resolved', { value }),
       (error: unknown) => end('rejected', observeError(error)),
@@ -80,7 +80,7 @@ export class CallObserver {
   }
 }
 
-/** Clients have the status in different fields. */
+/** Each client's errors have the status in one of these fields. */
 interface ClientError extends Partial<Error> {
   status?: number;
   statusCode?: number;
@@ -88,6 +88,7 @@ interface ClientError extends Partial<Error> {
 }
 
 function observeError(error: unknown): Partial<ObservedCall> {
+  // A client may reject with a string or undefined. Object() makes it possible to read fields of either.
   const { name, message, status, statusCode, response, stack } = Object(error) as ClientError;
   return {
     error: `${name ?? typeof error}: ${message ?? String(error)}`,
@@ -95,6 +96,6 @@ function observeError(error: unknown): Partial<ObservedCall> {
     stack: String(stack),
     isAbortReason: error === abortReason,
     leaks: findLeaks(error),
-    inspected: inspect(error, unlimited),
+    inspected: inspectDeeply(error),
   };
 }

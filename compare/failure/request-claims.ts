@@ -13,7 +13,7 @@ const forbiddenHeaders = {
   expect: 'x',
 };
 
-/** Redirects to another host name, which the comparison resolves to this server. */
+/** Redirects to the same server under another host name. check-claims.ts resolves it. */
 const redirect: Fault = (response, { url }) =>
   response.writeHead(307, { location: `http://service.example.com:${response.socket?.localPort}${url}` }).end();
 
@@ -30,7 +30,7 @@ export const requestClaims: Claim[] = [
     respondWithCompany,
     (_, observer) => {
       const baseUrl = observer.baseUrl.replace('127.0.0.1', 'service.example.com');
-      return observer.create({ baseUrl }).getCompany('1');
+      return observer.createClient({ baseUrl }).getCompany('1');
     },
     (observation) =>
       requestsWithKey(observation).length ? 'sends the key without encryption' : everyCallRejects(observation),

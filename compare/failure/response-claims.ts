@@ -1,4 +1,4 @@
-// Claims about responses: which count as data, what must not get lost, and what errors may reveal.
+// Claims about responses: which responses count as data, which details must not get lost, and what errors must not reveal.
 import { isDeepStrictEqual } from 'node:util';
 import { respondWith, echo, failure, html, json, jsonType, truncated } from '../../test/support/hostile-server.js';
 import { plantedKey } from '../client.js';
@@ -12,12 +12,18 @@ import {
   type Claim,
   type Expectation,
 } from './claim.js';
-import { everyCallRejects, everyCallResolves, firstCall, formatOutcome, resolvesToVerdict } from './expectations.js';
+import {
+  everyCallRejects,
+  everyCallResolves,
+  expectFirstCall,
+  formatOutcome,
+  resolvesToVerdict,
+} from './expectations.js';
 import { findLeaks } from './observe-call.js';
 
 const noRetries = { settings: { retries: 0 } };
 
-/** Every possible byte, four times. A client that decodes them as text changes them. */
+/** Every possible byte, four times. Decoding them as text would change some of them. */
 const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
 const fileHeaders = {
   'content-type': 'application/octet-stream',
@@ -35,7 +41,7 @@ const downloadClaim = (title: string, content: Buffer) => {
   });
 };
 
-/** A call for each key. */
+/** Returns a call for each key of `faults`. The key is the company's id, by which `byId` chooses the fault. */
 const callsFor = (faults: object) =>
   Object.keys(faults).map(
     (id): Call =>
@@ -55,7 +61,7 @@ const showsNoKey: Expectation = ({ calls }) => {
   return places.size ? `shown in ${[...places].join(', ')}` : '';
 };
 
-/** A stack should contain this function's name. */
+/** The stack of the call's error should contain this function's name. */
 const makesTheCall: Call = async (client) => {
   await client.getCompany('1');
 };
@@ -83,10 +89,10 @@ export const responseClaims: Claim[] = [
     'Keeps fields that the contract does not have',
     json(200, { id: '1', attributes: {}, nextYear: { is: 'new' } }),
     getCompany,
-    firstCall(({ value }) => isDeepStrictEqual((value as { nextYear?: object }).nextYear, { is: 'new' })),
+    expectFirstCall(({ value }) => isDeepStrictEqual((value as { nextYear?: object }).nextYear, { is: 'new' })),
   ),
   claim(
-    'Accepts a 204 with the content type of JSON',
+    'Accepts a 204 with a JSON content type',
     respondWith(204, '', jsonType),
     (client) => client.deleteCompany('1'),
     everyCallResolves,
@@ -121,12 +127,12 @@ export const responseClaims: Claim[] = [
   claim(
     'Shows no key in the text, stack or JSON of an error',
     failure(404),
-    [getCompany, (_, observer) => observer.create({ retries: 0, baseUrl: observer.closedUrl }).getCompany('1')],
+    [getCompany, (_, observer) => observer.createClient({ retries: 0, baseUrl: observer.closedUrl }).getCompany('1')],
     showsNoKey,
     noRetries,
   ),
   claim(
-    'Shows no key in an error whose response repeats it',
+    'Shows no key in an error whose response repeats the key',
     echo(400),
     [getCompany, createCompany],
     showsNoKey,

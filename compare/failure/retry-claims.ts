@@ -7,11 +7,11 @@ import {
   type Fault,
 } from '../../test/support/hostile-server.js';
 import { byId, claim, createCompany, getCompany, inTurn, respondWithCompany, type Claim } from './claim.js';
-import { everyCallResolves, firstCall, formatOutcome, sentOnce } from './expectations.js';
+import { everyCallResolves, expectFirstCall, formatOutcome, sentOnce } from './expectations.js';
 
 const temporaryStatuses = ['408', '429', '500', '502', '503', '504'];
 
-/** @param minimum - milliseconds between the first response and the second request */
+/** @param minimum - the least time between the first request and its retry, in milliseconds */
 const waitClaim = (title: string, serve: Fault, minimum: number) =>
   claim(
     title,
@@ -72,7 +72,7 @@ export const retryClaims: Claim[] = [
     'Rejects immediately with the 429 if `Retry-After` is a day',
     failure(429, { 'retry-after': '86400' }),
     getCompany,
-    firstCall(({ kind, status }) => kind === 'rejected' && status === 429),
+    expectFirstCall(({ kind, status }) => kind === 'rejected' && status === 429),
     { limit: 4_000 },
   ),
 ];

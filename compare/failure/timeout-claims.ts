@@ -3,7 +3,7 @@ import { getEventListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failure, stallBody, stallHeaders, type Fault } from '../../test/support/hostile-server.js';
 import { claim, getCompany, respondWithCompany, type Call, type Claim } from './claim.js';
-import { everyCallRejects, firstCall, resolvesToVerdict } from './expectations.js';
+import { everyCallRejects, expectFirstCall, resolvesToVerdict } from './expectations.js';
 import { abortReason } from './observe-call.js';
 
 const shortTimeout = { needs: ['timeout' as const], settings: { timeout: 500, retries: 0 } };
@@ -17,7 +17,7 @@ const abortClaim = (moment: string, serve: Fault, needs: Claim['needs'] = []) =>
       setTimeout(() => controller.abort(abortReason), 500);
       return client.getCompany('1', { signal: controller.signal });
     },
-    firstCall(
+    expectFirstCall(
       ({ kind, isAbortReason = false, milliseconds }) => kind === 'rejected' && isAbortReason && milliseconds < 4_000,
     ),
     { needs },
@@ -29,7 +29,7 @@ const shareSignal: Call = async (client) => {
   await Promise.all(Array.from({ length: 100 }, () => client.getCompany('1', { signal })));
   await sleep(200);
   const left = getEventListeners(signal, 'abort').length;
-  return left ? `leaves ${left}` : '';
+  return left ? `leaves ${left} listeners` : '';
 };
 
 export const timeoutClaims: Claim[] = [

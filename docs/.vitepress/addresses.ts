@@ -6,10 +6,10 @@ interface Manifest {
 }
 
 /**
- * Returns the repository's address and a function that makes a page's address. Both are undefined until package.json
- * or the environment names the site and the repository.
+ * Returns the repository's address, and a function that returns the address of a page. An address is undefined if neither
+ * package.json nor the environment sets it.
  *
- * @param environment - `DOCS_HOMEPAGE` and `DOCS_REPOSITORY` are the fallbacks for package.json
+ * @param environment - `DOCS_HOMEPAGE` and `DOCS_REPOSITORY` apply if package.json lacks the field
  */
 export function siteAddresses(manifest: Manifest, environment: NodeJS.ProcessEnv) {
   const { homepage = environment.DOCS_HOMEPAGE, repository = environment.DOCS_REPOSITORY } = manifest;

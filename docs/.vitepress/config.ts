@@ -1,11 +1,11 @@
-// VitePress's configuration. `npm run docs` collects the pages, then builds the site with it.
+// VitePress's configuration. `npm run docs` collects the pages, then builds the site with this configuration.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type HeadConfig } from 'vitepress';
 import { addPolicy } from '../../scripts/docs/policy.js';
 import { siteBase } from '../../scripts/docs/routes.js';
 import { siteAddresses } from './addresses.js';
-import { firstCall } from './first-call.js';
+import { firstCallPlugin } from './first-call.js';
 import { extendMarkdown } from './markdown.js';
 import { listMenu, pageDescription } from './menu.js';
 import { writeMarkdownFiles } from './programs.js';
@@ -22,7 +22,7 @@ const { description, version } = manifest;
 const addresses = siteAddresses(manifest, process.env);
 
 const menu = listMenu();
-const sections = menu.map(({ text, items }) => ({ text, items: nest(items) }));
+const sidebar = menu.map(({ text, items }) => ({ text, items: nest(items) }));
 
 /** Adds the `main` landmark that VitePress's landing page lacks. Screen readers jump to it. */
 const addMain = (html: string) => (/<main\b/.test(html) ? html : html.replace(/(?=id="VPContent")/, 'role="main" '));
@@ -41,7 +41,7 @@ const addNotFoundText = (html: string) =>
 
 type Item = { text: string; link: string; items?: Item[] };
 
-/** Nests pages of level 1 below the page before them. They don't collapse, because VitePress would nest a button in a button. */
+/** Nests pages of level 1 below the page before them. The lists don't collapse, because VitePress would nest two buttons. */
 function nest(entries: (typeof menu)[number]['items']): Item[] {
   const items: Item[] = [];
   for (const { text, link, level } of entries) {
@@ -64,14 +64,14 @@ export default defineConfig({
   metaChunk: true,
   // One page at a time, so that the search index is the same in each build.
   buildConcurrency: 1,
-  // The security policy forbids the inline style that would stop transitions when the theme changes.
+  // VitePress would stop transitions with an inline style when the theme changes, but the security policy forbids that style.
   appearance: { disableTransition: false },
   // The REST page is added after this build. scripts/docs/links.ts checks the links to it.
   ignoreDeadLinks: [/(^|\/)rest(#|$)/],
-  // esbuild can't compile for the older browsers in VitePress's default.
+  // VitePress's default target includes older browsers, which esbuild can't compile for.
   vite: {
     build: { target: 'es2022' },
-    plugins: [firstCall],
+    plugins: [firstCallPlugin],
     resolve: {
       alias: {
         'messaging-platform-sdk/testing': `${root}src/testing/index.ts`,
@@ -90,14 +90,14 @@ export default defineConfig({
       { text: 'REST', link: '/rest.html', target: '_self' },
       { text: `v${version}`, link: '/changelog' },
     ],
-    sidebar: sections,
+    sidebar,
     outline: { level: [2, 3] },
     externalLinkIcon: true,
     search: {
       provider: 'local',
       options: {
         detailedView: true,
-        // A screen reader says the text that the button shows.
+        // Screen readers read out the text that the button shows.
         translations: { button: { buttonText: 'Search', buttonAriaLabel: 'Search' } },
         miniSearch: {
           searchOptions: { combineWith: 'OR', fuzzy: 0.15, prefix: true, boost: { title: 6, titles: 2, text: 1 } },

@@ -5,16 +5,18 @@ import type { Plugin } from 'vite';
 
 const page = fileURLToPath(new URL('../index.md', import.meta.url));
 const id = 'virtual:first-call';
+/** By convention, `\0` keeps other plugins from resolving the module. */
+const resolvedId = `\0${id}.ts`;
 
-export const firstCall: Plugin = {
+export const firstCallPlugin: Plugin = {
   name: 'first-call',
-  resolveId: (name) => (name === id ? `\0${id}.ts` : undefined),
+  resolveId: (name) => (name === id ? resolvedId : undefined),
   load(name) {
-    if (name !== `\0${id}.ts`) return undefined;
+    if (name !== resolvedId) return undefined;
     const [, code = ''] = /```ts\n([^]*?)```/.exec(readFileSync(page, 'utf8')) ?? [];
-    const [imports = '', ...body] = code.split('\n\n');
+    const [imports = '', ...statements] = code.split('\n\n');
     // In a browser, the client rejects a key unless this option allows it.
-    const program = body.join('\n\n').replace("'any-key'", '$&, dangerouslyAllowBrowser: true');
-    return `${imports}\nexport async function firstCall(console) {\n${program}}`;
+    const body = statements.join('\n\n').replace("'any-key'", '$&, dangerouslyAllowBrowser: true');
+    return `${imports}\nexport async function firstCall(console) {\n${body}}`;
   },
 };

@@ -1,4 +1,4 @@
-// Adds to plain Markdown: column names in table cells, file names above excerpts, dark pictures, and code that doesn't break.
+// Adds to plain Markdown: column names in table cells, file names above excerpts, dark pictures, and short code that doesn't wrap.
 import type { MarkdownOptions } from 'vitepress';
 
 type Markdown = Parameters<NonNullable<MarkdownOptions['config']>>[0];
@@ -41,7 +41,7 @@ function labelExcerpts(markdown: Markdown): void {
   };
 }
 
-/** Adds `sandbox-dark.png` to `sandbox.png`. The style sheet shows the one that fits the theme; an SVG adapts itself. */
+/** Adds `sandbox-dark.png` after `sandbox.png`. The style sheet shows the picture for the theme. An SVG adapts to the theme itself. */
 function addDarkPictures(markdown: Markdown): void {
   const image = markdown.renderer.rules.image!;
   markdown.renderer.rules.image = (tokens, index, ...rest) => {
@@ -56,7 +56,7 @@ function addDarkPictures(markdown: Markdown): void {
   };
 }
 
-/** Marks short code in a line, so that it doesn't break after a hyphen, as in `--port 0`. */
+/** Marks short inline code, such as `--port 0`, so that it doesn't wrap after a hyphen. */
 function keepShortCodeWhole(markdown: Markdown): void {
   const code = markdown.renderer.rules.code_inline!;
   markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {

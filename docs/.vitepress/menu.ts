@@ -5,7 +5,10 @@ import { pagesFolder } from '../../scripts/docs/routes.js';
 
 const root = fileURLToPath(pagesFolder);
 
-/** An array nests below the page before it. A name with a slash at its end is a folder: the pages in it that aren't listed. */
+/**
+ * The pages of an inner array are nested below the page before it. A name that ends with a slash stands for those pages in the
+ * folder that no section lists.
+ */
 const sections: [title: string, pages: (string | string[])[]][] = [
   ['Start', ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting']],
   ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/ci']],
@@ -43,26 +46,26 @@ const sections: [title: string, pages: (string | string[])[]][] = [
       'reference/undici',
     ],
   ],
-  ['Switch to it', ['guides/from-the-official-client', 'comparison']],
+  ['Compare and migrate', ['guides/from-the-official-client', 'comparison']],
   ['Other languages', ['build-an-sdk', 'facts-for-generators']],
   ['Examples', ['examples/']],
   ['Releases', ['changelog']],
 ];
 
 export interface Entry {
-  /** Its path in the docs, for example `guides/errors`. */
+  /** The page's path in the docs, for example `guides/errors`. */
   page: string;
-  /** Its title. */
+  /** The page's title. */
   text: string;
   /** For example `/guides/errors`, without `.html`. */
   link: string;
-  /** 1 if it is nested below another page. */
+  /** 1 if the page is nested below another page. */
   level: 0 | 1;
-  /** Its first sentences as plain text. */
+  /** The page's first sentences, as plain text. */
   description: string;
 }
 
-/** Returns the sections with their pages. Throws if a page isn't in the menu. */
+/** Returns the sections with their pages. Throws if a page is in no section. */
 export function listMenu(): { text: string; items: Entry[] }[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md') && name !== 'index.md')
@@ -70,10 +73,10 @@ export function listMenu(): { text: string; items: Entry[] }[] {
     .sort();
   const listed = new Set(sections.flatMap(([, pages]) => pages.flat()));
   const unlisted = files.filter((file) => !listed.has(file));
-  const readEntries = (entry: string | string[]): Entry[] => {
-    if (Array.isArray(entry)) return entry.map((page) => readEntry(page, 1));
-    if (!entry.endsWith('/')) return [readEntry(entry, 0)];
-    return unlisted.filter((file) => file.startsWith(entry)).map((file) => readEntry(file, 0));
+  const readEntries = (pages: string | string[]): Entry[] => {
+    if (Array.isArray(pages)) return pages.map((page) => readEntry(page, 1));
+    if (!pages.endsWith('/')) return [readEntry(pages, 0)];
+    return unlisted.filter((file) => file.startsWith(pages)).map((file) => readEntry(file, 0));
   };
   const menu = sections.map(([text, pages]) => ({
     text,

@@ -1,5 +1,5 @@
-// Writes the site for programs: each page as Markdown, llms.txt (https://llmstxt.org), which lists the pages, and
-// llms-full.txt, which contains the guides and the reference.
+// Writes the files that programs such as language models read: each page as Markdown; llms.txt (https://llmstxt.org), which lists
+// the pages; and llms-full.txt, which contains the guides and the reference.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { siteBase } from '../../scripts/docs/routes.js';
@@ -11,18 +11,18 @@ export const plainMarkdown = (source: string): string =>
     .replace(/^---\n[^]*?\n---\n+/, '')
     .replace(/^<\/?[a-zA-Z][^>]*>\n+/gm, '')
     .replace(/ \{#[^}]+\}$/gm, '')
-    // The text alternative replaces the picture.
+    // Replace a picture by its alternative text.
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\{target="_self"\}/g, '')
     .replace(/^:::.*\n\n?/gm, '')
     .replace(/^```(\w+) \[(.+)\]$/gm, '$2:\n\n```$1');
 
 /** Makes a page's relative links absolute, because llms-full.txt joins pages from different folders. */
-export const absoluteLinks = (text: string, page: string): string =>
-  text.replace(
-    /(\]\()(?!https?:)([^)\s]+)(?=\))/g,
-    (_, start: string, link: string) => start + new URL(link, `https://site${siteBase}${page.slice(1)}`).href.slice(12),
-  );
+export function absoluteLinks(text: string, page: string): string {
+  const origin = 'https://example.com';
+  const pageUrl = `${origin}${siteBase}${page.slice(1)}`;
+  return text.replace(/(?<=\]\()(?!https?:)[^)\s]+(?=\))/g, (link) => new URL(link, pageUrl).href.slice(origin.length));
+}
 
 interface Site {
   pages: string[];

@@ -1,6 +1,6 @@
 // Prepares a page for the search index, and adds words that people type but the page doesn't use.
 
-/** Additional words for a page or a section. test/docs/searches.ts has a search that fails without each of them. */
+/** Additional words for a page or a section. Without any one of them, a search in test/docs/searches.ts fails. */
 const synonyms: Record<string, string> = {
   'guides/import': 'upload',
   'guides/keys': 'authenticate',
@@ -14,8 +14,8 @@ const synonyms: Record<string, string> = {
   changelog: 'breaking changes',
 };
 
-/** Splits camelCase names, so that `rateLimit` is also found as "rate limit". */
-const splitCamelCase = (heading: string): string =>
+/** Returns the camelCase names in a heading, whole and split, so that "rate limit" also finds `rateLimit`. */
+const camelCaseNames = (heading: string): string =>
   (heading.match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g) ?? [])
     .map((name) => `${name} ${name.replace(/[A-Z]/g, ' $&')}`)
     .join(' ');
@@ -32,8 +32,8 @@ export function indexedText(html: string, page: string): string {
     (heading: string, level: string, id: string) => {
       const words = synonyms[level === '1' ? page : `${page}#${id}`] ?? '';
       // The sandbox has options of the same names, but most people look for the client's.
-      const names = page === 'reference/testing' ? '' : splitCamelCase(heading);
-      // Repeated, because the index ranks a word by how often it occurs.
+      const names = page === 'reference/testing' ? '' : camelCaseNames(heading);
+      // Repeat the words, because the index ranks a word by how often it occurs.
       return `${heading}<p>${names} ${`${words} `.repeat(3)}</p>`;
     },
   );

@@ -1,5 +1,6 @@
 // Sorts the package's exports into the pages of the SDK reference: one per resource, and one per topic for the rest.
 import {
+  Comment,
   Converter,
   DeclarationReflection,
   PageKind,
@@ -13,20 +14,54 @@ import {
 import { MemberRouter } from 'typedoc-plugin-markdown';
 import { root } from '../command.js';
 
-/**
- * The pages for exports that aren't resources, in the order of the menu. An export goes to the first page with a matching source
- * path. The empty path matches every export.
- */
-const topicPages: [title: string, sources: string[]][] = [
-  ['Client', ['src/client.ts']],
-  ['Options', ['src/call/options.ts', 'src/send/', 'src/resources/wait-until-created.ts']],
-  ['Errors', ['src/errors.ts']],
-  ['Queries', ['src/lists/queries.ts']],
-  ['Node', ['src/node/']],
-  ['undici', ['src/undici/']],
-  ['Testing', ['src/testing/']],
-  ['Schemas', ['generated/']],
-  ['Results', ['']],
+interface TopicPage {
+  title: string;
+  /** The first sentence of the page. The menu and llms.txt show it, too. */
+  introduction: string;
+  /** The start of each source path. The empty path matches every export. */
+  sources: string[];
+}
+
+/** The pages for exports that aren't resources, in the order of the menu. An export goes to the first page that matches. */
+const topicPages: TopicPage[] = [
+  {
+    title: 'Client',
+    introduction: 'The client, its methods for any operation of the API and for other tenants, and its options.',
+    sources: ['src/client.ts'],
+  },
+  {
+    title: 'Options',
+    introduction:
+      'Options of the client and of a call: keys, timeouts, retries, rate limit, signals, headers, observers.',
+    sources: ['src/call/options.ts', 'src/send/', 'src/resources/wait-until-created.ts'],
+  },
+  {
+    title: 'Errors',
+    introduction: 'All error classes, with their fields, and functions that tell them apart.',
+    sources: ['src/errors.ts'],
+  },
+  {
+    title: 'Queries',
+    introduction: 'The query parameters of the lists: filters, dates, page sizes, order.',
+    sources: ['src/lists/queries.ts'],
+  },
+  { title: 'Node', introduction: 'Saving an attachment to a file, on Node.', sources: ['src/node/'] },
+  { title: 'undici', introduction: 'Sending requests with undici instead of `fetch`.', sources: ['src/undici/'] },
+  {
+    title: 'Testing',
+    introduction: 'The sandbox, its faults, stubs of methods, and its HTTP server.',
+    sources: ['src/testing/'],
+  },
+  {
+    title: 'Schemas',
+    introduction: 'The types of request and response bodies, and lists of values.',
+    sources: ['generated/'],
+  },
+  {
+    title: 'Results',
+    introduction: 'What calls return: response headers, request id, rate limit, lists, attachments, webhook payloads.',
+    sources: [''],
+  },
 ];
 
 /** Whether this is a resource class, such as `ChildCreditsResource`. */
@@ -52,14 +87,18 @@ const isRemoved = (reflection: Reflection): boolean => {
 function sortIntoPages(context: Context): void {
   const { project } = context;
   const entries = project.getReflectionsByKind(ReflectionKind.Module).filter((entry) => entry.isDeclaration());
-  const topicModules = topicPages.map(([title]) => new DeclarationReflection(title, ReflectionKind.Module, project));
+  const topicModules = topicPages.map(({ title, introduction }) => {
+    const page = new DeclarationReflection(title, ReflectionKind.Module, project);
+    page.comment = new Comment([{ kind: 'text', text: introduction }]);
+    return page;
+  });
   for (const page of topicModules) {
     project.registerReflection(page, undefined, undefined);
     project.addChild(page);
   }
   for (const reflection of entries.flatMap(({ children = [] }) => [...children])) {
     const file = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';
-    const topic = topicPages.findIndex(([, sources]) => sources.some((source) => file.startsWith(root + source)));
+    const topic = topicPages.findIndex(({ sources }) => sources.some((source) => file.startsWith(root + source)));
     const parent = isResource(reflection) ? project : topicModules[topic]!;
     reflection.parent = parent;
     parent.addChild(reflection);

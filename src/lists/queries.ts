@@ -21,8 +21,8 @@ export interface ListCompaniesQuery extends Omit<Query<'companiesGet'>, 'filters
 type DateParameter = 'startDate' | 'endDate';
 
 /**
- * Which received emails to list. Pass both `startDate` and `endDate` or neither: days in UTC, as `YYYY-MM-DD` or as a `Date`.
- * The time of day of a `Date` is ignored.
+ * Which received emails to list. Pass both `startDate` and `endDate` or neither: days as `YYYY-MM-DD`, or as a `Date`, of
+ * which the client takes the day in UTC. Brevo doesn't publish the time zone of these days. Assume UTC.
  */
 export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, DateParameter> &
   ({ [Name in DateParameter]: string | Date } | { [Name in DateParameter]?: undefined });

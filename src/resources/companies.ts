@@ -34,7 +34,7 @@ export class CompaniesResource {
    *
    * @param query - `filters`: attributes that must match, as an object or as JSON; `linkedContactsIds`,
    *   `linkedDealsIds`: one id each; `page`: see `iterate`, which reads all pages; `limit`: companies on a page, 50 by
-   *   default; `sort`: `asc` or `desc`; `sortBy`: the field to sort by
+   *   default (Brevo publishes no maximum; 100 works); `sort`: `asc` or `desc`; `sortBy`: the field to sort by
    * @param options - for this call
    * @returns the page's companies; the live API adds a `pager`
    * @throws {@link BadRequestError} a filter or another parameter is invalid

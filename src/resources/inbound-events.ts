@@ -21,8 +21,8 @@ export class InboundEventsResource {
    *
    * It sends one request, and returns one page.
    *
-   * @param query - `sender`: an email address; `startDate` and `endDate`: days in UTC, as `YYYY-MM-DD` or as a `Date`, both
-   *   or neither, at most one calendar month apart, checked before sending; `limit`: events on a page, 0 to 500, 100 by
+   * @param query - `sender`: an email address; `startDate` and `endDate`: days as `YYYY-MM-DD` or as a `Date`, of which the
+   *   UTC day counts (Brevo doesn't publish their time zone: assume UTC), both or neither, at most one calendar month apart, checked before sending; `limit`: events on a page, 0 to 500, 100 by
    *   default, checked before sending; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default), by creation time
    * @param options - for this call
    * @returns the page's events; there is no total

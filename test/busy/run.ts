@@ -1,5 +1,5 @@
 // npm run test:more -- busy [test/send …] [--runs 20] [--burning 2]: runs the tests repeatedly while other processes keep the
-// processors busy, and lists the tests that fail. Each run uses another random seed.
+// processors busy, and lists the tests that fail. Each run uses a different random seed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -22,6 +22,7 @@ const httpsUrl = 'must be an https: URL without credentials, query or fragment';
 const pace =
   'must be a function, or { requests, perMilliseconds, burst? } with positive numbers and a burst of at least 1';
 const allowHttp = 'use https:, or dangerouslyAllowHttp on a network you trust';
+const brevoWithoutV3 = 'has no /v3: write https://api.brevo.com/v3';
 const publicHttp = (baseUrl: string): InvalidOption => [
   'baseUrl',
   baseUrl,
@@ -64,6 +65,10 @@ describe('a client', () => {
       ['baseUrl', 'https://a?', httpsUrl],
       ['baseUrl', 'https://a#b', httpsUrl],
       ['baseUrl', '/api', 'is a path, which works only in a browser: write https://your-host/api'],
+      ['baseUrl', 'https://api.brevo.com', brevoWithoutV3],
+      ['baseUrl', 'https://api.brevo.com/', brevoWithoutV3],
+      ['baseUrl', 'https://api.brevo.com/v2', brevoWithoutV3],
+      ['baseUrl', 'https://api.brevo.com/v31', brevoWithoutV3],
       ['userAgent', 'a\nb', 'must be a string of Latin-1 characters without line breaks'],
       ['fetch', 'fetch', 'must be a function'],
       ['onAttempt', {}, 'must be a function'],

@@ -1,4 +1,4 @@
-// Runs the code of the guide "Migrate from the official client": before and after send the same request.
+// Runs the programs of the guide "Migrate from the official client", before and after the migration, and compares their requests.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, it, mock } from 'node:test';
@@ -17,26 +17,26 @@ const pairs = [
 const folder = fetchPackage('@getbrevo/brevo', version);
 const skip = folder ? false : `npm couldn't install @getbrevo/brevo ${version}`;
 
-const lists: Record<string, unknown> = {
+/** The bodies of responses to lists, by path. */
+const listBodies: Record<string, unknown> = {
   '/crm/notes': [],
   '/companies': { items: [] },
   '/inbound/events': { events: [] },
 };
 
-/** Runs a program with the given client instead of its own, and returns the requests that it sends. */
+/** Runs a program with the given client instead of the one that it creates, and returns the requests that it sends. */
 async function requestsOf(source: string, name: string, client: unknown): Promise<object[]> {
   const sent: object[] = [];
   mock.method(globalThis, 'fetch', async (input: string, init: RequestInit) => {
-    const { method, url, headers, body } = new Request(input, init);
-    const { pathname, searchParams } = new URL(url);
-    const json: unknown = body && (await new Response(body).json());
+    const request = new Request(input, init);
+    const { method, headers } = request;
+    const { pathname, searchParams } = new URL(request.url);
+    const json: unknown = request.body && (await request.json());
     sent.push({ method, pathname, query: [...searchParams].sort(), key: headers.get('api-key'), json });
-    return Response.json((method === 'GET' && lists[pathname.replace('/v3', '')]) || { id: '1' });
+    return Response.json((method === 'GET' && listBodies[pathname.replace('/v3', '')]) || { id: '1' });
   });
-  await createAsyncFunction(
-    source.replace(/^import .*;$/m, '').replace(/^const (brevo|client) = new .*;$/m, ''),
-    name,
-  )(client);
+  const body = source.replace(/^import .*;$/m, '').replace(/^const (brevo|client) = new .*;$/m, '');
+  await createAsyncFunction(body, name)(client);
   mock.restoreAll();
   return sent;
 }
@@ -45,13 +45,13 @@ async function requestsOf(source: string, name: string, client: unknown): Promis
 const tableRows = [...guide.matchAll(/^\| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm)];
 
 const options = { apiKey: 'test-key' };
-/** Any method of any area, because the table's names are text. */
-type Official = Record<string, Record<string, unknown>>;
-const newOfficial = () => new (createRequire(import.meta.url)(folder!).BrevoClient)(options) as Official;
+/** Accepts any name of an area and a method, because we read the names from the table. */
+type OfficialClient = Record<string, Record<string, unknown>>;
+const createOfficialClient = () => new (createRequire(import.meta.url)(folder!).BrevoClient)(options) as OfficialClient;
 
 describe('the table of every operation', () => {
   it('names only methods that the official client has', { skip }, () => {
-    const client = newOfficial();
+    const client = createOfficialClient();
     const missing = tableRows.filter(([, area, method]) => typeof client[area!]?.[method!] !== 'function');
     assert.ok(tableRows.length > 10, `${tableRows.length} rows`);
     assert.deepEqual(missing, []);
@@ -63,7 +63,7 @@ describe('the guide from the official client', () => {
 
   for (const [, title = '', official = '', ours = ''] of pairs) {
     it(`sends the same request before and after: ${title}`, { skip }, async () => {
-      const sent = await requestsOf(official, 'brevo', newOfficial());
+      const sent = await requestsOf(official, 'brevo', createOfficialClient());
       assert.equal(sent.length, 1);
       assert.deepEqual(await requestsOf(ours, 'client', new MessagingPlatform(options)), sent);
     });

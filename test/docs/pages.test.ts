@@ -25,7 +25,7 @@ const commands = Object.keys(scripts);
 /** Returns the captured text of each match. */
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...groups]) => groups.join(''));
 
-/** Returns the path of every method, for example `children.credits.add`. */
+/** Returns the names of all methods with their resource, for example `children.credits.add`. */
 const methodsOf = (resources: object): string[] =>
   Object.entries(resources).flatMap(([path, resource]: [string, object]) =>
     [
@@ -34,9 +34,12 @@ const methodsOf = (resources: object): string[] =>
     ].map((name) => `${path}.${name}`),
   );
 
-/** Returns the problems that `check` finds in the files, each with its file's name. */
-const problemsIn = (names: string[], check: (text: string, name: string) => unknown[]) =>
-  names.flatMap((name) => check(readPage(name), name).map((problem) => [name, problem]));
+/** Returns the problems that `findProblems` finds in the files, each with its file's name. */
+const problemsIn = (names: string[], findProblems: (text: string, name: string) => unknown[]) =>
+  names.flatMap((name) => findProblems(readPage(name), name).map((problem) => [name, problem]));
+
+const ignoredByGit = readPage('.gitignore').split('\n').filter(Boolean);
+const isIgnored = (path: string) => path.startsWith('.git/') || ignoredByGit.some((start) => path.startsWith(start));
 
 describe('the pages of the repository', () => {
   it('link only to files that exist', () => {
@@ -48,20 +51,18 @@ describe('the pages of the repository', () => {
     expect(broken).toEqual([]);
   });
 
-  it('name only files and folders that exist, and so do the scripts of the docs', () => {
-    const ignored = readPage('.gitignore').split('\n').filter(Boolean);
-    const isKept = (name: string) => !name.startsWith('.git/') && !ignored.some((start) => name.startsWith(start));
-    const tops = readdirSync(root).filter((name) => isKept(`${name}/`));
-    const files = tops.flatMap((top) => (foldersIn('.').includes(top) ? listFiles(top, '') : [top]));
-    const exists = (name: string) => files.some((file) => `/${file}/`.includes(`/${name.replace(/\/$/, '')}/`));
+  it('and the scripts of the docs name only files and folders that exist', () => {
+    const entries = readdirSync(root).filter((name) => !isIgnored(`${name}/`));
+    const files = entries.flatMap((entry) => (foldersIn('.').includes(entry) ? listFiles(entry, '') : [entry]));
+    const exists = (path: string) => files.some((file) => `/${file}/`.includes(`/${path.replace(/\/$/, '')}/`));
     const decisions = docs.filter((name) => name.startsWith('docs/decisions/'));
     const inPages = problemsIn(['CONTRIBUTING.md', 'docs/README.md', 'docs/architecture.md', ...decisions], (text) =>
       matches(text, /`((?:[\w.-]+\/)+[\w.-]*|[\w.-]+\.(?:ts|mjs|hbs|yaml|json))`/g).filter(
-        (name) => isKept(name) && !exists(name),
+        (path) => !isIgnored(path) && !exists(path),
       ),
     );
     const inScripts = problemsIn(listFiles('scripts/docs', '.ts'), (text) =>
-      matches(text, /'((?:src|docs|generated)\/[\w./-]*)'/g).filter((name) => !exists(name)),
+      matches(text, /'((?:src|docs|generated)\/[\w./-]*)'/g).filter((path) => !exists(path)),
     );
     expect([...inPages, ...inScripts]).toEqual([]);
   });
@@ -85,28 +86,28 @@ describe('the pages of the repository', () => {
     expect(byName).toEqual([]);
   });
 
-  it('show code of at most 72 columns', () => {
+  it('show code of at most 72 columns, except imports', () => {
     const isWide = (line: string) => line.length > 72 && !line.startsWith('import ');
     const inPages = problemsIn(['README.md', 'docs/index.md', 'docs/reference.md', ...guides], (text) =>
       matches(text, /^```.*\n([^]*?)^```$/gm).flatMap((code) => code.split('\n').filter(isWide)),
     );
-    // The first line is a comment for the repository, and no page shows it.
+    // The first line of an example is a comment for contributors, and no page shows it.
     const inExamples = problemsIn(examples, (text) => text.split('\n').slice(1).filter(isWide));
     expect([...inPages, ...inExamples]).toEqual([]);
   });
 
   it('list every claim in docs/comparison.md, in the order of `npm run compare`', () => {
     const [table = ''] = matches(readPage('docs/comparison.md'), /<!-- failure -->([^]*)<!-- \/failure -->/g);
-    const named = matches(table, /^\| (?!Claim |---|\*\*Holds)(.+?) +\|/gm);
+    const named = matches(table, /^\| (?!Claim |---|\*\*Claims)(.+?) +\|/gm);
     expect(named).toEqual(claims.map(({ title }) => title));
   });
 });
 
 describe('docs/guides/from-the-official-client.md', () => {
-  it('lists every method of the client, and no other, in its tables of operations', () => {
+  it('lists exactly the methods that call one operation in its tables of operations', () => {
     const listed = matches(readPage('docs/guides/from-the-official-client.md'), /\| `client\.([\w.]+)` \|$/gm);
-    const isOwn = (name: string) => /\.(iterate|waitUntilCreated)$/.test(name);
-    const methods = methodsOf(new sdk.MessagingPlatform()).filter((name) => !isOwn(name));
+    const callsSeveralTimes = (name: string) => /\.(iterate|waitUntilCreated)$/.test(name);
+    const methods = methodsOf(new sdk.MessagingPlatform()).filter((name) => !callsSeveralTimes(name));
     expect([...new Set(listed)].sort()).toEqual(methods.sort());
   });
 });
@@ -117,7 +118,8 @@ describe('README.md', () => {
     expect(guides.filter((guide) => !linked.includes(guide))).toEqual([]);
   });
 
-  it('shows only shell commands and TypeScript, which test/contract/programs.test.ts runs', () => {
+  // test/contract/programs.test.ts runs the TypeScript.
+  it('shows only shell commands and TypeScript', () => {
     expect(new Set(matches(readme, /^```(.+)$/gm))).toEqual(new Set(['sh', 'ts']));
   });
 });
@@ -143,9 +145,8 @@ describe('CONTRIBUTING.md', () => {
   });
 
   it('lists the folders of the repository and of test/', () => {
-    const unlisted = readPage('.gitignore').split('\n');
-    const kept = foldersIn('.').filter((name) => !name.startsWith('.') && !unlisted.includes(`${name}/`));
-    expect(kept.filter((name) => !contributing.includes(`\n| \`${name}/`))).toEqual([]);
+    const folders = foldersIn('.').filter((name) => !name.startsWith('.') && !ignoredByGit.includes(`${name}/`));
+    expect(folders.filter((name) => !contributing.includes(`\n| \`${name}/`))).toEqual([]);
     expect(matches(contributing, /^\| `test\/(\w+)\/` \|/gm).sort()).toEqual(foldersIn('test').sort());
   });
 });
@@ -180,10 +181,10 @@ describe('the imports of src/, generated/, scripts/ and compare/', () => {
         return [file, imports.map((name) => join(dirname(file), name).replace(/\.js$/, '.ts'))];
       }),
     );
-    // Remove files whose imports are all removed, until only files of a cycle, and files that import them, remain.
-    let size = 0;
-    while (size !== importsByFile.size) {
-      size = importsByFile.size;
+    // Remove each file whose imports have all been removed. The files that remain are in a cycle, or import one that is.
+    let sizeBefore = 0;
+    while (sizeBefore !== importsByFile.size) {
+      sizeBefore = importsByFile.size;
       for (const [file, imports] of importsByFile)
         if (!imports.some((name) => importsByFile.has(name))) importsByFile.delete(file);
     }

@@ -1,4 +1,4 @@
-// What people type into the search of the site, and the page or section that must come first.
+// Searches that people type into the site's search box, each with the page or section that must come first.
 
 const places = {
   retries: /guides\/errors\.html#retry-policy$/,

@@ -9,7 +9,7 @@ import { parseCurl } from '../../scripts/docs/curl.js';
 import { operationRoute, siteFolder } from '../../scripts/docs/routes.js';
 import { serveDocs } from '../../scripts/docs/server.js';
 import { searches } from './searches.js';
-import { buildDocs, findBarriers, openBrowser, openPage, skip, visit } from './support.js';
+import { buildDocs, findBarriers, openBrowser, openPage, skip, visitRestPage } from './support.js';
 
 const document = readContract();
 const operations = listOperations(document);
@@ -33,13 +33,13 @@ describe('the site in a browser', () => {
     site?.close();
   });
 
-  /** Runs a test in a new page, and checks that its console is clean and that it requests nothing from other hosts. */
-  function inBrowser(name: string, look: Parameters<typeof openPage>[1], run: (page: Page) => Promise<void>): void {
+  /** Adds a test in a new page. The page must print no warning or error, and must request nothing from other hosts. */
+  function testInBrowser(name: string, look: Parameters<typeof openPage>[1], run: (page: Page) => Promise<void>): void {
     void it(name, { skip }, async () => {
-      const { page, faults } = await openPage(browser, look);
+      const { page, problems } = await openPage(browser, look);
       try {
         await run(page);
-        assert.deepEqual(faults, [], 'console messages and requests to other hosts');
+        assert.deepEqual(problems, [], 'console messages and requests to other hosts');
       } finally {
         await page.context().close();
       }
@@ -71,11 +71,11 @@ describe('the site in a browser', () => {
     page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
 
   describe('the page of an operation', () => {
-    inBrowser(
+    testInBrowser(
       'opens at its address, with its fields, its responses and its TypeScript sample',
       { height: 3000 },
       async (page) => {
-        await visit(page);
+        await visitRestPage(page);
         for (const operation of [...operations].reverse()) {
           await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
           const section = await sectionOf(page, operation);
@@ -95,7 +95,7 @@ describe('the site in a browser', () => {
       },
     );
 
-    inBrowser('links to the SDK method, which links back', {}, async (page) => {
+    testInBrowser('links to the SDK method, which links back', {}, async (page) => {
       const section = await openAddCredits(page);
       await section.getByRole('link', { name: 'client.children.credits.add' }).click();
       await page.getByRole('heading', { name: 'client.children.credits.add()' }).waitFor();
@@ -105,37 +105,45 @@ describe('the site in a browser', () => {
       assert.match(page.url(), /rest\.html#\/reseller-children\/addcredits$/);
     });
 
-    inBrowser('has samples in five languages, which call the sandbox if the reader chooses it', {}, async (page) => {
-      const section = await openAddCredits(page);
-      await page.getByLabel('Samples call').selectOption('sandbox');
-      let shown = 'TypeScript';
-      for (const language of [shown, 'curl', 'Python', 'Go', 'PHP']) {
-        await section.getByRole('button', { name: shown, exact: true }).click();
-        await page.getByRole('menuitem').getByTitle(language, { exact: true }).click();
-        await section.locator(source).filter({ hasText: '127.0.0.1:4011' }).first().waitFor();
-        assert.equal(await section.locator(source).filter({ hasText: 'api.brevo.com' }).count(), 0, language);
-        shown = language;
-      }
-    });
+    testInBrowser(
+      'has samples in five languages, which call the sandbox if the reader chooses it',
+      {},
+      async (page) => {
+        const section = await openAddCredits(page);
+        await page.getByLabel('Samples call').selectOption('sandbox');
+        let shown = 'TypeScript';
+        for (const language of [shown, 'curl', 'Python', 'Go', 'PHP']) {
+          await section.getByRole('button', { name: shown, exact: true }).click();
+          await page.getByRole('menuitem').getByTitle(language, { exact: true }).click();
+          await section.locator(source).filter({ hasText: '127.0.0.1:4011' }).first().waitFor();
+          assert.equal(await section.locator(source).filter({ hasText: 'api.brevo.com' }).count(), 0, language);
+          shown = language;
+        }
+      },
+    );
 
-    inBrowser('has its own title and the site’s header', {}, async (page) => {
+    testInBrowser('has its own title and the site’s header', {}, async (page) => {
       await openAddCredits(page);
       await page.waitForFunction(() => globalThis.document.title.startsWith('Add credits to a child | '));
       await page.getByRole('banner').getByRole('link', { name: 'Guides' }).click();
       await page.waitForURL(/guides\/getting-started\.html$/);
     });
 
-    inBrowser('opens at the addresses of other Redoc versions', {}, async (page) => {
-      for (const hash of ['#operation/addCredits', '#/operation/addCredits']) {
-        await visit(page, hash);
-        await sectionOf(page, addCredits);
-      }
-      await visit(page, '#operation/noSuchOperation');
-      await page.getByRole('heading', { name: 'Messaging Platform API' }).waitFor();
-      assert.equal(await page.getByText('No page at this address').count(), 0);
-    });
+    testInBrowser(
+      'opens at the addresses of other Redoc versions, and unknown ones open the start',
+      {},
+      async (page) => {
+        for (const hash of ['#operation/addCredits', '#/operation/addCredits']) {
+          await visitRestPage(page, hash);
+          await sectionOf(page, addCredits);
+        }
+        await visitRestPage(page, '#operation/noSuchOperation');
+        await page.getByRole('heading', { name: 'Messaging Platform API' }).waitFor();
+        assert.equal(await page.getByText('No page at this address').count(), 0);
+      },
+    );
 
-    inBrowser('appears within 3 seconds on a processor that is four times slower', {}, async (page) => {
+    testInBrowser('appears within 3 seconds on a processor that is four times slower', {}, async (page) => {
       // The page's own processor time, so that other programs on this machine don't count.
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -145,8 +153,8 @@ describe('the site in a browser', () => {
       assert.ok(seconds > 0 && seconds * 4 < 3, `${seconds} seconds of processor time`);
     });
 
-    inBrowser('starts its parameters within 420 pixels of its title', {}, async (page) => {
-      await visit(page);
+    testInBrowser('starts its parameters within 420 pixels of its title', {}, async (page) => {
+      await visitRestPage(page);
       for (const operation of operations.filter((operation) => fieldsOf(operation).length)) {
         await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
         const section = await sectionOf(page, operation);
@@ -160,6 +168,7 @@ describe('the site in a browser', () => {
   describe('sending from the page of an operation', () => {
     async function send(page: Page, fault = ''): Promise<string> {
       await page.locator('#send-fault').selectOption(fault);
+      // Hide the previous response, to wait for the next one.
       await page.locator('#response').evaluate((element: HTMLElement) => void (element.hidden = true));
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page.locator('#response').waitFor();
@@ -172,32 +181,36 @@ describe('the site in a browser', () => {
         (path) => (globalThis.document.getElementById('send-url') as HTMLInputElement).value === path,
         parseCurl(operation.definition['x-codeSamples'][1]!.source).url.href.replace(/^.*\/v3/, ''),
       );
-      await page.getByText('Send it to a sandbox in this page').click();
+      await page.getByText('Send this request to a sandbox in this page').click();
     }
 
-    inBrowser('succeeds for every sample of the OpenAPI file', {}, async (page) => {
-      await visit(page);
+    testInBrowser('succeeds for every sample of the OpenAPI file', {}, async (page) => {
+      await visitRestPage(page);
       for (const operation of operations) {
         await openSend(page, operation);
         assert.match(await send(page), /^20[014]\s/, operation.operationId);
         await page.getByRole('button', { name: 'Reset' }).click();
-        await page.getByText('The sandbox has its first state again.').waitFor();
+        await page.getByText('The sandbox is back in its initial state.').waitFor();
       }
     });
 
-    inBrowser('shows the chosen fault, and the state that it leaves', {}, async (page) => {
-      await visit(page);
-      await openSend(page, addCredits);
-      assert.match(await send(page, '429'), /^429\s[^]*x-sib-ratelimit-reset: 2\s[^]*Too many requests/);
-      assert.match(await send(page, 'lost'), /^No response\s+fetch failed: read ECONNRESET/);
-      assert.match(await send(page), /"sms": 1000/);
-      await page.locator('#send-body').fill('{ "sms": 0 }');
-      assert.match(await send(page), /^400\s/);
-    });
+    testInBrowser(
+      'shows what each fault leads to, and credits that a request added although its response was lost',
+      {},
+      async (page) => {
+        await visitRestPage(page);
+        await openSend(page, addCredits);
+        assert.match(await send(page, '429'), /^429\s[^]*x-sib-ratelimit-reset: 2\s[^]*Too many requests/);
+        assert.match(await send(page, 'lost'), /^No response\s+fetch failed: read ECONNRESET/);
+        assert.match(await send(page), /"sms": 1000/);
+        await page.locator('#send-body').fill('{ "sms": 0 }');
+        assert.match(await send(page), /^400\s/);
+      },
+    );
   });
 
   describe('a guide', () => {
-    inBrowser('copies its Markdown', {}, async (page) => {
+    testInBrowser('has a button that copies its Markdown', {}, async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`${site.url}guides/errors.html`);
       await page.locator('.VPContent h1').first().waitFor();
@@ -209,7 +222,7 @@ describe('the site in a browser', () => {
   });
 
   describe('search', () => {
-    inBrowser('puts the right page first', {}, async (page) => {
+    testInBrowser('puts the right page first', {}, async (page) => {
       const wrong: string[] = [];
       // The search box opens with the words of the last search, and would show its results.
       await page.addInitScript(() => sessionStorage.clear());
@@ -225,7 +238,7 @@ describe('the site in a browser', () => {
       assert.deepEqual(wrong, []);
     });
 
-    inBrowser('marks the words in its results, and opens the first result on Enter', {}, async (page) => {
+    testInBrowser('marks the words in its results, and opens the first result on Enter', {}, async (page) => {
       await page.goto(site.url);
       await page.getByRole('button', { name: 'Search' }).first().click();
       await page.locator('.search-input').fill('idempotency');
@@ -236,7 +249,7 @@ describe('the site in a browser', () => {
   });
 
   describe('the landing page', () => {
-    inBrowser('shows its code without scrolling, and runs it', { width: 1440, height: 900 }, async (page) => {
+    testInBrowser('shows its code without scrolling, and runs it', { width: 1440, height: 900 }, async (page) => {
       await page.goto(site.url);
       const code = await page.locator('.home pre').first().boundingBox();
       assert.ok(code!.y + code!.height <= 900, `the code ends at ${code!.y + code!.height}`);
@@ -250,19 +263,20 @@ describe('the site in a browser', () => {
       [1440, 390].map((width) => ({ width, colorScheme })),
     );
 
-    /** Changes the theme and the width of an open page, which is faster than to load it again. */
+    /** Changes the theme and the width of an open page, which is faster than loading it again. */
     async function applyLook(page: Page, { width, colorScheme }: (typeof looks)[number]) {
       await page.setViewportSize({ width, height: 1000 });
       await page.emulateMedia({ colorScheme });
       const isDark = colorScheme === 'dark';
       await page.waitForFunction((dark) => globalThis.document.documentElement.matches('.dark') === dark, isDark);
-      // VitePress names its theme switch in the browser.
+      // VitePress sets the name of its theme switch only once the page runs.
       const unnamed = '[role=switch]:is([title=""], :not([title]))';
       await page.waitForFunction((selector) => !globalThis.document.querySelector(selector), unnamed);
-      // axe measures contrast, so no color may be halfway.
+      // Finish transitions between colors, because axe measures contrast.
       await page.evaluate(() => globalThis.document.getAnimations().forEach((animation) => animation.finish()));
     }
 
+    /** Removes one address after the other from the list, so that two pages can share the list. */
     async function checkPages(page: Page, addresses: string[]) {
       while (addresses.length) {
         const address = addresses.pop()!;
@@ -277,8 +291,8 @@ describe('the site in a browser', () => {
       }
     }
 
-    inBrowser(
-      'has no page that breaks a rule of axe or scrolls sideways, light or dark, wide or narrow',
+    testInBrowser(
+      'no page breaks a rule of axe or scrolls sideways, light or dark, wide or narrow',
       {},
       async (page) => {
         const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
@@ -290,10 +304,10 @@ describe('the site in a browser', () => {
     );
 
     for (const look of looks) {
-      const name = `has no REST operation that breaks a rule of axe, ${look.colorScheme}, ${look.width} pixels wide`;
-      inBrowser(name, look, async (page) => {
+      const name = `${look.colorScheme}, ${look.width} pixels wide`;
+      testInBrowser(`the REST page and two of its operations break no rule of axe: ${name}`, look, async (page) => {
         for (const hash of ['', '#/companies/companiesidpatch', '#/reseller-children/addcredits']) {
-          await visit(page, hash);
+          await visitRestPage(page, hash);
           await page.locator(source).or(page.getByText('Overview')).first().waitFor();
           assert.deepEqual(await findBarriers(page), [], hash);
           assert.ok((await overflow(page)) <= 0, `scrolls sideways at ${hash || 'the start'}`);

@@ -19,18 +19,16 @@ describe('npm run docs', () => {
       if (statSync(folder + name).isFile()) site.set(name, readFileSync(folder + name, 'utf8'));
   });
 
-  it('writes a Markdown form of every page, and lists it in llms.txt', () => {
+  it('writes every page as Markdown, too, and lists it in llms.txt', () => {
     const pages = [...site.keys()].filter((name) => name.endsWith('.html') && !/^(404|rest)\.html$/.test(name));
-    const forms = pages.map((name) => name.replace(/\.html$/, '.md')).sort();
-    assert.deepEqual(
-      forms.filter((name) => !site.has(name)),
-      [],
-    );
+    const markdownFiles = pages.map((name) => name.replace(/\.html$/, '.md')).sort();
+    const missing = markdownFiles.filter((name) => !site.has(name));
+    assert.deepEqual(missing, []);
     const listed = [...(site.get('llms.txt') ?? '').matchAll(/\]\(\.\/(\S+\.md)\)/g)].map(([, name]) => name);
-    assert.deepEqual([...listed, 'index.md'].sort(), forms);
+    assert.deepEqual([...listed, 'index.md'].sort(), markdownFiles);
   });
 
-  it('adds a policy to each page that forbids loading from other hosts and sending to them', () => {
+  it('adds to each page a policy that forbids loading from other hosts and sending to them', () => {
     for (const [name, text] of site) {
       if (!name.endsWith('.html')) continue;
       const [, policy = ''] = text.match(/<meta http-equiv="Content-Security-Policy" content="([^"]+)"/) ?? [];
@@ -45,7 +43,7 @@ describe('npm run docs', () => {
     for (const [name, text] of site) assert.ok(!text.includes(root), name);
   });
 
-  it('writes the REST page as less than 1.5 MB of HTML, with scripts that the browser caches', () => {
+  it('writes the REST page as less than 1.5 MB of HTML, with its script in a file of its own', () => {
     assert.ok((site.get('rest.html') ?? '').length < 1_500_000);
     assert.match(site.get('rest.html') ?? '', /<script [^>]*src="rest\.js"/);
   });
@@ -73,8 +71,8 @@ describe('npm run docs', () => {
       const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(text) ?? [];
       descriptions.set(name, description);
     }
-    const bad = [...descriptions].filter(([, text]) => text.length < 50 || text.length > 160);
-    assert.deepEqual(bad, []);
+    const tooShortOrLong = [...descriptions].filter(([, text]) => text.length < 50 || text.length > 160);
+    assert.deepEqual(tooShortOrLong, []);
   });
 
   it('uses the addresses of the site and the repository once package.json has them', () => {

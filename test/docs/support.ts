@@ -8,7 +8,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 export const restPage = new URL('../../site/rest.html', import.meta.url).href;
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Why the tests are skipped: there is no browser. False if they run; in CI, they always run. */
+/** The reason to skip the tests if there is no browser, otherwise false. CI never skips them. */
 export const skip =
   !process.env.CI && !existsSync(executablePath) ? `no browser at ${executablePath}: install Debian's chromium` : false;
 
@@ -33,28 +33,29 @@ interface Look {
   colorScheme?: 'light' | 'dark';
 }
 
+/** Opens a page, and collects its exceptions, its console's warnings and errors, and its requests to other hosts. */
 export async function openPage(browser: Browser, { width = 1400, height = 1000, colorScheme = 'light' }: Look = {}) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme });
-  // tsx compiles functions that run in the page, and they call its helper.
+  // tsx also compiles the functions that run in the page. There, they need its helper `__name`.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
 
-  const faults: string[] = [];
+  const problems: string[] = [];
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`));
+  context.on('weberror', (error) => problems.push(`exception: ${error.error().message}`));
   context.on('request', (request) => {
-    if (!/^(file:|blob:|data:|http:\/\/127\.0\.0\.1:)/.test(request.url())) faults.push(`request: ${request.url()}`);
+    if (!/^(file:|blob:|data:|http:\/\/127\.0\.0\.1:)/.test(request.url())) problems.push(`request: ${request.url()}`);
   });
-  return { page, faults };
+  return { page, problems };
 }
 
 /** Returns the violations that axe finds, by default with all of its rules. */
 export async function findBarriers(page: Page, tags?: string[]): Promise<string[]> {
   const axe = fetchPackage('axe-core', '4.10.3');
   if (!axe) throw new Error("npm couldn't install axe-core.");
-  // A page that only changed its look has axe already.
+  // A page is checked in several looks, but loads axe only once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(`${axe}/axe.min.js`, 'utf8'));
   const options = tags ? { resultTypes: ['violations'], runOnly: tags } : { resultTypes: ['violations'] };
   const script = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
@@ -63,7 +64,7 @@ export async function findBarriers(page: Page, tags?: string[]): Promise<string[
 }
 
 /** Opens the REST page from disk at a hash. */
-export async function visit(page: Page, hash: string = '') {
+export async function visitRestPage(page: Page, hash: string = '') {
   await page.goto('about:blank');
   await page.goto(restPage + hash);
   await page.locator('[data-testid=search-trigger]:has-text("Search")').waitFor({ state: 'attached' });

@@ -1,5 +1,5 @@
-// The values that programs of every language print, by check. A printed value must contain the expected one. A check that isn't
-// listed prints null.
+// The values that the programs of all languages print, by check. A printed value must contain the expected value. A check that isn't
+// listed must print null.
 const author = '5b1a17d914b73d35a76ca0c7';
 const created = { id: /^[\da-f]{24}$/ };
 const hex = (bytes: string) => Buffer.from(bytes, 'latin1').toString('hex');
@@ -39,7 +39,7 @@ const live = {
   crmNotesIdGet: { authorId: { id: author } },
 };
 
-/** Whether the client parsed the response. If it failed, the program prints a text. */
+/** Whether the client parsed the response. If it can't, the program prints an error, which isn't JSON. */
 const isParsed = (value: unknown) => typeof value === 'object';
 
 /** Expects only that the client can parse the responses of these operations. */
@@ -49,6 +49,7 @@ const expectParsed = (...operations: string[]) => ({
 });
 
 const lists = ['getResellerChilds', 'companiesGet', 'getInboundEmailEvents'];
+/** For responses without optional fields. */
 const bare = expectParsed(
   ...lists,
   'getChildDomains',

@@ -8,7 +8,6 @@ import { readPage } from '../support/readme.js';
 import { installPython, python, run, type Place } from './tools.js';
 
 const pages = ['docs/guides/test-in-any-language.md', 'docs/guides/ci.md'];
-const newestBrevo = '6.0.3';
 const actionlint = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7';
 
 interface GuideRecipe {
@@ -18,7 +17,7 @@ interface GuideRecipe {
   run: (project: string, place: Place) => Promise<string>;
 }
 
-/** Tests a version of @getbrevo/brevo. */
+/** Runs the guide's test for a version of @getbrevo/brevo. */
 const brevoRecipe = (version: string, file: string): GuideRecipe => ({
   tool: `@getbrevo/brevo ${version}`,
   needs: [['npm', '--version']],
@@ -45,7 +44,7 @@ const copyToProject = (project: string, folder: string): void =>
   cpSync(join(project, folder), project, { recursive: true });
 
 export const guideRecipes: Record<string, GuideRecipe> = {
-  'node guide': brevoRecipe(newestBrevo, 'brevo.test.mjs'),
+  'node guide': brevoRecipe('6.0.3', 'brevo.test.mjs'),
   'node guide 3': brevoRecipe('3.0.4', 'brevo-3.test.mjs'),
   'python guide': {
     tool: 'brevo-python and openapi-python-client, with pytest',
@@ -87,18 +86,30 @@ export const guideRecipes: Record<string, GuideRecipe> = {
     needs: [['go', 'version']],
     async run(project) {
       await checkDockerfile(guideFiles().get('Dockerfile')!);
-      const { services } = load(guideFiles().get('compose.yaml')!) as { services: Record<string, object> };
-      for (const [name, service] of Object.entries(services)) {
-        if (!('build' in service) && !('image' in service)) throw new Error(`${name} has neither build nor image`);
-        for (const other of Object.keys(('depends_on' in service && (service.depends_on as object)) || {}))
-          if (!('healthcheck' in (services[other] ?? {}))) throw new Error(`${name} waits for the health of ${other}`);
-      }
+      checkComposeFile(guideFiles().get('compose.yaml')!);
       const workflows = [...guideFiles().keys()].filter((file) => file.startsWith('.github/workflows/'));
       await run(['go', 'run', actionlint, ...workflows], project);
       return 'checked';
     },
   },
 };
+
+interface ComposeService {
+  build?: unknown;
+  image?: string;
+  depends_on?: Record<string, object>;
+  healthcheck?: object;
+}
+
+function checkComposeFile(content: string): void {
+  const { services } = load(content) as { services: Record<string, ComposeService> };
+  for (const [name, { build, image, depends_on: dependencies = {} }] of Object.entries(services)) {
+    if (!build && !image) throw new Error(`The service ${name} has neither \`build\` nor \`image\`.`);
+    for (const dependency of Object.keys(dependencies))
+      if (!services[dependency]?.healthcheck)
+        throw new Error(`The service ${name} waits until ${dependency} is healthy, but that has no \`healthcheck\`.`);
+  }
+}
 
 interface DockerfileUtils {
   validate: (content: string) => { message: string; range: { start: { line: number } } }[];
@@ -112,7 +123,7 @@ async function checkDockerfile(content: string): Promise<void> {
   if (problems.length > 0) throw new Error(`Dockerfile: ${problems.join('\n')}`);
 }
 
-/** Returns the guides' files: name and text. */
+/** Returns the text of each file in the guides, by the file's name. */
 function guideFiles(): Map<string, string> {
   const text = pages.map(readPage).join('\n');
   const blocks = text.matchAll(/^```\w+ file=(\S+)\n([^]*?)^```$/gm);

@@ -1,5 +1,5 @@
-// Checks that email parsers of others can parse the sandbox's inbound webhook: sender, recipients, date, subject, text and
-// attachments. django-anymail parses Brevo's payload; the others parse the email's headers in it.
+// Checks that third-party email parsers can parse the sandbox's inbound webhook: sender, recipients, date, subject, text and
+// attachments. django-anymail parses Brevo's payload. The others parse the email's headers, which the payload contains.
 import assert from 'node:assert/strict';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { serve } from 'messaging-platform-sdk/testing/server';
 import { fetchPackage } from '../../scripts/package-cache.js';
 import { installPython, python, run, type Place, type Recipe } from './tools.js';
 
-/** A parser. Its program is in a folder with the language's name. */
+/** A parser. The program that uses it is in the folder of parsers/ that is named after the language. */
 interface Parser {
   tool: string;
   needs: Recipe['needs'];
   /** Installs the parser. */
   prepare?: (place: Place) => Promise<void>;
-  /** Returns a command, which gets the payload's file as its last argument. */
+  /** Returns the command that runs the program. `checkParser` appends the path of the payload. */
   command: (place: Place) => string[];
 }
 
@@ -46,7 +46,7 @@ export const parsers: Record<string, Parser> = {
 const sent = new Date('2023-03-12T12:29:58Z');
 const files = [Uint8Array.from({ length: 256 }, (_, index) => index), new TextEncoder().encode('item\n')];
 
-/** A forwarded reply with text that parsers may fail on: non-ASCII names, a comma, missing names, two `Received`. */
+/** A forwarded reply with details that parsers may fail on: non-ASCII names, a comma, a missing name, two `Received` headers. */
 const email = {
   sender: 'forwarder@example.com',
   recipient: 'orders@example.com',
@@ -77,7 +77,7 @@ const expected = {
   attachments: files.map((bytes) => Buffer.from(bytes).toString('hex')),
 };
 
-/** Parses an email, and returns the number of compared fields. Rejects if one differs. */
+/** Runs a parser on the webhook of an email, and returns the number of compared fields. Rejects if a field differs. */
 export async function checkParser(language: string, place: Place): Promise<number> {
   const { prepare, command } = parsers[language]!;
   const sandbox = new Sandbox();

@@ -1,4 +1,4 @@
-// A proxy between a program and the mock or sandbox. It adds an unknown field to every JSON object, requests the errors that
+// A proxy between a program and the mock or sandbox. It adds an unknown field to JSON objects, makes the server send the errors that
 // programs expect, and can send responses that neither the mock nor the sandbox sends.
 import { HostileServer, type ArrivedRequest } from '../support/hostile-server.js';
 
@@ -58,39 +58,39 @@ const gateway: Responses = {
     new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
 };
 
-/** `Prefer` headers that make the mock send errors. The sandbox sends them because these children don't exist. */
+/** `Prefer` headers that make the mock send errors. The sandbox ignores them, and sends the same errors: see `forward`. */
 const preferHeaders: Record<string, string> = {
   '/reseller/children/404': 'code=404',
   '/reseller/children/401': 'code=401, example=unauthorized',
 };
 
-/** Headers for one connection, which a proxy doesn't forward. */
+/** Headers that a proxy doesn't forward, because they apply to one connection or to the body's encoding on it. */
 const hopByHopHeaders =
   /^(connection|content-encoding|content-length|expect|host|http2-settings|keep-alive|transfer-encoding|upgrade)$/;
 
 function forward(server: string, { method, url, headers, body }: ArrivedRequest): Promise<Response> {
-  const forwarded = Object.entries(headers as Record<string, string>).filter(([name]) => !hopByHopHeaders.test(name));
-  // The sandbox responds with 401 to requests without a key.
-  const sent = url.endsWith('/401') ? forwarded.filter(([name]) => name !== 'api-key') : forwarded;
-  if (preferHeaders[url]) sent.push(['prefer', preferHeaders[url]]);
-  return fetch(server + url, { method, headers: sent, body: body || null });
+  const received = Object.entries(headers as Record<string, string>).filter(([name]) => !hopByHopHeaders.test(name));
+  // Without a key, the sandbox responds with 401. The child 404 doesn't exist there.
+  const forwarded = url.endsWith('/401') ? received.filter(([name]) => name !== 'api-key') : received;
+  if (preferHeaders[url]) forwarded.push(['prefer', preferHeaders[url]]);
+  return fetch(server + url, { method, headers: forwarded, body: body || null });
 }
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keeps empty objects empty, because the API sends them instead of lists. */
+/** Empty objects stay empty, because the API sends them in place of empty lists. */
 const withUnknownField = (json: string) =>
   JSON.stringify(JSON.parse(json), (_, value: unknown) =>
     isObject(value) && Object.keys(value).length > 0 ? { ...value, addedLater: [1] } : value,
   );
 
-/** @param responses - sent instead of the server's, by method and path */
+/** @param responses - responses that replace the server's, by method and path */
 export const startProxy = (server: string, responses: Responses = {}): Promise<HostileServer> =>
   HostileServer.start((request) => async (response) => {
-    const result =
-      { ...gateway, ...responses }[`${request.method} ${request.url.split('?')[0]}`]?.() ??
-      (await forward(server, request));
+    const replacements = { ...gateway, ...responses };
+    const createReplacement = replacements[`${request.method} ${request.url.split('?')[0]}`];
+    const result = createReplacement?.() ?? (await forward(server, request));
     const bytes = Buffer.from(await result.arrayBuffer());
     const isJson = result.headers.get('content-type')?.includes('json') && bytes.length > 0;
     response

@@ -7,7 +7,7 @@ import type { Place, Recipe } from './tools.js';
 const go = ['go', 'version'];
 const oapiCodegen = 'v2.8.2';
 
-/** Compiles one program and the file that both programs share, because both clients are in one module. */
+/** Compiles one program with check.go, which both programs share. Both programs have a `main`, so Go can't compile the folder. */
 async function compileGo(work: string, program: string): Promise<void> {
   await run(['go', 'vet', '-mod=mod', 'check.go', program], work);
   await run(['go', 'build', '-mod=mod', '-o', 'program', 'check.go', program], work);
@@ -16,7 +16,7 @@ async function compileGo(work: string, program: string): Promise<void> {
 /** Generates only the models and the client, without tests and docs. */
 const withoutTestsAndDocs = 'models,apis,supportingFiles,apiTests=false,modelTests=false,apiDocs=false,modelDocs=false';
 
-/** openapi-generator gets the contract as 3.0.3. */
+/** Returns a recipe for openapi-generator, whose input is the contract as OpenAPI 3.0.3. */
 const openapiGeneratorRecipe = (options: string, recipe: Omit<Recipe, 'tool' | 'generate'>): Recipe => ({
   ...recipe,
   tool: `openapi-generator ${openapiGenerator.version}, ${options.split(' -o ')[0]!.replace(' --library', ',')}`,
@@ -51,7 +51,7 @@ const classes = ['client/target/classes', 'client/target/lib/*'].join(delimiter)
 
 const runJava = ['java', '-Djava.io.tmpdir=.', '-cp'];
 
-/** @param folder - has the part of the program that depends on the HTTP library */
+/** @param folder - contains the part of the program that depends on the HTTP library */
 const javaRecipe = (library: string, folder: string): Recipe =>
   openapiGeneratorRecipe(
     `java --library ${library} -o client --global-property ${withoutTestsAndDocs} --invoker-package ${javaPackage} ` +
@@ -84,7 +84,7 @@ export const recipes: Record<string, Recipe> = {
     compile: (place) => compilePython(place),
     program: (place) => [python(place, 'python'), 'program.py'],
   },
-  /** With 3.1, it drops company attributes that the contract doesn't name. */
+  /** From OpenAPI 3.1, it generates a client that drops company attributes that the contract doesn't name. */
   'python-swagger': swaggerRecipe('openapi31', { companiesIdGet: { linkedContactsIds: [4294967297] } }),
   'python-swagger-3.0': swaggerRecipe('openapi30'),
   /** Uses OpenAPI 3.0.3. */
@@ -137,7 +137,7 @@ export const recipes: Record<string, Recipe> = {
     program: () => ['ruby', '-I', 'client/lib', 'program.rb'],
   }),
   rust: openapiGeneratorRecipe(
-    // With this option, programs can tell several success statuses, and an empty body, apart.
+    // With the first option, programs can distinguish several success statuses, and recognize an empty body.
     'rust -o client --additional-properties supportMultipleResponses=true,packageName=messaging_platform',
     {
       needs: [['cargo', '--version']],

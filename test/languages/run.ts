@@ -1,6 +1,6 @@
-// npm run test:more -- languages: generates a client in each installed language, compiles it, and runs a program with it on the
-// mock, on the sandbox, and on responses like the API's. Then runs the guide's recipes, Schemathesis, email parsers of others on
-// the sandbox's webhook, and the samples of the REST page.
+// npm run test:more -- languages: generates a client in each installed language, compiles it, and runs a program that uses it with
+// the mock, with the sandbox, and with responses like the API's. Then runs the guides' recipes, Schemathesis, third-party email
+// parsers on the sandbox's webhook, and the samples of the REST page.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { guideFolder, runSchemathesis } from './schemathesis.js';
 import { run, succeeds, type Place, type Recipe } from './tools.js';
 
 const languages = [...new Set([...Object.keys(recipes), ...Object.keys(parsers)]), 'guide', 'schemathesis'];
-/** The fastest two. Each has a client and a parser. */
+/** The two fastest languages. Each has a client and a parser. */
 const quickLanguages = ['python', 'go'];
 
 const usage = `Usage: npm run test:more -- languages [--only ${languages.join(',')}] [--quick] [--keep]
@@ -39,7 +39,7 @@ function parseChecks(output: string): Map<string, string> {
   return new Map(lines.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Whether a value contains the expected one. Only compares the expected fields and items. */
+/** Whether a value contains the expected value. Compares only the expected fields and items. */
 function contains(actual: unknown, wanted: unknown): boolean {
   if (typeof wanted === 'function') return Boolean(wanted(actual));
   if (wanted instanceof RegExp) return wanted.test(String(actual));
@@ -77,7 +77,7 @@ async function startServers(mockUrl: string, sandboxUrl: string): Promise<Server
   ];
 }
 
-/** Runs a program on a server, and compares the values that it prints. */
+/** Runs a program with a server, and compares the values that the program prints. */
 async function checkProgram(recipe: Recipe, place: Place, server: Server): Promise<void> {
   const wanted = server.expected === expected.live ? { ...server.expected, ...recipe.live } : server.expected;
   const env = {
@@ -106,7 +106,7 @@ async function testLanguage(name: string, place: Place, servers: Server[]): Prom
   printStep('compile');
   await recipe.compile(place);
   for (const server of servers) {
-    printStep(`run on ${server.name}`);
+    printStep(`run with ${server.name}`);
     await checkProgram(recipe, place, server);
   }
   return { operations: operations.length };
@@ -114,6 +114,8 @@ async function testLanguage(name: string, place: Place, servers: Server[]): Prom
 
 /** The rows that the command prints at the end, by title. */
 const table: Record<string, object> = {};
+
+type RowOptions = Pick<Recipe, 'tool' | 'needs'>;
 
 /** Runs a test and adds a row. If the test rejects, prints the error and fails the command. */
 async function addRow(title: string, { tool, needs }: RowOptions, test: () => Promise<object>): Promise<void> {
@@ -130,8 +132,6 @@ async function addRow(title: string, { tool, needs }: RowOptions, test: () => Pr
     table[title] = { tool, operations: 'FAILED' };
   }
 }
-
-type RowOptions = Pick<Recipe, 'tool' | 'needs'>;
 
 async function testGuide(place: Place): Promise<void> {
   cpSync(guideFolder, place.work, { recursive: true });

@@ -9,7 +9,7 @@ import { HostileServer, json } from '../support/hostile-server.js';
 import { readSamples } from '../support/samples.js';
 import { installPython, python, run, type Place, type Recipe } from './tools.js';
 
-/** A language of the samples. Each sample gets a folder with the operation's name. */
+/** A language of the samples. Each sample is in a folder named after the operation. */
 interface SampleLanguage {
   needs: Recipe['needs'];
   file: string;
@@ -45,13 +45,13 @@ export const sampleLanguages: Record<string, SampleLanguage> = {
   },
 };
 
-/** Returns the parts of a request that the sample decides. */
+/** Returns the parts of a request that the sample determines. */
 const summarizeRequest = (method: string, target: string, headers: object, body = '') => {
   const { accept, 'api-key': key, 'content-type': type } = headers as IncomingHttpHeaders;
   return { method, target, accept, key, type, body: body && (JSON.parse(body) as unknown) };
 };
 
-/** Runs all samples of a language, and returns their number. Rejects if one sends another request. */
+/** Runs all samples of a language, and returns their number. Rejects if a sample sends a different request than its curl sample. */
 export async function checkSamples(language: string, place: Place): Promise<number> {
   const { file, prepare, command } = sampleLanguages[language]!;
   const server = await HostileServer.start([json(200, {})]);

@@ -1,4 +1,4 @@
-// Runs Schemathesis on a served sandbox. It may only report rules that the schemas can't express.
+// Runs Schemathesis against a served sandbox. Schemathesis may report only rules that the schemas don't express.
 import { join } from 'node:path';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
@@ -6,7 +6,7 @@ import { installPython, python, type Place } from './tools.js';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** Messages of requests that match the schemas but that the sandbox rejects, with the reason. */
+/** The messages with which the sandbox rejects requests that match the schemas, and why no schema has the rule. */
 const knownReports: [reason: string, message: RegExp][] = [
   ['JavaScript cannot represent it (contract: 64 bits)', / an integer beyond 2\^53$/],
   ['a negative number of items; the contract sets no bound', /^(limit|offset|page) must be at least 0$/],
@@ -22,7 +22,7 @@ const knownReports: [reason: string, message: RegExp][] = [
   ['state: credits', /^The (child|reseller) has too few (sms|email) credits$/],
 ];
 
-/** Schemathesis' title for a rejected request that matches the schemas. */
+/** Schemathesis's title for a rejected request that matches the schemas. */
 const rejectedTitle = 'Schema-valid request rejected';
 
 /** Returns the numbers of requests and reports. Rejects if a report isn't known. */
@@ -52,5 +52,5 @@ function isKnown(failure: string): boolean {
   return title === rejectedTitle && knownReports.some(([, pattern]) => pattern.test(message));
 }
 
-/** Has the requirements.txt for the guide's recipes and Schemathesis. */
+/** The folder with the requirements.txt for the guides' recipes and Schemathesis. */
 export const guideFolder = join(import.meta.dirname, 'guide');

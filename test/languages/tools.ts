@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export interface Place {
   /** A temporary folder with copies of the language's files. */
   work: string;
-  /** A folder that later runs use again. */
+  /** A folder that later runs reuse. */
   cache: string;
   /** The contract as OpenAPI 3.1, in JSON. */
   openapi31: string;
@@ -19,13 +19,13 @@ export interface Place {
 export interface Recipe {
   /** The generator's name and version. */
   tool: string;
-  /** The folder with its files, if it doesn't have the recipe's name. */
+  /** The folder with the recipe's files, if it isn't named after the recipe. */
   folder?: string;
   /** Commands that succeed if the toolchain is installed. */
   needs: string[][];
   generate: (place: Place) => Promise<unknown>;
   compile: (place: Place) => Promise<unknown>;
-  /** The values that the client parses from recorded responses, if they are fewer than other clients parse. */
+  /** The values that this client parses from recorded responses, if it parses fewer than other clients. */
   live?: Record<string, unknown>;
   /** Returns the command that runs the program. */
   program: (place: Place) => string[];

@@ -1,4 +1,4 @@
-// A user's program in the strictest project. Optional values may be undefined, and the calls need no `?? ''`.
+// A user's program, type-checked with the strictest options. Optional values may be undefined, so the calls need no `?? ''`.
 import {
   MessagingPlatform,
   type ClientOptions,
@@ -8,25 +8,25 @@ import {
 } from 'messaging-platform-sdk';
 
 declare const environment: Record<string, string | undefined>;
-declare const chosen: { limit?: number; signal: AbortSignal | undefined; days: number | undefined };
+declare const chosen: { limit?: number; signal: AbortSignal | undefined; timeout: number | undefined };
 declare const form: { name: string; industry?: string; domain: string | undefined; contacts: number[] | undefined };
 
 const options: ClientOptions = {
   apiKey: environment['API_KEY'],
   partnerKey: environment['PARTNER_KEY'],
   baseUrl: environment['BASE_URL'],
-  timeout: chosen.days,
+  timeout: chosen.timeout,
   fetch: undefined,
   rateLimit: undefined,
 };
 export const client = new MessagingPlatform(options);
-const request: RequestOptions = { signal: chosen.signal, timeout: chosen.days, headers: undefined };
+const request: RequestOptions = { signal: chosen.signal, timeout: chosen.timeout, headers: undefined };
 
-export async function walk(): Promise<string[]> {
+export async function listNames(): Promise<string[]> {
   const query: ListCompaniesQuery = { limit: chosen.limit, filters: { 'attributes.domain': form.domain } };
   const { items, pager } = await client.companies.list(query, request);
-  const seen = items.map(({ id, attributes }) => `${id} ${attributes?.name} ${String(attributes?.['of_my_own'])}`);
-  return [...seen, String(pager?.total?.toFixed())];
+  const names = items.map(({ id, attributes }) => `${id} ${attributes?.name} ${String(attributes?.['of_my_own'])}`);
+  return [...names, String(pager?.total?.toFixed())];
 }
 
 export async function write(): Promise<void> {

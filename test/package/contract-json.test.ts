@@ -8,18 +8,19 @@ const contract = readContract();
 const documents = JSON.parse(JSON.stringify(contractDocuments(readContract()))) as Record<string, Contract>;
 const openapi31 = documents['openapi.json']!;
 const openapi30 = documents['openapi-3.0.json']!;
-const openMaps = ['CompanyAttributeValues', 'ContactAttributeValues', 'ReceivedEmailHeaders'];
+/** Schemas of objects whose keys the contract doesn't know, such as a company's custom attributes. */
+const schemasWithAnyKeys = ['CompanyAttributeValues', 'ContactAttributeValues', 'ReceivedEmailHeaders'];
 
 /** Returns a value's rules. In 3.0, null isn't a type, and a reference with a description is in `allOf`. */
 function summarizeValue(document: Contract, schema: Schema): object {
-  const named = resolve(document, schema.allOf?.[0] ?? schema);
+  const resolved = resolve(document, schema.allOf?.[0] ?? schema);
   return {
-    type: [named.type].flat().find((type) => type !== 'null'),
-    minimum: named.minimum,
-    maximum: named.maximum,
-    minLength: named.minLength,
-    maxLength: named.maxLength,
-    default: named.default,
+    type: [resolved.type].flat().find((type) => type !== 'null'),
+    minimum: resolved.minimum,
+    maximum: resolved.maximum,
+    minLength: resolved.minLength,
+    maxLength: resolved.maxLength,
+    default: resolved.default,
   };
 }
 
@@ -39,14 +40,14 @@ const summarizeOperations = (document: Contract) =>
     responses: Object.entries(responses).map(([status, { headers = {}, content = {} }]) => ({
       status,
       headers: Object.keys(headers),
-      // In 3.0, a file has only the media range.
+      // For downloads, the 3.0 file lists only `*/*`, so ignore `application/octet-stream`.
       types: Object.keys(content).filter((type) => type !== 'application/octet-stream'),
     })),
   }));
 
 const summarizeSchemas = (document: Contract) =>
   Object.entries(document.components.schemas).map(([name, { properties = {}, required, enum: values }]) => {
-    const fields = Object.entries(openMaps.includes(name) ? {} : properties);
+    const fields = Object.entries(schemasWithAnyKeys.includes(name) ? {} : properties);
     return {
       name,
       required,
@@ -57,7 +58,7 @@ const summarizeSchemas = (document: Contract) =>
 
 describe('the contract as JSON', () => {
   it.each(Object.entries(documents))(
-    '%s has parameters in each operation, as swagger-codegen 3 needs them',
+    '%s declares parameters on operations, not on paths, because swagger-codegen ignores those',
     (_, { paths }) => {
       expect(Object.values(paths).filter(({ parameters }) => parameters)).toEqual([]);
       expect(paths['/companies/{id}']!.get!.parameters).toEqual([
@@ -66,7 +67,7 @@ describe('the contract as JSON', () => {
     },
   );
 
-  it('uses each name only once for schemas, parameters and responses together, whatever its case', () => {
+  it('has no two components (schemas, parameters or responses) whose names are equal or differ only in case', () => {
     const { schemas, parameters = {}, responses = {} } = contract.components;
     const names = [schemas, parameters, responses].flatMap(Object.keys).map((name) => name.toLowerCase());
     expect(names).toEqual([...new Set(names)]);
@@ -90,7 +91,7 @@ describe('openapi-3.0.json', () => {
     expect(openapi30.tags.map(({ name }) => name)).toEqual([...new Set(used)]);
   });
 
-  it('accepts any value in place of a union, and any media type of a file', () => {
+  it('replaces unions with schemas that accept any value, and lists only `*/*` for a download', () => {
     const { components, paths, openapi } = openapi30;
     const { NoteAuthorId, PhoneNumber, ReplyTo } = components.schemas;
     expect(openapi).toBe('3.0.3');
@@ -100,14 +101,14 @@ describe('openapi-3.0.json', () => {
     expect(content).toEqual({ '*/*': expect.objectContaining({ schema: { type: 'string', format: 'binary' } }) });
   });
 
-  it('allows unknown fields in responses but not in requests, and openapi.json only in open maps', () => {
+  it('allows unknown fields except in schemas that only requests use, and openapi.json only where any key is valid', () => {
     const { inRequestsOnly } = schemasByUse(contract);
     const openSchemas = ({ components: { schemas } }: Contract) =>
       Object.keys(schemas).filter((name) => schemas[name]!.additionalProperties === true);
     const objects = Object.entries(contract.components.schemas).filter(([, { type }]) => type === 'object');
     const received = objects.map(([name]) => name).filter((name) => !inRequestsOnly.has(name));
     expect(openSchemas(openapi30)).toEqual(received);
-    expect(openSchemas(openapi31)).toEqual(openMaps);
+    expect(openSchemas(openapi31)).toEqual(schemasWithAnyKeys);
   });
 
   it('describes the API in one sentence, and mentions neither TypeScript nor npm', () => {

@@ -1,4 +1,4 @@
-// Extracts the programs of the guide "Test your program", for a project that has the tarball installed.
+// Extracts the programs of the guide "Test your program" into a project that has the tarball installed.
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchPackage } from '../../scripts/package-cache.js';

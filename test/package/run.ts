@@ -74,6 +74,7 @@ function compareNames(): string {
   return imported === required ? '' : `import has\n${imported}\nrequire has\n${required}`;
 }
 
+/** Checks that errors from the other entries are instances of the main entry's classes. */
 function compareErrorClasses(): string {
   const lost = `testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError`;
   const rejected = `try { undici.undiciTransport({ wrong: 1 }) } catch (error) {

@@ -43,7 +43,7 @@ export function checkTypes(project: string, check: Check): void {
   }
 }
 
-/** Returns the compiler's output if it fails. */
+/** Returns the compiler's output for each combination of options that it rejects. */
 function compile(project: string, compiler: string): string {
   const problems = resolutions.flatMap(({ modules, extensions }) =>
     projects.map(({ programs, options }) => {
@@ -62,7 +62,7 @@ function compile(project: string, compiler: string): string {
   return problems.join('');
 }
 
-/** Checks how many type instantiations a call adds to an empty file, with the options of `tsc --init`. */
+/** Checks how many type instantiations a file with one call has more than an empty file, with the options of `tsc --init`. */
 export function checkCost(project: string, check: Check): void {
   const countInstantiations = (program: string) => {
     writeFileSync(join(project, 'cost.ts'), `${program}\nexport {};\n`);

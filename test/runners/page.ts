@@ -23,14 +23,14 @@ describe('the page of a sandbox', { skip }, () => {
   });
   const open = async (options: Parameters<typeof openPage>[1] = {}) => {
     sandbox.reset();
-    const { page, faults } = await openPage(browser, options);
+    const { page, problems } = await openPage(browser, options);
     await page.goto(server.url);
     await page.getByText('children (1)').waitFor();
-    return { page, faults };
+    return { page, problems };
   };
 
   it('shows requests, faults and state as they change, and escapes HTML in them', async () => {
-    const { page, faults } = await open();
+    const { page, problems } = await open();
     const html = '<img src=x onerror=alert(1)>';
     await client.companies.list({ sort: 'asc' });
     await client.notes.create({ text: html });
@@ -45,11 +45,11 @@ describe('the page of a sandbox', { skip }, () => {
       assert.match(summary, fact);
     await page.getByText('notes (2)').click();
     await page.getByText('Asked for a quote by Friday.').waitFor();
-    assert.deepEqual(faults, []);
+    assert.deepEqual(problems, []);
   });
 
   it('scripts a fault, receives an email with a file, and resets the sandbox, with only the keyboard', async () => {
-    const { page, faults } = await open();
+    const { page, problems } = await open();
     const buttons = page.getByRole('button');
     const status = page.getByRole('status');
     await page.getByLabel('Milliseconds').waitFor({ state: 'hidden' });
@@ -57,7 +57,8 @@ describe('the page of a sandbox', { skip }, () => {
     await page.keyboard.type('children.credits.add');
     await page.keyboard.press('Tab');
     await page.keyboard.type('slow');
-    for (const _ of ['value', 'times', 'button']) await page.keyboard.press('Tab');
+    // The fields that follow are the fault's value, how often it applies, and the button.
+    for (let field = 0; field < 3; field++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await status.getByText('The fault slow applies to the next children.credits.add.').waitFor();
     const fault = { kind: 'slow', milliseconds: 500 };
@@ -76,13 +77,13 @@ describe('the page of a sandbox', { skip }, () => {
     await status.getByText('Done.').waitFor();
     assert.deepEqual(sandbox.pendingFaults, []);
     assert.equal(sandbox.snapshot().emails.length, 1);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(problems, []);
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [390, 1440])
-      it(`is accessible and fits in ${width} px when it is ${colorScheme}`, async () => {
-        const { page, faults } = await open({ colorScheme, width, height: 844 });
+      it(`is accessible and fits in ${width} px with the ${colorScheme} theme`, async () => {
+        const { page, problems } = await open({ colorScheme, width, height: 844 });
         await sandbox.fetch('http://localhost/nothing');
         sandbox.next('companies.get', 'lost');
         await page.getByRole('row', { name: /nothing 404/ }).waitFor();
@@ -91,6 +92,6 @@ describe('the page of a sandbox', { skip }, () => {
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
         const { SCREENSHOTS } = process.env;
         if (SCREENSHOTS) await page.screenshot({ path: `${SCREENSHOTS}/${colorScheme}-${width}.png`, fullPage: true });
-        assert.deepEqual(faults, []);
+        assert.deepEqual(problems, []);
       });
 });

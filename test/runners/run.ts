@@ -1,5 +1,5 @@
-// npm run test:more -- runners ["vitest 4"]: tests the packed sandbox with each test runner's fake timers, behind msw, and its
-// page in Chromium. Runs all rows, or those with the argument in their title.
+// npm run test:more -- runners ["vitest 4"]: tests the packed sandbox with each test runner's fake timers and behind msw, and the
+// sandbox's page in Chromium. Runs all rows, or those with the argument in their title.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,10 +15,10 @@ const node = process.execPath;
 
 interface Row {
   title: string;
-  /** Packages that npm installs for it. */
+  /** The versions of the packages that npm installs for the row, by name. */
   needs?: Record<string, string>;
-  /** The version of Node to use, if the current one may be too old. */
-  node?: string;
+  /** The version of Node to use, if the current version may be too old. */
+  nodeVersion?: string;
   command: string[];
   cwd?: string;
 }
@@ -38,7 +38,7 @@ const rows: Row[] = [
   {
     title: 'vitest 5.1.1, on Node 22',
     needs: { vitest: '5.1.1' },
-    node: '22',
+    nodeVersion: '22',
     command: [node, join(modules, 'vitest/vitest.mjs'), 'run', 'vitest.test.mjs'],
   },
   { title: 'node:test', command: [node, '--test', 'node.test.mjs'] },
@@ -52,7 +52,7 @@ const rows: Row[] = [
   {
     title: 'msw 3, with faults, on Node 22',
     needs: { msw: '3.0.5' },
-    node: '22',
+    nodeVersion: '22',
     command: [node, '--test', 'msw.test.mjs'],
   },
   {
@@ -75,13 +75,14 @@ function linkPackages(needs: Record<string, string>): string | undefined {
   return undefined;
 }
 
-function runRow({ title, needs = {}, node: version, command, cwd = packed.project }: Row): void {
+function runRow({ title, needs = {}, nodeVersion, command, cwd = packed.project }: Row): void {
   const missing = linkPackages(needs);
   if (missing) return console.log(`– ${title}: skipped, because npm could not install ${missing}`);
-  const folder = version && fetchPackage('node', version);
-  if (version && !folder) return console.log(`– ${title}: skipped, because npm could not install Node ${version}`);
+  const nodeFolder = nodeVersion && fetchPackage('node', nodeVersion);
+  if (nodeVersion && !nodeFolder)
+    return console.log(`– ${title}: skipped, because npm could not install Node ${nodeVersion}`);
   const [defaultProgram = '', ...parameters] = command;
-  const program = folder ? join(folder, 'bin/node') : defaultProgram;
+  const program = nodeFolder ? join(nodeFolder, 'bin/node') : defaultProgram;
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(program, parameters, {
     cwd,

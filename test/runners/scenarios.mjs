@@ -1,4 +1,4 @@
-// Scenarios of a client and a sandbox under fake time, for any test runner.
+// Scenarios with a client, a sandbox and fake time, for any test runner.
 // @ts-nocheck: npm installs its imports on demand.
 import assert from 'node:assert/strict';
 import { MessagingPlatform } from 'messaging-platform-sdk';
@@ -19,7 +19,7 @@ const scenarios = {
     await drive(client.companies.list());
     assert.deepEqual(statuses(sandbox), [503, 503, 200]);
   },
-  'waits as long as a 429 asks': async (drive) => {
+  'waits as long as a 429 says': async (drive) => {
     const { client, sandbox } = createClient();
     sandbox.next('addCredits', tooManyRequests({ retryAfter: 30 }));
     sandbox.next('addCredits', tooManyRequests());
@@ -67,7 +67,9 @@ const scenarios = {
 /** How far time advances per step, in milliseconds: a second or an hour. */
 export const stepSizes = [1000, 3_600_000];
 
-/** Plays all scenarios, and rejects with the problems of those that fail. `step` advances the time by `stepSize`. */
+/**
+ * Plays all scenarios, and rejects with the problems of those that fail. `step` advances the time by the given milliseconds.
+ */
 export async function playScenarios(stepSize, step, now) {
   const drive = async (call) => {
     let result;
@@ -75,6 +77,7 @@ export async function playScenarios(stepSize, step, now) {
       (value) => (result = { value }),
       (error) => (result = { error }),
     );
+    // Enough for the longest call.
     const maximumSteps = stepSize > 60_000 ? 6 : 150;
     for (let steps = 0; !result && steps < maximumSteps; steps++) await step(stepSize);
     if (!result) throw new Error('the call never ends');

@@ -1,5 +1,5 @@
-// The calls that every runtime makes with the installed package: some over the network, some to a sandbox. Plain JavaScript
-// without APIs of a single runtime.
+// The calls that every runtime makes with the installed package: some over the network, some to a sandbox. They use only APIs that
+// all runtimes have.
 
 /**
  * @typedef {typeof import('messaging-platform-sdk')} Sdk
@@ -103,8 +103,11 @@ export async function makeCalls(sdk, testing, baseUrl) {
   const sandboxClient = new sdk.MessagingPlatform({ ...options, fetch: sandbox.fetch });
   const outcomes = [];
   for (const [name, call] of Object.entries(calls)) {
-    const made = call({ ...sdk, ...testing, client, sandboxClient, sandbox });
-    outcomes.push({ name, problem: await made.then(() => '').catch((error) => String(error?.stack ?? error)) });
+    const problem = await call({ ...sdk, ...testing, client, sandboxClient, sandbox }).then(
+      () => '',
+      (error) => String(error?.stack ?? error),
+    );
+    outcomes.push({ name, problem });
   }
   return outcomes;
 }

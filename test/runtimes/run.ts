@@ -3,14 +3,14 @@ import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packAndInstall } from '../package/pack.js';
-import { quick, runtimes, type Run } from './runtimes.js';
+import { quickRuntimes, runtimes, type Run } from './runtimes.js';
 import { startServer } from './server.js';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const packed = packAndInstall();
 const server = await startServer();
 
-/** The result of each call, by call and runtime. */
+/** The result of each call, by call and runtime. The row `result` is for all calls together. */
 const table: Record<string, Record<string, string>> = { result: {} };
 
 function addResult(call: string, runtime: string, result: string): void {
@@ -27,13 +27,10 @@ async function testRuntime(name: string, run: Run): Promise<void> {
     const outcomes = await run(packed.project, server.url);
     if (!outcomes) return addResult('result', name, 'skipped: npm could not install it');
     const isKnown = (call: string) => knownFailures[name] === call;
-    const failed = outcomes.filter((outcome) => !outcome.problem === isKnown(outcome.name));
-    problems.push(
-      ...failed.map(
-        (outcome) => `${name}, ${outcome.name}: ${outcome.problem || 'works now, so remove it from knownFailures'}`,
-      ),
-    );
-    addResult('result', name, failed.length ? 'fails' : 'works');
+    const unexpected = outcomes.filter((outcome) => (outcome.problem !== '') !== isKnown(outcome.name));
+    for (const { name: call, problem } of unexpected)
+      problems.push(`${name}, ${call}: ${problem || 'works now, so remove it from knownFailures'}`);
+    addResult('result', name, unexpected.length ? 'fails' : 'works');
     for (const { name: call, problem } of outcomes) {
       const failure = isKnown(call) ? 'cannot' : '✗';
       addResult(call, name, problem ? failure : '✓');
@@ -48,7 +45,7 @@ async function testRuntime(name: string, run: Run): Promise<void> {
 try {
   cpSync(fileURLToPath(new URL('.', import.meta.url)), packed.project, { recursive: true });
   for (const [name, run] of Object.entries(runtimes))
-    if (!values.quick || quick.includes(name)) await testRuntime(name, run);
+    if (!values.quick || quickRuntimes.includes(name)) await testRuntime(name, run);
 } finally {
   await server.close();
   packed.remove();

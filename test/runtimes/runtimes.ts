@@ -33,7 +33,7 @@ export const runtimes: Record<string, Run> = {
 };
 
 /** The runtimes of `--quick`, which CI runs for every change. */
-export const quick = ['Node 20', 'Node 26', 'Bun', 'Deno', 'workerd'];
+export const quickRuntimes = ['Node 20', 'Node 26', 'Bun', 'Deno', 'workerd'];
 
 function onNode(version: string): Run {
   return onCommandLine('node', version, 'bin/node', []);
@@ -89,9 +89,10 @@ async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | 
 }
 
 /**
- * workerd forbids a request to use I/O objects of another request. So the client must not share any between requests.
+ * Tests clients in several requests to a worker. workerd forbids using another request's I/O objects, so a client that requests
+ * share must not keep any.
  *
- * @param dispatch - resolves to the id if all calls of the worker worked
+ * @param dispatch - sends a request to the worker, and resolves to the id if all of the worker's calls succeeded
  */
 async function testAcrossRequests(dispatch: (path: string, id: string) => Promise<string>): Promise<Outcome> {
   const problems: string[] = [];

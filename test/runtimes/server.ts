@@ -1,4 +1,4 @@
-// The local server for the calls. It misbehaves if a call asks for it, and allows any origin.
+// The local server that the calls use. It misbehaves for some ids, and allows requests from any origin.
 import * as hostile from '../support/hostile-server.js';
 
 const allow = {
@@ -16,7 +16,7 @@ const file = {
   'content-type': 'application/octet-stream',
 };
 
-/** `problems` collects the mistakes in requests. */
+/** Starts the server. `problems` lists requests without the key, and requests that no call should send. */
 export async function startServer() {
   const problems: string[] = [];
   const countPosts = (name: string) => server.requests.filter(({ body }) => body === JSON.stringify({ name })).length;
@@ -30,7 +30,7 @@ export async function startServer() {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
       return respond({ id, attributes: { count: countPosts(id.replace(/^count /, '')) } });
     },
-    // Closes the connection after the first request. A retry would succeed, so the count shows it.
+    // Closes the connection after the first request. A retry would succeed, and `count` above would be 2.
     'POST /companies'({ body }) {
       const { name } = JSON.parse(body) as { name: string };
       return countPosts(name) === 1 ? hostile.closeBeforeResponse : respond({ id: name }, 201);

@@ -6,19 +6,19 @@ import { makeCalls } from './calls.mjs';
 /** @typedef {import('messaging-platform-sdk').MessagingPlatform} Client */
 
 /** @type {Client | undefined} created by the first request that uses it */
-let shared;
+let sharedClient;
 
 /** @type {Record<string, (baseUrl: string, id: string) => Promise<unknown>>} */
 const routes = {
   '/calls': (baseUrl) => makeCalls(sdk, testing, baseUrl),
-  '/own': (baseUrl, id) => makeMixedCalls(newClient(baseUrl), id),
-  '/shared': (baseUrl, id) => makeMixedCalls((shared ??= newClient(baseUrl)), id),
+  '/own': (baseUrl, id) => makeMixedCalls(createClient(baseUrl), id),
+  '/shared': (baseUrl, id) => makeMixedCalls((sharedClient ??= createClient(baseUrl)), id),
 };
 
-/** @param {string} baseUrl No retries, because they would hide failures. */
-const newClient = (baseUrl) => new sdk.MessagingPlatform({ apiKey: 'test-key', baseUrl, retries: 0 });
+/** Creates a client without retries, because retries would hide failures. @param {string} baseUrl */
+const createClient = (baseUrl) => new sdk.MessagingPlatform({ apiKey: 'test-key', baseUrl, retries: 0 });
 
-/** @param {Client} client @param {string} id @returns {Promise<string>} the id if all calls worked, or else their results */
+/** @param {Client} client @param {string} id @returns {Promise<string>} the id if all calls succeeded, otherwise their results */
 async function makeMixedCalls({ children, companies, notes }, id) {
   const [company, note] = await Promise.all([companies.get(id), notes.create({ text: id })]);
   const timedOut = await children.get('never', { timeout: 50 }).catch((error) => error);

@@ -1,6 +1,6 @@
-// Adds to Redoc: redirects for hashes of other Redoc versions, titles, the site's theme, and the skip link.
+// Adds to Redoc: redirects for hashes of other Redoc versions, the tab's title, the site's theme, and the skip link.
 
-/** Calls `listener` now and whenever the address changes. Redoc's own changes fire no event, so this wraps `history`. */
+/** Calls `listener` now and whenever the address changes. Redoc changes it with `history`, which fires no event. */
 export function watchAddress(listener: () => void): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
@@ -13,15 +13,15 @@ export function watchAddress(listener: () => void): void {
   listener();
 }
 
-/** Redirects older links, such as `#operation/addCredits` and `#tag/Companies`. An unknown one leads to the start. */
-export function redirectOldHashes(routes: Record<string, string>): void {
+/** Redirects the hashes of other Redoc versions, such as `#operation/addCredits` and `#tag/Companies`; unknown ones to the start. */
+export function redirectOtherHashes(routes: Record<string, string>): void {
   const redirect = () => {
     const [, kind, id = ''] = /^#\/?(operation|tag)\/([^/]+)/.exec(decodeURIComponent(location.hash)) ?? [];
     if (!kind) return;
-    const area = `#/${id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-    const isArea = Object.values(routes).some((route) => route.startsWith(area));
-    const target = kind === 'operation' ? routes[id] : isArea && area;
-    location.replace(target || '#/');
+    const areaHash = `#/${id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+    const areaExists = Object.values(routes).some((route) => route.startsWith(areaHash));
+    if (kind === 'operation') location.replace(routes[id] ?? '#/');
+    else location.replace(areaExists ? areaHash : '#/');
   };
   addEventListener('hashchange', redirect);
   redirect();
@@ -50,10 +50,10 @@ export function shareTheme(): void {
   const redocSetting = 'redoc.colorMode';
   const theme = loadSetting(siteSetting);
   if (theme === 'dark' || theme === 'light') saveSetting(redocSetting, theme);
-  const before = loadSetting(redocSetting);
+  const themeAtStart = loadSetting(redocSetting);
   addEventListener('pagehide', () => {
-    const now = loadSetting(redocSetting);
-    if (now && now !== before) saveSetting(siteSetting, now);
+    const themeAtEnd = loadSetting(redocSetting);
+    if (themeAtEnd && themeAtEnd !== themeAtStart) saveSetting(siteSetting, themeAtEnd);
   });
 }
 

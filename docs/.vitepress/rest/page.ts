@@ -1,7 +1,7 @@
 // Starts the REST page in the browser: Redoc, the choice of a server, and the form that sends requests to a sandbox.
 import text from 'page.json';
 import { hydrate } from 'redoc';
-import { enableSkipLink, redirectOldHashes, shareTheme, updateTitles } from './address.js';
+import { enableSkipLink, redirectOtherHashes, shareTheme, updateTitles } from './address.js';
 import { setUpSending, type SampleRequest } from './send.js';
 import { withChosenServer, type Contract } from './server.js';
 
@@ -19,7 +19,7 @@ const { contract, options, routes, requests } = JSON.parse(text) as PageData;
 
 shareTheme();
 enableSkipLink();
-redirectOldHashes(routes);
+redirectOtherHashes(routes);
 updateTitles();
 setUpSending(requests, routes);
 void hydrate(withChosenServer(contract), options, document.getElementById('redoc')!);

@@ -1,4 +1,5 @@
-// The bar at the bottom: sends the current operation's sample to a sandbox in the page, and shows the response.
+// The form at the bottom of the REST page: sends the current operation's sample request to a sandbox in the page, and shows the
+// response.
 import { watchAddress } from './address.js';
 import type { pageSandbox } from './sandbox.js';
 
@@ -35,7 +36,7 @@ export function setUpSending(requests: Record<string, SampleRequest>, routes: Re
   byId('send-reset').addEventListener('click', () => void reset());
 }
 
-/** Fills in the form. Without a request, hides it. */
+/** Fills in the form. If there is no request, hides the form. */
 function showRequest(request: SampleRequest | undefined): void {
   byId('send').hidden = !request;
   (byId('send') as HTMLDetailsElement).open = false;
@@ -51,7 +52,7 @@ function showRequest(request: SampleRequest | undefined): void {
 async function reset(): Promise<void> {
   const sandbox = await loadSandbox();
   sandbox.reset();
-  showResponse('Reset', 'The sandbox has its first state again.');
+  showResponse('Reset', 'The sandbox is back in its initial state.');
 }
 
 async function sendAndShow(operation: string, url: string, init: RequestInit): Promise<void> {
@@ -64,7 +65,7 @@ async function sendAndShow(operation: string, url: string, init: RequestInit): P
   } catch (error) {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    showResponse('No response', reason, 'Without a fault, send a GET to see whether the request was processed.');
+    showResponse('No response', reason, 'To see whether the request was processed, send a GET without a fault.');
   }
 }
 

@@ -6,10 +6,10 @@ export interface Contract {
   paths: Record<string, Record<string, { 'x-codeSamples'?: { source: string }[] }>>;
 }
 
-/** Returns the contract with samples that call the chosen server. */
+/** Returns the contract with samples that call the chosen server. Reloads the page when the reader chooses another server. */
 export function withChosenServer(contract: Contract): Contract {
   const choice = document.getElementById('server') as HTMLSelectElement;
-  // The query string has the choice if the page has no storage.
+  // If the page has no storage, the query string contains the choice.
   choice.value = loadSetting('server') ?? new URLSearchParams(location.search).get('server') ?? 'api';
   choice.addEventListener('change', () => {
     saveSetting('server', choice.value);
@@ -21,6 +21,7 @@ export function withChosenServer(contract: Contract): Contract {
   for (const path of Object.values(contract.paths))
     for (const { 'x-codeSamples': samples = [] } of Object.values(path))
       for (const sample of samples)
+        // The TypeScript samples use the client's default URL, so add the option.
         sample.source = sample.source
           .replaceAll(api.url, sandbox.url)
           .replace("apiKey: '<API_KEY>',", `$&\n  baseUrl: '${sandbox.url}',`);

@@ -1,13 +1,13 @@
 // Ranks search results: which words count, and which pages come first.
 
-/** Words that say nothing about what the reader looks for. */
+/** Words that occur in searches for anything. */
 const stopWords = new Set(
   'a an and are as at be by can do does for from get have how i in is it its me my not of on or other that the this to use using we what when where which why with without you your'.split(
     ' ',
   ),
 );
 
-/** The first pattern that matches a page's address applies. Guides rank above lists of fields. */
+/** The first pattern that matches a page's address applies. Guides rank higher, lists of fields lower. */
 const weights: [page: RegExp, weight: number][] = [
   [/\/guides\/from-the-official-client/, 0.6],
   [/\/guides\//, 1.4],
@@ -19,6 +19,7 @@ const weights: [page: RegExp, weight: number][] = [
 /** MiniSearch options. VitePress's configuration can't contain them: it would need `eval` to pass functions to the browser. */
 export const ranking = {
   processTerm: (word: string) => (stopWords.has(word.toLowerCase()) ? undefined : word.toLowerCase()),
+  // These words occur on most pages.
   boostTerm: (word: string) => (/^(client|request|list)s?$/.test(word) ? 0.3 : 1),
   boostDocument: (address: string) => weights.find(([page]) => page.test(address))?.[1] ?? 1,
 };

@@ -13,7 +13,7 @@ const (
 	uuid    = "1a825d56-029b-4a41-b8e4-61670463431b"
 )
 
-// check prints a check's name and value in the format that test/languages/run.ts parses. It prints an error as text.
+// check prints a check's name and value in the format that test/languages/run.ts parses.
 func check(name string, value any) {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -22,5 +22,5 @@ func check(name string, value any) {
 	fmt.Printf("%s = %s\n", name, text)
 }
 
-// to returns a pointer, because optional fields are pointers.
-func to[T any](value T) *T { return &value }
+// pointer returns a pointer to a value, because optional fields are pointers.
+func pointer[T any](value T) *T { return &value }

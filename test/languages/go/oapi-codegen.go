@@ -15,8 +15,8 @@ import (
 	. "example.com/languages/messaging"
 )
 
-// got returns the parsed body. This client has a field for each status with a body.
-func got[R interface{ StatusCode() int }](response R, err error) any {
+// parsed returns the parsed body, or an error as text. A response has a field for each status with a body, such as JSON200.
+func parsed[R interface{ StatusCode() int }](response R, err error) any {
 	if err != nil {
 		return fmt.Sprint("failed: ", err)
 	}
@@ -50,51 +50,51 @@ func main() {
 
 	profile := CreateChild{
 		Email: "josh.cruise@example.com", FirstName: "Josh", LastName: "Cruise", CompanyName: "Acme",
-		Password: "<PASSWORD>", Language: to(En),
+		Password: "<PASSWORD>", Language: pointer(En),
 	}
-	products := UpdateChildAccountStatus{TransactionalSms: to(false)}
+	products := UpdateChildAccountStatus{TransactionalSms: pointer(false)}
 	address := ManageIp{Ip: "203.0.113.10"}
 	renamed := UpdateChildDomain{Domain: "mail.example.com"}
-	check("getResellerChilds", got(api.GetResellerChildsWithResponse(ctx, &GetResellerChildsParams{Limit: to(int64(10))})))
-	check("createResellerChild", got(api.CreateResellerChildWithResponse(ctx, profile)))
-	check("getChildInfo", got(api.GetChildInfoWithResponse(ctx, child)))
-	check("updateResellerChild", got(api.UpdateResellerChildWithResponse(ctx, child, UpdateChild{CompanyName: to("Acme Europe")})))
-	check("getChildAccountCreationStatus", got(api.GetChildAccountCreationStatusWithResponse(ctx, child)))
-	check("updateChildAccountStatus", got(api.UpdateChildAccountStatusWithResponse(ctx, child, products)))
-	check("getSsoToken", got(api.GetSsoTokenWithResponse(ctx, child)))
-	check("addCredits", got(api.AddCreditsWithResponse(ctx, child, AddCredits{Sms: to(int64(500))})))
-	check("removeCredits", got(api.RemoveCreditsWithResponse(ctx, child, RemoveCredits{Email: to(int64(500))})))
-	check("dissociateIpFromChild", got(api.DissociateIpFromChildWithResponse(ctx, child, address)))
-	check("associateIpToChild", got(api.AssociateIpToChildWithResponse(ctx, child, address)))
-	check("getChildDomains", got(api.GetChildDomainsWithResponse(ctx, child)))
-	check("createChildDomain", got(api.CreateChildDomainWithResponse(ctx, child, AddChildDomain{Domain: "shop.example.com"})))
-	check("updateChildDomain", got(api.UpdateChildDomainWithResponse(ctx, child, "news.example.com", renamed)))
-	check("deleteChildDomain", got(api.DeleteChildDomainWithResponse(ctx, child, "mail.example.com")))
-	check("deleteResellerChild", got(api.DeleteResellerChildWithResponse(ctx, child)))
+	check("getResellerChilds", parsed(api.GetResellerChildsWithResponse(ctx, &GetResellerChildsParams{Limit: pointer(int64(10))})))
+	check("createResellerChild", parsed(api.CreateResellerChildWithResponse(ctx, profile)))
+	check("getChildInfo", parsed(api.GetChildInfoWithResponse(ctx, child)))
+	check("updateResellerChild", parsed(api.UpdateResellerChildWithResponse(ctx, child, UpdateChild{CompanyName: pointer("Acme Europe")})))
+	check("getChildAccountCreationStatus", parsed(api.GetChildAccountCreationStatusWithResponse(ctx, child)))
+	check("updateChildAccountStatus", parsed(api.UpdateChildAccountStatusWithResponse(ctx, child, products)))
+	check("getSsoToken", parsed(api.GetSsoTokenWithResponse(ctx, child)))
+	check("addCredits", parsed(api.AddCreditsWithResponse(ctx, child, AddCredits{Sms: pointer(int64(500))})))
+	check("removeCredits", parsed(api.RemoveCreditsWithResponse(ctx, child, RemoveCredits{Email: pointer(int64(500))})))
+	check("dissociateIpFromChild", parsed(api.DissociateIpFromChildWithResponse(ctx, child, address)))
+	check("associateIpToChild", parsed(api.AssociateIpToChildWithResponse(ctx, child, address)))
+	check("getChildDomains", parsed(api.GetChildDomainsWithResponse(ctx, child)))
+	check("createChildDomain", parsed(api.CreateChildDomainWithResponse(ctx, child, AddChildDomain{Domain: "shop.example.com"})))
+	check("updateChildDomain", parsed(api.UpdateChildDomainWithResponse(ctx, child, "news.example.com", renamed)))
+	check("deleteChildDomain", parsed(api.DeleteChildDomainWithResponse(ctx, child, "mail.example.com")))
+	check("deleteResellerChild", parsed(api.DeleteResellerChildWithResponse(ctx, child)))
 
 	days := GetInboundEmailEventsParams{StartDate: day(1), EndDate: day(31)}
-	check("getInboundEmailEvents", got(api.GetInboundEmailEventsWithResponse(ctx, &days)))
-	check("getInboundEmailEventsByUuid", got(api.GetInboundEmailEventsByUuidWithResponse(ctx, uuid)))
+	check("getInboundEmailEvents", parsed(api.GetInboundEmailEventsWithResponse(ctx, &days)))
+	check("getInboundEmailEventsByUuid", parsed(api.GetInboundEmailEventsByUuidWithResponse(ctx, uuid)))
 	file, _ := api.GetInboundEmailAttachmentWithResponse(ctx, "sample-download-token")
 	check("getInboundEmailAttachment", fmt.Sprintf("%x", file.Body))
 
-	ofCompany := CrmNotesGetParams{Entity: to(Companies), EntityIds: to(company), Limit: to(int64(10))}
-	check("crmNotesGet", got(api.CrmNotesGetWithResponse(ctx, &ofCompany)))
-	check("crmNotesPost", got(api.CrmNotesPostWithResponse(ctx, NoteData{Text: "Called", CompanyIds: &[]string{company}})))
-	check("crmNotesIdGet", got(api.CrmNotesIdGetWithResponse(ctx, note)))
-	check("crmNotesIdPatch", got(api.CrmNotesIdPatchWithResponse(ctx, note, NoteData{Text: "Called again"})))
-	check("crmNotesIdDelete", got(api.CrmNotesIdDeleteWithResponse(ctx, note)))
+	ofCompany := CrmNotesGetParams{Entity: pointer(Companies), EntityIds: pointer(company), Limit: pointer(int64(10))}
+	check("crmNotesGet", parsed(api.CrmNotesGetWithResponse(ctx, &ofCompany)))
+	check("crmNotesPost", parsed(api.CrmNotesPostWithResponse(ctx, NoteData{Text: "Called", CompanyIds: &[]string{company}})))
+	check("crmNotesIdGet", parsed(api.CrmNotesIdGetWithResponse(ctx, note)))
+	check("crmNotesIdPatch", parsed(api.CrmNotesIdPatchWithResponse(ctx, note, NoteData{Text: "Called again"})))
+	check("crmNotesIdDelete", parsed(api.CrmNotesIdDeleteWithResponse(ctx, note)))
 
-	acme := CompaniesGetParams{Filters: to(`{"attributes.name":"Acme"}`), Sort: to(SortOrderAsc)}
+	acme := CompaniesGetParams{Filters: pointer(`{"attributes.name":"Acme"}`), Sort: pointer(SortOrderAsc)}
 	industry := UpdateCompany{Attributes: &CompanyAttributeValues{"industry": "Logistics"}}
 	links := LinkUnlinkCompany{LinkContactIds: &[]int64{247}}
-	check("companiesGet", got(api.CompaniesGetWithResponse(ctx, &acme)))
-	check("companiesPost", got(api.CompaniesPostWithResponse(ctx, CreateCompany{Name: "Acme", LinkedContactsIds: &[]int64{247}})))
-	check("companiesAttributesGet", got(api.CompaniesAttributesGetWithResponse(ctx)))
-	check("companiesIdGet", got(api.CompaniesIdGetWithResponse(ctx, company)))
-	check("companiesIdPatch", got(api.CompaniesIdPatchWithResponse(ctx, company, industry)))
-	check("companiesLinkUnlinkIdPatch", got(api.CompaniesLinkUnlinkIdPatchWithResponse(ctx, company, links)))
-	check("companiesIdDelete", got(api.CompaniesIdDeleteWithResponse(ctx, company)))
+	check("companiesGet", parsed(api.CompaniesGetWithResponse(ctx, &acme)))
+	check("companiesPost", parsed(api.CompaniesPostWithResponse(ctx, CreateCompany{Name: "Acme", LinkedContactsIds: &[]int64{247}})))
+	check("companiesAttributesGet", parsed(api.CompaniesAttributesGetWithResponse(ctx)))
+	check("companiesIdGet", parsed(api.CompaniesIdGetWithResponse(ctx, company)))
+	check("companiesIdPatch", parsed(api.CompaniesIdPatchWithResponse(ctx, company, industry)))
+	check("companiesLinkUnlinkIdPatch", parsed(api.CompaniesLinkUnlinkIdPatchWithResponse(ctx, company, links)))
+	check("companiesIdDelete", parsed(api.CompaniesIdDeleteWithResponse(ctx, company)))
 
 	unknown, _ := api.GetChildInfoWithResponse(ctx, "404")
 	check("typed error", fmt.Sprint(unknown.StatusCode(), " ", *unknown.JSON404.Code))

@@ -13,20 +13,20 @@ import (
 	. "example.com/languages/messaging"
 )
 
-// got returns a call's value.
-func got[T any](value T, _ *http.Response, err error) any {
+// valueOf returns a call's value, or its error as text.
+func valueOf[T any](value T, _ *http.Response, err error) any {
 	if err != nil {
 		return fmt.Sprint("failed: ", err)
 	}
 	return value
 }
 
-// done returns nil, for calls without a response body.
-func done(response *http.Response, err error) any {
-	return got[any](nil, response, err)
+// errorOf returns a call's error as text, or nil. It is for calls without a response body.
+func errorOf(response *http.Response, err error) any {
+	return valueOf[any](nil, response, err)
 }
 
-func read(file *os.File, _ *http.Response, err error) string {
+func readFile(file *os.File, _ *http.Response, err error) string {
 	if err != nil {
 		return fmt.Sprint("failed: ", err)
 	}
@@ -34,7 +34,7 @@ func read(file *os.File, _ *http.Response, err error) string {
 	return fmt.Sprintf("%x", bytes)
 }
 
-// acceptFiles accepts any file. If JSON is among the media types, this client accepts only JSON.
+// acceptFiles sets the Accept header of downloads. This client would accept only JSON, because errors are JSON.
 type acceptFiles struct{}
 
 func (acceptFiles) RoundTrip(request *http.Request) (*http.Response, error) {
@@ -55,54 +55,56 @@ func main() {
 	children := client.ResellerChildrenAPI
 	profile := CreateChild{
 		Email: "josh.cruise@example.com", FirstName: "Josh", LastName: "Cruise", CompanyName: "Acme",
-		Password: "<PASSWORD>", Language: to(EN),
+		Password: "<PASSWORD>", Language: pointer(EN),
 	}
-	products := UpdateChildAccountStatus{TransactionalSms: to(false)}
-	sms, email := AddCredits{Sms: to(int64(500))}, RemoveCredits{Email: to(int64(500))}
+	products := UpdateChildAccountStatus{TransactionalSms: pointer(false)}
+	sms := AddCredits{Sms: pointer(int64(500))}
+	email := RemoveCredits{Email: pointer(int64(500))}
 	address := ManageIp{Ip: "203.0.113.10"}
-	domain, renamed := AddChildDomain{Domain: "shop.example.com"}, UpdateChildDomain{Domain: "mail.example.com"}
-	check("getResellerChilds", got(children.GetResellerChilds(ctx).Limit(10).Execute()))
-	check("createResellerChild", got(children.CreateResellerChild(ctx).CreateChild(profile).Execute()))
-	check("getChildInfo", got(children.GetChildInfo(ctx, child).Execute()))
-	check("updateResellerChild", done(children.UpdateResellerChild(ctx, child).UpdateChild(UpdateChild{CompanyName: to("Acme Europe")}).Execute()))
-	check("getChildAccountCreationStatus", got(children.GetChildAccountCreationStatus(ctx, child).Execute()))
-	check("updateChildAccountStatus", done(children.UpdateChildAccountStatus(ctx, child).UpdateChildAccountStatus(products).Execute()))
-	check("getSsoToken", got(children.GetSsoToken(ctx, child).Execute()))
-	check("addCredits", got(children.AddCredits(ctx, child).AddCredits(sms).Execute()))
-	check("removeCredits", got(children.RemoveCredits(ctx, child).RemoveCredits(email).Execute()))
-	check("dissociateIpFromChild", done(children.DissociateIpFromChild(ctx, child).ManageIp(address).Execute()))
-	check("associateIpToChild", done(children.AssociateIpToChild(ctx, child).ManageIp(address).Execute()))
-	check("getChildDomains", got(children.GetChildDomains(ctx, child).Execute()))
-	check("createChildDomain", done(children.CreateChildDomain(ctx, child).AddChildDomain(domain).Execute()))
-	check("updateChildDomain", done(children.UpdateChildDomain(ctx, child, "news.example.com").UpdateChildDomain(renamed).Execute()))
-	check("deleteChildDomain", done(children.DeleteChildDomain(ctx, child, "mail.example.com").Execute()))
-	check("deleteResellerChild", done(children.DeleteResellerChild(ctx, child).Execute()))
+	domain := AddChildDomain{Domain: "shop.example.com"}
+	renamed := UpdateChildDomain{Domain: "mail.example.com"}
+	check("getResellerChilds", valueOf(children.GetResellerChilds(ctx).Limit(10).Execute()))
+	check("createResellerChild", valueOf(children.CreateResellerChild(ctx).CreateChild(profile).Execute()))
+	check("getChildInfo", valueOf(children.GetChildInfo(ctx, child).Execute()))
+	check("updateResellerChild", errorOf(children.UpdateResellerChild(ctx, child).UpdateChild(UpdateChild{CompanyName: pointer("Acme Europe")}).Execute()))
+	check("getChildAccountCreationStatus", valueOf(children.GetChildAccountCreationStatus(ctx, child).Execute()))
+	check("updateChildAccountStatus", errorOf(children.UpdateChildAccountStatus(ctx, child).UpdateChildAccountStatus(products).Execute()))
+	check("getSsoToken", valueOf(children.GetSsoToken(ctx, child).Execute()))
+	check("addCredits", valueOf(children.AddCredits(ctx, child).AddCredits(sms).Execute()))
+	check("removeCredits", valueOf(children.RemoveCredits(ctx, child).RemoveCredits(email).Execute()))
+	check("dissociateIpFromChild", errorOf(children.DissociateIpFromChild(ctx, child).ManageIp(address).Execute()))
+	check("associateIpToChild", errorOf(children.AssociateIpToChild(ctx, child).ManageIp(address).Execute()))
+	check("getChildDomains", valueOf(children.GetChildDomains(ctx, child).Execute()))
+	check("createChildDomain", errorOf(children.CreateChildDomain(ctx, child).AddChildDomain(domain).Execute()))
+	check("updateChildDomain", errorOf(children.UpdateChildDomain(ctx, child, "news.example.com").UpdateChildDomain(renamed).Execute()))
+	check("deleteChildDomain", errorOf(children.DeleteChildDomain(ctx, child, "mail.example.com").Execute()))
+	check("deleteResellerChild", errorOf(children.DeleteResellerChild(ctx, child).Execute()))
 
 	inbound := client.InboundParsingAPI
 	days := inbound.GetInboundEmailEvents(ctx).StartDate("2023-03-01").EndDate("2023-03-31")
-	check("getInboundEmailEvents", got(days.Execute()))
-	check("getInboundEmailEventsByUuid", got(inbound.GetInboundEmailEventsByUuid(ctx, uuid).Execute()))
-	check("getInboundEmailAttachment", read(inbound.GetInboundEmailAttachment(ctx, "sample-download-token").Execute()))
+	check("getInboundEmailEvents", valueOf(days.Execute()))
+	check("getInboundEmailEventsByUuid", valueOf(inbound.GetInboundEmailEventsByUuid(ctx, uuid).Execute()))
+	check("getInboundEmailAttachment", readFile(inbound.GetInboundEmailAttachment(ctx, "sample-download-token").Execute()))
 
 	notes := client.CRMNotesAPI
 	text := NoteData{Text: "Called", CompanyIds: []string{company}}
-	check("crmNotesGet", got(notes.CrmNotesGet(ctx).Entity(COMPANIES).EntityIds(company).Limit(10).Execute()))
-	check("crmNotesPost", got(notes.CrmNotesPost(ctx).NoteData(text).Execute()))
-	check("crmNotesIdGet", got(notes.CrmNotesIdGet(ctx, note).Execute()))
-	check("crmNotesIdPatch", done(notes.CrmNotesIdPatch(ctx, note).NoteData(NoteData{Text: "Called again"}).Execute()))
-	check("crmNotesIdDelete", done(notes.CrmNotesIdDelete(ctx, note).Execute()))
+	check("crmNotesGet", valueOf(notes.CrmNotesGet(ctx).Entity(COMPANIES).EntityIds(company).Limit(10).Execute()))
+	check("crmNotesPost", valueOf(notes.CrmNotesPost(ctx).NoteData(text).Execute()))
+	check("crmNotesIdGet", valueOf(notes.CrmNotesIdGet(ctx, note).Execute()))
+	check("crmNotesIdPatch", errorOf(notes.CrmNotesIdPatch(ctx, note).NoteData(NoteData{Text: "Called again"}).Execute()))
+	check("crmNotesIdDelete", errorOf(notes.CrmNotesIdDelete(ctx, note).Execute()))
 
 	companies := client.CompaniesAPI
 	acme := CreateCompany{Name: "Acme", LinkedContactsIds: []int64{247}}
 	industry := UpdateCompany{Attributes: map[string]any{"industry": "Logistics"}}
 	links := LinkUnlinkCompany{LinkContactIds: []int64{247}}
-	check("companiesGet", got(companies.CompaniesGet(ctx).Filters(`{"attributes.name":"Acme"}`).Sort(ASC).Execute()))
-	check("companiesPost", got(companies.CompaniesPost(ctx).CreateCompany(acme).Execute()))
-	check("companiesAttributesGet", got(companies.CompaniesAttributesGet(ctx).Execute()))
-	check("companiesIdGet", got(companies.CompaniesIdGet(ctx, company).Execute()))
-	check("companiesIdPatch", got(companies.CompaniesIdPatch(ctx, company).UpdateCompany(industry).Execute()))
-	check("companiesLinkUnlinkIdPatch", done(companies.CompaniesLinkUnlinkIdPatch(ctx, company).LinkUnlinkCompany(links).Execute()))
-	check("companiesIdDelete", done(companies.CompaniesIdDelete(ctx, company).Execute()))
+	check("companiesGet", valueOf(companies.CompaniesGet(ctx).Filters(`{"attributes.name":"Acme"}`).Sort(ASC).Execute()))
+	check("companiesPost", valueOf(companies.CompaniesPost(ctx).CreateCompany(acme).Execute()))
+	check("companiesAttributesGet", valueOf(companies.CompaniesAttributesGet(ctx).Execute()))
+	check("companiesIdGet", valueOf(companies.CompaniesIdGet(ctx, company).Execute()))
+	check("companiesIdPatch", valueOf(companies.CompaniesIdPatch(ctx, company).UpdateCompany(industry).Execute()))
+	check("companiesLinkUnlinkIdPatch", errorOf(companies.CompaniesLinkUnlinkIdPatch(ctx, company).LinkUnlinkCompany(links).Execute()))
+	check("companiesIdDelete", errorOf(companies.CompaniesIdDelete(ctx, company).Execute()))
 
 	for name, child := range map[string]string{"typed error": "404", "default error": "401"} {
 		_, response, err := children.GetChildInfo(ctx, child).Execute()

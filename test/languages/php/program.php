@@ -40,7 +40,7 @@ function check(string $name, callable $read): void
     }
 }
 
-/** The client throws for a 204 from an operation that also has a 200. The exception has the status. */
+/** Returns null for a 204: the client throws if an operation that also has a 200 responds with 204. */
 function update(CompaniesApi $api): ?Model\Company
 {
     try {
@@ -51,7 +51,7 @@ function update(CompaniesApi $api): ?Model\Company
 }
 
 $config = (new Configuration())->setHost(getenv('SERVICE_URL'))->setApiKey('api-key', 'test-key');
-// The client prefers JSON to the file, so we set the `Accept` header.
+// The client would accept only JSON for a download, so we set the `Accept` header.
 $handler = HandlerStack::create();
 $handler->push(Middleware::mapRequest(
     fn (RequestInterface $request) => str_contains($request->getUri()->getPath(), '/attachments/')

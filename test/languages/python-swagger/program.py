@@ -22,27 +22,26 @@ pool = client.rest_client.pool_manager
 send = pool.request
 
 
-def send_without(method: str, url: str, **options: Any) -> Any:
+def send_delete_without_body(method: str, url: str, **options: Any) -> Any:
     if method == "DELETE":
         options.pop("body", None)
     return send(method, url, **options)
 
 
-pool.request = send_without
-# This client accepts only JSON and decodes responses as text, which breaks downloads.
-download = api.ApiClient(config, header_name="Accept", header_value="*/*, application/json")
+pool.request = send_delete_without_body
+# By default, this client accepts only JSON, also for a download.
+download_client = api.ApiClient(config, header_name="Accept", header_value="*/*, application/json")
 
 
 def plain(value: Any) -> Any:
     """Converts a value to JSON. The client's `to_dict` uses Python names."""
     if isinstance(value, list):
         return [plain(item) for item in value]
-    if isinstance(value, dict) and not hasattr(value, "attribute_map"):
-        return value
     if not hasattr(value, "attribute_map"):
         return value
-    named = {key: plain(getattr(value, name)) for name, key in value.attribute_map.items()}
-    return {**named, **dict(value)} if isinstance(value, dict) else named
+    fields = {key: plain(getattr(value, name)) for name, key in value.attribute_map.items()}
+    # A model with unknown fields is also a dict of them.
+    return {**fields, **dict(value)} if isinstance(value, dict) else fields
 
 
 def check(name: str, read: Callable[[], Any]) -> None:
@@ -51,7 +50,7 @@ def check(name: str, read: Callable[[], Any]) -> None:
         print(f"{name} = {json.dumps(plain(read()))}", flush=True)
     except ApiException as error:
         print(f"{name} = {error.status} {json.loads(error.body).get('code')}", flush=True)
-    except Exception as error:  # noqa: BLE001 - whatever it is, the other checks go on
+    except Exception as error:  # noqa: BLE001 - the other checks run after any error
         print(f"{name} = {type(error).__name__}: {error}", flush=True)
 
 
@@ -91,9 +90,10 @@ days = {"start_date": "2023-03-01", "end_date": "2023-03-31"}
 check("getInboundEmailEvents", lambda: inbound.get_inbound_email_events(**days))
 email = "1a825d56-029b-4a41-b8e4-61670463431b"
 check("getInboundEmailEventsByUuid", lambda: inbound.get_inbound_email_events_by_uuid(email))
-files = api.InboundParsingApi(download)
-read_file = lambda: files.get_inbound_email_attachment("sample-download-token", _preload_content=False)
-check("getInboundEmailAttachment", lambda: read_file().data.hex())
+files = api.InboundParsingApi(download_client)
+# Without `_preload_content=False`, this client would decode the file as text.
+download = lambda: files.get_inbound_email_attachment("sample-download-token", _preload_content=False)
+check("getInboundEmailAttachment", lambda: download().data.hex())
 
 notes = api.CRMNotesApi(client)
 text = api.NoteData(text="Called", company_ids=[COMPANY])
@@ -109,7 +109,7 @@ links = api.LinkUnlinkCompany(link_contact_ids=[247])
 
 
 def update_company() -> Any:
-    """Checks the status first: the client fails for a 204 from an operation that also has a 200."""
+    """Returns None for a 204: the client fails if an operation that also has a 200 responds with 204."""
     industry = api.UpdateCompany(attributes={"industry": "Logistics"})
     response = companies.companies_id_patch(industry, COMPANY, _preload_content=False)
     return None if response.status == 204 else json.loads(response.data)

@@ -31,7 +31,7 @@ profile = models.CreateChild(
     language=models.Language.EN,
 )
 
-# Delete at the end, because earlier calls use the same ids.
+# Each area ends with its deletions, because the calls before them use the same ids.
 CALLS: list[tuple[str, dict[str, Any]]] = [
     ("getResellerChilds", {"limit": 10, "offset": 0}),
     ("createResellerChild", {"body": profile}),
@@ -93,7 +93,7 @@ def check(name: str, read: Callable[[], Any]) -> None:
     """Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text."""
     try:
         print(f"{name} = {json.dumps(to_json(read()))}", flush=True)
-    except Exception as error:  # noqa: BLE001 - whatever it is, the other checks go on
+    except Exception as error:  # noqa: BLE001 - the other checks run after any error
         print(f"{name} = {type(error).__name__}: {error}", flush=True)
 
 
@@ -109,10 +109,10 @@ def raise_error(response: httpx.Response) -> None:
 
 def read_gateway_error() -> None:
     """Without the hook, an HTML error raises a `JSONDecodeError` without the status."""
-    careful = client.with_headers({})
-    careful.get_httpx_client().event_hooks = {"response": [raise_error]}
+    client_with_hook = client.with_headers({})
+    client_with_hook.get_httpx_client().event_hooks = {"response": [raise_error]}
     try:
-        module_of("getChildInfo").sync("502", client=careful)
+        module_of("getChildInfo").sync("502", client=client_with_hook)
     except httpx.HTTPStatusError as error:
         assert error.response.status_code == 502
     else:
@@ -124,8 +124,10 @@ for operation, arguments in CALLS:
 check("typed error", lambda: read_error("404"))
 check("default error", lambda: read_error("401"))
 check("gateway error", read_gateway_error)
-with open(os.environ["REQUEST_CASES"], encoding="utf-8") as cases:
-    for operation, case in [(name, case) for name, all_of_it in json.load(cases).items() for case in all_of_it]:
+with open(os.environ["REQUEST_CASES"], encoding="utf-8") as file:
+    cases_by_operation = json.load(file)
+for operation, cases in cases_by_operation.items():
+    for case in cases:
         # Skip cases that an SDK must reject: generators don't know those rules.
         if "request" in case:
             check(f"request: {case.get('name', operation)}", lambda: request_cases.compare(case, module_of(operation)))

@@ -9,14 +9,14 @@ from urllib.parse import parse_qsl, unquote
 
 
 def compare(case: dict[str, Any], module: Any) -> None:
-    """Raises if a function's request differs from the case. The caller adds keys and their headers."""
+    """Raises if a function's request differs from the case. Headers aren't compared."""
     sent = module._get_kwargs(**read_arguments(module, case))
-    # This client also sends the contract's defaults.
-    unasked = module._get_kwargs(**read_arguments(module, {**case, "query": {}}))
+    # This client also sends the contract's default query values.
+    defaults = module._get_kwargs(**read_arguments(module, {**case, "query": {}}))
     method, target = case["request"].split(" ")
     path, _, query = target.partition("?")
-    found = [sent["method"].upper(), segments(sent["url"]), texts(sent), sent.get("json")]
-    expected = [method, segments(path), {**texts(unasked), **dict(parse_qsl(query))}, case.get("body")]
+    found = [sent["method"].upper(), segments(sent["url"]), query_of(sent), sent.get("json")]
+    expected = [method, segments(path), {**query_of(defaults), **dict(parse_qsl(query))}, case.get("body")]
     assert found == expected, f"{found} is not {expected}"
 
 
@@ -24,16 +24,23 @@ def segments(path: str) -> list[str]:
     return [unquote(part) for part in path.split("/")]
 
 
-def texts(sent: dict[str, Any]) -> dict[str, str]:
-    """Returns the query values as text."""
-    return {name: str(value) for name, value in sent.get("params", {}).items()}
+def query_of(request: dict[str, Any]) -> dict[str, str]:
+    """Returns a request's query, with values as text."""
+    return {name: str(value) for name, value in request.get("params", {}).items()}
 
 
-def read_arguments(module: Any, given: dict[str, Any]) -> dict[str, Any]:
+def read_arguments(module: Any, case: dict[str, Any]) -> dict[str, Any]:
+    """Returns the case's values as arguments of the generated function, whose names are in snake_case."""
+    values = {**case.get("path", {}), **case.get("query", {})}
+    if "body" in case:
+        values["body"] = case["body"]
     hints = typing.get_type_hints(module._get_kwargs)
-    values = {**given.get("path", {}), **given.get("query", {}), **({"body": given["body"]} if "body" in given else {})}
-    names = {name.replace("_", "").lower(): name for name in hints}
-    return {names[name.lower()]: convert(value, hints[names[name.lower()]]) for name, value in values.items()}
+    python_names = {name.replace("_", "").lower(): name for name in hints}
+    arguments = {}
+    for name, value in values.items():
+        python_name = python_names[name.lower()]
+        arguments[python_name] = convert(value, hints[python_name])
+    return arguments
 
 
 def convert(value: Any, hint: Any) -> Any:

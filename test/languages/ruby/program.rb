@@ -72,7 +72,7 @@ inbound = Messaging::InboundParsingApi.new
 days = { start_date: Date.new(2023, 3, 1), end_date: Date.new(2023, 3, 31) }
 check('getInboundEmailEvents') { inbound.get_inbound_email_events(days) }
 check('getInboundEmailEventsByUuid') { inbound.get_inbound_email_events_by_uuid('1a825d56-029b-4a41-b8e4-61670463431b') }
-# For a file, the client accepts JSON, so we set the `Accept` header.
+# The client would accept only JSON for a download, so we set the `Accept` header.
 any_file = { 'Accept' => '*/*, application/json' }
 check('getInboundEmailAttachment') { inbound.get_inbound_email_attachment('sample-download-token', header_params: any_file) }
 

@@ -14,7 +14,7 @@ class Library {
         return client.getObjectMapper().writeValueAsString(value);
     }
 
-    /** This client keeps the body of an error as text. */
+    /** Parses the body of an error, which this client keeps as text. */
     static ErrorModel readError(ApiClient client, String body) throws Exception {
         return client.getObjectMapper().readValue(body, ErrorModel.class);
     }

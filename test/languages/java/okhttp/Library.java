@@ -12,7 +12,7 @@ class Library {
         return JSON.getGson().newBuilder().serializeNulls().create().toJson(value);
     }
 
-    /** This client keeps the body of an error as text. */
+    /** Parses the body of an error, which this client keeps as text. */
     static ErrorModel readError(ApiClient client, String body) throws Exception {
         return ErrorModel.fromJson(body);
     }

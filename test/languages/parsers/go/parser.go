@@ -41,20 +41,20 @@ func download(token string) string {
 func main() {
 	content, err := os.ReadFile(os.Args[1])
 	check(err)
-	var given payload
-	check(json.Unmarshal(content, &given))
-	item := given.Items[0]
-	var text strings.Builder
+	var webhook payload
+	check(json.Unmarshal(content, &webhook))
+	item := webhook.Items[0]
+	var headers strings.Builder
 	for name, value := range item.Headers {
 		values, isList := value.([]any)
 		if !isList {
 			values = []any{value}
 		}
-		for _, each := range values {
-			fmt.Fprintf(&text, "%s: %s\r\n", name, each)
+		for _, text := range values {
+			fmt.Fprintf(&headers, "%s: %s\r\n", name, text)
 		}
 	}
-	message, err := mail.ReadMessage(strings.NewReader(text.String() + "\r\n" + item.RawTextBody))
+	message, err := mail.ReadMessage(strings.NewReader(headers.String() + "\r\n" + item.RawTextBody))
 	check(err)
 	from, err := message.Header.AddressList("From")
 	check(err)

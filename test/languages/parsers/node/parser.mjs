@@ -13,12 +13,12 @@ async function download({ DownloadToken: token }) {
 
 const [item] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')).items;
 const headers = Object.entries(item.Headers)
-  // Content-Type describes the whole email, but the payload only has its parts.
+  // Content-Type describes the whole email with its parts, but we pass only the text.
   .filter(([name]) => name !== 'Content-Type')
   .flatMap(([name, values]) => [values].flat().map((value) => `${name}: ${value}`));
 const email = await simpleParser(`${headers.join('\r\n')}\r\n\r\n${item.RawTextBody}`);
 const [sender] = email.from.value;
-const read = {
+const result = {
   from: [sender.name, sender.address],
   to: email.to.value.map((/** @type {{ address: string }} */ { address }) => address),
   date: email.date.getTime() / 1000,
@@ -26,4 +26,4 @@ const read = {
   text: email.text,
   attachments: await Promise.all(item.Attachments.map(download)),
 };
-console.log(JSON.stringify(read));
+console.log(JSON.stringify(result));

@@ -14,8 +14,8 @@ const COMPANY: &str = "5f1f6f8b9c4e2a0017d3b6a1";
 const NOTE: &str = "61a5cd07ca1347c82306ad09";
 const UUID: &str = "1a825d56-029b-4a41-b8e4-61670463431b";
 
-/// A generated enum has a variant for each status, and a last one for other responses.
-fn fits(entity: &impl Debug) -> bool {
+/// Whether a body matches a schema of its status. A generated enum has the variant `UnknownValue` for any other body.
+fn matches_schema(entity: &impl Debug) -> bool {
     !format!("{entity:?}").starts_with("UnknownValue")
 }
 
@@ -24,8 +24,8 @@ macro_rules! check {
     ($name:literal, $call:expr) => {
         match $call.await {
             Ok(ResponseContent { content, .. }) if content.is_empty() => println!("{} = null", $name),
-            Ok(ResponseContent { entity: Some(value), .. }) if fits(&value) => println!("{} = {}", $name, json!(value)),
-            Err(Error::ResponseError(ResponseContent { status, entity: Some(error), .. })) if fits(&error) => {
+            Ok(ResponseContent { entity: Some(value), .. }) if matches_schema(&value) => println!("{} = {}", $name, json!(value)),
+            Err(Error::ResponseError(ResponseContent { status, entity: Some(error), .. })) if matches_schema(&error) => {
                 println!("{} = {} {}", $name, status.as_u16(), json!(error)["code"].as_str().unwrap_or_default())
             }
             other => println!("{} = {other:?}", $name),

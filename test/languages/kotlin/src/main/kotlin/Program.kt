@@ -34,14 +34,14 @@ fun toJson(value: Any?): String = when (value) {
     else -> Serializer.moshi.adapter<Any>(value.javaClass).serializeNulls().toJson(value)
 }
 
-/** Sets the key, and the right `Accept` header: for a file, the client accepts JSON. */
+/** Sets the key, and the `Accept` header of downloads, for which the client would accept only JSON. */
 val http = OkHttpClient.Builder().addInterceptor { chain ->
     val request = chain.request().newBuilder().header("api-key", "test-key")
     if ("/attachments/" in chain.request().url.encodedPath) request.header("Accept", "*/*, application/json")
     chain.proceed(request.build())
 }.build()
 
-/** The client's plain method doesn't expect a 204 from an operation that also has a 200. */
+/** Uses `WithHttpInfo`, because the client's plain method doesn't expect a 204 from an operation that also has a 200. */
 fun update(companies: CompaniesApi): Company? {
     val industry = UpdateCompany(attributes = mapOf("industry" to "Logistics"))
     return (companies.companiesIdPatchWithHttpInfo(COMPANY, industry) as Success<Company?>).data
@@ -73,7 +73,8 @@ fun main() {
     check("default error") { children.getChildInfo("401") }
 
     val inbound = InboundParsingApi(url, http)
-    val (first, last) = LocalDate.of(2023, 3, 1) to LocalDate.of(2023, 3, 31)
+    val first = LocalDate.of(2023, 3, 1)
+    val last = LocalDate.of(2023, 3, 31)
     val sort = InboundParsingApi.SortGetInboundEmailEvents.desc
     check("getInboundEmailEvents") { inbound.getInboundEmailEvents(null, first, last, 100, 0, sort) }
     check("getInboundEmailEventsByUuid") { inbound.getInboundEmailEventsByUuid("1a825d56-029b-4a41-b8e4-61670463431b") }
