@@ -78,14 +78,17 @@ describe('an example', () => {
 });
 
 describe('a program of the guides', () => {
-  it.each(readBlocks(pagesWithPrograms))('creates and credits nothing twice within a run: $name', async ({ source }) => {
-    const sandbox = new Sandbox({ from: story() });
-    const run: Run = (fetch) => runSource(source, fetch);
-    expectNoErrorOrUnknownOutcome(await runWithFault(sandbox, lost(), run));
-    expectNoDuplicate(processedPosts(sandbox));
-    // Unlike an example, a program of the guides may create the same things again in its second run.
-    sandbox.clearRequests();
-    expect(await runWithFault(sandbox, tooManyRequests(), run)).toBeUndefined();
-    expectNoDuplicate(processedPosts(sandbox));
-  });
+  it.each(readBlocks(pagesWithPrograms))(
+    'creates and credits nothing twice within a run: $name',
+    async ({ source }) => {
+      const sandbox = new Sandbox({ from: story() });
+      const run: Run = (fetch) => runSource(source, fetch);
+      expectNoErrorOrUnknownOutcome(await runWithFault(sandbox, lost(), run));
+      expectNoDuplicate(processedPosts(sandbox));
+      // Unlike an example, a program of the guides may create the same things again in its second run.
+      sandbox.clearRequests();
+      expect(await runWithFault(sandbox, tooManyRequests(), run)).toBeUndefined();
+      expectNoDuplicate(processedPosts(sandbox));
+    },
+  );
 });
