@@ -28,9 +28,9 @@ export interface RateLimit {
 export interface FailedCall {
   /** The operation; undefined in `client.request`, and if the client's constructor threw. */
   operation?: OperationId | undefined;
-  /** The HTTP method in capital letters; by default, the operation's method. */
+  /** The HTTP method in capital letters. If `operation` is set, errors contain the operation's method instead. */
   method?: string | undefined;
-  /** The path template, without path values; by default, the operation's path. */
+  /** The path template, without path values. If `operation` is set, errors contain the operation's path instead. */
   path?: string | undefined;
   /** The host of `baseUrl`, with its port if the URL has one. */
   host?: string | undefined;
@@ -42,7 +42,10 @@ export interface FailedCall {
   cause?: unknown;
 }
 
-/** The facts about a response that caused an error, or about a 429 that stands for a request that was never sent. */
+/**
+ * The facts about a response that caused an error. If the client threw a `RateLimitError` without sending the request, there is
+ * no response: the status is 429, and there are no headers.
+ */
 export interface FailedResponse extends FailedCall {
   /** The HTTP status. */
   status: number;
@@ -95,17 +98,20 @@ export function isMessagingPlatformError(error: unknown): error is MessagingPlat
 /**
  * The base class of all errors of this package. Tell errors apart by `name`, or by `instanceof` within one copy of the package.
  *
- * The message starts with method, path template and host. `console.log` prints the stack and the fields of `toJSON`. Read
- * `headers`, `body` and the whole `cause` from the error's properties.
+ * The message starts with the method, path template and host, if they are known. `console.log` prints the stack and the fields
+ * of `toJSON`. Read `headers`, `body` and the whole `cause` from the error's properties.
  */
 export abstract class MessagingPlatformError extends Error {
   /** The operation; undefined in `client.request`, and if the client's constructor threw. */
   readonly operation: OperationId | undefined;
-  /** The HTTP method; undefined if the client's constructor threw, or if `client.request` received an invalid method or path. */
+  /**
+   * The HTTP method; undefined if the client's constructor threw, or if `client.request` had no key or received an invalid
+   * method, path or option.
+   */
   readonly method: string | undefined;
   /** The path template, for example `/companies/{id}`. It contains no path values, because they may be secrets. */
   readonly path: string | undefined;
-  /** The host of `baseUrl`; undefined in most cases of `InvalidRequestError`. */
+  /** The host of `baseUrl`; undefined in every `InvalidRequestError` that was thrown before the call started. */
   readonly host: string | undefined;
   /** Whether any attempt of the call may have changed anything. */
   readonly outcome: Outcome;
@@ -153,7 +159,7 @@ function formatForConsole(
 }
 
 /**
- * The client rejected the request before sending it: a value breaks a rule of the contract, or an option does not exist.
+ * The client rejected your arguments or options: for example, a value breaks a rule of the contract, or an option does not exist.
  *
  * `outcome` is `'not-sent'`, unless a key or headers function fails before a retry: then it is the outcome of the earlier
  * attempts. Fix the call; retrying it doesn't help.
@@ -181,7 +187,8 @@ export class InvalidRequestError extends MessagingPlatformError {
 export class ConnectionError extends MessagingPlatformError {}
 
 /**
- * No complete response arrived within `timeout` or `deadline`; the message says which.
+ * No complete response arrived within `timeout` or `deadline`; the message says which. `waitUntilCreated` throws it if the child
+ * doesn't exist in time.
  *
  * If you pass `AbortSignal.timeout()` as `signal`, the call rejects with the platform's own `TimeoutError` instead.
  * `isMessagingPlatformError` tells the two apart, and `outcomeOf` works for both.

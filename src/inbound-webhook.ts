@@ -1,5 +1,5 @@
-// Checks the request body that Brevo sends to an inbound webhook. The webhook is not an operation of the API, but only its
-// request body contains download tokens.
+// Checks the request body that Brevo sends to an inbound webhook. The webhook isn't an operation of the API. It is part of this
+// package because nothing else contains the download tokens of attachments.
 import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../generated/openapi.js';
 import { isPlainObject, notPlainObject } from './request/request.js';
 

@@ -26,7 +26,7 @@ export interface CallResult<Result> {
 /**
  * A call in progress. `await` returns the response body; `withResponse()` also returns the response.
  *
- * The client sends one request, even if you do both.
+ * You can do both: the client still calls the operation only once.
  */
 export class ApiPromise<Result, Id extends OperationId | undefined = OperationId | undefined> extends Promise<Result> {
   /** The operation; undefined in `client.request`. */
@@ -76,7 +76,7 @@ async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Resu
   try {
     return (await result).data;
   } catch (error) {
-    // Engines keep only ten stack frames, and our own would fill them.
+    // V8 keeps only ten stack frames, and our own would fill them.
     throw keepCallerStack(error, dataOf);
   }
 }

@@ -1,11 +1,11 @@
-// Makes the stack of a failed call name the caller's line.
+// Makes the stack of a failed call show the caller's line.
 import { isMessagingPlatformError } from '../errors.js';
 
 /**
  * Replaces the stack of an error of this package with the stack of the caller who awaits `rethrower`.
  *
- * It doesn't change the stack if the engine doesn't know the caller: for a promise that nobody awaits, for a promise that was
- * rejected before anyone awaited it, and in Bun.
+ * It doesn't change the stack if the engine doesn't know the caller: for example, if nobody awaits the promise, if the promise
+ * was rejected before anyone awaited it, or in Bun.
  *
  * @param error - the caught value
  * @param rethrower - the function that caught it
@@ -23,8 +23,9 @@ export function keepCallerStack(error: unknown, rethrower: (...parameters: never
     // The program's own `prepareStackTrace` threw.
   }
   if (typeof captured !== 'string') return error;
+  // Remove Node's own frame.
   const stack = captured.replace(/\n.*\bprocessTicksAndRejections\b.*/g, '');
-  // Without an awaiting caller, the stack contains only the engine's own frames.
+  // The frames of awaiting callers start with `at async`. Without any, the engine doesn't know the caller.
   if (/\n +at async /.test(stack)) error.stack = stack;
   return error;
 }

@@ -65,7 +65,8 @@ export interface ClientOptions extends TimeoutOptions {
   partnerKey?: Key | undefined;
   /**
    * The address of the API: `https:`, or `http:` to a loopback address (see `dangerouslyAllowHttp`). In a browser, it may also
-   * be a path such as `/api`. Without a key, pass the address of your own server: the client doesn't call Brevo without a key.
+   * be a path such as `/api`, or any other address on the page's own origin. Without a key, pass the address of your own server:
+   * the client doesn't call Brevo without a key.
    *
    * @defaultValue the contract's first server, `https://api.brevo.com/v3`
    */
@@ -90,12 +91,15 @@ export interface ClientOptions extends TimeoutOptions {
    */
   fetch?: Fetch | undefined;
   /**
-   * How many requests to send in a period of time. The client sends them at this pace and in order, however long a request has
-   * to wait for its turn. Or a function that the client awaits before each request, so that several processes can share a limit.
+   * Limits how fast the client sends requests. Pass a pace to send them in order and at most this fast. A request then waits for
+   * its turn however long that takes, unless the turn would come after the call's `deadline`. Or pass a function that the client
+   * awaits before each attempt, so that several processes can share a limit.
    *
    * With or without this option, a 429 pauses all requests of the client for as long as the API says. If the pause is longer
-   * than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`. On
-   * Cloudflare Workers, pass a pace only to a client that you create for a single incoming request, otherwise a function.
+   * than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`.
+   *
+   * On Cloudflare Workers, pass a function if several incoming requests share the client. A pace works only for a client that
+   * you create for a single incoming request.
    *
    * @defaultValue none: the client sends each request immediately
    */
@@ -106,8 +110,8 @@ export interface ClientOptions extends TimeoutOptions {
    */
   onAttempt?: ((attempt: Attempt) => void) | undefined;
   /**
-   * The client calls this function when a request has to wait for more than a second, at the start of the wait: in the queue or
-   * before a retry, but not for a `rateLimit` function. If the function throws, the client ignores the error.
+   * The client calls this function at the start of each wait of more than a second, in the queue or before a retry. It isn't
+   * called for the time that your `rateLimit` function takes. If `onWait` throws, the client ignores the error.
    */
   onWait?: ((wait: Wait) => void) | undefined;
   /**

@@ -78,7 +78,10 @@ function baseUrlProblem(value: unknown): string | undefined {
   return 'must be an https: URL without credentials, query or fragment';
 }
 
-/** Whether someone on the network could read the keys. A page may call its own origin, even over http. */
+/**
+ * Whether an address needs `dangerouslyAllowHttp`, because someone on the network could read the keys. A page may call its own
+ * origin without it, even over http.
+ */
 function isInsecure({ protocol, hostname, origin }: URL): boolean {
   if (isBrowser() && origin === globalThis.location?.origin) return false;
   return protocol === 'http:' && !/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -92,7 +95,7 @@ export type Settings = Readonly<
     retries: number;
     /** The host of `baseUrl`. */
     host: string;
-    /** Keys and secret headers that are strings. No error may repeat them. */
+    /** The keys and secret headers that no function computes. No error may repeat them. */
     secrets: readonly string[];
     /** Whether the client has no key, although `baseUrl` is Brevo's. */
     lacksKey: boolean;
@@ -116,7 +119,7 @@ export function resolveSettings(input: ClientOptions): Settings {
   const fixedKeys = [apiKey, partnerKey].filter((key) => typeof key === 'string');
   const hasKey = apiKey !== undefined || partnerKey !== undefined;
   return Object.freeze({
-    // So that nothing on `Object.prototype` counts as an option.
+    // Without a prototype, so that nothing on `Object.prototype` counts as an option.
     __proto__: null,
     ...options,
     timeout: options.timeout ?? 30_000,
@@ -148,7 +151,7 @@ function checkKeyInBrowser({ apiKey, partnerKey, dangerouslyAllowBrowser }: Clie
   throw new InvalidRequestError(option, `${rule}; ${advice}, or use dangerouslyAllowBrowser if the key may be public`);
 }
 
-/** Whether two clients share a rate limiter: they have the same keys, address and rate limit. */
+/** Whether two clients share a rate limiter, because they have the same keys, address and rate limit. */
 export function hasSameLimit(first: Settings, second: Settings): boolean {
   const isSameAccount = (['apiKey', 'partnerKey', 'baseUrl'] as const).every((name) => first[name] === second[name]);
   return isSameAccount && (first.rateLimit === second.rateLimit || isSamePace(first.rateLimit, second.rateLimit));

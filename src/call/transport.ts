@@ -69,7 +69,7 @@ export class Transport {
   }
 
   /**
-   * Calls an operation. It sends the request immediately.
+   * Calls an operation. The call starts immediately, even before the promise is awaited.
    *
    * @param limits - the deadline and signals of the job that this call belongs to; by default, the call has its own
    */
@@ -87,7 +87,7 @@ export class Transport {
     return new ApiPromise(id, result as Promise<CallResult<Result<Id>>>);
   }
 
-  /** Calls an operation whose only input is a query, and doesn't check the query again. */
+  /** Calls an operation whose only input is a query that is already checked. */
   callWithQuery<Id extends OperationId>(
     id: Id,
     query: CheckedQuery,
@@ -136,7 +136,7 @@ export class Transport {
     return { endsAt, deadlineMessage, signals };
   }
 
-  /** Checks the arguments, sends the request, and parses the response. An invalid argument rejects the promise too. */
+  /** Checks the arguments, sends the request, and parses the response. If an argument is invalid, the promise rejects. */
   async #execute(
     operation: OperationId | undefined,
     limits: Limits | undefined,
@@ -153,11 +153,11 @@ export class Transport {
       received = await this.#fetch(request, call, headers);
       return { data: parseResponse(received), received };
     } catch (error) {
-      // The body of a response that can't be parsed is no longer part of the call.
+      // The caller doesn't receive the response, so the call ends now, even if its body was being streamed.
       received = undefined;
       throw call.toRejection(error, call.attemptCount > 0 ? 'the response cannot be read' : undefined);
     } finally {
-      // A call with a streamed body lasts until the end of the body.
+      // If the body is streamed, the call ends when the body does.
       if (received?.streamed) void received.streamed.finished.then(() => call.release());
       else call.release();
     }

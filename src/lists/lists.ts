@@ -1,4 +1,4 @@
-// Creates the lists that `iterate` returns: by offset, by page of companies, and by windows of days.
+// Creates the lists that the `iterate` methods return. They request pages by offset, by company page, or by windows of days.
 import type { Company, InboundEmailEvent } from '../../generated/openapi.js';
 import type { RequestOptions } from '../call/options.js';
 import { requestChecks } from '../call/settings.js';

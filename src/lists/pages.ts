@@ -15,19 +15,22 @@ export interface Page<Item> {
 
 /** A page. The last one says whether the list is complete. */
 export interface ListPage<Item> extends Page<Item> {
-  /** Set only on the last page: whether the list was read to its end, and to the total if the API reports one. */
+  /**
+   * Set only on the last page: whether the list was read to its end, and to the total if the API reports one, and no item of a
+   * page came again on a later page.
+   */
   readonly isComplete?: boolean | undefined;
 }
 
 export type Pages<Item> = AsyncGenerator<ListPage<Item>, void, undefined>;
 
-/** Requests a page. */
+/** Requests one page with a query. */
 export type RequestPage<Id extends ListOperation> = (query: CheckedQuery) => Promise<Result<Id>>;
 
-/** The items of one response, and facts about the list. */
-export interface Batch<Item> {
+/** One page as the API returned it, and its place in the list. */
+export interface ReceivedPage<Item> {
   readonly items: readonly Item[];
-  /** How many items of the list come before these. Only the first batch's value is used. */
+  /** How many items of the list come before these. Only the value of the first page is used. */
   readonly start: number;
   /** The number of items on a full page. */
   readonly size: number;
@@ -36,13 +39,14 @@ export interface Batch<Item> {
 }
 
 /**
- * Reads a list until it reaches the total, or a short page if the API reports no total. An empty page or a repeated page always
- * ends the list. A list with duplicate items is never complete.
+ * Reads a list until it reaches the total or, if the API reports no credible total, until a page has fewer items than a full
+ * page. A page without items, or with only items of earlier pages, always ends the list. A list is never complete if a page
+ * contained an item of an earlier page.
  *
- * @param requestBatch - requests the next page; receives the numbers of items and pages read so far
+ * @param fetchPage - requests the next page; receives the numbers of items and pages read so far
  */
 export async function* readPages<Item>(
-  requestBatch: (itemCount: number, pageCount: number) => Promise<Batch<Item>>,
+  fetchPage: (itemCount: number, pageCount: number) => Promise<ReceivedPage<Item>>,
 ): Pages<Item> {
   const seen = new Set<string>();
   let hasDuplicates = false;
@@ -50,21 +54,21 @@ export async function* readPages<Item>(
   let itemCount = 0;
   let total: number | undefined;
   for (let pageCount = 0; ; pageCount++) {
-    const batch = await requestBatch(itemCount, pageCount);
+    const page = await fetchPage(itemCount, pageCount);
     // Drop items past the page size: the next page repeats them.
-    const items = batch.items.slice(0, batch.size);
+    const items = page.items.slice(0, page.size);
     const duplicateCount = addItems(seen, items);
     // All items were on earlier pages: the API ignores the offset.
     if (items.length > 0 && duplicateCount === items.length) return yield { items: [], total, isComplete: false };
     hasDuplicates ||= duplicateCount > 0;
-    start ??= batch.start;
+    start ??= page.start;
     itemCount += items.length;
-    total = toWholeNumber(batch.total) ?? total;
+    total = toWholeNumber(page.total) ?? total;
     const end = start + itemCount;
-    const droppedCount = batch.items.length - items.length;
+    const droppedCount = page.items.length - items.length;
     // Ignore a total that is smaller than the number of items that arrived.
     const isTotalCredible = total !== undefined && total >= end + droppedCount;
-    const isEnd = isTotalCredible ? end === total : items.length < batch.size;
+    const isEnd = isTotalCredible ? end === total : items.length < page.size;
     const isComplete = !hasDuplicates && (total === undefined || end === total);
     if (isEnd || items.length === 0) return yield { items, total, isComplete };
     yield { items, total };

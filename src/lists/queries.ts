@@ -7,22 +7,22 @@ export type ListChildrenQuery = Query<'getResellerChilds'>;
 
 type FilterValue = string | number | boolean | undefined;
 
-/** Values that attributes of a company must have, built-in attributes or your own, for example `{ 'attributes.name': 'Acme' }`. */
+/** The values that a company's attributes must have, for example `{ 'attributes.name': 'Acme' }`. Your own attributes work too. */
 export type CompanyFilters = {
   readonly [Name in (typeof companyAttributeNames)[number] as `attributes.${Name}`]?: FilterValue;
 } & { readonly [name: `attributes.${string}`]: FilterValue };
 
 /** Which companies to list, and in which order. */
 export interface ListCompaniesQuery extends Omit<Query<'companiesGet'>, 'filters'> {
-  /** Values that attributes of a company must have: an object, or the same object as JSON. */
+  /** The values that a company's attributes must have: an object, or the same object as JSON. */
   filters?: CompanyFilters | string | undefined;
 }
 
 type DateParameter = 'startDate' | 'endDate';
 
 /**
- * Which received emails to list. Pass both `startDate` and `endDate` or neither: days as `YYYY-MM-DD`, or as a `Date`, of
- * which the client takes the day in UTC. Brevo doesn't publish the time zone of these days. Assume UTC.
+ * Which received emails to list. Pass both `startDate` and `endDate` or neither: days as `YYYY-MM-DD`, or as a `Date`. The
+ * client takes the UTC day of a `Date`. Brevo doesn't publish the time zone of these days. Assume UTC.
  */
 export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, DateParameter> &
   ({ [Name in DateParameter]: string | Date } | { [Name in DateParameter]?: undefined });

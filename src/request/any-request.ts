@@ -5,7 +5,7 @@ import { checkPath, kindOfValue, serializeBody, unicodeProblem, type CheckedRequ
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Matches the names of fields whose values no error may repeat. */
+/** Matches the names of path, query and body values that no error may repeat. */
 const secretName = /password|token|secret|key/i;
 
 /**
@@ -24,14 +24,14 @@ export function checkAnyRequest(
   const problem = templateProblem(template);
   if (problem) throw new InvalidRequestError('path', problem);
   const { path, query, body } = input;
-  const failedCall = { method, path: template };
+  const errorContext = { method, path: template };
   const secrets = secretValues({ path, query, body });
   return {
     operation: undefined,
     rules: { method, path: template, responseType: 'json' },
-    path: checkPath(template, path, failedCall),
-    query: query === undefined ? undefined : checkAnyQuery(query, failedCall),
-    body: body === undefined ? undefined : serializeBody({}, body, secrets, failedCall),
+    path: checkPath(template, path, errorContext),
+    query: query === undefined ? undefined : checkAnyQuery(query, errorContext),
+    body: body === undefined ? undefined : serializeBody({}, body, secrets, errorContext),
     secrets,
   };
 }
@@ -40,21 +40,22 @@ function templateProblem(path: unknown): string | undefined {
   if (typeof path !== 'string') return `must be a string, not ${kindOfValue(path)}`;
   if (!/^\/(?!\/)/.test(path)) return 'must start with exactly one slash, because it is appended to baseUrl';
   if (/[?#]/.test(path)) return 'must not contain ? or #: pass a query as `query`';
+  // `URL` would turn a backslash into a slash. A `%` must start a percent-encoded byte.
   if (/[^\x21-\x7e]|\\|%(?![\da-f]{2})/i.test(path))
     return 'must be printable ASCII: percent-encode all other characters';
   if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
     return 'must not contain . or .. as a segment';
-  // `__proto__` isn't a valid name, because setting it would change the prototype of an object.
+  // `__proto__` isn't a valid name of a placeholder, because setting it would change the prototype of an object.
   return /[{}]/.test(path.replace(/\{(?!__proto__\})[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
 }
 
 /** Checks query values: strings, finite numbers and booleans. Percent-encodes names, which openapi-fetch doesn't do. */
-function checkAnyQuery(query: object, failedCall: Partial<FailedCall>): CheckedRequest['query'] {
+function checkAnyQuery(query: object, errorContext: Partial<FailedCall>): CheckedRequest['query'] {
   const checked = Object.create(null) as Record<string, string | number | boolean>;
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
     const problem = queryValueProblem(value) ?? unicodeProblem(name);
-    if (problem) throw new InvalidRequestError(`query.${name}`, problem, undefined, failedCall);
+    if (problem) throw new InvalidRequestError(`query.${name}`, problem, undefined, errorContext);
     // The cast: only these types have no problem.
     checked[encodeURIComponent(name)] = value as string | number | boolean;
   }

@@ -11,24 +11,24 @@ export function dayOf(date: Date): string | undefined {
 }
 
 /** Whether a value is a calendar day as a string, `YYYY-MM-DD`. */
-export function isDate(value: unknown): value is string {
+export function isDay(value: unknown): value is string {
   return typeof value === 'string' && dayOf(new Date(value)) === value;
 }
 
-function addDays(date: string, days: number): string {
-  const day = new Date(date);
-  day.setUTCDate(day.getUTCDate() + days);
-  return dayOf(day)!;
+function addDays(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return dayOf(date)!;
 }
 
 /** Adds calendar months to a day. If the resulting month is too short for the day, returns the month's last day. */
-export function addMonths(date: string, months: number): string {
-  const day = new Date(date);
-  const dayOfMonth = day.getUTCDate();
-  day.setUTCMonth(day.getUTCMonth() + months);
+export function addMonths(day: string, months: number): string {
+  const date = new Date(day);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
   // JavaScript turns February 31 into March 2 or 3. Day 0 of a month is the last day of the month before.
-  if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
-  return dayOf(day)!;
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
+  return dayOf(date)!;
 }
 
 /**
@@ -51,7 +51,7 @@ export function* splitRange(
       const latest = addMonths(first, months);
       last = latest < end ? latest : end;
     } else {
-      // One month before March 31 is February 28. But one month after February 28 is March 28, so start the window later.
+      // One month before March 31 is February 28. But one month after February 28 is March 28, so move `first` to a later day.
       first = addMonths(last, -months);
       while (first < start || addMonths(first, months) < last) first = addDays(first, 1);
     }
@@ -62,7 +62,7 @@ export function* splitRange(
   }
 }
 
-/** Rejects a date range in a query unless it has both days, in order and at most `months` calendar months apart. */
+/** If a query has a date range, checks that both days are set, in order, and at most `months` calendar months apart. */
 export function checkDateRange(
   { start: startName, end: endName, months }: NonNullable<Operation['dateRange']>,
   query: Readonly<Record<string, unknown>>,
@@ -72,7 +72,8 @@ export function checkDateRange(
   const checkDay = (name: string, otherName: string) => {
     const value = query[name];
     if (value === undefined) return reject(name, `must be set together with ${otherName}`);
-    return isDate(value) ? value : reject(name, 'must be a Date or YYYY-MM-DD');
+    // `checkQuery` has already turned a `Date` into a day.
+    return isDay(value) ? value : reject(name, 'must be a Date or YYYY-MM-DD');
   };
   const start = checkDay(startName, endName);
   const end = checkDay(endName, startName);

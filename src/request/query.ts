@@ -51,7 +51,7 @@ export function checkQuery(operation: Operation, input: unknown, id: OperationId
 function toQueryValue(value: unknown, { date, json }: ValueRules, isTimestamp: boolean): string | number {
   // A Date from another realm is not `instanceof Date`, so recognize it by its tag.
   if (Object.prototype.toString.call(value) === '[object Date]') {
-    // `checkDateRange` rejects NaN.
+    // An invalid `Date` has no day. `checkDateRange` rejects NaN.
     if (date) return dayOf(value as Date) ?? NaN;
     if (isTimestamp) return (value as Date).getTime();
   }

@@ -43,6 +43,7 @@ export function kindOfValue(value: unknown): string {
   return typeof constructor === 'function' && constructor.name ? constructor.name : 'object';
 }
 
+/** Returns the error message for a value that isn't a plain object. */
 export const notPlainObject = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;
 
 /** Returns the problem with a string that contains half of a surrogate pair, which no URL can contain. */
@@ -59,26 +60,26 @@ const pathsWithoutPlaceholders = Object.values(contract)
  * A value may be a child's auth key, which is a secret. So errors quote only numbers, and strings that are part of the
  * contract, such as `attributes`.
  *
- * @param failedCall - the operation, or the method and path, for errors
+ * @param errorContext - the operation, or the method and path, for errors
  */
 export function checkPath(
   template: string,
   values: Readonly<Record<string, unknown>> = {},
-  failedCall: Partial<FailedCall> = {},
+  errorContext: Partial<FailedCall> = {},
 ): CheckedRequest['path'] {
   const path: Record<string, string | number> = {};
   for (const [placeholder, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     const problem = pathProblem(value);
-    if (problem) throw new InvalidRequestError(name, problem, failedCall.operation, failedCall);
+    if (problem) throw new InvalidRequestError(name, problem, errorContext.operation, errorContext);
     // The cast: only a string or a number has no problem.
     path[name] = value as string | number;
     // A company with the id `attributes` would have the path of the operation that lists the company attributes.
     const isLast = template.endsWith(placeholder);
     const fullPath = template.slice(0, -placeholder.length) + String(value);
-    if (isLast && failedCall.operation && pathsWithoutPlaceholders.includes(fullPath)) {
+    if (isLast && errorContext.operation && pathsWithoutPlaceholders.includes(fullPath)) {
       const rule = `'${String(value)}' would call another operation; pass an id`;
-      throw new InvalidRequestError(name, rule, failedCall.operation, failedCall);
+      throw new InvalidRequestError(name, rule, errorContext.operation, errorContext);
     }
   }
   return path;
@@ -112,7 +113,7 @@ export function valueProblem(value: unknown, rules: ValueRules): string | undefi
  *
  * @param rules - the operation's rules; none for `client.request`
  * @param secrets - values that no error may quote
- * @param failedCall - the operation, or the method and path, for errors
+ * @param errorContext - the operation, or the method and path, for errors
  * @throws {@link InvalidRequestError} the body is not a plain object, sets none of the fields of which at least one is required,
  *   contains a number out of bounds, or cannot be serialized
  */
@@ -120,10 +121,10 @@ export function serializeBody(
   rules: Pick<Operation, 'bodyNeedsOneOf' | 'bodyNumbers'>,
   body: unknown,
   secrets: readonly string[],
-  failedCall: Partial<FailedCall>,
+  errorContext: Partial<FailedCall>,
 ): string {
   const reject = (rule: string, field = '', cause?: unknown): never => {
-    throw new InvalidRequestError(`body${field}`, rule, failedCall.operation, { ...failedCall, cause });
+    throw new InvalidRequestError(`body${field}`, rule, errorContext.operation, { ...errorContext, cause });
   };
   if (!isPlainObject(body)) return reject(notPlainObject(body));
   const { bodyNeedsOneOf, bodyNumbers = {} } = rules;
@@ -160,10 +161,10 @@ export function serializeJson(value: object): string {
 /** Returns the path and body values that no error may repeat: passwords, download tokens, and auth keys of children. */
 export function secretsIn({ bodySecrets = [] }: Operation, path: CheckedRequest['path'], body: unknown): string[] {
   const fields = isPlainObject(body) ? body : {};
-  const passwords = bodySecrets.map((name) => fields[name]);
+  const bodyValues = bodySecrets.map((name) => fields[name]);
   const { childIdentifier, downloadToken } = path;
   // `childIdentifier` is either the child's id (digits only) or its auth key (a secret).
   const isId = /^\d*$/.test(String(childIdentifier));
-  const values = [...passwords, isId ? undefined : childIdentifier, downloadToken];
+  const values = [...bodyValues, isId ? undefined : childIdentifier, downloadToken];
   return values.filter((value) => typeof value === 'string');
 }

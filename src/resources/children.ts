@@ -65,7 +65,7 @@ export class ChildrenResource {
    * @param query - as for `list`; `limit` is 20 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the children in order; read the list once
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0
+   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -84,7 +84,7 @@ export class ChildrenResource {
    * Brevo creates the account in the background: wait until the child exists (`waitUntilCreated`) before you make other calls
    * for it. Sending the request twice might create two children. So the client doesn't retry it if it may have been processed.
    *
-   * @param body - the email address to log in with, name, company and password of the new child
+   * @param body - the new child's login email address, name, company and password
    * @param options - for this call
    * @returns the child's id, and its auth key, which is a secret
    * @throws {@link BadRequestError} a field is missing or invalid, or another account uses the address

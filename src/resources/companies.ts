@@ -52,12 +52,14 @@ export class CompaniesResource {
    * List companies, page by page as you read them.
    *
    * It works whether the API treats `page` as the index of a company or as a page number. The first request sends your `page`,
-   * if any. The next requests follow the `pager` in the response; without a `pager`, they count the companies received.
+   * if any. After that, `page` is the number of the next page if the responses have a `pager`; otherwise, it is the index of the
+   * next company.
    *
    * @param query - as for `list`; `limit` is 50 unless set
    * @param options - for each page; `deadline` covers all of them
-   * @returns the companies in order; the list ends at the pager's last page, or at a short page if there is no pager
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0
+   * @returns the companies in order; the list ends at the pager's `total` or, without a pager, at a page with fewer companies
+   *   than `limit`
+   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example

@@ -21,9 +21,11 @@ export class InboundEventsResource {
    *
    * It sends one request, and returns one page.
    *
-   * @param query - `sender`: an email address; `startDate` and `endDate`: days as `YYYY-MM-DD` or as a `Date`, of which the
-   *   UTC day counts (Brevo doesn't publish their time zone: assume UTC), both or neither, at most one calendar month apart, checked before sending; `limit`: events on a page, 0 to 500, 100 by
-   *   default, checked before sending; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default), by creation time
+   * Pass both `startDate` and `endDate` or neither. They may be at most one calendar month apart; the client checks this before
+   * sending. Brevo doesn't publish the time zone of these days. Assume UTC.
+   *
+   * @param query - `sender`: an email address; `startDate` and `endDate`: days as `YYYY-MM-DD`, or as a `Date`, whose UTC day
+   *   counts; `limit`: events on a page, 0 to 500, 100 by default, checked before sending; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default), by creation time
    * @param options - for this call
    * @returns the page's events; there is no total
    * @throws {@link BadRequestError} a parameter is invalid
@@ -50,7 +52,7 @@ export class InboundEventsResource {
    * @param query - as for `list`, but `startDate` and `endDate` may be any distance apart; `limit` is 500 unless set
    * @param options - for each page; `deadline` covers all of them
    * @returns the events in the order of `sort`, newest first by default
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or a date is invalid
+   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example

@@ -14,7 +14,7 @@ export interface WaitOptions extends RequestOptions {
    * Milliseconds for the whole wait, including the time that requests spend in the client's queue.
    *
    * @defaultValue none: the wait ends after pauses of 300,000 milliseconds in total, however long requests spend in the queue.
-   *   Then the `deadline` of the client applies to each request.
+   *   The client's `deadline`, if it has one, then applies to each request instead of the whole wait.
    */
   deadline?: number | undefined;
   /**
@@ -28,7 +28,7 @@ export interface WaitOptions extends RequestOptions {
 
 const operation = 'getChildAccountCreationStatus';
 
-/** The maximum of all pauses together, in milliseconds. */
+/** The maximum of all pauses together, in milliseconds, if the caller sets no deadline. */
 const longestTotalPause = 300_000;
 
 const waitChecks: Checks<Omit<WaitOptions, 'abort'>> = { ...requestChecks, interval: milliseconds };

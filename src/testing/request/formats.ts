@@ -1,5 +1,5 @@
 // Checks text against the `format` keyword of JSON Schema.
-import { isDate } from '../../request/dates.js';
+import { isDay } from '../../request/dates.js';
 
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
@@ -10,10 +10,10 @@ const dateTimePattern =
 /** The formats that are checked. The API doesn't enforce the contract's other formats, so the sandbox doesn't either. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => emailPattern.test(text),
-  date: isDate,
+  date: isDay,
   'date-time'(text) {
     const day = dateTimePattern.exec(text)?.groups?.day;
-    return day !== undefined && isDate(day);
+    return day !== undefined && isDay(day);
   },
   // The formats below aren't in the contract. They check values that tests pass in.
   'http(s) URL': (text) => /^https?:/.test(text) && URL.canParse(text),
