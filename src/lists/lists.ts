@@ -146,7 +146,7 @@ async function* readEvents(
       // The end of a window is the end of the list only for the last window.
       const isLastWindow = index === windows.length - 1;
       yield page.isComplete && !isLastWindow ? { ...page, isComplete: undefined } : page;
-      // The pages of a window repeat items, so the list can't be complete anymore.
+      // A page of this window contained an item of an earlier page, so the list can't be complete anymore.
       if (page.isComplete === false) return;
     }
   }

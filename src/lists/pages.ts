@@ -16,8 +16,8 @@ export interface Page<Item> {
 /** A page. The last one says whether the list is complete. */
 export interface ListPage<Item> extends Page<Item> {
   /**
-   * Set only on the last page: whether the list was read to its end, and to the total if the API reports one, and no item of a
-   * page came again on a later page.
+   * Set only on the last page: whether the list was read to its end, and to the total if the API reports one. It is false if a
+   * page contained an item of an earlier page.
    */
   readonly isComplete?: boolean | undefined;
 }

@@ -18,7 +18,7 @@ export const mustBe =
     // The cast: `isValid` tests the type of the value itself.
     isValid(value as never) ? undefined : `must be ${expected}`;
 
-/** Timers can't wait longer than 2 ** 31 - 1 milliseconds, which is almost 25 days. */
+// The upper bound: timers can't wait longer than 2 ** 31 - 1 milliseconds, which is almost 25 days.
 export const milliseconds = mustBe(
   'a positive number of milliseconds',
   (value) => typeof value === 'number' && value > 0 && value < 2 ** 31,

@@ -25,7 +25,8 @@ export class InboundEventsResource {
    * sending. Brevo doesn't publish the time zone of these days. Assume UTC.
    *
    * @param query - `sender`: an email address; `startDate` and `endDate`: days as `YYYY-MM-DD`, or as a `Date`, whose UTC day
-   *   counts; `limit`: events on a page, 0 to 500, 100 by default, checked before sending; `offset`: events to skip, from 0; `sort`: `asc` or `desc` (the default), by creation time
+   *   counts; `limit`: events on a page, 0 to 500, 100 by default, checked before sending; `offset`: events to skip, from 0;
+   *   `sort`: `asc` or `desc` (the default), by creation time
    * @param options - for this call
    * @returns the page's events; there is no total
    * @throws {@link BadRequestError} a parameter is invalid
