@@ -69,6 +69,7 @@ const functionSchema: Schema = { type: 'function' };
 
 export const webhookUrl: Schema = { type: 'string', format: 'http(s) URL' };
 
+// `checkSeed`, `Chaos` and `RateLimiter` check what is in `from`, `chaos` and `rateLimit`.
 const optionsSchema = object({
   now: functionSchema,
   newId: functionSchema,
@@ -91,7 +92,7 @@ const optionsSchema = object({
   maxRequests: count,
 });
 
-/** @throws TypeError an option doesn't exist or is invalid */
+/** @throws TypeError an option doesn't exist, has the wrong type, or is an invalid seed */
 export function checkOptions(options: SandboxOptions): void {
   check(optionsSchema, options, 'options');
   if (options.from !== undefined) checkSeed(options.from);
