@@ -69,7 +69,6 @@ const functionSchema: Schema = { type: 'function' };
 
 export const webhookUrl: Schema = { type: 'string', format: 'http(s) URL' };
 
-// `checkSeed`, `Chaos` and `RateLimiter` check what is in `from`, `chaos` and `rateLimit`.
 const optionsSchema = object({
   now: functionSchema,
   newId: functionSchema,
@@ -92,7 +91,7 @@ const optionsSchema = object({
   maxRequests: count,
 });
 
-/** @throws TypeError an option doesn't exist, has the wrong type, or is an invalid seed */
+/** @throws TypeError an option doesn't exist or is invalid. `RateLimiter` and `Chaos` check the fields of `rateLimit` and `chaos`. */
 export function checkOptions(options: SandboxOptions): void {
   check(optionsSchema, options, 'options');
   if (options.from !== undefined) checkSeed(options.from);

@@ -24,7 +24,7 @@ export interface RecordedRequest {
    * parse stays text, or is `<redacted>` as a whole if it may contain a password. Undefined for a body that is missing or too large.
    */
   readonly body: unknown;
-  /** Whether the sandbox carried out the operation; false if it rejected the request, or if a fault kept the request from it. */
+  /** Whether the sandbox carried out the operation; false if it rejected the request, or if a fault prevented it. */
   readonly carriedOut: boolean;
   /** The status of the response; undefined for no response. */
   readonly status: number | undefined;

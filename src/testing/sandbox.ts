@@ -170,7 +170,7 @@ export class Sandbox {
     this.#account = createAccount({ ...this.#options, from: snapshot }, this.now);
   }
 
-  /** Resets state, ids, clock, rate limit and `chaos` to those of a new sandbox, and clears requests and scripted faults. */
+  /** Resets state, ids, clock, rate limit and random faults to those of a new sandbox, and clears requests and scripted faults. */
   reset(): void {
     this.#clockOffset = 0;
     this.#handler.reset();
