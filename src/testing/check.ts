@@ -3,7 +3,8 @@ import { findProblem, type Schema } from './request/schema.js';
 
 /**
  * @param name - what the error calls the value, for example `from`
- * @throws TypeError the value doesn't match the schema, or has a field that the schema doesn't list
+ * @throws TypeError the value doesn't match the schema. If an object's schema has `properties` but no
+ *   `additionalProperties`, other fields are errors.
  */
 export function check(schema: Schema, value: unknown, name: string): void {
   if (schema.type !== 'function') rejectFunction(value, name);
@@ -30,7 +31,7 @@ export const seconds: Schema = { type: 'number', minimum: 0, maximum: 31_536_000
 export const flag: Schema = { type: 'boolean' };
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 
-/** An object with any of these fields and no others. */
+/** An object that has all `required` fields, may have the rest of these fields, and has no others. */
 export const object = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema => ({
   type: 'object',
   properties,

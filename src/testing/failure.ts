@@ -17,12 +17,13 @@ import type { OperationId } from './request/operation-types.js';
 const { host } = new URL(baseUrl);
 
 /**
- * Returns the error that a client's call rejects with if its only attempt fails because of a fault. Class, outcome, status, code
- * and message are those of the client's own error.
+ * Returns the error that a client's call rejects with if its only attempt fails because of a fault. Class, outcome, status and code
+ * are those of the client's own error, and so is the message, except that the message of a `TimeoutError` doesn't say how many
+ * milliseconds the timeout was.
  *
  * @param name - the method or the operation, for example `'children.credits.add'` or `'addCredits'`
  * @param fault - for example `lost()`; `slow` always means a `TimeoutError`, whatever its delay
- * @throws TypeError the operation or the fault doesn't exist, or the fault's response is a success
+ * @throws TypeError the operation doesn't exist, the fault is invalid, or the fault's response is a success
  *
  * @example
  * const body = { code: 'not_enough_credits', message: 'Too few' };
@@ -59,14 +60,15 @@ function responseError(operation: OperationId, failedCall: FailedCall, fault: Fa
   const headers = new Headers(plainHeaders);
   const rules = contract[operation];
   const ok = status >= 200 && status < 300;
-  const text = isContent(body) ? new TextDecoder().decode(toBytes(body)) : '';
+  const bodyText = isContent(body) ? new TextDecoder().decode(toBytes(body)) : '';
   // The client streams a download instead of reading its content.
-  const content = ok && rules.responseType === 'binary' ? '' : text;
-  const response = { status, statusText: '', ok, headers, body: null, text: () => Promise.resolve(content) };
+  const content = ok && rules.responseType === 'binary' ? '' : bodyText;
+  const fetchResponse = { status, statusText: '', ok, headers, body: null, text: () => Promise.resolve(content) };
   const outcome = outcomeOfStatus(status, rules.method);
   const call = { failedCall: { ...failedCall, outcome }, secrets: [], rules };
+  const received = { ...fetchResponse, response: fetchResponse, call, content, streamed: undefined };
   try {
-    parseResponse({ ...response, response, call, content, streamed: undefined });
+    parseResponse(received);
   } catch (error) {
     // The cast: `parseResponse` throws nothing else.
     return error as MessagingPlatformError;

@@ -91,7 +91,7 @@ const optionsSchema = object({
   maxRequests: count,
 });
 
-/** @throws TypeError an option doesn't exist or is invalid */
+/** @throws TypeError an option doesn't exist or is invalid. `RateLimiter` and `Chaos` check the fields of `rateLimit` and `chaos`. */
 export function checkOptions(options: SandboxOptions): void {
   check(optionsSchema, options, 'options');
   if (options.from !== undefined) checkSeed(options.from);

@@ -51,7 +51,8 @@ function contentDisposition(name: string): string {
 
 export function toFetchResponse(response: PlainResponse): Response {
   const { body } = response;
-  // Node ends a string body in `queueMicrotask`. If fake timers replace it, the body never ends. jsdom has no streams.
+  // Node ends a string body in `queueMicrotask`: if fake timers replace that function, the body never ends. A stream avoids this,
+  // but jsdom has no streams.
   const isStreamed = isContent(body) && 'ReadableStream' in globalThis;
   return new Response(isStreamed ? streamContent(body) : body, response);
 }

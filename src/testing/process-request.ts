@@ -34,7 +34,7 @@ function createResponse(operation: OperationId, result: unknown): PlainResponse 
   const { responseType } = contract[operation];
   // The cast: the handler of an operation with a binary response returns a file.
   if (responseType === 'binary') return fileResponse(result as StoredFile);
-  // The operation could return a body, but returned none.
-  const hasNoContent = responseType !== undefined && result === undefined;
-  return jsonResponse(hasNoContent ? 204 : requestRules[operation].status, result);
+  // The operation can return a body, but didn't for this request.
+  const isBodyOmitted = responseType !== undefined && result === undefined;
+  return jsonResponse(isBodyOmitted ? 204 : requestRules[operation].status, result);
 }

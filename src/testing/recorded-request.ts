@@ -13,15 +13,18 @@ export interface RecordedRequest {
   /** Undefined if no operation has this method and path. */
   readonly operation: OperationId | undefined;
   readonly method: string;
-  /** The percent-encoded path after the base URL, with a child's id in place of its auth key. Download tokens are not redacted. */
+  /**
+   * The percent-encoded path after the base URL, with a child's id in place of its auth key, or `<redacted>` in place of a key that
+   * belongs to no child. Download tokens are not redacted.
+   */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   /**
-   * The parsed JSON, with `<redacted>` in place of passwords and keys. Text that isn't valid JSON is kept, or `<redacted>` as a
-   * whole if it may contain a password. Undefined for a body that is missing or too large.
+   * The parsed JSON, with `<redacted>` in place of passwords, keys, and fields that may contain one. A body that the sandbox can't
+   * parse stays text, or is `<redacted>` as a whole if it may contain a password. Undefined for a body that is missing or too large.
    */
   readonly body: unknown;
-  /** Whether the sandbox processed the request. */
+  /** Whether the sandbox carried out the operation; false if it rejected the request, or if a fault prevented it. */
   readonly carriedOut: boolean;
   /** The status of the response; undefined for no response. */
   readonly status: number | undefined;
@@ -60,7 +63,10 @@ function redactPath(path: string, { children }: SandboxState): string {
   });
 }
 
-/** If the body may contain a password, keeps only fields that the contract lists: a misspelled field may contain the password. */
+/**
+ * Redacts a body. If it may contain a password, keeps only fields that the contract lists and that aren't secret, because a
+ * misspelled field may contain the password.
+ */
 function redactBody({ value, problem }: IncomingRequest['json'], operation: OperationId | undefined): unknown {
   const secretFields = operation && contract[operation].bodySecrets;
   if (problem !== undefined) return secretFields || !operation ? redacted : value;
@@ -68,13 +74,13 @@ function redactBody({ value, problem }: IncomingRequest['json'], operation: Oper
   if (!isJsonObject(value)) return redacted;
   const { properties = {} } = requestRules[operation].body ?? {};
   const entries = Object.entries(value).map(([name, field]) => {
-    const isShown = Object.hasOwn(properties, name) && !secretFields.includes(name) && !isObject(field);
+    const isShown = Object.hasOwn(properties, name) && !secretFields.includes(name) && !isNested(field);
     return [name, isShown ? field : redacted];
   });
   return Object.fromEntries(entries);
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const isNested = (value: unknown) => typeof value === 'object' && value !== null;
 
 const secretName = /passw|pwd|secret|token|(api|auth|partner).?key/i;
 

@@ -35,10 +35,10 @@ export class RequestHandler {
     const path = pathBelow(this.#options.baseUrl, url);
     const route = findRoute(method, path);
     const operation = route instanceof Rejection ? undefined : route.operation;
-    const applied = operation && (this.faults.take(operation) ?? this.#chaos.draw(operation));
+    const appliedFault = operation && (this.faults.take(operation) ?? this.#chaos.draw(operation));
     const record = createRecord(
       request,
-      { operation, path: path ?? url.pathname, fault: applied?.name },
+      { operation, path: path ?? url.pathname, fault: appliedFault?.name },
       account.state,
     );
     this.#addRecord(record);
@@ -46,8 +46,8 @@ export class RequestHandler {
     const addRequestId = (response: PlainResponse) => withRequestId(response, requestId);
     const respond = () => addRequestId(this.#respond(account, route, request, record));
     try {
-      const response = applied
-        ? await applyFault(applied.fault, { operation, respond, addRequestId, signal })
+      const response = appliedFault
+        ? await applyFault(appliedFault.fault, { operation, respond, addRequestId, signal })
         : respond();
       record.status = response.status;
       return response;

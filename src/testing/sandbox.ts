@@ -53,8 +53,8 @@ export class Sandbox {
   readonly now = (): number => (this.#options.now ?? Date.now)() + this.#clockOffset;
 
   /**
-   * Moves the sandbox's clock. The rate limit, the creation of children and the default 30-day range of the inbound event list
-   * depend on it.
+   * Moves the sandbox's clock. New timestamps, the rate limit, the creation of children and the default 30-day range of the inbound
+   * event list depend on it.
    *
    * @throws TypeError the clock would leave the years 1970 to 9999. The clock then doesn't move.
    */
@@ -149,13 +149,13 @@ export class Sandbox {
    * Verifies a sender domain of a child, for which the API has no operation.
    *
    * @param child - the child's id or auth key
-   * @throws Error the child or the domain is unknown
+   * @throws Error the child or the domain doesn't exist, or the child is still being created
    */
   verifyDomain(child: string, domainName: string): void {
     findDomain(findChild(this.#account, { childIdentifier: child }), domainName).active = true;
   }
 
-  /** Returns a copy of the state as plain JSON, for `from` and `restore`. It doesn't include faults, requests or the clock. */
+  /** Returns a copy of the state as plain JSON, for `from` and `restore`. It doesn't include requests, faults or the clock. */
   snapshot(): SandboxState {
     return copyJson(this.#account.state);
   }
@@ -170,7 +170,7 @@ export class Sandbox {
     this.#account = createAccount({ ...this.#options, from: snapshot }, this.now);
   }
 
-  /** Resets state, ids, clock and rate limit to those of a new sandbox, and clears requests and faults. */
+  /** Resets state, ids, clock, rate limit and random faults to those of a new sandbox, and clears requests and scripted faults. */
   reset(): void {
     this.#clockOffset = 0;
     this.#handler.reset();

@@ -1,4 +1,4 @@
-// A seed with which the sandbox responds with the examples of the OpenAPI file.
+// A seed that makes the sandbox's responses match the examples of the OpenAPI file.
 import type { SandboxSeed } from './account/seed.js';
 import { user } from './account/state.js';
 

@@ -18,7 +18,7 @@ export function resolved<Result>(
   details: Partial<Omit<ResponseDetails<Result>, 'data'>> = {},
 ): ApiPromise<Result, never> {
   const { response = new Response(null), requestId, rateLimit = {} } = details;
-  return stub(Promise.resolve(value), () => Promise.resolve({ data: value, response, requestId, rateLimit }));
+  return toApiPromise(Promise.resolve(value), () => Promise.resolve({ data: value, response, requestId, rateLimit }));
 }
 
 /**
@@ -31,9 +31,9 @@ export function resolved<Result>(
  */
 export function rejected(error: unknown): ApiPromise<never, never> {
   const promise = Promise.reject(error);
-  // A stub may be created long before its method is called, so mark the rejection as handled.
+  // A test may create this promise long before anything awaits it, so mark the rejection as handled.
   promise.catch(() => {});
-  return stub(promise, () => Promise.reject(error));
+  return toApiPromise(promise, () => Promise.reject(error));
 }
 
 /**
@@ -55,11 +55,11 @@ export function resolvedList<Item>(
     yield await Promise.resolve({ items: [...items], isComplete: complete && error === undefined });
     if (error !== undefined) throw error;
   }
-  // The cast: a stub has no operation. Only errors for a wrong use of the list name the operation.
+  // The cast: this list belongs to no operation. The class only names it in errors for a wrong use.
   return new PagedList(undefined as never, () => ({ pages: pages(), signals: [] }));
 }
 
-function stub<Result>(
+function toApiPromise<Result>(
   promise: Promise<Result>,
   withResponse: () => Promise<ResponseDetails<Result>>,
 ): ApiPromise<Result, never> {

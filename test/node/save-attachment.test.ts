@@ -1,4 +1,4 @@
-// saveAttachment writes a complete file or none, only to the path that you pass, and replaces a file only if you allow it.
+// saveAttachment writes a complete file or none, only to the file or directory that you pass, and replaces a file only if you allow it.
 import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -73,10 +73,10 @@ describe('saveAttachment', () => {
   });
 
   it.each([
-    ['the option `file`, and creates its folders', 'a.txt', { file: 'new/folder/mine.bin' }, 'new/folder/mine.bin'],
-    ['the option `directory`, and creates it', 'a.txt', { directory: 'inbox' }, 'inbox/a.txt'],
+    ['the path in `file`, and creates its folders', 'a.txt', { file: 'new/folder/mine.bin' }, 'new/folder/mine.bin'],
+    ['the folder in `directory`, and creates it', 'a.txt', { directory: 'inbox' }, 'inbox/a.txt'],
     [
-      'the option `directory` even if the name contains a path',
+      'the folder in `directory`, even if the name contains a path',
       '../evil.txt',
       { directory: 'inner' },
       'inner/evil.txt',
@@ -124,7 +124,7 @@ describe('saveAttachment', () => {
     expect(await files()).toEqual(['a.txt']);
   });
 
-  it('treats a symbolic link as an existing file, and never writes through it', async () => {
+  it('treats a symbolic link as an existing file, and does not write through it', async () => {
     await symlink(join(directory, 'outside.txt'), path);
     await expect(save(await attachmentOf('abc'))).rejects.toMatchObject(invalidOption('ifExists'));
     await save(await attachmentOf('abc'), { ifExists: 'overwrite' });
@@ -132,7 +132,7 @@ describe('saveAttachment', () => {
     expect(await files()).toEqual(['a.txt']);
   });
 
-  it('never replaces a named pipe', async () => {
+  it('does not replace a named pipe, even with `overwrite`', async () => {
     execFileSync('mkfifo', [path]);
     const saving = saveAttachment(await attachmentOf('abc'), { file: path, ifExists: 'overwrite' });
     await expect(saving).rejects.toMatchObject(invalidOption('file'));

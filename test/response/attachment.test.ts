@@ -91,10 +91,12 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
   });
 
   it('is received no faster than you read it', async () => {
+    /** MiB that the server has written. */
     let written = 0;
     const { attachment } = await downloadFrom((response) => {
       const write = () => {
         while (!response.destroyed && response.write(Buffer.alloc(1 << 20))) written++;
+        // A `write` that returns false takes its bytes, too, but asks to wait for `drain`.
         written++;
       };
       response.writeHead(200).on('drain', write);
@@ -102,7 +104,7 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     });
     const reader = attachment.stream().getReader();
     for (let read = 0; read < 10; read++) await reader.read();
-    // The buffers of both systems fill up, then the server stops writing.
+    // The socket buffers of client and server fill up, then the server stops writing.
     let before: number;
     do {
       before = written;

@@ -19,7 +19,7 @@ describe('the file name of an attachment', () => {
     ['in raw UTF-8', 'attachment; filename="100% M\xc3\xbcller.pdf"', '100% Müller.pdf'],
     ['in raw Latin-1', 'attachment; filename="M\xfcller.pdf"', 'Müller.pdf'],
     ['from the first of two parameters', 'attachment; filename=a.txt; filename=b.txt', 'a.txt'],
-    ['not from inside another value', 'attachment; name="; filename=b.txt"; filename="a.txt"', 'a.txt'],
+    ['without looking inside another value', 'attachment; name="; filename=b.txt"; filename="a.txt"', 'a.txt'],
     ['as undefined if it is a folder', 'attachment; filename="folder/"', undefined],
     ['as undefined if it is only dots', 'attachment; filename=".."', undefined],
   ])('is parsed %s', async (_, header, name) => {

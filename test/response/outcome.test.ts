@@ -50,7 +50,11 @@ describe('the outcome of a POST', () => {
 });
 
 describe('outcomeOf', () => {
-  /** Aborts the signal of `calls` calls once they have sent `requests` requests. Returns the value that the calls reject with. */
+  /**
+   * Starts several calls with one signal, and aborts it once they have sent `requests` requests.
+   *
+   * @returns the value that all calls reject with
+   */
   async function abortReason(reason: unknown, requests: number, calls = 1): Promise<unknown> {
     const controller = new AbortController();
     let sent = 0;

@@ -9,7 +9,7 @@ const serve = server.hostileServers();
 
 describe.each(transports)('over $transport, a body', ({ fetch }) => {
   it.each(server.cut)(
-    'that is %s makes a 200 reject with a ConnectionError, and leaves a 404 a NotFoundError',
+    'that is %s makes the call reject with a ConnectionError after a 200, and with a NotFoundError after a 404',
     async (_, fault) => {
       const { url } = await serve([fault(200), fault(404)]);
       const { companies } = quickClient({ baseUrl: url, fetch, retries: 0 });

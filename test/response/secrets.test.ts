@@ -29,7 +29,7 @@ function everythingPrinted(value: unknown): string {
 const profile = { email: 'a@example.com', firstName: 'A', lastName: 'B', companyName: 'C', password };
 type Send = (client: MessagingPlatform) => PromiseLike<unknown>;
 
-const sends: Record<string, Send> = {
+const secretCalls: Record<string, Send> = {
   'children.create': ({ children }) => children.create(profile),
   'children.get': ({ children }) => children.get(authKey),
   'children.update': ({ children }) => children.update(authKey, { password }),
@@ -39,7 +39,7 @@ const sends: Record<string, Send> = {
 };
 
 /** Makes each call, searches everything it prints, and returns how many calls failed. */
-async function expectNoLeak(options: ClientOptions, calls = sends): Promise<number> {
+async function expectNoLeak(options: ClientOptions, calls = secretCalls): Promise<number> {
   const events: Attempt[] = [];
   const onAttempt = (attempt: Attempt) => void events.push(attempt);
   let failures = 0;
@@ -58,16 +58,16 @@ async function expectNoLeak(options: ClientOptions, calls = sends): Promise<numb
   return failures;
 }
 
-const count = Object.keys(sends).length;
+const callCount = Object.keys(secretCalls).length;
 /** A call whose errors show the body, because its response contains no secrets. */
-const list = { list: sends['companies.list']! };
+const listCall = { list: secretCalls['companies.list']! };
 const serve = server.hostileServers();
 
 describe('secrets', () => {
   it.each(transports)('are not printed after a broken connection over $transport', async ({ fetch }) => {
     for (const fault of [server.resetBeforeResponse, server.truncated(), server.oversizedHeaders]) {
       const { url } = await serve([fault]);
-      expect(await expectNoLeak({ fetch, baseUrl: url })).toBe(count);
+      expect(await expectNoLeak({ fetch, baseUrl: url })).toBe(callCount);
     }
     await expectNoLeak({ fetch, baseUrl: `http://127.0.0.1:${await server.closedPort()}` });
   });
@@ -82,7 +82,7 @@ describe('secrets', () => {
     for (const type of ['application/json', 'text/html']) {
       const { url: baseUrl } = await serve([server.echo(status, type)]);
       // After a 200, two calls may succeed: an attachment may have any content, and an update expects no body.
-      expect(await expectNoLeak({ baseUrl })).toBeGreaterThanOrEqual(status === 200 ? count - 2 : count);
+      expect(await expectNoLeak({ baseUrl })).toBeGreaterThanOrEqual(status === 200 ? callCount - 2 : callCount);
       await expectNoLeak({ baseUrl }, { request });
     }
   });
@@ -105,7 +105,7 @@ describe('secrets', () => {
       JSON.stringify(trickyPassword).slice(1, -1).replaceAll('/', '\\/'),
     ],
     ['in HTML', 'pass&quot; PLANTED\\wörd/&amp;&lt;💥&gt;'],
-    ['as the bytes of a header', Buffer.from(trickyPassword).toString('latin1')],
+    ['as UTF-8 read as Latin-1, as in a header', Buffer.from(trickyPassword).toString('latin1')],
     ['in base64', Buffer.from(trickyPassword).toString('base64')],
   ])('are redacted if the response repeats them %s', async (_, encoded) => {
     const { body } = await errorAfter(`You sent ${encoded}, thrice: ${encoded}${encoded}`);
@@ -140,7 +140,7 @@ describe('secrets', () => {
   it('are redacted before a long body is cut', async () => {
     for (const before of [99_990, 100_000]) {
       const fetch: Fetch = async () => new Response('a'.repeat(before) + apiKey, { status: 400 });
-      expect(await expectNoLeak({ fetch }, list)).toBe(1);
+      expect(await expectNoLeak({ fetch }, listCall)).toBe(1);
     }
   });
 
@@ -154,7 +154,7 @@ describe('secrets', () => {
   ])('in a response to getSsoToken are not printed if they come in %s', async (_, status, body) => {
     const headers = { location: `https://login.example.com/?token=${token}` };
     const fetch: Fetch = async () => new Response(body, { status, headers });
-    expect(await expectNoLeak({ fetch }, { sso: sends['children.getSsoToken']! })).toBe(1);
+    expect(await expectNoLeak({ fetch }, { sso: secretCalls['children.getSsoToken']! })).toBe(1);
   });
 
   const quote = (url: string, { headers, body }: Parameters<Fetch>[1]) =>
@@ -171,7 +171,7 @@ describe('secrets', () => {
   ];
   it.each(rejections)('are not printed if fetch rejects with them in %s', async (_, createReason) => {
     expect(await expectNoLeak({ fetch: (...request) => Promise.reject(createReason(...request) as Error) })).toBe(
-      count,
+      callCount,
     );
   });
 
@@ -195,7 +195,7 @@ describe('secrets', () => {
     'are not printed if the function `%s` throws them',
     async (option) => {
       const fail = () => Promise.reject(new Error(`not for ${apiKey}`));
-      expect(await expectNoLeak({ [option]: fail })).toBe(count);
+      expect(await expectNoLeak({ [option]: fail })).toBe(callCount);
     },
   );
 
@@ -206,7 +206,7 @@ describe('secrets', () => {
       const busy = () => new Response('', { status: 503 });
       const echo = () => Response.json({ message: [apiKey, headers] }, { status: 400 });
       const fetch: Fetch = async () => (keys.length > 0 ? busy() : echo());
-      expect(await expectNoLeak({ apiKey: () => keys.shift()!, headers: headersOption, fetch }, list)).toBe(1);
+      expect(await expectNoLeak({ apiKey: () => keys.shift()!, headers: headersOption, fetch }, listCall)).toBe(1);
     }
   });
 });

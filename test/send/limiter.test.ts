@@ -45,7 +45,7 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 describe('a client with a rateLimit', () => {
   const { pass, timers } = testTime(false);
 
-  it('sends requests in order, and one fewer at once than `burst` allows', async () => {
+  it('sends two requests at once with a `burst` of 3, because it keeps one in reserve, and then one per second', async () => {
     const { client, attempts } = clientWithResponses({ rateLimit: { ...onePerSecond, burst: 3 } });
     await Promise.all([...getCompanies(client, 5), pass(10 * second)]);
     expect(inSeconds(attempts.map(({ queued }) => queued))).toEqual([0, 0, 1, 2, 3]);
@@ -218,7 +218,7 @@ describe('a 429', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('is the only response whose rate-limit headers make requests wait', async () => {
+  it('makes requests wait, but a 200 whose headers say that no requests are left does not', async () => {
     const headers = { 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '3600' };
     const { client, sent } = recordingClient({}, () => success(headers));
     const { rateLimit } = await client.companies.get('1').withResponse();
@@ -267,17 +267,20 @@ describe('a rateLimit function', () => {
     ['before the first attempt', [], 'not-sent'],
     ['before the retry of a 503', [busy()], 'unknown'],
     ['before the retry of a 429', [tooManyRequests()], 'rejected'],
-  ])('that throws %s is the cause of a RateLimitError', async (_, responses, outcome) => {
-    const rateLimit = async () => {
-      if (sent.length === responses.length) throw new Error('Connection is closed.');
-    };
-    const { client, sent } = clientWithResponses({ rateLimit }, ...responses);
-    const [error] = await Promise.all([rejection(client.children.delete('1')), pass(10)]);
-    expect(error).toMatchObject({ name: 'RateLimitError', outcome, attempts: responses.length });
-    expect(error.cause).toMatchObject({ message: 'Connection is closed.' });
-    expect(error).toHaveProperty('retryAfter', undefined);
-    expect(error.message).toMatch(/: not sent: the rateLimit function threw$/);
-  });
+  ])(
+    'that throws %s makes the call reject with a RateLimitError, whose cause is a copy of the thrown error',
+    async (_, responses, outcome) => {
+      const rateLimit = async () => {
+        if (sent.length === responses.length) throw new Error('Connection is closed.');
+      };
+      const { client, sent } = clientWithResponses({ rateLimit }, ...responses);
+      const [error] = await Promise.all([rejection(client.children.delete('1')), pass(10)]);
+      expect(error).toMatchObject({ name: 'RateLimitError', outcome, attempts: responses.length });
+      expect(error.cause).toMatchObject({ message: 'Connection is closed.' });
+      expect(error).toHaveProperty('retryAfter', undefined);
+      expect(error.message).toMatch(/: not sent: the rateLimit function threw$/);
+    },
+  );
 
   it('receives a signal that aborts when the call is aborted or reaches its deadline', async () => {
     const signals: AbortSignal[] = [];
@@ -318,7 +321,7 @@ describe('onWait', () => {
       { ...call, milliseconds: 1_400, reason: 'rate-limit' },
       { ...call, milliseconds: 5_000, reason: 'retry' },
       { ...call, milliseconds: 31_000, reason: 'rate-limit' },
-      // The retry of the 503 joins the queue 3.6 s after the 429.
+      // The retry of the 503 joins the queue 4.3 s after the 429, and its turn comes 0.7 s after the retry of the 429.
       { ...call, milliseconds: 27_400, reason: 'rate-limit' },
     ]);
   });

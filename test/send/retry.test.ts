@@ -57,8 +57,8 @@ async function errorOf(call: Promise<unknown>, pass: (milliseconds: number) => P
 
 describe('a failed call', () => {
   const { pass } = testTime(false);
-  const statuses = ['400', '401', '403', '404', '408', '409', '415', '422', '425', '429'];
-  const serverStatuses = ['500', '501', '502', '503', '504', '507'];
+  const clientErrors = ['400', '401', '403', '404', '408', '409', '415', '422', '425', '429'];
+  const serverErrors = ['500', '501', '502', '503', '504', '507'];
   const transient = '408, 429, 500, 502, 503, 504, refused, reset, timeout';
   it.each<[Method, string]>([
     ['GET', transient],
@@ -68,7 +68,7 @@ describe('a failed call', () => {
     ['PATCH', '429, refused'],
   ])('by %s is retried only after %s', async (method, retryable) => {
     const retried: string[] = [];
-    for (const fault of [...statuses, ...serverStatuses, ...Object.keys(failures)]) {
+    for (const fault of [...clientErrors, ...serverErrors, ...Object.keys(failures)]) {
       const { client, attempts } = clientWithFaults([fault]);
       await errorOf(calls[method](client), pass);
       if (attempts.length > 1) retried.push(fault);
@@ -127,7 +127,7 @@ describe('the wait before a retry', () => {
     expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(expected);
   });
 
-  it('is at most 60 s without a deadline: a longer one rejects the call immediately', async () => {
+  it('is not started without a deadline if `Retry-After` exceeds 60 s: the call rejects immediately', async () => {
     const { client, attempts } = clientWithFaults(['503'], { 'retry-after': '61' });
     expect(await errorOf(calls.GET(client), pass)).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
     expect(attempts).toHaveLength(1);
@@ -139,13 +139,13 @@ describe('the wait before a retry', () => {
     await Promise.all([calls.GET(client), pass(3_700_000)]);
   });
 
-  it('is skipped if the deadline is earlier, and the call rejects immediately', async () => {
+  it('is not started if it would end after the deadline: the call rejects immediately', async () => {
     const { client, attempts } = clientWithFaults(['503'], { 'retry-after': '30' }, { deadline: 20_000 });
     expect(await errorOf(calls.GET(client), pass)).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
     expect(attempts).toHaveLength(1);
   });
 
-  it('doubles with each attempt up to 8 s, and is shortened at random by at most four fifths', () => {
+  it('doubles with each attempt up to 8 s if no header sets it, and is shortened at random by at most four fifths', () => {
     const longest = (attempts: number) => Math.round(backOff(attempts, 0.999_999_999));
     expect([1, 2, 3, 5, 6, 1_030].map(longest)).toEqual([500, 1_000, 2_000, 8_000, 8_000, 8_000]);
     expect(backOff(1, 0)).toBe(100);
@@ -197,8 +197,8 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     const wrongResults: string[] = [];
     const call = async (_: unknown, index: number) => {
       const id = String(index);
-      const sent = index % 2 ? companies.get(id, { signal }) : companies.create({ name: id }, { signal });
-      const result = await sent.then((company) => company.id, String);
+      const company = index % 2 ? companies.get(id, { signal }) : companies.create({ name: id }, { signal });
+      const result = await company.then(({ id: receivedId }) => receivedId, String);
       const isError = /^(Connection|UnexpectedResponse|Server)Error: /.test(result);
       if (result !== id && !isError) wrongResults.push(`${id}: ${result}`);
     };

@@ -202,7 +202,7 @@ describe('an abort', () => {
   });
 });
 
-it('calls of every kind leave no listener on the signal of the client', async () => {
+it('calls that resolve, reject or download leave no listener on the signal of the client', async () => {
   const { signal } = new AbortController();
   const client = quickClient({ fetch: async () => Response.json({ id: '1' }), signal });
   await client.companies.get('1');

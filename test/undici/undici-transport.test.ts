@@ -1,5 +1,5 @@
-// How undiciTransport differs from the platform's fetch. Tests of failures, in other files, run over both. A program in docs/guides
-// uses a MockAgent.
+// What only undiciTransport does, and where it behaves like the platform's fetch. Tests of failures, in other files, run over both.
+// A program in docs/guides uses a MockAgent.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import https from 'node:https';
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const clientOf = (baseUrl: string, fetch = transport) => quickClient({ baseUrl, fetch, retries: 0, timeout: 20_000 });
 
-/** Starts a server. Returns a client of it that uses `fetch`, the requests, and the connections. */
+/** Starts a server. Returns a client that uses `fetch`, and the server's requests, connections (`sockets`) and URL. */
 async function serveWith(respond = respondWith(200, text), fetch = transport) {
   const { server, requests, url } = await serve([respond]);
   const sockets: Socket[] = [];
@@ -125,7 +125,7 @@ describe('undiciTransport', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('rejects a response with a broken body in the same packet as its headers', async () => {
+  it('rejects a response whose broken body arrives in the same packet as its headers', async () => {
     const client = await clientOfText('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno length\r\n');
     expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
     expect(await rejection(downloadText(client))).toMatchObject({ name: 'ConnectionError' });
@@ -180,7 +180,7 @@ describe('undiciTransport with your own dispatcher', () => {
     await dispatcher.close();
   });
 
-  it('sends every request through a ProxyAgent', async () => {
+  it('sends requests through a ProxyAgent', async () => {
     const { url: uri, requests } = await serve([respondWith(200, text)]);
     const dispatcher = new ProxyAgent({ uri, proxyTunnel: false });
     const { companies } = clientOf('http://localhost:9/v3', undiciTransport({ dispatcher }));

@@ -20,10 +20,10 @@ responses are enough, run a Prism mock of openapi.yaml instead.
   --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
   --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed produces other faults.
                                      Faults: refused, reset, lost, stalled, cut, html, tooManyRequests, serverError
-  --company-pages number|index       meaning of the parameter page of the company list: page number, or index of the
-                                     first company; default number
+  --company-pages number|index       meaning of the company list's \`page\` parameter: page number, or index of
+                                     the first company; default number
   --company-update 204|200           status of the response to a company update; default 204
-  --filters apply|ignore             whether the company list applies the parameter filters; default apply
+  --filters apply|ignore             whether the company list applies its \`filters\` parameter; default apply
   --missing-companies refuse|ignore  whether a note on a company that doesn't exist gets a 400; default refuse
   --unknown-fields refuse|ignore     whether fields that aren't in the contract get a 400; default refuse
   --deliver-to <url>                 post received emails to this webhook
@@ -59,7 +59,7 @@ const options = {
  * Returns the sandbox's options, the server's options, and the file to keep the state in. `infoFlag` is set if the command
  * should only print its help or version.
  *
- * @throws Error an option or the command is invalid
+ * @throws Error the command or an option doesn't exist, or a file or the rate limit is invalid. The sandbox checks the rest.
  */
 export function parseCommandLine(parameters: string[]) {
   const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });

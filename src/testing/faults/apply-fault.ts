@@ -1,4 +1,4 @@
-// Applies a fault to a request: changes the response, breaks off its body, or throws the error that `fetch` would throw.
+// Applies a fault to a request: replaces or delays the response, breaks off its body, or throws the error that `fetch` would throw.
 import { notSent } from '../../response/outcome.js';
 import { isContent, jsonResponse, streamContent, type PlainResponse } from '../plain-response.js';
 import { defaultError } from '../rejection.js';

@@ -46,7 +46,7 @@ export class Chaos {
   readonly #chaos: SandboxChaos;
   #state = 0;
 
-  /** @throws TypeError a fault doesn't exist, or a probability is invalid */
+  /** @throws TypeError a fault doesn't exist, a probability is invalid, or the probabilities add up to more than 1 */
   constructor(chaos: SandboxChaos = {}) {
     check(chaosSchema, chaos, 'chaos');
     let total = 0;

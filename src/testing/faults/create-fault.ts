@@ -29,17 +29,23 @@ export function slow(milliseconds: number): Fault {
  */
 export const late = (milliseconds: number): Fault => checkFault({ kind: 'late', milliseconds });
 
-/** The request is processed, and the second half of the response body never arrives. The client throws a `TimeoutError`. */
+/**
+ * The request is processed, and the second half of the response body never arrives. The client throws a `TimeoutError`, unless the
+ * response is an error.
+ */
 export const stalled = (): Fault => ({ kind: 'stalled' });
 
-/** The request is processed, and the connection closes halfway through the response body. The outcome is `'unknown'`. */
+/**
+ * The request is processed, and the connection closes halfway through the response body. The outcome is `'unknown'`, unless the
+ * response is an error.
+ */
 export const cut = (): Fault => ({ kind: 'cut' });
 
 /**
  * The response is an HTML page, as if from a proxy.
  *
- * @param options - `status`: the page's status, 200 by default, for which the client throws an `UnexpectedResponseError`;
- *   `carriedOut`: whether the request is processed first, false by default
+ * @param options - `status`: the page's status, 200 by default, for which the client throws an `UnexpectedResponseError` (but a
+ *   download accepts any content); `carriedOut`: whether the request is processed first, false by default
  */
 export function html(options: FaultOptions & { status?: number | undefined } = {}): Fault {
   return checkFault({ ...options, kind: 'html', status: options.status ?? 200 });
