@@ -13,7 +13,7 @@ const directory =
   process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'attachments-')));
 const token = process.env.DOWNLOAD_TOKEN ?? 'sample-download-token';
 
-// The download fails if no byte arrives for 10 seconds.
+// After the headers, `timeout` limits each pause between two bytes.
 const attachment = await client.inbound.downloadAttachment(token, {
   timeout: 10_000,
 });
