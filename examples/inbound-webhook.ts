@@ -28,7 +28,7 @@ export function createWebhook(
       return respond(404);
     receive(request).then(
       () => respond(204),
-      // After this status, Brevo logs `webhookFailed` for the email.
+      // After a 4xx or 5xx, Brevo logs `webhookFailed` for the email.
       (error: unknown) => {
         console.error(String(error));
         respond(isWrongPayload(error) ? 400 : 503);

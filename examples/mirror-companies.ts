@@ -21,7 +21,8 @@ export async function mirrorCompanies(
     copies.set(company.id, company);
     listed.add(company.id);
   }
-  // Otherwise, this would request each company missing in the list.
+  // If the list is incomplete, the loop below would request too many
+  // companies one by one.
   if (!list.complete)
     throw new Error('The list is incomplete: start again.');
 

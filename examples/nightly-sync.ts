@@ -23,9 +23,9 @@ export async function syncMail(
   file: string,
   days: { startDate: string; endDate: string },
 ): Promise<number> {
-  const written = readWritten(file);
-  const writtenIds = new Set(written.map(({ uuid }) => uuid));
-  const last = written.at(-1);
+  const savedEmails = readSavedEmails(file);
+  const savedIds = new Set(savedEmails.map(({ uuid }) => uuid));
+  const last = savedEmails.at(-1);
 
   let count = 0;
   for await (const event of client.inbound.events.iterate({
@@ -35,9 +35,9 @@ export async function syncMail(
     endDate: days.endDate,
     sort: 'asc',
   })) {
-    if (writtenIds.has(event.uuid)) continue;
+    if (savedIds.has(event.uuid)) continue;
     appendFileSync(file, `${JSON.stringify(event)}\n`);
-    writtenIds.add(event.uuid);
+    savedIds.add(event.uuid);
     count++;
   }
   return count;
@@ -46,13 +46,13 @@ export async function syncMail(
 const dayBefore = (date: string) =>
   new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 
-/** The emails in the file, without a line that a crash cut off. */
-function readWritten(file: string): InboundEmailEvent[] {
+/** Reads the file. Removes its last line if a crash cut it off. */
+function readSavedEmails(file: string): InboundEmailEvent[] {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length)
-    truncateSync(file, Buffer.byteLength(whole));
-  const lines = whole.split('\n').filter(Boolean);
+  const wholeLines = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (wholeLines.length < text.length)
+    truncateSync(file, Buffer.byteLength(wholeLines));
+  const lines = wholeLines.split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as InboundEmailEvent);
 }
 
@@ -61,7 +61,7 @@ if (process.env.FILE) {
   const client = new MessagingPlatform({
     apiKey: process.env.API_KEY,
     baseUrl: process.env.BASE_URL,
-    // 100 requests an hour: 10 at once, then one every 40 seconds.
+    // 100 requests an hour: up to 10 at once, then one every 40 s.
     rateLimit: { requests: 90, perMilliseconds: 3_600_000, burst: 10 },
   });
   const endDate = new Date().toISOString().slice(0, 10);

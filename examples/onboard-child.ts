@@ -17,7 +17,8 @@ interface Entry {
 /**
  * Onboards a child, or continues where the last run stopped.
  *
- * @param journal - a file that records each step; one per child
+ * @param journal - a file for this child; it records the steps that
+ * must not happen twice
  * @param flush - whether the journal also survives a loss of power
  * @returns the sign-on token: a secret
  * @throws Error a step may have been done; the message says what to do
@@ -76,7 +77,7 @@ export async function onboardChild(
   if (!ips.includes(ip)) await children.ips.associate(id, { ip });
   const domain = 'shaw.example.com';
   const domains = await children.domains.list(id);
-  if (!domains.some((known) => known.domain === domain))
+  if (!domains.some((item) => item.domain === domain))
     await children.domains.create(id, { domain });
 
   return (await children.getSsoToken(id)).token;

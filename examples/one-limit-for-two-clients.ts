@@ -1,4 +1,4 @@
-// Two clients of one account in one process: a short limiter spaces the requests of both.
+// Two clients of one account in one process: a small `rateLimit` function spaces the requests of both.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   MessagingPlatform,
@@ -7,13 +7,13 @@ import {
 
 // Evenly spaced, 50 requests per second.
 const interval = 20;
-let next = 0;
-let slots = 0;
+let nextSlot = 0;
+let slotCount = 0;
 const rateLimit: RateLimiter = async (_operation, signal) => {
-  const slot = Math.max(next, performance.now());
-  next = slot + interval;
+  const slot = Math.max(nextSlot, performance.now());
+  nextSlot = slot + interval;
   await sleep(slot - performance.now(), undefined, { signal });
-  slots++;
+  slotCount++;
 };
 
 const nightly = new MessagingPlatform({
@@ -28,4 +28,4 @@ const responses = await Promise.all(
     client.companies.list({ limit: 1 }),
   ),
 );
-console.log(`${responses.length} responses, in ${slots} slots`);
+console.log(`${responses.length} responses, in ${slotCount} slots`);

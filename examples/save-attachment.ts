@@ -13,7 +13,7 @@ const directory =
   process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'attachments-')));
 const token = process.env.DOWNLOAD_TOKEN ?? 'sample-download-token';
 
-// `timeout` is the longest pause between two bytes.
+// After the headers, `timeout` limits each pause between two bytes.
 const attachment = await client.inbound.downloadAttachment(token, {
   timeout: 10_000,
 });

@@ -36,7 +36,7 @@ export default {
   },
 };
 
-/** Whether the visitor is at fault, having sent a wrong id. */
+/** Whether the visitor sent an id that no company has. */
 const isWrongId = (error: unknown) =>
   error instanceof NotFoundError ||
   error instanceof BadRequestError ||

@@ -1,4 +1,4 @@
-// A structured log line for each request: `debug` if all is well, `warn` for a 4xx or a retry, otherwise `error`.
+// A structured log line for each request: `debug` for a success or an expected failure, `warn` for another 4xx or a failure that is retried, `error` for the rest.
 import type { Logger } from 'pino';
 import type { Attempt } from 'messaging-platform-sdk';
 

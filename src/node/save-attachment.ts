@@ -91,7 +91,7 @@ export async function saveAttachment(attachment: Attachment, options: SaveOption
 }
 
 const unverifiedRule =
-  'must be true to save this attachment: its response is compressed, or has neither length nor chunks, so half of it may look complete';
+  'must be true to save this attachment: its response is compressed, or has neither a Content-Length nor chunked encoding, so half of it may look complete';
 
 const nonEmptyString = mustBe('a string that is not empty', (value) => typeof value === 'string' && value !== '');
 const saveChecks: Checks<SaveOptions> = {

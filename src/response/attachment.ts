@@ -18,11 +18,11 @@ export class Attachment {
   readonly fileName: string | undefined;
   /** The media type, for example `image/png`; `application/octet-stream` if the response has none. */
   readonly contentType: string;
-  /** The length in bytes; undefined if the response has no length. */
+  /** The length in bytes; undefined if the response has no length or is compressed. */
   readonly size: number | undefined;
   /**
-   * Whether the client notices if the file is cut off: the response has a length or arrives in chunks. False if it has
-   * neither, as with some proxies, or if it is compressed, because half a compressed file may look complete.
+   * Whether the client notices if the file is cut off: the response has a `Content-Length` or uses chunked encoding. False if
+   * it has neither, as with some proxies, or if it is compressed, because half a compressed file may look complete.
    */
   readonly isEndVerifiable: boolean;
   #body: ReadableStream<Uint8Array> | undefined;

@@ -62,7 +62,7 @@ function failedResponse(received: ReceivedResponse): FailedResponse {
   };
 }
 
-/** Parses the body of a failed response. If it is too long or isn't JSON, it stays text. */
+/** Parses the body of a failed response. A body that is too long or isn't JSON stays text. An empty one becomes undefined. */
 function parseErrorBody(text: string, secrets: readonly string[]): unknown {
   try {
     if (text.length <= maxTextLength) return redactJson(JSON.parse(text), secrets);
@@ -72,7 +72,7 @@ function parseErrorBody(text: string, secrets: readonly string[]): unknown {
   return redact(text, secrets) || undefined;
 }
 
-/** Creates the error for a response outside 2xx. */
+/** Creates the error for a response with a status outside 2xx. */
 export function apiError(received: ReceivedResponse): ApiError {
   const { status, content, call } = received;
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);

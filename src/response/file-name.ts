@@ -19,12 +19,12 @@ export function parseFileName(header: string | null): string | undefined {
   return makeSafe(parseExtended(valueOf('filename*')) ?? parsePlain(valueOf('filename')));
 }
 
-/** Parses `filename*=UTF-8''na%C3%AFve.txt`, which has priority over `filename`. */
+/** Parses the value of `filename*`, such as `UTF-8''na%C3%AFve.txt`. It has priority over `filename`. */
 function parseExtended(value: string): string | undefined {
   return decode(/^utf-8'[^']*'(.+)$/i.exec(value)?.[1]);
 }
 
-/** Parses `filename="naïve.txt"`. Each byte of the header arrives as one character. Bytes that are valid UTF-8 are decoded. */
+/** Parses the value of `filename`. Each byte of the header arrives as one character. Valid UTF-8 is decoded. */
 function parsePlain(value: string): string {
   // Escape `%`, too, because in this value it stands for itself.
   return decode(value.replace(/[%\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)) ?? value;
@@ -50,13 +50,16 @@ function makeSafe(name: string): string | undefined {
   return trimDotsAndSpaces(shorten(isReservedByWindows ? `_${base}` : base, 255)) || undefined;
 }
 
-/** Removes dots and spaces from the end of a name, because Windows drops them. */
+/**
+ * Removes dots and spaces from the end of a name, because Windows drops them. With the lookbehind, a match starts only at the
+ * first of several dots. Without it, a name with many dots would take very long.
+ */
 function trimDotsAndSpaces(name: string): string {
   return name.replace(/(?<![.\s])[.\s]+$/, '');
 }
 
 /**
- * Shortens the stem of a file name and keeps its extension.
+ * Shortens the stem of a file name and keeps its extension, if that has at most 15 characters.
  *
  * @param maxBytes - the maximum length of the result in bytes, including suffix and extension
  * @param suffix - inserted before the extension, and never shortened

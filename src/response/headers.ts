@@ -16,12 +16,12 @@ export function parseRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
 /**
  * Returns the delay in milliseconds that a failed response requests.
  *
- * `Retry-After` is a number of seconds or a date. Without it, a 429 may have Brevo's own header: seconds until the reset.
+ * `Retry-After` is a number of seconds or a date. Without either, a 429 may have Brevo's own header: seconds until the reset.
  */
 export function parseRetryAfter({ status, headers }: ReceivedResponse): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (value && /^\d+(\.\d+)?$/.test(value)) return upToADay(Number(value) * 1000);
-  // Only dates in HTTP's own format: Date.parse accepts almost anything.
+  // Parse only dates in HTTP's own format, because `Date.parse` accepts almost anything.
   const date = value && /^\w{3}, .* GMT$/.test(value) ? Date.parse(value) : NaN;
   if (!Number.isNaN(date)) return upToADay(Math.max(0, date - Date.now()));
   const { reset } = parseRateLimit(headers);
@@ -43,7 +43,7 @@ export function requestIdOf({ headers, call }: ReceivedResponse): string | undef
 export const isUncompressed = (encoding: string | null | undefined) =>
   /^\s*(identity|utf-?8)?\s*$/i.test(encoding ?? '');
 
-/** Returns the length of the body in bytes; undefined if `content-length` is missing or counts compressed bytes. */
+/** Returns the length of the body in bytes; undefined if `content-length` is missing or invalid, or counts compressed bytes. */
 export function parseContentLength(headers: Pick<Headers, 'get'>): number | undefined {
   const length = headers.get('content-length');
   if (!length || !/^\d+$/.test(length)) return undefined;

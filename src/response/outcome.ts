@@ -1,14 +1,17 @@
-// Decides whether a failed call may have changed anything. The sandbox follows the same rules.
+// Decides whether a failed call may have changed anything. `failure` of the testing entry uses the same rules.
 import { isMessagingPlatformError, type Outcome } from '../errors.js';
 
-// In the global registry, so that two copies of the package (ESM and CommonJS) share it.
-const registry = globalThis as { [key: symbol]: WeakMap<object, Outcome> | undefined };
+// The map of outcomes is a property of `globalThis`, so that the ESM and CommonJS copies of the package share it.
+const globals = globalThis as { [key: symbol]: WeakMap<object, Outcome> | undefined };
 const key = Symbol.for('messaging-platform-sdk.outcomes');
 
 /** The outcomes of aborted calls, by abort reason. The reason itself can't store its outcome, because it is the caller's object. */
-const abortOutcomes = (registry[key] ??= new WeakMap());
+const abortOutcomes = (globals[key] ??= new WeakMap());
 
-/** Records the outcome of an aborted call. Calls with the same signal share its reason: if one is `'unknown'`, all are. */
+/**
+ * Records the outcome of an aborted call. Calls with the same signal share its reason: if the outcome of one is `'unknown'`, so
+ * is the outcome of all.
+ */
 export function recordAbortOutcome(reason: unknown, outcome: Outcome): void {
   if (typeof reason !== 'object' || reason === null || abortOutcomes.get(reason) === 'unknown') return;
   abortOutcomes.set(reason, outcome);
@@ -31,8 +34,9 @@ export function recordAbortOutcome(reason: unknown, outcome: Outcome): void {
  */
 export function outcomeOf(error: unknown): Outcome | undefined {
   const abortOutcome = abortOutcomes.get(error as object);
-  // An error of one call may be the abort reason of other calls.
-  return isMessagingPlatformError(error) && abortOutcome !== 'unknown' ? error.outcome : abortOutcome;
+  // An error of one call may also be the abort reason of other calls, which may have changed something.
+  if (abortOutcome === 'unknown') return 'unknown';
+  return isMessagingPlatformError(error) ? error.outcome : abortOutcome;
 }
 
 /** Returns the outcome of a failure status. After a redirect, a POST may have been processed, as with 303. */
@@ -67,11 +71,12 @@ export function notSent<Thrown extends object>(error: Thrown): Thrown {
 /** Whether `notSent` has marked an error. */
 export const isMarkedNotSent = (error: unknown) => typeof error === 'object' && error !== null && notSentMark in error;
 
-// Errors that prove that the request never arrived. Node sets the system call or undici's code, Bun sets a code. Of the TLS
-// errors, only a certificate that the client rejected counts: the server may send an alert after it has read the request.
+// Matches the `syscall` or `code` of errors that prove that the request never arrived. Node's errors may have both, undici's and
+// Bun's have only a `code`. Of the TLS errors, only a certificate that the client rejected counts, because the server may send
+// an alert after it has read the request.
 const neverArrivedCode =
   /^(connect|getaddrinfo|UND_ERR_(CONNECT_TIMEOUT|INVALID_ARG|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH)|ConnectionRefused|FailedToOpenSocket|E(CONNREFUSED|NOTFOUND|AI_AGAIN)|(CERT|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO)_.*|ERR_(TLS_CERT_ALTNAME_INVALID|INVALID_PROTOCOL))$/;
-// Deno's messages, a port that `fetch` blocks, and a proxy that refused undici's tunnel.
+// Matches Deno's messages, and the messages for a port that `fetch` blocks and for a proxy that refused undici's tunnel.
 const neverArrivedMessage =
   /\b(dns error|tcp connect error|invalid peer certificate)\b|client error \(Connect\)|\bbad port\b| when HTTP Tunneling$/;
 
@@ -80,7 +85,8 @@ export function mayHaveArrived(error: unknown, depth = 0): boolean {
   const { syscall, code, message, cause, errors } = Object(error) as Record<string, unknown>;
   if ([syscall, code].some((text) => typeof text === 'string' && neverArrivedCode.test(text))) return false;
   if (isMarkedNotSent(error) || (typeof message === 'string' && neverArrivedMessage.test(message))) return false;
-  // An AggregateError lists one error per address of the host: none of the addresses could be reached.
-  const reasons = Array.isArray(errors) && errors.length > 0 ? errors : [cause];
-  return depth > 4 || reasons.some((reason) => mayHaveArrived(reason, depth + 1));
+  if (depth > 4) return true;
+  // An AggregateError lists one error for each address of the host.
+  if (Array.isArray(errors) && errors.length > 0) return errors.some((reason) => mayHaveArrived(reason, depth + 1));
+  return cause ? mayHaveArrived(cause, depth + 1) : true;
 }

@@ -45,8 +45,8 @@ function kindOf(data: unknown): string {
 }
 
 /**
- * Checks that the body is an object with the contract's fields. An object with none of them doesn't come from the API, but from
- * a gateway, for example.
+ * Checks that the body is an object with the fields that the contract requires. An object that isn't empty, but has none of the
+ * contract's fields, doesn't come from the API, but from a gateway, for example.
  *
  * @returns the object, with an empty list if its list is missing
  */

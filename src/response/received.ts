@@ -1,4 +1,4 @@
-// The types of a response on its way from `fetch` to the caller, and the call that it belongs to.
+// The types of a response on its way from `fetch` to the caller, and of the call that it belongs to.
 import type { FailedCall } from '../errors.js';
 
 /** The part of a `Response` that the client reads. Every implementation of `fetch` returns at least this. */
@@ -53,7 +53,7 @@ export interface ReceivedResponse extends Pick<FetchResponse, 'status' | 'ok' | 
   readonly streamed: StreamedBody | undefined;
 }
 
-/** Returns the platform's response, or creates one if the transport returned less than a `Response`. */
+/** Returns the platform's response, or creates one without a body if the transport returned less than a `Response`. */
 export function toResponse({ response }: ReceivedResponse): Response {
   // The cast: only a real `Response` has `clone`.
   if ('clone' in response) return response as Response;

@@ -10,10 +10,13 @@ const minSecretLength = 8;
 
 const htmlEntities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
-/** The encodings in which a response may repeat a secret: plain, URL, form, JSON, HTML, header bytes, base64. */
+/**
+ * Returns a secret in each encoding in which a response may repeat it: plain, URL, form, JSON, HTML, UTF-8 read as Latin-1 (as
+ * in headers), base64.
+ */
 function encodings(secret: string): string[] {
   // A function accepts only a limited number of arguments, so encode only the start of a long secret.
-  const bytes = String.fromCharCode(...new TextEncoder().encode(secret.slice(0, 10_000)));
+  const utf8AsLatin1 = String.fromCharCode(...new TextEncoder().encode(secret.slice(0, 10_000)));
   // `encodeURIComponent` throws for half a surrogate pair.
   const url = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
   const lowerCaseUrl = url.replace(/%../g, (escape) => escape.toLowerCase());
@@ -26,12 +29,12 @@ function encodings(secret: string): string[] {
   const inUrls = [url, lowerCaseUrl].flatMap((text) => [text, text.replaceAll('%20', '+')]);
   // PHP escapes slashes in JSON.
   const inJson = [json, asciiJson].flatMap((text) => [text, text.replaceAll('/', '\\/')]);
-  return [secret, ...inUrls, ...inJson, html, bytes, btoa(bytes)];
+  return [secret, ...inUrls, ...inJson, html, utf8AsLatin1, btoa(utf8AsLatin1)];
 }
 
 const cachedEncodings = new WeakMap<readonly string[], string[]>();
 
-/** Returns every encoding of every secret, the longest first, because a long text may contain a shorter one. */
+/** Returns every secret in every encoding, the longest text first, because it may contain a shorter one. */
 function allEncodings(secrets: readonly string[]): string[] {
   const cached = cachedEncodings.get(secrets);
   if (cached) return cached;
@@ -43,7 +46,7 @@ function allEncodings(secrets: readonly string[]): string[] {
 
 /** Returns the first 100,000 characters of a text with every secret replaced. */
 export function redact(text: string, secrets: readonly string[]): string {
-  // Redact past the cut, or half a secret remains.
+  // Redact before cutting, because the cut may split a secret. The limit here bounds the time.
   let result = text.slice(0, 2 * maxTextLength);
   for (const encoding of allEncodings(secrets)) result = result.replaceAll(encoding, redacted);
   return result.slice(0, maxTextLength);

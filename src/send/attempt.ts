@@ -1,4 +1,4 @@
-// Makes one attempt: sends the request and reads the response, for at most `timeout`.
+// Makes one attempt: sends the request, and reads the response or starts to stream it.
 import { isMarkedNotSent, mayHaveArrived, notSent, outcomeOfStatus } from '../response/outcome.js';
 import type { FetchResponse, ReceivedResponse, StreamedBody } from '../response/received.js';
 import { streamBody } from './body.js';
@@ -65,6 +65,7 @@ export async function attempt(
     if (response && !response.ok && !call.isAborted) received = toReceived(response, call, '');
     else error = toAttemptError(caught, call, response, isCustomFetch);
   }
+  // If the value of a successful response turns out to be invalid, the request may still have changed something.
   if (received) call.endAttempt(received.ok ? 'unknown' : outcomeOfStatus(received.status, request.method));
   return { received, error, queued, start, duration: performance.now() - measuredFrom };
 }
@@ -87,6 +88,7 @@ async function missingFetch(): Promise<never> {
 
 async function readBody(response: FetchResponse, call: Call, controller: AbortController): Promise<ReceivedResponse> {
   const isFile = call.rules.responseType === 'binary' && response.ok && hasBody(response);
+  // After an abort, nobody would read or cancel a stream.
   if (!isFile || controller.signal.aborted) return toReceived(response, call, await response.text());
   const streamed = streamBody(response, call, () => controller.abort());
   return toReceived(response, call, '', streamed);
@@ -101,7 +103,7 @@ function toReceived(response: FetchResponse, call: Call, content: string, stream
   return { status, ok, headers, text: async () => content, response, call, content, streamed };
 }
 
-/** Records the outcome of an attempt without a complete response, and returns its error. */
+/** Returns the error of an attempt without a complete response. If the request was never sent, it first records that outcome. */
 function toAttemptError(
   error: unknown,
   call: Call,

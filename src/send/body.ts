@@ -1,4 +1,4 @@
-// Streams a response body with backpressure. The call lasts until the last byte.
+// Streams a response body with backpressure. The call lasts until the stream has ended, failed or been cancelled.
 import { parseContentLength } from '../response/headers.js';
 import type { FetchResponse, StreamedBody } from '../response/received.js';
 import { ConnectionError, TimeoutError } from '../errors.js';

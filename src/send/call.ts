@@ -21,7 +21,7 @@ export interface Limits {
   readonly signals: readonly AbortSignal[];
 }
 
-/** The address and the limits of a call. */
+/** The host and the limits of a call. */
 export interface CallSettings extends Limits {
   /** The host of `baseUrl`. */
   readonly host: string;
@@ -39,16 +39,16 @@ const callStopped = new Error('The call was stopped');
 
 export class Call implements CallContext {
   #attemptCount = 0;
-  /** The outcome to report if the call were to fail at this point. */
+  /** The outcome to report if the call failed at this point. */
   #outcome: Outcome = 'not-sent';
   /**
-   * Whether an earlier attempt may have been processed. If so, the outcome stays `'unknown'`, even if a later attempt is
+   * Whether an earlier attempt may have changed something. If so, the outcome stays `'unknown'`, even if a later attempt is
    * rejected or never sent.
    */
   #mayHaveActed = false;
   #secrets: readonly string[];
   /** Why the call was stopped; undefined if it wasn't. */
-  #stopped: { readonly reason: () => unknown; readonly isAbort: boolean } | undefined;
+  #stopCause: { readonly reason: () => unknown; readonly isAbort: boolean } | undefined;
   #deadlineTimer: ReturnType<typeof setTimeout> | undefined;
   /** Rejects the pending `wait`. */
   #interruptWait: (() => void) | undefined;
@@ -88,13 +88,13 @@ export class Call implements CallContext {
   }
 
   /**
-   * Ends the call early. If it is called several times, only the first reason counts.
+   * Ends the call early. Does nothing if the call was already stopped.
    *
    * @param reason - returns the value that the call rejects with
    */
   stop(reason: () => unknown, { isAbort = false } = {}): void {
-    if (this.#stopped) return;
-    this.#stopped = { reason, isAbort };
+    if (this.#stopCause) return;
+    this.#stopCause = { reason, isAbort };
     this.#interruptWait?.();
     this.#onStop?.();
   }
@@ -103,7 +103,7 @@ export class Call implements CallContext {
   release(): void {
     clearTimeout(this.#deadlineTimer);
     for (const remove of this.#removeListeners.splice(0)) remove();
-    if (this.#stopped?.isAbort) recordAbortOutcome(this.#stopped.reason(), this.#outcome);
+    if (this.#stopCause?.isAbort) recordAbortOutcome(this.#stopCause.reason(), this.#outcome);
   }
 
   get attemptCount(): number {
@@ -125,13 +125,14 @@ export class Call implements CallContext {
 
   /** Whether an abort signal, the deadline or the cancelling of an attachment has ended the call. */
   get isStopped(): boolean {
-    return this.#stopped !== undefined;
+    return this.#stopCause !== undefined;
   }
 
   get isAborted(): boolean {
-    return this.#stopped?.isAbort === true;
+    return this.#stopCause?.isAbort === true;
   }
 
+  /** The facts that an error contains if the call fails at this point. */
   get failedCall(): FailedCall {
     const { method, path } = this.rules;
     return {
@@ -145,11 +146,11 @@ export class Call implements CallContext {
   }
 
   throwIfStopped(): void {
-    if (this.#stopped) throw callStopped;
+    if (this.#stopCause) throw callStopped;
   }
 
   /**
-   * Records that a request is being sent. Until `endAttempt`, the request may have been processed.
+   * Records that a request is being sent. Until `endAttempt` is called, the outcome is `'unknown'`.
    *
    * @param cancel - runs when the call is stopped
    */
@@ -173,12 +174,12 @@ export class Call implements CallContext {
   /**
    * Returns the value that the call rejects with: the caller's abort reason, or an error of this package.
    *
-   * @param problem - how the message starts if this creates a `ConnectionError` for an error of the platform
+   * @param problem - the start of the message, if the value is a `ConnectionError` for an error of the platform
    */
   toRejection(error: unknown, problem?: string): unknown {
-    if (this.isAborted) return this.#stopped?.reason();
+    if (this.isAborted) return this.#stopCause?.reason();
     if (error instanceof MessagingPlatformError) return error;
-    if (this.#stopped) return this.#stopped.reason();
+    if (this.#stopCause) return this.#stopCause.reason();
     const { timeout } = this.settings;
     if (error === waitTimedOut)
       return new TimeoutError(`no complete response within the timeout of ${timeout} ms`, this.failedCall);
@@ -192,7 +193,7 @@ export class Call implements CallContext {
    */
   async wait<Value>(work: () => PromiseLike<Value>, timeout?: number): Promise<Value> {
     this.throwIfStopped();
-    // On a tie, report the deadline.
+    // If the deadline comes first or at the same time, it alone ends the wait.
     const isTimeoutFirst = timeout !== undefined && timeout < this.timeLeft;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
@@ -208,9 +209,9 @@ export class Call implements CallContext {
   }
 
   /**
-   * Waits for a number of milliseconds or, without a number, until `wake` is called.
+   * Waits for a number of milliseconds, or until `wake` is called. Without a number, only `wake` ends the wait.
    *
-   * @param onStart - receives `wake`, a function that ends the wait early
+   * @param onStart - receives `wake`, a function that ends the wait
    * @returns true if the whole time has passed; false if `wake` was called
    */
   async sleep(milliseconds: number | undefined, onStart?: (wake: () => void) => void): Promise<boolean> {

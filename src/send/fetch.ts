@@ -22,8 +22,8 @@ export interface FetchInit {
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
 /**
- * Whether this code runs on Cloudflare Workers. There, a request can't use a signal, promise or timer of another request, even
- * if both share a client.
+ * Whether this code runs on Cloudflare Workers. There, an incoming request can't use a signal, promise or timer of another
+ * one, even if both share a client.
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
@@ -37,7 +37,7 @@ let denoClient: unknown;
  * In Deno, returns additional options of `fetch`, so that Deno doesn't send a POST or PATCH twice. Undefined elsewhere.
  *
  * If a reused connection closes, Deno resends a request on its own, even a POST. So POST and PATCH get an HTTP client that
- * doesn't reuse connections. A custom `fetch` receives this client in `init`, and should pass it on.
+ * doesn't reuse connections. A custom `fetch` receives this client in `init`, and should pass it on to Deno's `fetch`.
  */
 export const denoFetchOptions = Deno?.createHttpClient
   ? (method: string) => {

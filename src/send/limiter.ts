@@ -14,8 +14,8 @@ export interface Pace {
   /** Length of the period in milliseconds. */
   perMilliseconds: number;
   /**
-   * Requests that the client may send together after an idle time. The client keeps one of them in reserve, or a tenth of them
-   * if there are more than ten, because requests can overtake each other on the way.
+   * Requests that the client may send together after an idle time. If there are several, the client keeps one of them in
+   * reserve, or a tenth of them if there are more than ten, because requests can overtake each other on the way.
    *
    * @defaultValue 1: evenly spaced
    */
@@ -34,7 +34,7 @@ export interface Pace {
  */
 export type RateLimiter = (operation: OperationId | undefined, signal: AbortSignal) => Promise<void>;
 
-/** How many milliseconds a call without a deadline waits at most if the API requests a delay. */
+/** The longest delay requested by the API, in milliseconds, that a call without a deadline waits for. */
 export const longestWait = 60_000;
 
 /** The longest delay of a platform's timer in milliseconds. */
@@ -55,7 +55,10 @@ export class Limiter {
   readonly #burstAhead: number = 0;
   /** In the order of their turns. */
   readonly #waiters = new Set<Waiter>();
-  /** The latest time seen. If a test fakes timers but not the clock, this time runs ahead of the clock. */
+  /**
+   * The limiter's clock. It follows `performance.now()`, but is at least the end of every completed sleep, so that waits also
+   * end in a test that fakes timers but not the clock.
+   */
   #latestTime = -Infinity;
   /** When the next request is due at an even pace. */
   #nextDue = -Infinity;
@@ -96,9 +99,10 @@ export class Limiter {
     const end = this.#now() + milliseconds;
     this.#pausedUntil = Math.max(this.#pausedUntil, end);
     if (isLong) this.#longPauseUntil = Math.max(this.#longPauseUntil, end);
-    // On Workers, a request can't resolve another request's promise.
+    // On Workers, an incoming request can't resolve a promise of another one. Only a client with a pace may wake its calls there,
+    // because it serves a single incoming request.
     if (isWorkers && !this.#isPaced) return;
-    // Each request then checks whether its wait has become too long.
+    // Each request in the queue then checks whether its wait has become too long.
     for (const waiter of this.#waiters) waiter.wake();
   }
 
@@ -114,6 +118,7 @@ export class Limiter {
         if (isNext && wait <= 0) break;
         this.#throwIfTooLong(call, wait);
         if (!isReported) isReported = reportWait(onWait, call, wait, 'rate-limit');
+        // With a pace, only the first request has a timer. It wakes the next one when it leaves the queue.
         await this.#sleep(call, waiter, isNext ? wait : undefined);
       }
       this.#nextDue = Math.max(this.#nextDue, this.#now()) + this.#interval;
@@ -137,11 +142,13 @@ export class Limiter {
   /** Returns milliseconds until a request may be sent, counting the requests ahead of it in the queue. */
   #timeUntilTurn(waiter: Waiter): number {
     const now = this.#now();
-    const earliest = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
-    if (!this.#isPaced) return earliest - now;
+    // The turn of the first request in the queue. A burst may run ahead of the even pace by `#burstAhead`.
+    const firstTurn = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
+    if (!this.#isPaced) return firstTurn - now;
+    // At an even pace, each request ahead in the queue delays this one by an interval.
     const requestsAhead = [...this.#waiters].indexOf(waiter);
-    const due = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval - this.#burstAhead;
-    return Math.max(earliest, due) - now;
+    const due = Math.max(this.#nextDue, firstTurn) + requestsAhead * this.#interval;
+    return Math.max(firstTurn, due - this.#burstAhead) - now;
   }
 
   /** Sleeps for `wait` milliseconds or until `waiter.wake` is called. If `wait` is undefined, only `wake` ends the sleep. */
@@ -156,7 +163,9 @@ export class Limiter {
     const isAfterDeadline = wait >= call.timeLeft;
     const isLongPause = call.timeLeft === Infinity && this.#longPauseUntil > this.#now();
     if (!isAfterDeadline && !isLongPause) return;
-    const reason = isAfterDeadline ? 'after the deadline' : 'more than 60 s away: give the call a deadline';
+    const reason = isAfterDeadline
+      ? 'after the deadline'
+      : 'after a pause of over 60 s: give the call a deadline to wait for it';
     throw unsentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });
   }
 
@@ -177,7 +186,7 @@ export class Limiter {
  * no status, because there was no response.
  */
 function unsentError(call: Call, reason: string, details: { retryAfter?: number; cause?: unknown }): RateLimitError {
-  const response = {
+  const errorFacts = {
     ...call.failedCall,
     ...details,
     status: 429,
@@ -185,5 +194,5 @@ function unsentError(call: Call, reason: string, details: { retryAfter?: number;
     rateLimit: {},
     reason: `not sent: ${reason}`,
   };
-  return new RateLimitError(response, undefined);
+  return new RateLimitError(errorFacts, undefined);
 }

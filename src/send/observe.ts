@@ -21,15 +21,18 @@ export interface Attempt {
   queued: number;
   /** When the request was sent: milliseconds since 1970-01-01T00:00:00Z. */
   start: number;
-  /** Milliseconds from sending to the last byte of the response (for an attachment: to its headers). */
+  /** Milliseconds from sending to the last byte of the response (for an attachment: to its headers), or to the failure. */
   duration: number;
-  /** The status; missing if there was no response. */
+  /** The status; missing if the attempt has an `error`. */
   status?: number;
-  /** The `name` of the error, if there was no response; `AbortError` if the caller aborted, whatever the reason. */
+  /**
+   * The `name` of the error, if there was no response, or if a successful response was cut off. `AbortError` if the caller
+   * aborted, whatever the reason.
+   */
   error?: string;
   /** Brevo's id for this request (`sib-request-id`), if the response has one. */
   requestId?: string | undefined;
-  /** The numbers in the rate-limit headers; an empty object without such headers, missing if there was no response. */
+  /** The numbers in the rate-limit headers; an empty object without such headers, missing if the attempt has an `error`. */
   rateLimit?: RateLimit;
   /** Milliseconds until the next attempt; missing after the last one. */
   wait?: number;
@@ -79,7 +82,7 @@ export function reportAttempt(
     event.requestId = requestIdOf(received);
     event.rateLimit = parseRateLimit(received.headers);
   } else {
-    // The cast: unless the caller aborted, `attempt` returns only errors of this package.
+    // The cast: unless the caller aborted, `attempt()` in attempt.ts returns only errors of this package.
     event.error = call.isAborted ? 'AbortError' : (error as MessagingPlatformError).name;
   }
   if (wait !== undefined) event.wait = wait;
@@ -111,8 +114,9 @@ function notify(callObserver: () => unknown): void {
 /**
  * Returns a function that writes a line for each request. Pass it as the client's option `onAttempt`.
  *
- * A line contains the method, path template, host, status or error, duration, request id, the remaining requests in the rate
- * limit, and the wait before the next attempt. It contains no key, path value, query or body.
+ * A line contains the method, path template, host, status or error, duration, number of the attempt, time in the queue, request
+ * id, the remaining requests in the rate limit, and the wait before the next attempt. It contains no key, path value, query or
+ * body.
  *
  * @param write - receives each line, without a line break
  * @returns the observer

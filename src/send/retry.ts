@@ -35,15 +35,15 @@ export function retryDelay(
 }
 
 /**
- * Returns the delay in milliseconds that a response requests. For a 429, it adds a second, because the headers of a 429 are
- * rounded down to whole seconds.
+ * Returns the delay in milliseconds that a response requests, or 0 if it requests none. To the delay of a 429, it adds a second,
+ * because the headers of a 429 are rounded down to whole seconds.
  */
 export function requestedDelay(received: ReceivedResponse | undefined): number {
   const delay = (received && parseRetryAfter(received)) ?? 0;
   return received?.status === 429 && delay > 0 ? delay + 1_000 : delay;
 }
 
-/** Whether a response requests a delay of more than 60 seconds. Calls without a deadline reject instead of waiting. */
+/** Whether a response requests a delay of more than 60 seconds. Calls without a deadline reject instead of waiting that long. */
 export function hasLongRetryAfter(received: ReceivedResponse | undefined): boolean {
   return received !== undefined && (parseRetryAfter(received) ?? 0) > longestWait;
 }

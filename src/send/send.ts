@@ -13,7 +13,7 @@ import { hasLongRetryAfter, requestedDelay, retryDelay } from './retry.js';
 export interface SendSettings {
   readonly apiKey?: Key | undefined;
   readonly partnerKey?: Key | undefined;
-  /** Only a function is called here. A fixed object of headers was already added by openapi-fetch. */
+  /** If this is an object, openapi-fetch has already added its headers to the request. */
   readonly headers?: HeadersOption | undefined;
   readonly fetch?: Fetch | undefined;
   readonly limiter: Limiter;
@@ -26,14 +26,15 @@ export interface SendSettings {
 /** Sends a request, and retries it, until there is a response to return or an error to throw. */
 export async function send(request: OutgoingRequest, call: Call, settings: SendSettings): Promise<ReceivedResponse> {
   const { limiter, onAttempt, onWait } = settings;
-  let rateLimited: ReceivedResponse | undefined;
+  /** The response to the previous attempt, if it was a 429. */
+  let rateLimitResponse: ReceivedResponse | undefined;
   for (;;) {
     const queuedAt = performance.now();
     try {
       await limiter.waitForTurn(call, onWait);
     } catch (error) {
       // If the retry of a 429 would have to wait too long, report the 429 itself.
-      if (rateLimited && isTooLongWait(error)) return rateLimited;
+      if (rateLimitResponse && isTooLongWait(error)) return rateLimitResponse;
       throw error;
     }
     const queued = performance.now() - queuedAt;
@@ -41,13 +42,13 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
     const result = await attempt(request, headers, call, settings.fetch, queued);
     const { received, error } = result;
     const delay = received?.ok ? undefined : retryDelay(call, result, settings.backOff);
-    rateLimited = received?.status === 429 ? received : undefined;
-    if (rateLimited) limiter.pause(pauseAfter(rateLimited, delay));
+    rateLimitResponse = received?.status === 429 ? received : undefined;
+    if (rateLimitResponse) limiter.pause(pauseAfter(rateLimitResponse, delay));
     if (onAttempt) reportAttempt(onAttempt, call, result, delay);
     if (delay === undefined && received) return received;
     if (delay === undefined) throw error;
     // The retry of a 429 waits in the limiter, with all other requests.
-    if (rateLimited) continue;
+    if (rateLimitResponse) continue;
     reportWait(onWait, call, delay, 'retry');
     await call.sleep(delay);
   }
@@ -58,14 +59,15 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
  *
  * @param delay - milliseconds until the retry of the 429; undefined if it isn't retried
  */
-function pauseAfter(rateLimited: ReceivedResponse, delay: number | undefined) {
-  return { milliseconds: delay ?? requestedDelay(rateLimited), isLong: hasLongRetryAfter(rateLimited) };
+function pauseAfter(rateLimitResponse: ReceivedResponse, delay: number | undefined) {
+  const milliseconds = delay ?? requestedDelay(rateLimitResponse);
+  return { milliseconds, isLong: hasLongRetryAfter(rateLimitResponse) };
 }
 
 /** Whether the limiter rejected a request because its turn would come too late. Only then does its error have `retryAfter`. */
 const isTooLongWait = (error: unknown) => error instanceof RateLimitError && error.retryAfter !== undefined;
 
-/** Adds keys and computed headers. The request's own headers override computed ones; they never contain keys. */
+/** Adds keys and computed headers. The request's own headers, which never contain keys, override computed ones. */
 async function addKeys(
   requestHeaders: Readonly<Record<string, string>>,
   { apiKey, partnerKey, headers }: SendSettings,

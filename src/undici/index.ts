@@ -67,6 +67,7 @@ export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTra
     }
   };
   const close = async () => {
+    // With the caller's dispatcher, there is nothing to close, and the transport stays usable.
     isClosed = ownAgent !== undefined;
     await ownAgent?.destroy();
   };
@@ -113,7 +114,9 @@ function toFetchResponse({ statusCode: status, statusText, headers, body }: Disp
     headers: {
       get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null,
       forEach: (visit: (value: string, name: string) => void) => {
-        for (const [name, values] of Object.entries(headers)) for (const value of [values].flat()) visit(value!, name);
+        for (const [name, values] of Object.entries(headers)) {
+          for (const value of [values].flat()) visit(value!, name);
+        }
       },
     },
     text: async () => {

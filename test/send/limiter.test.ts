@@ -177,7 +177,9 @@ describe('a 429', () => {
     expect(limited).toMatchObject({ outcome: 'rejected', retryAfter: hour });
     const next = await rejection<RateLimitError>(client.companies.create({ name: 'Acme' }));
     expect(next).toMatchObject({ name: 'RateLimitError', status: 429, outcome: 'not-sent', attempts: 0 });
-    expect(next.message).toMatch(/: not sent: its turn is in 3601 s, more than 60 s away: give the call a deadline$/);
+    expect(next.message).toMatch(
+      /: not sent: its turn is in 3601 s, after a pause of over 60 s: give the call a deadline to wait for it$/,
+    );
     expect(next.retryAfter).toBe(hour + second);
     expect(sent).toHaveLength(1);
     expect(timers()).toBe(0);
