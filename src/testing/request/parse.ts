@@ -46,8 +46,8 @@ function parseParameter(name: string, text: string, { type }: Schema): unknown {
 /**
  * Returns the parsed JSON of the body; undefined if there is no body, or if the operation expects none.
  *
- * @throws {@link Rejection} a required body is missing, or a body isn't declared as JSON, isn't accepted as JSON, or breaks its
- *   schema
+ * @throws {@link Rejection} a required body is missing, the content type isn't JSON, `json` has a `problem`, or the body breaks
+ *   its schema
  */
 export function parseBody(operation: OperationId, { headers, json }: IncomingRequest, unknownFields: UnknownFields) {
   const { body: schema, refusesMediaType } = requestRules[operation];

@@ -32,8 +32,8 @@ function replaceInfinity(_: string, value: unknown): unknown {
 }
 
 function findCommand(method: string, path: string): Command {
-  const command = commands[`${method === 'HEAD' ? 'GET' : method} ${path}`];
-  if (command) return command;
+  const match = commands[`${method === 'HEAD' ? 'GET' : method} ${path}`];
+  if (match) return match;
   const known = Object.keys(commands).map((name) => name.replace(' ', ` ${controlPath}`));
   throw new Error(`There is no ${method} ${controlPath}${path}. Use one of ${known.join(', ')}.`);
 }

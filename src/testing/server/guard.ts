@@ -1,5 +1,5 @@
-// Decides which requests a served sandbox accepts. Other web pages can control it only if their origin is allowed. Unless the server
-// listens on 0.0.0.0 or ::, they can't use a host name of their own that resolves to this machine either (DNS rebinding).
+// Decides which requests a served sandbox accepts. Other web pages can control it only if their origin is allowed. The check of
+// the host stops pages whose own host name resolves to this machine (DNS rebinding), unless the server listens on 0.0.0.0 or ::.
 import type { IncomingMessage } from 'node:http';
 
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
