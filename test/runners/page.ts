@@ -60,7 +60,7 @@ describe('the page of a sandbox', { skip }, () => {
     // The fields that follow are the fault's value, how often it applies, and the button.
     for (let field = 0; field < 3; field++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await status.getByText('The fault slow applies to the next children.credits.add.').waitFor();
+    await status.getByText('Scripted the fault slow for children.credits.add.').waitFor();
     const fault = { kind: 'slow', milliseconds: 500 };
     assert.deepEqual(sandbox.pendingFaults, [{ operation: 'addCredits', fault, times: 1 }]);
     await page.getByLabel('Subject').fill('Order 7');

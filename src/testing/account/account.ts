@@ -14,8 +14,8 @@ export interface Account {
 }
 
 /**
- * Runs an operation, and returns the body of its response; undefined if it has none. A handler
- * completes all checks before it changes the state.
+ * Runs an operation, and returns the body of the response; undefined if there is no body. A handler
+ * completes all checks of the request before it changes the state, so a rejected request changes nothing.
  *
  * @throws {@link Rejection} the state doesn't allow the request
  */

@@ -10,29 +10,31 @@ const creditKinds = ['sms', 'email'] as const;
 export const addCredits: OperationHandler<'addCredits'> = (account, { path, body }) => {
   const childCredits = findChild(account, path).credits;
   const resellerCredits = account.state.reseller.credits;
-  moveCredits(body, resellerCredits, childCredits, 'reseller');
+  moveCredits({ amounts: body, from: resellerCredits, to: childCredits, fromName: 'reseller' });
   return { child: { ...childCredits }, reseller: { ...resellerCredits } };
 };
 
 export const removeCredits: OperationHandler<'removeCredits'> = (account, { path, body }) => {
   const childCredits = findChild(account, path).credits;
   const resellerCredits = account.state.reseller.credits;
-  moveCredits(body, childCredits, resellerCredits, 'child');
+  moveCredits({ amounts: body, from: childCredits, to: resellerCredits, fromName: 'child' });
   return { child: { ...childCredits }, reseller: { ...resellerCredits } };
 };
+
+interface CreditMove {
+  readonly amounts: Partial<CreditBalance>;
+  readonly from: CreditBalance;
+  readonly to: CreditBalance;
+  /** Whose balance `from` is, for the error message. */
+  readonly fromName: 'child' | 'reseller';
+}
 
 /**
  * Moves credits from one balance to another.
  *
- * @param fromName - whose balance `from` is, for the error message
  * @throws {@link Rejection} `from` has too few credits of some kind; neither balance changes
  */
-export function moveCredits(
-  amounts: Partial<CreditBalance>,
-  from: CreditBalance,
-  to: CreditBalance,
-  fromName: 'child' | 'reseller',
-): void {
+export function moveCredits({ amounts, from, to, fromName }: CreditMove): void {
   for (const kind of creditKinds) {
     if ((amounts[kind] ?? 0) > from[kind])
       throw new Rejection(400, 'not_enough_credits', `The ${fromName} has too few ${kind} credits`);

@@ -16,7 +16,7 @@ export const createResellerChild: OperationHandler<'createResellerChild'> = (acc
   const { email, firstName, lastName, companyName } = body ?? {};
   const { children, newChild, reseller } = account.state;
   const credits = { sms: 0, email: 0 };
-  moveCredits(newChild.credits, reseller.credits, credits, 'reseller');
+  moveCredits({ amounts: newChild.credits, from: reseller.credits, to: credits, fromName: 'reseller' });
   const { creationSeconds } = newChild;
   const createdAt = creationSeconds > 0 ? new Date(account.now() + creationSeconds * 1000).toISOString() : undefined;
   const child = createChildRecord(account, { email, firstName, lastName, companyName, credits, createdAt });
@@ -63,7 +63,7 @@ export const deleteResellerChild: OperationHandler<'deleteResellerChild'> = (acc
   const child = findChild(account, path);
   children.splice(children.indexOf(child), 1);
   // Copy the amounts, because `moveCredits` changes `child.credits`.
-  moveCredits({ ...child.credits }, child.credits, reseller.credits, 'child');
+  moveCredits({ amounts: { ...child.credits }, from: child.credits, to: reseller.credits, fromName: 'child' });
 };
 
 export const getChildAccountCreationStatus: OperationHandler<'getChildAccountCreationStatus'> = (account, { path }) => {
@@ -78,7 +78,7 @@ export const updateChildAccountStatus: OperationHandler<'updateChildAccountStatu
 };
 
 export const getSsoToken: OperationHandler<'getSsoToken'> = (account, { path }) => {
-  // Throws if the child is unknown.
+  // Throws if the child doesn't exist.
   findChild(account, path);
   return { token: account.newId('ssoToken') };
 };

@@ -16,7 +16,7 @@ export const companiesPost: OperationHandler<'companiesPost'> = (account, { body
   return { id: company.id };
 };
 
-/** Fills in the missing fields of a company, as if it were created now. */
+/** Fills in the missing fields of a company, as if it were created at its `created_at`, or now if it has none. */
 export function createCompanyRecord({ now, newId }: Account, draft: Draft<CompanyRecord>): CompanyRecord {
   const { id = newId('company'), createdBy = user._id } = draft;
   const linkedContactsIds = unique(draft.linkedContactsIds);
@@ -61,8 +61,8 @@ export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, 
   const time = new Date(account.now()).toISOString();
   const changes = { ...parseAttributes(account, body), ...(name !== undefined && { name }) };
   const attributes = mergeAttributes(company.attributes, changes);
-  const hasNewOwner = attributes.owner !== company.attributes.owner;
-  company.attributes = { ...attributes, ...(hasNewOwner && { owner_assign_date: time }), last_updated_at: time };
+  const hasOwnerChanged = attributes.owner !== company.attributes.owner;
+  company.attributes = { ...attributes, ...(hasOwnerChanged && { owner_assign_date: time }), last_updated_at: time };
   setLinks(company, linkedContactsIds, linkedDealsIds);
   return account.options.companyUpdate === 200 ? withReferences(company) : undefined;
 };

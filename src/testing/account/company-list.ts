@@ -53,7 +53,10 @@ function filterCompanies(account: Account, query: Query): CompanyRecord[] {
   );
 }
 
-/** Parses both forms: the JSON object in `filters`, and separate parameters such as `filters[attributes.name]`. */
+/**
+ * Parses both forms: the JSON object in `filters`, and separate parameters such as `filters[attributes.name]`. The option
+ * `filters: 'ignore'` ignores only the JSON object.
+ */
 function parseFilters({ options }: Account, query: Query): { attribute: string; value: string }[] {
   const filters = options.filters === 'ignore' ? [] : Object.entries(parseFiltersJson(query.filters));
   for (const [name, value] of Object.entries(query)) {

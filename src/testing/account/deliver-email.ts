@@ -6,7 +6,7 @@ import type { EmailRecord } from './state.js';
 /** In milliseconds. Our choice: Brevo doesn't publish the timeout of its webhooks. */
 const timeout = 30_000;
 
-/** Returns whether the webhook accepted the email, and records the result in the email's history. */
+/** Posts the payload, and records in the email's history whether the webhook accepted the email. Returns whether it did. */
 export async function deliverEmail(
   email: EmailRecord,
   url: string,

@@ -1,6 +1,6 @@
 // The ids of new records. By default they count up from `firstIds`, most of which are in the contract's examples.
 
-/** Everything that has an id, a key or a token. */
+/** The kinds of ids, keys and tokens that a sandbox creates. */
 export type IdKind = 'child' | 'authKey' | 'ssoToken' | 'company' | 'note' | 'email' | 'attachment' | 'request';
 
 const firstIds: Readonly<Record<IdKind, string>> = {
@@ -22,7 +22,7 @@ export function noneIssued(): IssuedIds {
 }
 
 /**
- * Returns an id for a new record. It's the sandbox's `newId` unless a test passes its own.
+ * Creates an id, key or token. A sandbox calls this function unless a test passes its own `newId`.
  *
  * @param number - 1 for the first id of this kind, 2 for the second, and so on
  */

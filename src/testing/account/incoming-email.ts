@@ -21,7 +21,7 @@ export interface IncomingEmail {
   messageId?: string | undefined;
   /** When it arrives, as a `Date` or as RFC 3339 text. @defaultValue now */
   receivedAt?: Date | string | undefined;
-  /** The last step in its history; all steps happen at `receivedAt`. @defaultValue `'webhookDelivered'`; with `deliverTo`, depends on your webhook's response */
+  /** The last step in its history. All steps happen at `receivedAt`, except a step that records your webhook's response. @defaultValue `'webhookDelivered'`; with `deliverTo`, depends on your webhook's response */
   lastStep?: (typeof steps)[number] | undefined;
   attachments?: readonly IncomingAttachment[] | undefined;
   /**
@@ -101,8 +101,8 @@ export const fileSchema = objectWithAll({
 export type ReceivedFile = ReturnType<typeof toFile> & { downloadToken: string };
 
 export function toFile({ content = '', base64, ...file }: IncomingAttachment) {
-  const encoded = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const bytes = base64 === undefined ? encoded : fromBase64(base64);
+  const contentBytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const bytes = base64 === undefined ? contentBytes : fromBase64(base64);
   const { name, contentType = 'application/octet-stream', contentId = null } = file;
   return { name, contentType, contentId, contentLength: bytes.length, base64: base64 ?? toBase64(bytes) };
 }

@@ -48,7 +48,7 @@ function checkCompaniesExist({ state, options }: Account, ids: readonly string[]
   if (missingId !== undefined) throw invalidParameter(`companyIds: there is no company ${missingId}`);
 }
 
-/** Fills in the missing fields of a note, as if it were created now. */
+/** Fills in the missing fields of a note. Missing times become the current time. */
 export function createNoteRecord({ now, newId }: Account, draft: Draft<NoteRecord>): NoteRecord {
   const { id = newId('note'), text = '', contactIds = [], dealIds = [], companyIds = [], ...rest } = draft;
   const time = new Date(now()).toISOString();

@@ -1,4 +1,4 @@
-// Slices the page that `limit` and `offset` select out of a list.
+// Returns one page of a list, selected by `limit` and `offset`.
 import { outOfRange } from '../rejection.js';
 
 export function slicePage<Item>(items: readonly Item[], query: { limit?: number; offset?: number }): Item[] {

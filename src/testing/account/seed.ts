@@ -20,7 +20,10 @@ export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {
   issued?: Partial<IssuedIds> | undefined;
 };
 
-/** Any JSON that has no number beyond 2^53 at any depth. The getters let the schema contain itself. */
+/**
+ * Any JSON that has no number beyond 2^53 at any depth. The items and fields of a value must match the same schema; the getters
+ * let the schema refer to itself.
+ */
 const safeJson: Schema = {
   ...safeNumber,
   get items() {
@@ -31,8 +34,8 @@ const safeJson: Schema = {
   },
 };
 const safeObject: Schema = { type: 'object', additionalProperties: safeJson };
-const time: Schema = { type: 'string', format: 'date-time' };
-const contactIds = list({ ...safeNumber, type: 'integer' });
+const timeSchema: Schema = { type: 'string', format: 'date-time' };
+const contactIdsSchema = list({ ...safeNumber, type: 'integer' });
 
 const childSchema = object({
   id: count,
@@ -47,13 +50,13 @@ const childSchema = object({
   domains: list(object({ domain: text, active: flag }, ['domain'])),
   products: safeObject,
   creationChecks: count,
-  createdAt: time,
+  createdAt: timeSchema,
 });
 
 const companySchema = object({
   id: text,
   attributes: safeObject,
-  linkedContactsIds: contactIds,
+  linkedContactsIds: contactIdsSchema,
   linkedDealsIds: list(text),
   createdBy: text,
 });
@@ -64,11 +67,11 @@ const noteSchema: Schema = {
   properties: {
     id: text,
     text,
-    contactIds,
+    contactIds: contactIdsSchema,
     dealIds: list(text),
     companyIds: list(text),
-    createdAt: time,
-    updatedAt: time,
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
   },
   additionalProperties: true,
 };
@@ -89,7 +92,7 @@ const seedSchema = object({
 const historySchema: Schema = {
   type: 'object',
   required: ['receivedAt', 'sender', 'recipient'],
-  properties: { receivedAt: time, sender: text, recipient: text },
+  properties: { receivedAt: timeSchema, sender: text, recipient: text },
   additionalProperties: true,
 };
 const emailRecordSchema = objectWithAll({ uuid: text, history: historySchema, files: list(fileSchema) });
@@ -115,7 +118,7 @@ export function idsIn({ children = [], companies = [], notes = [], emails = [] }
   return new Set(ids.filter((id) => id !== undefined).map(String));
 }
 
-/** Returns a copy of a seed, so that later changes to the caller's seed have no effect. */
+/** Returns a copy of a seed, so that later changes to the caller's seed have no effect. Incoming emails are copied shallowly. */
 export function copySeed({ emails = [], ...rest }: SandboxSeed): SandboxSeed {
   // An incoming email may contain bytes and dates, which `copyJson` can't copy.
   return { ...copyJson(rest), emails: emails.map((email) => (isEmailRecord(email) ? copyJson(email) : { ...email })) };

@@ -3,7 +3,7 @@ import type * as api from '../../../generated/openapi.js';
 import type { StoredFile } from '../request/operation-types.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 
-/** A child account. Passwords and languages aren't stored, because no operation returns them. */
+/** A child account. Passwords and languages aren't stored: responses contain a placeholder for the password, and no language. */
 export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'language'> {
   /** Identifies the child in a path. Its `authKey` does too. */
   id: number;
@@ -15,9 +15,9 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
   domains: Required<api.ChildDomain>[];
   /** The products that were switched on or off. No operation returns them, so read them in a snapshot. */
   products: api.UpdateChildAccountStatus;
-  /** How many more requests for the creation status get `false`. */
+  /** How many more requests for the creation status get `false`, even after `createdAt`. */
   creationChecks: number;
-  /** When the creation is finished, as RFC 3339 text; undefined if it was finished from the start. */
+  /** The earliest time when the creation is finished, as RFC 3339 text; undefined if the creation takes no time. */
   createdAt?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 /** Everything the sandbox stores, as plain JSON. Lists are in the order of creation. */
 export interface SandboxState {
   reseller: { credits: api.CreditBalance };
-  /** Settings for new children. Their `credits` come from the reseller's. `SandboxOptions` describes the other settings. */
+  /** Settings for new children. Each new child receives `credits` from the reseller's balance. `SandboxOptions` describes the other settings. */
   newChild: {
     credits: api.CreditBalance;
     creationChecks: number;
@@ -58,6 +58,7 @@ export interface SandboxState {
 /** A record with any of its fields; the sandbox fills in the rest. */
 export type Draft<Item> = { readonly [Name in keyof Item]?: Item[Name] | undefined };
 
+/** The fields of a child that may be incomplete in a draft. */
 type DraftParts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
   domains: (api.ChildDomain & { domain: string })[];
 };

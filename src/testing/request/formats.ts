@@ -1,9 +1,11 @@
 // Checks text against the `format` keyword of JSON Schema.
 import { isDay } from '../../request/dates.js';
 
+// The pattern of ajv-formats.
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
+// RFC 3339, except that the offset may have no colon, and that leap seconds are invalid. The day is checked separately.
 const dateTimePattern =
   /^(?<day>\d{4}-\d\d-\d\d)[t\s]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i;
 

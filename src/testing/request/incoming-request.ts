@@ -20,7 +20,7 @@ export interface IncomingRequest {
 }
 
 interface ParsedJson {
-  /** The parsed JSON; undefined if the text is empty; the text itself if it is rejected. */
+  /** The parsed JSON; undefined if the text is empty or too large; the text itself if it is rejected. */
   readonly value: unknown;
   /** Why the text is rejected; undefined if it isn't. */
   readonly problem?: string;
@@ -29,7 +29,7 @@ interface ParsedJson {
 /** The maximum size of a body, 10 MiB. It limits a `content-length` in bytes, and the text of a body in characters. */
 export const maxBody = 10 * 2 ** 20;
 
-/** The deepest nesting of arrays and objects in a body. */
+/** The deepest nesting of values in a body. */
 const maxDepth = 1000;
 
 export async function readRequest(input: string | URL | Request, init: SandboxInit = {}): Promise<IncomingRequest> {
@@ -57,10 +57,10 @@ function parseBodyText(text: string): ParsedJson {
   return problem === undefined ? json : { value: text, problem };
 }
 
-/** Returns why parsed JSON is rejected: a number that `JSON.parse` may have rounded, or nesting that could overflow the stack. */
+/** Returns why parsed JSON is rejected: an integer that `JSON.parse` may have rounded, or nesting that could overflow the stack. */
 function findJsonProblem(value: unknown, depth = 0): string | undefined {
   if (depth > maxDepth) return `the body is nested over ${maxDepth} levels deep`;
-  // Not `Number.isInteger`: it would let Infinity through, which is what `JSON.parse` makes of `1e400`.
+  // Don't add `Number.isInteger`, which is false for Infinity: `JSON.parse` turns `1e400` into Infinity.
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return 'the body has an integer beyond 2^53';
   if (typeof value !== 'object' || value === null) return undefined;

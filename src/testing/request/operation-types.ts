@@ -4,7 +4,7 @@ import type { operations } from '../../../generated/openapi.js';
 /** The `operationId` of one of the contract's operations, for example `addCredits`. */
 export type OperationId = keyof operations;
 
-/** The body that the contract declares for a request or response. */
+/** The body that the contract declares for a request or response: JSON or a file; undefined if there is none. */
 type BodyOf<RequestOrResponse> = RequestOrResponse extends { content: { 'application/json': infer Content } }
   ? Content
   : RequestOrResponse extends { content: { 'application/octet-stream': unknown } }

@@ -7,9 +7,10 @@ import { requestRules, undocumentedParameters } from './rules.js';
 import { findProblem, type Schema, type UnknownFields } from './schema.js';
 
 /**
- * Returns the query parameters. Integers become numbers, and missing parameters get the contract's defaults.
+ * Returns the known query parameters. Integers become numbers, and missing parameters get the contract's defaults.
  *
- * @throws {@link Rejection} a parameter is unknown, repeated or invalid
+ * @throws {@link Rejection} a parameter of the contract is repeated or invalid, or `unknownFields` is `'refuse'` and a parameter
+ *   is unknown
  */
 export function parseQuery(operation: OperationId, query: URLSearchParams, unknownFields: UnknownFields) {
   const schemas: Readonly<Record<string, Schema>> = requestRules[operation].query ?? {};
@@ -35,7 +36,7 @@ function unknownParameter(operation: OperationId, name: string, knownNames: read
   return invalidParameter(`${name} is unknown. ${operation} accepts ${known}`);
 }
 
-/** Converts a parameter to a number if its schema expects an integer. Returns any other text unchanged, for `checkValue` to check. */
+/** Converts an integer to a number if the schema expects an integer. Returns any other text unchanged, for `checkValue` to check. */
 function parseParameter(name: string, text: string, { type }: Schema): unknown {
   if (type !== 'integer' || !/^[+-]?\d+$/.test(text)) return text;
   if (!Number.isSafeInteger(Number(text))) throw invalidParameter(`${name} is an integer beyond 2^53`);
@@ -43,9 +44,10 @@ function parseParameter(name: string, text: string, { type }: Schema): unknown {
 }
 
 /**
- * Returns the parsed JSON of the body; undefined if there is no body.
+ * Returns the parsed JSON of the body; undefined if there is no body, or if the operation expects none.
  *
- * @throws {@link Rejection} a required body is missing, the body or its content type isn't JSON, or the body breaks its schema
+ * @throws {@link Rejection} a required body is missing, the content type isn't JSON, `json` has a `problem`, or the body breaks
+ *   its schema
  */
 export function parseBody(operation: OperationId, { headers, json }: IncomingRequest, unknownFields: UnknownFields) {
   const { body: schema, refusesMediaType } = requestRules[operation];

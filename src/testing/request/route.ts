@@ -16,7 +16,7 @@ const templates = Object.entries(contract)
     // The cast: `Object.entries` types the keys as strings.
     return { operation: operation as OperationId, method, pattern, parameterCount };
   })
-  // `/companies/{id}` also matches `/companies/attributes`, so the template without parameters comes first.
+  // `/companies/{id}` also matches `/companies/attributes`, so templates with fewer parameters come first.
   .sort((one, other) => one.parameterCount - other.parameterCount);
 
 /**

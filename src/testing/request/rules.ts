@@ -6,7 +6,7 @@ import type { Schema } from './schema.js';
 export interface RequestRules {
   /** The client's method, for example `companies.get`. */
   readonly method: string;
-  /** The lowest 2xx status that the contract lists. If the operation returns no body although it may, the status is 204 instead. */
+  /** The lowest 2xx status that the contract lists. If an operation that can return a body returns none, the status is 204 instead. */
   readonly status: number;
   /** The schemas of the query parameters. */
   readonly query?: Readonly<Record<string, Schema>>;

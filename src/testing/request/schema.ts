@@ -1,4 +1,4 @@
-// Checks a value against a JSON Schema, with one rule for each keyword that the contract uses in requests.
+// Checks a value against a JSON Schema, with one rule for each keyword that restricts values in the contract's requests.
 import { formats } from './formats.js';
 
 /** A JSON Schema with the supported keywords. All are checked except `default`, which `parseQuery` fills in. */
@@ -30,7 +30,7 @@ export interface Problem {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether fields that the contract doesn't have are rejected or ignored. */
+/** Whether fields and query parameters that the contract doesn't have are rejected or ignored. */
 export type UnknownFields = 'refuse' | 'ignore';
 
 /** Checks a value against one keyword, whose value is `expected`. Returns the problem; undefined or false if there is none. */
@@ -125,7 +125,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeOf(value) === 'object';
 }
 
-/** Returns the JSON type of a value. Values that JSON doesn't have get separate types, so NaN isn't a `number`. */
+/** Returns the JSON type of a value, or another type for NaN, bytes, dates, functions and undefined. Infinity is a `number`. */
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Number.isNaN(value)) return 'nan';

@@ -18,7 +18,7 @@ export async function control(sandbox: Sandbox, method: string, path: string, bo
     const { schema, run } = findCommand(method, path);
     const input: unknown = body === '' ? {} : JSON.parse(body);
     check(schema, input, 'body');
-    // The cast: the command's schema has checked the input.
+    // The cast: the command's schema has checked the input, or the sandbox's method checks it.
     const result = (await run(sandbox, input as never)) ?? {};
     return { status: 200, body: JSON.stringify(result, replaceInfinity) };
   } catch (error) {
@@ -32,8 +32,8 @@ function replaceInfinity(_: string, value: unknown): unknown {
 }
 
 function findCommand(method: string, path: string): Command {
-  const command = commands[`${method === 'HEAD' ? 'GET' : method} ${path}`];
-  if (command) return command;
+  const match = commands[`${method === 'HEAD' ? 'GET' : method} ${path}`];
+  if (match) return match;
   const known = Object.keys(commands).map((name) => name.replace(' ', ` ${controlPath}`));
   throw new Error(`There is no ${method} ${controlPath}${path}. Use one of ${known.join(', ')}.`);
 }
@@ -64,7 +64,7 @@ function setClock(sandbox: Sandbox, { advanceSeconds = 0, now }: { advanceSecond
   return getClock(sandbox);
 }
 
-/** Returns everything that the web page shows. The emails have no files, which may be large. */
+/** Returns everything that the web page shows. Omits the emails' files, which may be large. */
 function getOverview(sandbox: Sandbox): object {
   const { emails, ...state } = sandbox.snapshot();
   const { requests, pendingFaults, rateLimit } = sandbox;
@@ -88,6 +88,7 @@ interface Command {
 const command = (schema: Schema, run: Command['run']): Command => ({ schema, run });
 
 const noFields = object({});
+// `sandbox.next` checks the fault and `times`.
 const faultSchema = object({ operation: text, fault: {}, times: {} }, ['operation', 'fault']);
 const domainSchema = objectWithAll({ child: { type: ['string', 'integer'] }, domain: text });
 const deliverToSchema = objectWithAll({ url: { type: ['string', 'null'] } });
@@ -100,13 +101,14 @@ const commands: Readonly<Record<string, Command>> = {
   'GET faults': command(noFields, (sandbox) => sandbox.pendingFaults),
   'POST faults': command(faultSchema, addFault),
   'DELETE faults': command(noFields, (sandbox) => sandbox.clearFaults()),
-  // `receiveEmail` and `restore` check their own arguments.
+  // `sandbox.receiveEmail` checks the email.
   'POST emails': command({}, receiveEmail),
   'POST domains/verify': command(domainSchema, verifyDomain),
   'PUT deliver-to': command(deliverToSchema, setDeliverTo),
   'GET clock': command(noFields, getClock),
   'POST clock': command(clockSchema, setClock),
   'GET snapshot': command(noFields, (sandbox) => sandbox.snapshot()),
+  // `sandbox.restore` checks the snapshot.
   'PUT snapshot': command({}, (sandbox, seed: SandboxSeed) => sandbox.restore(seed)),
   'POST reset': command(noFields, (sandbox) => sandbox.reset()),
   'GET overview': command(noFields, getOverview),

@@ -1,11 +1,11 @@
-// Decides which requests a served sandbox accepts. Other web pages can't control it, not even with a host name of their own that
-// resolves to this machine (DNS rebinding).
+// Decides which requests a served sandbox accepts. Other web pages can control it only if their origin is allowed. The check of
+// the host stops pages whose own host name resolves to this machine (DNS rebinding), unless the server listens on 0.0.0.0 or ::.
 import type { IncomingMessage } from 'node:http';
 
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Web pages of any origin can call the API's operations. */
-const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+const anyOriginHeaders = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 
 /** The CORS headers of the response, and the reason if the request is rejected. */
 interface Verdict {
@@ -39,7 +39,7 @@ export class Guard {
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
     };
-    if (!isControl) return { headers: { ...anyOrigin, ...preflight } };
+    if (!isControl) return { headers: { ...anyOriginHeaders, ...preflight } };
     if (origin === undefined || origin === `http://${host}`) return { headers: {} };
     if (this.#origins.includes(origin))
       return { headers: { 'access-control-allow-origin': origin, vary: 'origin', ...preflight } };
@@ -49,7 +49,8 @@ export class Guard {
 
   #isKnownHost(name: string): boolean {
     // A server that listens on 0.0.0.0 or :: accepts any host, because other machines use their own names for this one.
-    return loopback.test(name) || this.#hosts.some((host) => [name, '0.0.0.0', '[::]'].includes(host));
+    const acceptsAnyHost = this.#hosts.includes('0.0.0.0') || this.#hosts.includes('[::]');
+    return acceptsAnyHost || loopback.test(name) || this.#hosts.includes(name);
   }
 }
 

@@ -45,7 +45,7 @@ function toInitHeaders({ headers }: IncomingMessage, body: string | undefined): 
   return { ...(headers as Record<string, string>), 'content-length': String(body?.length ?? Infinity) };
 }
 
-/** Returns a signal that aborts when the connection closes. */
+/** Returns a signal that aborts when the connection closes or the response is complete. */
 function closeSignal(response: ServerResponse): AbortSignal {
   const closed = new AbortController();
   response.once('close', () => closed.abort());
@@ -71,7 +71,7 @@ async function write({ status, headers, body }: PlainResponse, corsHeaders: obje
   response.writeHead(status, { ...headers, ...corsHeaders });
   if (body === null || isContent(body)) return void response.end(body ?? undefined);
   for await (const chunk of body) {
-    // Wait until the socket has the chunk, because the next read may break the socket.
+    // Wait until the socket has the chunk: reading the next one may fail, and then the connection is broken off.
     await new Promise<void>((resolve) => response.write(chunk, () => resolve()));
   }
   response.end();
@@ -83,7 +83,7 @@ export function breakConnection({ headersSent, socket }: ServerResponse): void {
   else socket?.resetAndDestroy();
 }
 
-/** The page loads nothing, and no other page can embed it. */
+/** The page loads no other files, sends requests only to this server, and can't be embedded by another page. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
 
