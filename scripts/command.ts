@@ -24,8 +24,8 @@ export async function runCommand(work: () => unknown, help?: string): Promise<vo
 function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Node also throws TypeErrors for wrong input, such as an unknown option. Those have a `code`, and their message is enough.
-  const isFromNode = 'code' in error;
-  const isBug = !isFromNode && (error instanceof TypeError || error instanceof ReferenceError);
+  const hasCode = 'code' in error;
+  const isBug = !hasCode && (error instanceof TypeError || error instanceof ReferenceError);
   return isBug || !error.message ? (error.stack ?? error.name) : error.message;
 }
 

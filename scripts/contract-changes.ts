@@ -116,6 +116,7 @@ function compareSchemaNames(before: object, after: object): Change[] {
  */
 export function lowestVersion(version: string, changes: readonly Change[]): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  // Undefined if there are no changes.
   const highestImpact = impacts[Math.max(...changes.map((change) => impacts.indexOf(change.impact)))];
   if (highestImpact === 'major' && major > 0) return `${major + 1}.0.0`;
   if (highestImpact === 'major' || highestImpact === 'minor') return `${major}.${minor + 1}.0`;

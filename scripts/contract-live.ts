@@ -25,7 +25,7 @@ const options = {
 const usage = `Usage: API_KEY=... npm run contract -- live [--server <url>] [--download-token <token>]
   [--emails-until <day>] [--report <file>] [--record <folder>] [--write] [--spend] [--yes]`;
 
-/** Prints what the run will write, and asks whether to continue. Resolves to whether it may. */
+/** Prints what the run will write, and asks for confirmation unless `--yes` is set. Resolves to whether the run may continue. */
 async function confirmWrites({ write, spend, yes }: Record<'write' | 'spend' | 'yes', boolean>): Promise<boolean> {
   if (!write && !spend) return true;
   if (write)

@@ -112,7 +112,7 @@ export interface Contract {
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, Referable>>;
 }
 
-/** An operation with its references resolved. */
+/** An operation whose parameters, request body and responses aren't references. Their schemas may contain references. */
 export interface ContractOperation {
   operationId: string;
   /** In upper case. */
@@ -123,6 +123,7 @@ export interface ContractOperation {
   parameters: Parameter[];
   requestBody: RequestBody | undefined;
   responses: Record<string, ContractResponse>;
+  /** The operation as written in openapi.yaml. */
   definition: OperationDefinition;
 }
 
@@ -150,7 +151,7 @@ export function resolve<Node extends Referable | undefined>(document: object, no
   return target as Node;
 }
 
-/** Returns the object that a JSON pointer such as `components/schemas/Company` names. */
+/** Returns the object that a JSON pointer names. Pass it without the leading `#/`, as in `components/schemas/Company`. */
 function followPointer(document: object, pointer: string): Referable {
   let target = document as Record<string, object>;
   for (const key of pointer.split('/')) {

@@ -1,4 +1,4 @@
-// Starts the mock server: the Prism CLI with openapi.yaml. Restarts Prism when a request that it can't parse crashes it.
+// Starts the mock server: the Prism CLI with openapi.yaml. Prism crashes at a request that it can't parse, so this restarts it.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -68,7 +68,7 @@ function waitUntilReady(child: ChildProcess, onLine: (line: string) => void = ()
       if (url) resolve(url);
     });
     child.once('close', () => {
-      // Once Prism is ready, rejecting has no effect. Before that, Prism prints its usage, an empty line, and the error.
+      // If Prism fails to start, it prints its usage, an empty line, and the error. If it exits later, rejecting has no effect.
       const reason = errors.split('\n\n').at(-1)?.trim();
       reject(new Error(`Prism did not start: ${reason}`));
     });

@@ -8,9 +8,9 @@ type Node = Record<string, unknown>;
 /**
  * Converts the contract from 3.1 to 3.0.3.
  *
- * Describes the same requests and responses, but unions accept any value, open maps list no keys, and objects in responses
- * allow unknown fields. Generators copy `info.description` into every file, so only its first sentence remains. Code samples,
- * webhooks and the tag of the webhooks are removed.
+ * The result describes the same requests and responses, but unions accept any value, open maps list no keys, and objects in
+ * responses allow unknown fields. Generators copy `info.description` into every file, so only its first sentence remains. Code
+ * samples, webhooks and the tag of the webhooks are removed.
  */
 export function convertToOpenApi30(document: Contract): object {
   const contract = simplify(document, document) as Contract;

@@ -10,19 +10,19 @@ export interface CodeSample {
 }
 
 /** The code that creates the client. The contract shows it once, in `info.description`; here we prepend it to each sample. */
-const [, createClient = ''] = /```ts\n([^]*?)```/.exec(readContract().info.description)!;
+const [, clientSetup = ''] = /```ts\n([^]*?)```/.exec(readContract().info.description)!;
 
 /**
- * Turns a TypeScript sample into a complete program that prints its result. Lines have at most 52 characters, to fit the page's
- * sample column.
+ * Turns a TypeScript sample into a complete program that prints its results. Wraps lines at 52 characters, the width of the
+ * page's sample column.
  */
 export function completeSample(source: string): Promise<string> {
-  // The left side of the last `const`: `left`, or `{ id, name }`.
+  // The left side of the last `const`, such as `company` or `{ id, name }`.
   const declared = source.match(/(?<=^const )[^=]+(?= =)/gm)?.at(-1) ?? '';
   // Keys and tokens don't belong in a terminal.
   const results = declared.match(/\w+/g)?.filter((name) => !/^(authKey|token)$/.test(name)) ?? [];
   const print = results.length ? `console.log(${results.join(', ')});` : '';
-  return format(`${createClient}\n${source}${print}`, { parser: 'typescript', singleQuote: true, printWidth: 52 });
+  return format(`${clientSetup}\n${source}${print}`, { parser: 'typescript', singleQuote: true, printWidth: 52 });
 }
 
 const languages = [

@@ -24,7 +24,7 @@ const options = {
   output: text,
 } as const;
 
-/** Parses a curl command. Throws if it has any other option. */
+/** Parses a curl command. Throws if it has an option that isn't in `options`. */
 export function parseCurl(command: string): CurlRequest {
   const [program, ...args] = splitWords(command);
   if (program !== 'curl') throw new Error(`This is not a curl command: ${command}`);

@@ -1,5 +1,5 @@
-// Adds a content security policy to a page. The policy allows the page's inline scripts and styles by their hashes, and no other
-// host.
+// Adds a content security policy to a page. The policy allows the page's inline scripts and styles by their hashes, and
+// nothing from other hosts.
 import { createHash } from 'node:crypto';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -98,8 +98,8 @@ function sortIntoPages(context: Context): void {
   }
   for (const reflection of entries.flatMap(({ children = [] }) => [...children])) {
     const file = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';
-    const topic = topicPages.findIndex(({ sources }) => sources.some((source) => file.startsWith(root + source)));
-    const parent = isResource(reflection) ? project : topicModules[topic]!;
+    const topicIndex = topicPages.findIndex(({ sources }) => sources.some((source) => file.startsWith(root + source)));
+    const parent = isResource(reflection) ? project : topicModules[topicIndex]!;
     reflection.parent = parent;
     parent.addChild(reflection);
   }

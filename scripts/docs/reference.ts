@@ -33,10 +33,11 @@ async function createTypeDoc(): Promise<Application> {
   useReferencePages(app);
   useReferenceTheme(app);
   // Resolve `{@link}`s to classes and interfaces that another entry exports.
-  app.converter.addUnknownSymbolResolver((reference, { project }, part) => {
+  app.converter.addUnknownSymbolResolver((reference, { project }, linkTag) => {
     const name = reference.symbolReference?.path?.map(({ path }) => path).join('.');
     const exported = project.getReflectionsByKind(ReflectionKind.ClassOrInterface);
-    const target = part && exported.find((found) => found.name === name);
+    // `linkTag` is undefined if the reference isn't in a `{@link}`.
+    const target = linkTag && exported.find((found) => found.name === name);
     // The cast: the type says URL, but TypeDoc also accepts a reflection, as in links that it resolves itself.
     return target && { target: target as unknown as string };
   });

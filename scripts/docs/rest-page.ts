@@ -11,7 +11,7 @@ import { parseCurl } from './curl.js';
 import { addPolicy } from './policy.js';
 import { methodRoute, operationRoute, siteFolder } from './routes.js';
 
-/** Returns the contract, with what only the page shows: links to the methods, more code samples, and the sandbox as a server. */
+/** Returns the contract, with additions: links to methods, more code samples, known values, and the sandbox as a server. */
 async function createPageContract(): Promise<Contract> {
   const document = readContract();
   for (const { operationId, definition } of listOperations(document)) {
@@ -100,9 +100,9 @@ async function createPageData(): Promise<object> {
 }
 
 export async function writeRestPage(): Promise<void> {
-  const data = `${root}.build/docs/page.json`;
+  const dataFile = `${root}.build/docs/page.json`;
   mkdirSync(`${root}.build/docs`, { recursive: true });
-  writeFileSync(data, JSON.stringify(await createPageData()));
+  writeFileSync(dataFile, JSON.stringify(await createPageData()));
   const folder = `${root}docs/.vitepress/rest/`;
   await build({
     entryPoints: { rest: `${folder}page.ts`, 'rest-sandbox': `${folder}sandbox.ts` },
@@ -111,7 +111,7 @@ export async function writeRestPage(): Promise<void> {
     minify: true,
     target: 'es2022',
     loader: { '.json': 'text' },
-    alias: { 'page.json': data },
+    alias: { 'page.json': dataFile },
     plugins: [redoc],
   });
   // Redoc's search runs in a worker, which it creates from a blob.

@@ -5,8 +5,8 @@ import type { Contract, ContractOperation } from '../contract.js';
 export const siteFolder = new URL('../../site/', import.meta.url);
 
 /**
- * The path that the site is served under, such as `/docs/`. Comes from the environment variable DOCS_BASE, because VitePress
- * writes it into the pages when it builds.
+ * The path that the site is served under, such as `/docs/`. To change it, set the environment variable DOCS_BASE for the build,
+ * because VitePress writes the path into the pages.
  */
 export const siteBase = process.env.DOCS_BASE ?? '/';
 
@@ -32,7 +32,7 @@ export const methodRoute = (resource: string, method: string, extension: '.md' |
 export const restLink = (operation: ContractOperation): string =>
   `[\`${operation.method} ${operation.path}\`](../rest.html${operationRoute(operation)}){target="_self"}`;
 
-/** Returns the hashes of all headings in the contract's description, and of all tags, on the REST page. */
+/** Returns the hashes of the sections on the REST page: the `##` headings of the contract's description, and the tags. */
 export function sectionRoutes({ info, tags }: Contract): string[] {
   const headings = [...info.description.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
   return [...headings.map((heading) => `#/section/${slug(heading)}`), ...tags.map(({ name }) => `#/${slug(name)}`)];

@@ -12,7 +12,7 @@ const pages = fileURLToPath(pagesFolder);
 const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { repository?: { url: string } };
 const repositoryUrl = repository?.url.replace(/^git\+|\.git$/g, '');
 
-/** Files that the site doesn't copy: pages for contributors, and reference.md, which reference.ts formats. */
+/** Not copied: pages for contributors, VitePress's own files, and reference.md, which reference.ts formats. */
 const notCopied = [
   'docs/README.md',
   'docs/reference.md',
@@ -33,13 +33,13 @@ function sitePathOf(file: string): string | undefined {
 }
 
 /**
- * Copies a page and adapts its links. A link to a file that the site lacks leads to the repository. If package.json has no
- * repository, only the link's text remains.
+ * Writes a page to the site, with adapted links. A link to a file that the site lacks leads to the repository. If package.json
+ * has no repository, only the link's text remains.
  *
  * @param page - the path on the site
  * @param source - the path in the repository
  */
-function adaptLinks(page: string, source: string): void {
+function writePage(page: string, source: string): void {
   const adaptLink = (_link: string, linkText: string, path: string, hash = '') => {
     const file = relative(root, resolve(root, dirname(source), path));
     const target = sitePathOf(file);
@@ -54,8 +54,8 @@ function adaptLinks(page: string, source: string): void {
 
 function copyPages(): void {
   cpSync(`${root}docs`, pages, { recursive: true, filter: (from) => isCopied(relative(root, from)) });
-  for (const name of listFiles(pages, '.md')) adaptLinks(name, `docs/${name}`);
-  adaptLinks('changelog.md', 'CHANGELOG.md');
+  for (const name of listFiles(pages, '.md')) writePage(name, `docs/${name}`);
+  writePage('changelog.md', 'CHANGELOG.md');
 }
 
 const listFiles = (folder: string, extension: string) =>

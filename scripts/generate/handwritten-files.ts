@@ -1,4 +1,4 @@
-// Updates facts that hand-written files repeat from the contract: its version, the number of operations, and tables of them.
+// Updates what hand-written files repeat from the contract: its version, the number of operations, and lists of operations.
 import { existsSync, readFileSync } from 'node:fs';
 import { root } from '../command.js';
 import { listOperations, type Contract, type ContractOperation } from '../contract.js';
@@ -56,7 +56,7 @@ const updatePage: Update = (text, _version, operations) => {
   return replaceRows(counted, /\| Method of `client` \| Operation \| Request \|/, () => rows);
 };
 
-/** Updates the table that maps methods of the official clients to ours. Adds `none` for an operation that those clients lack. */
+/** Updates the table that maps the official clients' methods to ours. A new row says `none` for the official method. */
 const updateMigration: Update = (text, _version, operations) =>
   replaceRows(text, /\| sib-api-v3-sdk [^|\n]+\| messaging-platform-sdk \|/, (oldRows) =>
     operations.map((operation) => {

@@ -53,7 +53,7 @@ function bodyFacts(document: Contract, { requestBody }: ContractOperation) {
   };
 }
 
-/** Returns the rules for the fields that are numbers with bounds. */
+/** Returns the rules for the integer fields that have bounds. */
 function boundedNumbers(document: Contract, properties: Record<string, Schema>) {
   const rules = Object.entries(properties)
     .map(([name, schema]) => [name, valueRules(resolve(document, schema))] as const)
@@ -86,7 +86,7 @@ function fieldFacts(document: Contract, schema: Schema): { fields: string[]; req
   return { fields, required: required.length ? required : undefined };
 }
 
-/** Returns the rules that a value must follow. The client checks them before it sends a request. */
+/** Returns the rules by which the client checks and serializes a value. */
 function valueRules({ type, format, contentMediaType, enum: oneOf, minimum, maximum }: Schema) {
   const isInteger = type === 'integer';
   return {

@@ -1,4 +1,4 @@
-// Sorts the contract's schemas by use: in requests, in responses, or in both.
+// Sorts the contract's schemas by use: in request bodies, in response bodies, or in both.
 import { listOperations, resolve, type Contract, type Schema } from '../contract.js';
 
 const prefix = '#/components/schemas/';

@@ -44,8 +44,8 @@ export async function typesSource(document: Contract): Promise<string> {
 }
 
 /**
- * Changes the contract to describe what the client returns. The client replaces a missing list with an empty one, and rejects
- * a record without its id.
+ * Returns a copy of the contract that describes what the client returns. The client replaces a missing list with an empty one,
+ * and rejects a record without its id.
  */
 function describeResults(document: Contract): Contract {
   const results = structuredClone(document);
@@ -74,7 +74,7 @@ function openEnum(values: string[]): ts.TypeNode {
 
 const literal = (text: string) => factory.createLiteralTypeNode(factory.createStringLiteral(text));
 
-/** Allows undefined for optional properties of requests, and wraps schemas that responses also use in `InRequest`. */
+/** Allows undefined for optional properties of requests, and wraps in `InRequest` the schemas that responses also use. */
 function widenRequestProperties(document: Contract): OpenAPITSOptions['transformProperty'] {
   const { schemas } = document.components;
   const { inRequestsOnly, shared } = schemasByUse(document);
@@ -94,7 +94,7 @@ function widenRequestProperties(document: Contract): OpenAPITSOptions['transform
  */
 const orUndefined = (type: ts.TypeNode) => factory.createUnionTypeNode([type, UNDEFINED]);
 
-/** Wraps a type that responses also use. Passes `Time` the names of the times that a request may set. */
+/** Wraps a type that responses also use. Passes as `Time` the names of the times that a request may set. */
 function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.TypeNode {
   const times = Object.entries(properties).filter(([, { format, readOnly }]) => format === 'date-time' && !readOnly);
   const typeArguments = times.length ? [factory.createUnionTypeNode(times.map(([name]) => literal(name)))] : [];
@@ -129,7 +129,10 @@ function nameSchemas(text: string): string {
   return (aliases.join('') + documented).replace(/components\["schemas"\]\["(\w+)"\]/g, '$1');
 }
 
-/** Removes the tag `@description`, which editors show badly, and formats and enums, which the type or description repeats. */
+/**
+ * Removes the tag `@description`, which editors show badly, and formats and enums, which the type or description repeats. Moves
+ * `@deprecated` to the end.
+ */
 function simplifyComment(comment: string, indent: string): string {
   const lines = comment
     .replace(/^ *\/\*\*|\*\/$/g, '')

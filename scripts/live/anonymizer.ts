@@ -7,7 +7,7 @@ const publicNumberFields = /^(current|limit|from|to|count|total|max|contentLengt
 const mediaTypePattern = /^(text|image|audio|video|application)\/[\w.+-]+$/;
 const millisecondsPerDay = 86_400_000;
 
-/** Gives equal values equal replacements, so that ids still match. Doesn't store the salt, so nobody can look up a value. */
+/** Gives equal values equal replacements, so that ids still match. No file contains the salt, so nobody can look up a value. */
 export class Anonymizer {
   readonly #salt: string;
 
@@ -16,7 +16,7 @@ export class Anonymizer {
   }
 
   /**
-   * Replaces every value of a JSON document.
+   * Replaces the texts, numbers and unknown keys of a JSON value.
    *
    * @param field - the name of the field that contains the value
    */
@@ -33,16 +33,17 @@ export class Anonymizer {
     return Object.fromEntries(entries) as object;
   }
 
-  /** Keeps media types and the values that the contract lists. Moves dates. Keeps the form of email addresses. */
+  /** Keeps media types and the values that the contract lists. Moves dates. Scrambles any other text. */
   replaceText(text: string): string {
     if (listedValues.has(text) || mediaTypePattern.test(text)) return text;
-    // NaN if the text doesn't start with a date.
+    // NaN unless the text is a date, or a date with a time.
     const date = Date.parse(/^\d{4}-\d\d-\d\d(?=$|T)/.exec(text)?.[0] ?? '');
     if (date) return this.#moveDate(date) + text.slice('YYYY-MM-DD'.length);
     const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(text) ?? [];
     return name ? `${this.#scramble(name)}@${this.#scramble(domain!)}.example` : this.#scramble(text);
   }
 
+  /** Keeps numbers below 10, because they identify nobody. */
   #replaceNumber(value: number, field: string): number {
     return value < 10 || publicNumberFields.test(field) ? value : Number(this.#scramble(String(value)));
   }
@@ -54,7 +55,7 @@ export class Anonymizer {
     return new Date(date - days * millisecondsPerDay).toISOString().slice(0, 'YYYY-MM-DD'.length);
   }
 
-  /** Replaces letters with letters (in hexadecimal text, from a to f) and digits with digits. */
+  /** Replaces letters with letters (in hexadecimal text, from a to f), and digits with digits from 1 to 9. */
   #scramble(text: string): string {
     const bytes = this.#hash(text);
     const letterCount = /^[\da-f-]+$/.test(text) ? 6 : 26;
@@ -67,7 +68,7 @@ export class Anonymizer {
   }
 
   #hash(text: string): Buffer {
-    // `#moveDate` reads two bytes.
+    // A byte for each character, but at least two, because `#moveDate` reads two.
     const hash = createHash('shake256', { outputLength: text.length + 2 });
     return hash.update(this.#salt + text).digest();
   }

@@ -12,6 +12,7 @@ export interface Exchange {
   body: string | null;
   status: number;
   headers: Headers;
+  /** The response's body. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -20,7 +21,7 @@ export type DifferenceKind = 'error' | 'undocumented';
 
 export interface Difference extends Pick<Exchange, 'operation' | 'status'> {
   kind: DifferenceKind;
-  /** `status`, `header content-length`, `body`, or a field such as `items[].id`. */
+  /** For example `status`, `header content-length`, `body`, or a field such as `items[].id`. */
   place: string;
   /** What is wrong there, such as `is missing` or `must be integer`. */
   rule: string;

@@ -4,8 +4,8 @@ import { checkResponse, type Difference, type Exchange } from './check-response.
 import { operations } from './schema.js';
 
 /**
- * The possible results of a call. `not seen`: there was nothing to check, because a list was empty, for example. `not reached`: the
- * operation wasn't called, or it failed in an unexpected way.
+ * The possible results of a call. `not seen`: there was nothing to check, because a list was empty, for example. `not reached`:
+ * the operation wasn't called, or it failed in an unexpected way.
  */
 export const verdicts = ['checked', 'forbidden as documented', 'not seen', 'not reached'] as const;
 type Verdict = (typeof verdicts)[number];
@@ -24,6 +24,9 @@ const reservedRequests = 5;
 
 const secondsPerDay = 86_400;
 
+/** The `id` of a call that needs none. */
+export const noId = '';
+
 export class Checker {
   readonly client: MessagingPlatform;
   readonly exchanges: Exchange[] = [];
@@ -41,12 +44,13 @@ export class Checker {
     const checkingFetch: Fetch = async (url, init) => {
       const response = await fetch(url, init);
       const { status } = response;
-      // The casts: whichever `fetch` it is, bodies are byte streams, and headers are iterable.
+      // The casts: with any `fetch`, bodies are byte streams, and headers are iterable.
       const bytes = new Uint8Array(await new Response(response.body as BodyInit | null).arrayBuffer());
       const headers = new Headers(response.headers as Headers);
       const exchange = { operation: this.#operation, url, body: init.body, status, headers, bytes };
       this.exchanges.push(exchange);
       this.differences.push(...checkResponse(exchange));
+      // A response with one of these statuses can't have a body.
       return new Response([204, 205, 304].includes(status) ? null : bytes, { status, headers });
     };
     this.client = new MessagingPlatform({ ...options, retries: 0, fetch: checkingFetch });
@@ -55,7 +59,7 @@ export class Checker {
   /**
    * Calls an operation and records the result.
    *
-   * @param id - an id from an earlier response; '' for an operation without one; undefined skips the call
+   * @param id - what the call needs from an earlier response, usually an id; `noId` if it needs nothing; undefined skips the call
    * @param note - why the request should fail, such as `an unknown id`; then 400 and 404 are expected
    * @returns what `send` resolves to; undefined if it rejects or the call is skipped
    */
@@ -133,7 +137,7 @@ export class Checker {
   #judge(exchange: Exchange | undefined, note: string, error?: Error): [verdict: Verdict, reason: string] {
     if (this.exchanges.length < 2) this.#checkFirstCall(error);
     if (!exchange) {
-      // If only the client rejected the id, the run can call other operations.
+      // If only the client rejected the request, the run can call other operations.
       if (error?.name !== 'InvalidRequestError') this.stopReason ||= `${error!.message}. Run it again.`;
       return ['not reached', 'there was no response'];
     }
@@ -144,7 +148,7 @@ export class Checker {
     return isDocumented ? ['forbidden as documented', ''] : ['not reached', `the status is ${status}`];
   }
 
-  /** Throws if the first call shows that the run can't work: no network, a wrong key, or another server. */
+  /** Throws if the first call shows that the run can't work: no network, a wrong key, no requests left, or another server. */
   #checkFirstCall(error?: Error): void {
     const first = this.exchanges[0];
     if (!first) throw new Error(`${error!.message}\nCheck the network, the keys and --server.`);
@@ -154,8 +158,8 @@ export class Checker {
     // If a 429 breaks the contract, the report should say so.
     if (status === 429 && this.differences.some(({ kind }) => kind === 'error')) return;
     if (status === 429) throw new Error(this.stopReason);
-    const isBroken = this.differences.some(({ place }) => ['status', 'body'].includes(place));
-    if (isBroken && !headers.has('sib-request-id'))
+    const differs = this.differences.some(({ place }) => ['status', 'body'].includes(place));
+    if (differs && !headers.has('sib-request-id'))
       throw new Error(`The server responds with ${status} and isn't the Brevo API. Check --server.`);
   }
 }

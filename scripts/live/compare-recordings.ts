@@ -4,7 +4,10 @@ import { recordedResponses, type RecordedResponse } from '../../test/conformance
 import { parseJson, type Exchange } from './check-response.js';
 import { missingIn, shapeOf } from './shape.js';
 
-/** Returns a line per recording. This run confirms a recording if responses of the same operation and status have its fields. */
+/**
+ * Returns a line per recording. This run confirms a recording if responses of the same operation and status have its fields,
+ * with matching types.
+ */
 export function compareRecordings(exchanges: readonly Exchange[]): string[] {
   return recordedResponses.map((recorded) => `- ${recorded.name}: ${compareRecording(recorded, exchanges)}`);
 }

@@ -1,6 +1,6 @@
 // Calls every operation that only reads, with ids from the lists that the API returns.
 import type { InboundEmailEvent, OperationId } from 'messaging-platform-sdk';
-import type { Checker } from './checker.js';
+import { noId, type Checker } from './checker.js';
 import type { DifferenceKind } from './check-response.js';
 
 /** A well-formed id that doesn't exist. */
@@ -10,7 +10,7 @@ const unknownId = '0'.repeat(24);
 export interface ReadOptions {
   /** A token from a webhook payload. */
   downloadToken?: string | undefined;
-  /** The last day to look for emails, as `YYYY-MM-DD`: the day an email arrived, or up to 27 days later. */
+  /** The last of the 28 days to search if no email arrived in the last 30 days, as `YYYY-MM-DD`. */
   emailsUntil?: string | undefined;
 }
 
@@ -19,22 +19,22 @@ export async function callReadOperations(
   { downloadToken, emailsUntil }: ReadOptions = {},
 ): Promise<void> {
   const { children, companies, notes } = checker.client;
-  const [company] = await checker.list('companiesGet', '', async () => (await companies.list()).items);
+  const [company] = await checker.list('companiesGet', noId, async () => (await companies.list()).items);
   if (company) await checkFilters(checker);
   await checker.call('companiesIdGet', company?.id, (id) => companies.get(id));
-  await checker.call('companiesIdGet', '', () => companies.get(unknownId), 'an unknown id');
-  await checker.call('companiesAttributesGet', '', () => companies.getAttributes());
+  await checker.call('companiesIdGet', noId, () => companies.get(unknownId), 'an unknown id');
+  await checker.call('companiesAttributesGet', noId, () => companies.getAttributes());
   const [{ id: child } = {}] = await checker.list(
     'getResellerChilds',
-    '',
+    noId,
     async () => (await children.list()).children,
   );
   await checker.call('getChildInfo', child, (id) => children.get(id));
   await checker.call('getChildAccountCreationStatus', child, (id) => children.getCreationStatus(id));
   await checker.list('getChildDomains', child, (id) => children.domains.list(id));
-  const [note] = await checker.list('crmNotesGet', '', () => notes.list());
+  const [note] = await checker.list('crmNotesGet', noId, () => notes.list());
   await checker.call('crmNotesIdGet', note?.id, (id) => notes.get(id));
-  await checker.call('crmNotesIdGet', '', () => notes.get(unknownId), 'an unknown id');
+  await checker.call('crmNotesIdGet', noId, () => notes.get(unknownId), 'an unknown id');
   const events = await listEmails(checker, emailsUntil ?? note?.createdAt);
   await checkEmails(checker, events, downloadToken);
 }
@@ -45,7 +45,7 @@ const millisecondsPerDay = 86_400_000;
 async function listEmails(checker: Checker, until = ''): Promise<InboundEmailEvent[]> {
   const { events } = checker.client.inbound;
   const list = (query?: { startDate: Date; endDate: Date }) =>
-    checker.list('getInboundEmailEvents', '', async () => (await events.list(query)).events);
+    checker.list('getInboundEmailEvents', noId, async () => (await events.list(query)).events);
   const recent = await list();
   const lastDay = Date.parse(until);
   if (recent.length > 0 || !lastDay) return recent;
@@ -57,7 +57,7 @@ async function listEmails(checker: Checker, until = ''): Promise<InboundEmailEve
 /** Reports whether the API applies filters, because users say that it ignores them. */
 async function checkFilters(checker: Checker): Promise<void> {
   const filters = { 'attributes.name': `no company ${unknownId}` };
-  const page = await checker.call('companiesGet', '', () => checker.client.companies.list({ filters }));
+  const page = await checker.call('companiesGet', noId, () => checker.client.companies.list({ filters }));
   const isIgnored = page && page.items.length > 0;
   if (page) checker.results.at(-1)!.note = isIgnored ? 'filters are ignored' : 'filters are applied';
   if (isIgnored) addDifference(checker, 'companiesGet', 'undocumented', 'query filters', 'is ignored');
@@ -72,15 +72,16 @@ async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?
   const download = 'getInboundEmailAttachment';
   if (!token) checker.addResult(download, 'not reached', 'pass --download-token');
   const file = token && (await checker.call(download, token, (secret) => inbound.downloadAttachment(secret)));
-  const downloadedBytes = checker.exchanges.at(-1)!.bytes.length;
   if (file) file.cancel();
+  // The checker has read the whole file.
+  const downloadedLength = file ? checker.exchanges.at(-1)!.bytes.length : 0;
   const examined: (InboundEmailEvent | undefined)[] = events.slice(0, file ? 5 : 1);
-  // If there is no email, `checker.call` records that it had no id.
+  // If there is no email, make one call without an id, so that the report lists the operation as not reached.
   if (examined.length === 0) examined.push(undefined);
   for (const event of examined) {
     const email = await checker.call('getInboundEmailEventsByUuid', event?.uuid, (uuid) => inbound.events.get(uuid));
     const listedFile = file && email?.attachments?.find(({ name }) => name === file.fileName);
-    if (listedFile && listedFile.contentLength !== downloadedBytes)
+    if (listedFile && listedFile.contentLength !== downloadedLength)
       addDifference(checker, download, 'error', 'body', 'has a different length than its event says');
     if (listedFile) return;
   }
@@ -88,7 +89,7 @@ async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?
     checker.addResult(
       download,
       'not seen',
-      'its length: none of the first five emails has an attachment with its name',
+      'no examined email lists the attachment, so its length could not be compared',
     );
 }
 

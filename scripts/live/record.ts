@@ -32,7 +32,7 @@ function recordInput({ operation, url, body }: Exchange, anonymizer: Anonymizer)
   }
   return {
     path,
-    // The live check generates the query itself, so it contains no user data.
+    // The live check creates the query. Of the user's data, it contains at most the date of a note.
     query: Object.fromEntries(searchParams) as object,
     body: body ? anonymizer.replaceJson(parseJson(Buffer.from(body))) : undefined,
   };
@@ -57,10 +57,10 @@ function recordResponse({ operation, status, headers, bytes }: Exchange, anonymi
   return { ...recorded, text: anonymizer.replaceText(new TextDecoder().decode(bytes)) };
 }
 
-/** Keeps numbers. Replaces file names and request ids. `Anonymizer.replaceText` keeps media types. */
+/** Replaces a file name, or a value of one word such as a request id. Keeps numbers, media types, and any other value. */
 function anonymizeHeader(value: string, anonymizer: Anonymizer): string {
   if (/^\d+$/.test(value)) return value;
   const withoutEncodedName = value.replace(/; *filename\*=.*/, '');
-  const fileNameOrWholeValue = /(?<=filename=")[^"]+|^[^; ]+$/;
-  return withoutEncodedName.replace(fileNameOrWholeValue, (part) => anonymizer.replaceText(part));
+  const fileNameOrOnlyWord = /(?<=filename=")[^"]+|^[^; ]+$/;
+  return withoutEncodedName.replace(fileNameOrOnlyWord, (part) => anonymizer.replaceText(part));
 }

@@ -27,16 +27,17 @@ function typeOf(value: unknown): string {
 export const parentOf = (path: string): string => path.replace(/(\[\]|\.?[^.[\]]+)$/, '');
 
 /**
- * Describes the fields and types that `expected` has and `found` lacks. Null matches any type. A field counts as missing only if
- * `found` has its parent.
+ * Describes the fields of `expected` that `found` lacks, or has only with other types. Null matches any type. A field counts as
+ * missing only if `found` has its parent.
  */
 export function missingIn(found: Shape, expected: Shape): string[] {
   const problems: string[] = [];
   for (const [path, types] of expected) {
     const foundTypes = found.get(path);
-    const foundParent = !path.endsWith('[]') && found.get(parentOf(path))?.has('object');
+    // If `found` has only an empty array, its items aren't missing.
+    const isFieldOfFoundObject = !path.endsWith('[]') && found.get(parentOf(path))?.has('object');
     if (!foundTypes) {
-      if (foundParent) problems.push(`${path} is missing`);
+      if (isFieldOfFoundObject) problems.push(`${path} is missing`);
       continue;
     }
     const matches = [...types].some((type) => type === 'null' || foundTypes.has(type) || foundTypes.has('null'));

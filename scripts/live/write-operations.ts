@@ -1,15 +1,15 @@
 // Calls every operation that writes, on a company, a note and a child that it creates and deletes.
 import { randomUUID } from 'node:crypto';
-import type { Checker } from './checker.js';
+import { noId, type Checker } from './checker.js';
 
-/** The name of everything that these calls create. */
+/** The name of the company and of the child that these calls create, and the text of the note. */
 export const testDataName = 'Contract check, may be deleted';
 
 export async function callCompanyAndNoteWrites(checker: Checker): Promise<void> {
   const { companies, notes } = checker.client;
   // For the 7 calls below.
   checker.stopUnlessRemaining(7);
-  const company = await checker.call('companiesPost', '', () => companies.create({ name: testDataName }));
+  const company = await checker.call('companiesPost', noId, () => companies.create({ name: testDataName }));
   await checker.call('companiesIdPatch', company?.id, (id) => companies.update(id, { name: testDataName }));
   await checker.call('companiesLinkUnlinkIdPatch', company?.id, (id) =>
     companies.updateLinks(id, { linkContactIds: [] }),
@@ -31,7 +31,7 @@ export async function callResellerWrites(checker: Checker): Promise<void> {
   checker.stopUnlessRemaining(18);
   const email = `contract-check-${randomUUID()}@example.com`;
   const profile = { firstName: 'Contract', lastName: 'Check', companyName: testDataName };
-  const created = await checker.call('createResellerChild', '', () =>
+  const created = await checker.call('createResellerChild', noId, () =>
     children.create({ ...profile, email, password: `aA1!${randomUUID()}` }),
   );
   const child = created?.id ?? created?.authKey;
