@@ -108,8 +108,10 @@ export function pageDescription(source: string): string {
   const [, description] = /^---\n[^]*?^description: '?(.+?)'?$[^]*?\n---\n/m.exec(source) ?? [];
   if (description) return description;
   const body = source.replace(/^---\n[^]*?\n---\n/, '').replace(/^```[^]*?^```$/gm, '');
+  // Headings, lists, containers and HTML start with other characters.
   const paragraph = body.split(/\n{2,}/).find((text) => /^[A-Z`[*]/.test(text.trim())) ?? '';
   const text = plainText(paragraph.replace(/\s+/g, ' ').trim());
+  // As many whole sentences as fit.
   const sentences = text.match(/^.{0,158}[.!?](?= |$)/)?.[0];
   return sentences ?? (text.length > 160 ? `${text.slice(0, 157).replace(/ \S*$/, '')}…` : text);
 }

@@ -51,7 +51,7 @@ export async function openPage(browser: Browser, { width = 1400, height = 1000, 
   return { page, problems };
 }
 
-/** Returns the violations that axe finds, by default with the rules that axe enables by default. */
+/** Returns the violations that axe finds with the rules that have one of the tags. Without tags, axe applies its default rules. */
 export async function findAccessibilityViolations(page: Page, tags?: string[]): Promise<string[]> {
   const axe = fetchPackage('axe-core', '4.10.3');
   if (!axe) throw new Error("npm couldn't install axe-core.");

@@ -84,7 +84,7 @@ function compareErrorClasses(): string {
   return imported === 'true true' && required === 'true true' ? '' : `imported: ${imported}, required: ${required}`;
 }
 
-/** Checks that both formats fail to load without openapi-fetch. A bundled copy would ignore a user's `overrides` in package.json. */
+/** Checks that neither format loads without openapi-fetch. A bundled copy would ignore the `overrides` in a user's package.json. */
 function importWithoutOpenapiFetch(): string {
   const installed = join(packed.project, 'node_modules/openapi-fetch');
   renameSync(installed, `${installed}-away`);

@@ -18,7 +18,11 @@ const routes = {
 /** Creates a client without retries, because retries would hide failures. @param {string} baseUrl */
 const createClient = (baseUrl) => new sdk.MessagingPlatform({ apiKey: 'test-key', baseUrl, retries: 0 });
 
-/** @param {Client} client @param {string} id @returns {Promise<string>} the id if the last call but one times out and the others succeed, otherwise the results */
+/**
+ * @param {Client} client
+ * @param {string} id
+ * @returns {Promise<string>} the id if the call for `never` times out and the others succeed, otherwise the results
+ */
 async function makeMixedCalls({ children, companies, notes }, id) {
   const [company, note] = await Promise.all([companies.get(id), notes.create({ text: id })]);
   const timeoutError = await children.get('never', { timeout: 50 }).catch((error) => error);
