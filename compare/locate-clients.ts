@@ -14,7 +14,7 @@ export interface LocatedClient {
   title: string;
   /** The package's folder. */
   folder: string;
-  /** A folder in which an import of the package's name resolves to it. */
+  /** A folder in which an import of the package's name resolves to the package. */
   project: string;
   /** The URLs of the client's entries. */
   modules: string[];

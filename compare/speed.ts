@@ -1,4 +1,4 @@
-// Measures the processor time and the clock time of a call, as ratios to bare fetch in the same process at nearly the same time.
+// Measures processor time per call and calls per second, as ratios to bare fetch in the same process at nearly the same time.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

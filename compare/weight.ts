@@ -39,6 +39,7 @@ const measureSandbox = () =>
 /** Counts the packages that npm installs with a package. */
 function countPackages(folder: string, counted = new Set<string>()): number {
   for (const name of Object.keys(readManifest(folder).dependencies ?? {})) {
+    // Like Node, look for the package in the node_modules of each parent folder.
     let parent = folder;
     while (!existsSync(join(parent, 'node_modules', name)) && parent !== dirname(parent)) parent = dirname(parent);
     const path = join(parent, 'node_modules', name);

@@ -13,7 +13,7 @@ const forbiddenHeaders = {
   expect: 'x',
 };
 
-/** Redirects to the same server under another host name. check-claims.ts resolves it. */
+/** Redirects to the same server under another host name, which check-claims.ts resolves. */
 const redirect: Fault = (response, { url }) =>
   response.writeHead(307, { location: `http://service.example.com:${response.socket?.localPort}${url}` }).end();
 

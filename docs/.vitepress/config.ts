@@ -41,7 +41,10 @@ const addNotFoundText = (html: string) =>
 
 type Item = { text: string; link: string; items?: Item[] };
 
-/** Nests pages of level 1 below the page before them. The lists don't collapse, because VitePress would nest two buttons. */
+/**
+ * Nests pages of level 1 below the page of level 0 before them. The lists don't collapse, because VitePress would nest two
+ * buttons.
+ */
 function nest(entries: (typeof menu)[number]['items']): Item[] {
   const items: Item[] = [];
   for (const { text, link, level } of entries) {

@@ -1,4 +1,4 @@
-// The site's menu: every page once, in reading order.
+// The site's menu: every page except the landing page, in reading order.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pagesFolder } from '../../scripts/docs/routes.js';
@@ -61,7 +61,7 @@ export interface Entry {
   link: string;
   /** 1 if the page is nested below another page. */
   level: 0 | 1;
-  /** The page's first sentences, as plain text. */
+  /** The text that `pageDescription` returns. */
   description: string;
 }
 
@@ -103,13 +103,15 @@ const plainText = (markdown: string): string =>
     .replace(/[`*]/g, '')
     .replace(/ \{#[\w.-]+\}$/, '');
 
-/** Returns the front matter's description, or the first sentences of the page's prose: at most 160 characters. */
+/** Returns the front matter's description. Without one, returns up to 160 characters of the page's first paragraph. */
 export function pageDescription(source: string): string {
   const [, description] = /^---\n[^]*?^description: '?(.+?)'?$[^]*?\n---\n/m.exec(source) ?? [];
   if (description) return description;
   const body = source.replace(/^---\n[^]*?\n---\n/, '').replace(/^```[^]*?^```$/gm, '');
+  // Headings, lists, containers and HTML start with other characters.
   const paragraph = body.split(/\n{2,}/).find((text) => /^[A-Z`[*]/.test(text.trim())) ?? '';
   const text = plainText(paragraph.replace(/\s+/g, ' ').trim());
+  // As many whole sentences as fit.
   const sentences = text.match(/^.{0,158}[.!?](?= |$)/)?.[0];
   return sentences ?? (text.length > 160 ? `${text.slice(0, 157).replace(/ \S*$/, '')}…` : text);
 }

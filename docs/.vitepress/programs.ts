@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { siteBase } from '../../scripts/docs/routes.js';
 import type { Entry } from './menu.js';
 
-/** Removes what only VitePress reads: front matter, HTML, anchors and containers. */
+/** Removes what only VitePress reads: front matter, HTML tags, anchors and containers. Turns pictures and tab titles into text. */
 export const plainMarkdown = (source: string): string =>
   source
     .replace(/^---\n[^]*?\n---\n+/, '')

@@ -20,7 +20,7 @@ const burnProgram = `process.stdin.resume().on('end', () => process.exit());
   setImmediate(burn);
 })();`;
 
-/** Runs the tests below `paths`, or all tests, once. */
+/** Runs the tests in `paths` once. Without paths, runs all tests. */
 function runTests(paths: string[], folder: string, seed: number) {
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });

@@ -8,7 +8,7 @@ import { listFiles, readPage, readTable } from '../support/readme.js';
 
 const guide = readPage('docs/guides/errors.md');
 const docs = listFiles('docs', '.md');
-const counts: Readonly<Record<string, number>> = { once: 1, one: 1, twice: 2, two: 2, three: 3 };
+const numbersByWord: Readonly<Record<string, number>> = { once: 1, one: 1, twice: 2, two: 2, three: 3 };
 
 /** Sends a POST without retries, and returns the error. */
 const failingPost = (options: ClientOptions) =>
@@ -68,7 +68,7 @@ describe("the guide's table of errors", () => {
 
 describe('the pages', () => {
   /** Returns the error statuses after which the client retries a call. */
-  async function retriedAfter(send: (client: MessagingPlatform) => PromiseLike<unknown>): Promise<string[]> {
+  async function findRetriedStatuses(send: (client: MessagingPlatform) => PromiseLike<unknown>): Promise<string[]> {
     const statuses: string[] = [];
     for (let status = 400; status < 600; status++) {
       const { attempts } = await rejection(send(quickClient({ retries: 1, fetch: respondWith(status) })));
@@ -81,13 +81,13 @@ describe('the pages', () => {
     const lists = ['README.md', 'src/call/options.ts', ...docs].flatMap((name) =>
       (readPage(name).match(/\b408(?:,? (?:and )?\d{3})+/g) ?? []).map((list) => [name, list.match(/\d{3}/g)]),
     );
-    const retried = await retriedAfter(({ notes }) => notes.get('1'));
+    const retried = await findRetriedStatuses(({ notes }) => notes.get('1'));
     expect(lists).toEqual(lists.map(([name]) => [name, retried]));
     expect(lists.flat()).toEqual(expect.arrayContaining(['src/call/options.ts', 'docs/guides/errors.md']));
   });
 
   it('name the only status after which the client retries a POST', async () => {
-    const [status, ...others] = await retriedAfter(({ notes }) => notes.create({ text: 'Called' }));
+    const [status, ...others] = await findRetriedStatuses(({ notes }) => notes.create({ text: 'Called' }));
     expect(others).toEqual([]);
     for (const name of ['src/call/options.ts', 'docs/guides/errors.md'])
       expect([name, /POST and PATCH: .* after (\d+)\./.exec(readPage(name))?.[1]]).toEqual([name, status]);
@@ -99,7 +99,7 @@ describe('the pages', () => {
   ])('state how often the client retries a request by default: %s', async (name, pattern) => {
     const { attempts } = await rejection(quickClient({ fetch: respondWith(503) }).notes.get('1'));
     const word = pattern.exec(readPage(name))?.[1]?.toLowerCase();
-    expect(counts[word!]).toBe(attempts - 1);
+    expect(numbersByWord[word!]).toBe(attempts - 1);
   });
 
   it('state the default timeout, and that there is no default deadline', () => {

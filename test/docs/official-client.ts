@@ -9,6 +9,7 @@ import { createAsyncFunction } from '../support/samples.js';
 
 const guide = readPage('docs/guides/from-the-official-client.md');
 const [, version = ''] = /for its version ([\d.]+\d)/.exec(guide) ?? [];
+/** The title of each of the guide's programs, and the program before and after the migration. */
 const pairs = [
   ...guide.matchAll(
     /^### (.+)\n\n::: code-group\n\n```js \[before.*\]\n([^]*?)^```\n\n```ts \[after\]\n([^]*?)^```$/gm,

@@ -51,8 +51,8 @@ export async function openPage(browser: Browser, { width = 1400, height = 1000, 
   return { page, problems };
 }
 
-/** Returns the violations that axe finds, by default with all of its rules. */
-export async function findBarriers(page: Page, tags?: string[]): Promise<string[]> {
+/** Returns the violations that axe finds with the rules that have one of the tags. Without tags, axe applies its default rules. */
+export async function findAccessibilityViolations(page: Page, tags?: string[]): Promise<string[]> {
   const axe = fetchPackage('axe-core', '4.10.3');
   if (!axe) throw new Error("npm couldn't install axe-core.");
   // A page is checked in several looks, but loads axe only once.

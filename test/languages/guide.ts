@@ -13,11 +13,11 @@ const actionlint = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7';
 interface GuideRecipe {
   tool: string;
   needs: string[][];
-  /** Resolves to the number of passed tests, or "checked". */
+  /** Resolves to the number of passed tests, for example `3 passed`, or to `checked`. */
   run: (project: string, place: Place) => Promise<string>;
 }
 
-/** Runs the guide's test for a version of @getbrevo/brevo. */
+/** Returns a recipe that runs the guide's test for a version of @getbrevo/brevo. */
 const brevoRecipe = (version: string, file: string): GuideRecipe => ({
   tool: `@getbrevo/brevo ${version}`,
   needs: [['npm', '--version']],

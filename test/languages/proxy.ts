@@ -7,7 +7,7 @@ type Responses = Record<string, () => Response>;
 const author = { id: '5b1a17d914b73d35a76ca0c7', name: { fullName: 'Dana Field' } };
 const image = { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="dot.png"' };
 
-/** Recorded from the API: null, 64-bit ids, an image, unknown attributes, a 204 with a content type. */
+/** Responses with details from recordings of the API: null, 64-bit ids, an image, unknown attributes, a 204 with a content type. */
 export const liveResponses: Responses = {
   'GET /companies/5f1f6f8b9c4e2a0017d3b6a1': () =>
     Response.json({
@@ -44,7 +44,7 @@ export const bareResponses: Responses = {
   'GET /crm/notes/61a5cd07ca1347c82306ad09': () => Response.json({ text: 'Called' }),
 };
 
-/** Empty lists as the API may send them: null or missing. */
+/** Empty lists as the API may send them: null or `[]`. */
 export const emptyResponses: Responses = {
   'GET /reseller/children': () => Response.json({ children: null, count: 0 }),
   'GET /companies': () => Response.json({ items: null, pager: { total: 0 } }),

@@ -19,6 +19,7 @@ const withoutTestsAndDocs = 'models,apis,supportingFiles,apiTests=false,modelTes
 /** Returns a recipe for openapi-generator, whose input is the contract as OpenAPI 3.0.3. */
 const openapiGeneratorRecipe = (options: string, recipe: Omit<Recipe, 'tool' | 'generate'>): Recipe => ({
   ...recipe,
+  // For example `openapi-generator 7.25.0, java, native`.
   tool: `openapi-generator ${openapiGenerator.version}, ${options.split(' -o ')[0]!.replace(' --library', ',')}`,
   needs: [...recipe.needs, ['java', '-version'], ['mvn', '--version']],
   generate: (place) => generate(openapiGenerator, place, ['-i', place.openapi30, ...`-g ${options}`.split(' ')]),
@@ -84,7 +85,7 @@ export const recipes: Record<string, Recipe> = {
     compile: (place) => compilePython(place),
     program: (place) => [python(place, 'python'), 'program.py'],
   },
-  /** From OpenAPI 3.1, it generates a client that drops company attributes that the contract doesn't name. */
+  /** From OpenAPI 3.1, swagger-codegen generates a client that drops company attributes that the contract doesn't name. */
   'python-swagger': swaggerRecipe('openapi31', { companiesIdGet: { linkedContactsIds: [4294967297] } }),
   'python-swagger-3.0': swaggerRecipe('openapi30'),
   /** Uses OpenAPI 3.0.3. */
@@ -100,7 +101,7 @@ export const recipes: Record<string, Recipe> = {
     compile: ({ work }) => compileGo(work, 'oapi-codegen.go'),
     program: ({ work }) => [join(work, 'program')],
   },
-  /** Rejects fields that a schema doesn't allow. */
+  /** The generated client rejects fields that a schema doesn't allow. */
   'go-generator': openapiGeneratorRecipe(
     `go -o messaging --additional-properties packageName=messaging,withGoMod=false --global-property ${withoutTestsAndDocs}`,
     {
@@ -110,7 +111,7 @@ export const recipes: Record<string, Recipe> = {
       program: ({ work }) => [join(work, 'program')],
     },
   ),
-  /** Uses OkHttp, the default. Rejects fields that a schema doesn't allow. */
+  /** The generated client uses OkHttp, the default, and rejects fields that a schema doesn't allow. */
   java: javaRecipe('okhttp-gson', 'okhttp'),
   'java-native': javaRecipe('native', 'native'),
   kotlin: openapiGeneratorRecipe(
@@ -123,7 +124,7 @@ export const recipes: Record<string, Recipe> = {
     },
   ),
   php: openapiGeneratorRecipe('php -o client --invoker-package Messaging', {
-    // In Debian, the package php-guzzlehttp-guzzle.
+    // Debian's package php-guzzlehttp-guzzle contains Guzzle.
     needs: [
       ['php', '-r', "exit(PHP_VERSION_ID >= 80100 && stream_resolve_include_path('GuzzleHttp/autoload.php') ? 0 : 1);"],
     ],
@@ -131,7 +132,7 @@ export const recipes: Record<string, Recipe> = {
     program: () => ['php', 'program.php'],
   }),
   ruby: openapiGeneratorRecipe('ruby -o client --additional-properties gemName=messaging,moduleName=Messaging', {
-    // In Debian, the package ruby-typhoeus.
+    // Debian's package ruby-typhoeus contains Typhoeus.
     needs: [['ruby', '-e', "require 'typhoeus'"]],
     compile: ({ work }) => run(['ruby', '-w', '-I', 'client/lib', '-e', "require 'messaging'"], work),
     program: () => ['ruby', '-I', 'client/lib', 'program.rb'],

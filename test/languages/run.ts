@@ -21,13 +21,14 @@ import { checkSamples, sampleLanguages } from './samples.js';
 import { guideFolder, runSchemathesis } from './schemathesis.js';
 import { run, succeeds, type Place, type Recipe } from './tools.js';
 
-const languages = [...new Set([...Object.keys(recipes), ...Object.keys(parsers)]), 'guide', 'schemathesis'];
+/** The values of `--only`: the languages of clients and parsers, and two other tests. */
+const testNames = [...new Set([...Object.keys(recipes), ...Object.keys(parsers)]), 'guide', 'schemathesis'];
 /** The two fastest languages. Each has a client and a parser. */
 const quickLanguages = ['python', 'go'];
 
-const usage = `Usage: npm run test:more -- languages [--only ${languages.join(',')}] [--quick] [--keep]
+const usage = `Usage: npm run test:more -- languages [--only ${testNames.join(',')}] [--quick] [--keep]
 
---only   runs these languages, separated by commas. Fails if one isn't installed.
+--only   runs these tests, separated by commas. Fails if a client's tools aren't installed.
 --quick  runs ${quickLanguages.join(' and ')}
 --keep   keeps the generated clients, and prints their folder`;
 
@@ -179,9 +180,9 @@ async function testSamples(placeOf: (name: string) => Place): Promise<void> {
 await runCommand(async () => {
   const flag = { type: 'boolean' } as const;
   const { only, quick, keep } = parseArgs({ options: { only: { type: 'string' }, quick: flag, keep: flag } }).values;
-  const names = only?.split(',') ?? (quick ? quickLanguages : languages);
-  const unknown = names.find((name) => !languages.includes(name));
-  if (unknown) throw new Error(`There is no language \`${unknown}\`.`);
+  const names = only?.split(',') ?? (quick ? quickLanguages : testNames);
+  const unknown = names.find((name) => !testNames.includes(name));
+  if (unknown) throw new Error(`There is no test \`${unknown}\`.`);
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   const placeOf = (name: string): Place => ({
     work: join(folder, name),
@@ -189,11 +190,11 @@ await runCommand(async () => {
     openapi31: join(folder, 'openapi.json'),
     openapi30: join(folder, 'openapi-3.0.json'),
   });
-  const clients = names.filter((name) => recipes[name]);
-  if (only && !clients.every((name) => recipes[name]!.needs.every(succeeds))) process.exitCode = 1;
+  const clientNames = names.filter((name) => recipes[name]);
+  if (only && !clientNames.every((name) => recipes[name]!.needs.every(succeeds))) process.exitCode = 1;
   try {
     writeContractJson(folder);
-    await testClients(clients, placeOf);
+    await testClients(clientNames, placeOf);
     if (names.includes('guide')) await testGuide(placeOf('guide'));
     if (names.includes('schemathesis')) await testSchemathesis(placeOf('schemathesis'));
     for (const language of names.filter((name) => parsers[name])) {

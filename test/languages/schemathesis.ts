@@ -48,6 +48,7 @@ export async function runSchemathesis(place: Place): Promise<string> {
 
 function isKnown(failure: string): boolean {
   const [, title] = /^\w+ (.+)$/m.exec(failure) ?? [];
+  // The report quotes the response body, for example `{"code":"…","message":"…"}`.
   const [, message = ''] = /`\{.*"message":"((?:[^"\\]|\\.)*)"/.exec(failure) ?? [];
   return title === rejectedTitle && knownReports.some(([, pattern]) => pattern.test(message));
 }

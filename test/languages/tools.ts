@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders and files of a recipe. */
+/** The paths of the folders and files that a recipe uses. */
 export interface Place {
   /** A temporary folder with copies of the language's files. */
   work: string;
@@ -64,7 +64,7 @@ export async function installPython(place: Place): Promise<void> {
   writeFileSync(join(folder, 'complete'), '');
 }
 
-/** A generator in Java. */
+/** A generator that is a Java program. */
 interface JavaGenerator {
   group: string;
   name: string;

@@ -1,4 +1,4 @@
-// `npm run contract -- live`, on a sandbox that matches the contract and on one whose responses differ from it.
+// Tests `npm run contract -- live` with a sandbox that matches the contract, and with one whose responses differ from it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperationId } from 'messaging-platform-sdk';
@@ -35,7 +35,7 @@ const setToText =
   (field: string) =>
   ({ json }: EditableResponse) =>
     (json[field] = 'private');
-const reset = 'header x-sib-ratelimit-reset';
+const resetHeader = 'header x-sib-ratelimit-reset';
 /** Adds the rate-limit headers, then sets one header. */
 const addRateLimitAnd =
   (name: string, value: string) =>
@@ -67,7 +67,7 @@ const changes: Change[] = [
   ],
   [
     'getChildDomains',
-    `error: ${reset} must be seconds left, not a time`,
+    `error: ${resetHeader} must be seconds left, not a time`,
     addRateLimitAnd('x-sib-ratelimit-reset', '1760000000'),
   ],
   ['crmNotesGet', 'undocumented: header x-sib-extra is unknown', ({ headers }) => headers.set('x-sib-extra', '1')],
@@ -97,8 +97,8 @@ function createAccount(
     const { operation } = sandbox.requests.at(-1)!;
     const matching = planned.filter(([changed]) => changed === operation);
     // Also change the errors of the IP operations: they never succeed, because no account has the check's IP address.
-    const isChanged = response.ok || operation?.includes('IpTo') || operation?.includes('IpFrom');
-    if (!matching.length || !isChanged) return response;
+    const mayChange = response.ok || operation?.includes('IpTo') || operation?.includes('IpFrom');
+    if (!matching.length || !mayChange) return response;
     const bytes = new Uint8Array(await response.arrayBuffer());
     const isJson = response.headers.get('content-type') === 'application/json' && bytes.length > 0;
     const json = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined;
@@ -133,7 +133,7 @@ describe('the live check', () => {
     expect(new Set(found)).toEqual(new Set([`${operation} ${finding}`]));
   });
 
-  it('has a row above for every operation that it can check by reading', async () => {
+  it('has a row in `changes` for every operation that it can check by reading', async () => {
     const changed = new Set(changes.map(([operation]) => operation));
     const checked = operationsWith('checked', await checkReads(createAccount()));
     expect(checked.filter((operation) => !changed.has(operation))).toEqual([]);
@@ -187,7 +187,7 @@ describe('the live check', () => {
     ]);
   });
 
-  it('stops before the rate limit leaves fewer than five requests', async () => {
+  it('stops when the rate limit leaves fewer than five requests', async () => {
     const leaveFourRequests: Change[2] = ({ headers }) => {
       headers.set('x-sib-ratelimit-remaining', '4');
       headers.set('x-sib-ratelimit-reset', '3600');
@@ -265,7 +265,7 @@ describe('the live check with --write and --spend', () => {
   });
 });
 
-/** Lists every text and number in a value, except words of the contract. */
+/** Lists every text and number in a value, except words of the contract and texts of one or two characters. */
 function secretsOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(secretsOf);
   if (value === null || typeof value === 'boolean') return [];
@@ -276,15 +276,15 @@ function secretsOf(value: unknown): string[] {
 }
 
 describe('the report of the live check', () => {
-  const recordings = (check: Checker) =>
+  const recordingLines = (check: Checker) =>
     formatReport(check, server).split('## Responses recorded by third parties')[1]!;
 
-  it('says which recordings of others are confirmed, contradicted, or not seen', async () => {
+  it('says which recordings by third parties are confirmed, contradicted, or not seen', async () => {
     const removeFields: Change[2] = ({ json }) => {
       delete json.attributes.owner;
       json.createdBy = 7;
     };
-    const lines = recordings(await checkReads(createAccount([['companiesIdGet', '', removeFields]])));
+    const lines = recordingLines(await checkReads(createAccount([['companiesIdGet', '', removeFields]])));
     expect(lines).toContain('\n- attachment: confirmed');
     expect(lines).toContain('\n- company: differs: attributes.owner is missing, createdBy is number instead of string');
     expect(lines).toContain('\n- company-deleted: not seen since 2026-10-01');
@@ -308,7 +308,7 @@ describe('the recordings of the live check', () => {
     expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
   });
 
-  it('match the contract, and use the same replacement for an id everywhere', async () => {
+  it('match the contract, and replace the id of a company with the same id in a list, a path and a body', async () => {
     const cases = (await recordingsOf(await checkReads(createAccount()))).map((text) => JSON.parse(text));
     const differences = cases.flatMap(({ operation, response: { status: code, headers, json, base64 } }) => {
       const bytes = base64 === undefined ? Buffer.from(JSON.stringify(json)) : Buffer.from(base64, 'base64');

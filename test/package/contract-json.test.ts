@@ -58,7 +58,7 @@ const summarizeSchemas = (document: Contract) =>
 
 describe('the contract as JSON', () => {
   it.each(Object.entries(documents))(
-    '%s declares parameters on operations, not on paths, because swagger-codegen ignores those',
+    '%s declares parameters on operations, because swagger-codegen ignores the parameters of paths',
     (_, { paths }) => {
       expect(Object.values(paths).filter(({ parameters }) => parameters)).toEqual([]);
       expect(paths['/companies/{id}']!.get!.parameters).toEqual([
@@ -101,7 +101,7 @@ describe('openapi-3.0.json', () => {
     expect(content).toEqual({ '*/*': expect.objectContaining({ schema: { type: 'string', format: 'binary' } }) });
   });
 
-  it('allows unknown fields except in schemas that only requests use, and openapi.json only where any key is valid', () => {
+  it('allows unknown fields except in schemas that only requests use; openapi.json allows them only where any key is valid', () => {
     const { inRequestsOnly } = schemasByUse(contract);
     const openSchemas = ({ components: { schemas } }: Contract) =>
       Object.keys(schemas).filter((name) => schemas[name]!.additionalProperties === true);

@@ -8,8 +8,9 @@ import { root } from '../../scripts/command.js';
 import packageJson from '../../package.json' with { type: 'json' };
 
 export interface Packed {
+  /** The tarball's path. */
   tarball: string;
-  /** The paths of its files. */
+  /** The paths of the files in the tarball. */
   files: string[];
   /** A folder with the tarball installed. */
   project: string;

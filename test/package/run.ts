@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeGuide } from './guide.js';
+import { writeGuidePrograms } from './guide.js';
 import { packAndInstall } from './pack.js';
-import { checkCost, checkTypes } from './types.js';
+import { checkTypeCost, checkTypes } from './types.js';
 import { root } from '../../scripts/command.js';
 
 const packed = packAndInstall();
@@ -30,7 +30,7 @@ function runNode(...parameters: string[]) {
 
 const developmentTool = (name: string): string => join(root, 'node_modules', name);
 
-/** Files that no import and no type-check needs. */
+/** Files that are neither modules nor type declarations. */
 const otherFiles = [
   'CHANGELOG.md',
   'LICENSE',
@@ -45,13 +45,13 @@ const otherFiles = [
   'dist/esm/src/testing/server/page.html',
 ];
 
-/** One module per entry and format, the command as an ES module, and types. */
-const modules =
+/** One module per entry and format, the command as an ES module, and type declarations. */
+const modulePattern =
   /^dist\/((esm|cjs)\/src\/((node|undici|testing(\/server)?)\/)?index\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
 
 function compareFiles(): string {
   const missing = otherFiles.filter((file) => !packed.files.includes(file)).map((file) => `missing: ${file}`);
-  const isExpected = (file: string) => otherFiles.includes(file) || modules.test(file);
+  const isExpected = (file: string) => otherFiles.includes(file) || modulePattern.test(file);
   const extra = packed.files.filter((file) => !isExpected(file)).map((file) => `not expected: ${file}`);
   return [...missing, ...extra].join('\n');
 }
@@ -74,17 +74,17 @@ function compareNames(): string {
   return imported === required ? '' : `import has\n${imported}\nrequire has\n${required}`;
 }
 
-/** Checks that errors from the other entries are instances of the main entry's classes. */
+/** Checks that errors from the testing and undici entries are instances of the main entry's classes. */
 function compareErrorClasses(): string {
-  const lost = `testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError`;
-  const rejected = `try { undici.undiciTransport({ wrong: 1 }) } catch (error) {
-    console.log(error instanceof main.InvalidRequestError, ${lost})
+  const isConnectionError = `testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError`;
+  const program = `try { undici.undiciTransport({ wrong: 1 }) } catch (error) {
+    console.log(error instanceof main.InvalidRequestError, ${isConnectionError})
   }`;
-  const [imported, required] = runInBothFormats(rejected).map((text) => text.trim());
+  const [imported, required] = runInBothFormats(program).map((text) => text.trim());
   return imported === 'true true' && required === 'true true' ? '' : `imported: ${imported}, required: ${required}`;
 }
 
-/** Bundled copies would ignore the `overrides` in a user's package.json. */
+/** Checks that neither format loads without openapi-fetch. A bundled copy would ignore the `overrides` in a user's package.json. */
 function importWithoutOpenapiFetch(): string {
   const installed = join(packed.project, 'node_modules/openapi-fetch');
   renameSync(installed, `${installed}-away`);
@@ -95,7 +95,7 @@ function importWithoutOpenapiFetch(): string {
   return missing.length === 2 ? '' : 'a format contains its own copy of openapi-fetch';
 }
 
-function requireContracts(): string {
+function requireExportedFiles(): string {
   const files = ['openapi.yaml', 'package.json'].map((file) => `require.resolve('messaging-platform-sdk/${file}');`);
   const isContract = `require('messaging-platform-sdk/openapi.json').openapi.startsWith('3.1')`;
   return runNode('--input-type=commonjs', '--eval', `${files.join('')} process.exit(${isContract} ? 0 : 1);`).problem;
@@ -118,14 +118,14 @@ try {
   ];
   check('passes attw', () => runNode(...attw).problem);
   check('exports the same names to import and require', compareNames);
-  check('has one class for each error in all entries', compareErrorClasses);
+  check('uses the error classes of the main entry in the testing and undici entries', compareErrorClasses);
   check('imports openapi-fetch from node_modules in both formats', importWithoutOpenapiFetch);
-  check('contains the contract as YAML and as JSON', requireContracts);
+  check('exports package.json, and the contract as YAML and as JSON', requireExportedFiles);
   check('runs the sandbox command', () => runNode(command, '--help').problem);
-  for (const [title, parameters] of Object.entries(writeGuide(packed.project)))
-    check(title, () => runNode(...parameters).problem);
+  const guideChecks = writeGuidePrograms(packed.project);
+  for (const [title, parameters] of Object.entries(guideChecks)) check(title, () => runNode(...parameters).problem);
   checkTypes(packed.project, check);
-  checkCost(packed.project, check);
+  checkTypeCost(packed.project, check);
 } finally {
   packed.remove();
 }

@@ -10,7 +10,7 @@ type Check = (title: string, findProblem: () => string) => void;
 /** TypeScript versions: from the oldest that we support to the newest. */
 const ranges = ['5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '6.0', 'latest'];
 
-/** The module resolutions, with file extensions for ES modules and CommonJS. */
+/** The module resolutions, each with the extensions to test. `mts` is for ES modules, `cts` for CommonJS. */
 const resolutions = [
   { modules: { module: 'nodenext' }, extensions: ['mts', 'cts'] },
   { modules: { module: 'node16' }, extensions: ['mts', 'cts'] },
@@ -62,8 +62,8 @@ function compile(project: string, compiler: string): string {
   return problems.join('');
 }
 
-/** Checks how many type instantiations a file with one call has more than an empty file, with the options of `tsc --init`. */
-export function checkCost(project: string, check: Check): void {
+/** Checks how many more type instantiations a file that creates a client and makes one call needs than an empty file. */
+export function checkTypeCost(project: string, check: Check): void {
   const countInstantiations = (program: string) => {
     writeFileSync(join(project, 'cost.ts'), `${program}\nexport {};\n`);
     const options =
@@ -73,7 +73,7 @@ export function checkCost(project: string, check: Check): void {
     const { stdout } = spawnSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' });
     return Number(/^Instantiations:\s+(\d+)/m.exec(stdout)?.[1]);
   };
-  check('adds at most 5,000 type instantiations per call', () => {
+  check('adds at most 5,000 type instantiations for a client with one call', () => {
     const client = "import { MessagingPlatform } from 'messaging-platform-sdk';";
     const cost =
       countInstantiations(`${client}\nawait new MessagingPlatform().companies.get('1');`) - countInstantiations('');

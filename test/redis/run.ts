@@ -18,7 +18,7 @@ const socket = `${folder}redis.sock`;
 const perSecond = 50;
 const burst = 10;
 
-/** Makes the calls, ten at a time, and prints a line for each. Retries a rejected call after 200 ms. */
+/** Makes the calls, ten at a time, and prints a line for each attempt. Retries a rejected call after 200 ms. */
 const program = `
   import { Redis } from 'ioredis';
   import { MessagingPlatform } from 'messaging-platform-sdk';
@@ -30,7 +30,7 @@ const program = `
   const rateLimit = redisLimiter(redis, key, ${perSecond}, ${burst / 2});
   const client = new MessagingPlatform({ baseUrl, rateLimit, retries: 5 });
   let left = Number(calls);
-  const worker = async () => {
+  const makeCalls = async () => {
     while (left > 0) {
       left--;
       const problem = await client.companies.get('1').then(() => '', ({ name, outcome }) => name + ' ' + outcome);
@@ -40,7 +40,7 @@ const program = `
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
-  await Promise.all(Array.from({ length: 10 }, worker));
+  await Promise.all(Array.from({ length: 10 }, makeCalls));
   redis.disconnect();
 `;
 
@@ -81,7 +81,12 @@ function startWorkers(count: number, key: string, calls: number) {
     const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'], timeout: 120_000 });
     const lines: string[] = [];
     child.stdout.on('data', (text) => lines.push(...`${text}`.trim().split('\n')));
-    return { child, lines, made: () => lines.filter((line) => line === 'made').length, ended: once(child, 'close') };
+    return {
+      child,
+      lines,
+      countMade: () => lines.filter((line) => line === 'made').length,
+      ended: once(child, 'close'),
+    };
   });
 }
 
@@ -106,11 +111,12 @@ test('four processes that share 50 requests a second make all calls at that rate
   await waitUntil(() => bucket.granted > 0);
   const start = performance.now();
   await Promise.all(workers.map(({ ended }) => ended));
-  const ratio = (performance.now() - start) / (((2_000 - burst) / perSecond) * 1_000);
+  const idealMilliseconds = ((2_000 - burst) / perSecond) * 1_000;
+  const ratio = (performance.now() - start) / idealMilliseconds;
   const { granted, rejected } = bucket;
   t.diagnostic(`${granted} granted, ${rejected} rejected, ${ratio.toFixed(3)} times the ideal time`);
   assert.equal(
-    workers.reduce((sum, { made }) => sum + made(), 0),
+    workers.reduce((sum, { countMade }) => sum + countMade(), 0),
     2_000,
   );
   assert.equal(granted, 2_000);
@@ -120,18 +126,18 @@ test('four processes that share 50 requests a second make all calls at that rate
 
 test('processes make all of their calls after another process is killed', { timeout: 45_000 }, async () => {
   const [killed, ...others] = startWorkers(4, 'killed', 100);
-  await waitUntil(() => (killed?.made() ?? 0) >= 50);
+  await waitUntil(() => (killed?.countMade() ?? 0) >= 50);
   killed?.child.kill('SIGKILL');
   await Promise.all(others.map(({ ended }) => ended));
   assert.deepEqual(
-    others.map(({ made }) => made()),
+    others.map(({ countMade }) => countMade()),
     [100, 100, 100],
   );
 });
 
 test('processes send nothing while Redis is stopped, and continue when it runs again', async () => {
   const workers = startWorkers(2, 'stopped', 200);
-  await waitUntil(() => workers.every(({ made }) => made() >= 50));
+  await waitUntil(() => workers.every(({ countMade }) => countMade() >= 50));
   await stopRedis();
   await sleep(500);
   const before = bucket.granted;
@@ -142,7 +148,7 @@ test('processes send nothing while Redis is stopped, and continue when it runs a
   const failures = workers.flatMap(({ lines }) => lines.filter((line) => line !== 'made'));
   assert.deepEqual([...new Set(failures)], ['RateLimitError not-sent']);
   assert.deepEqual(
-    workers.map(({ made }) => made()),
+    workers.map(({ countMade }) => countMade()),
     [200, 200],
   );
 });

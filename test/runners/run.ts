@@ -13,6 +13,7 @@ const packed = packAndInstall();
 const modules = join(packed.project, 'node_modules');
 const node = process.execPath;
 
+/** A test to run, and a row of the output. */
 interface Row {
   title: string;
   /** The versions of the packages that npm installs for the row, by name. */
@@ -62,15 +63,15 @@ const rows: Row[] = [
   },
 ];
 
-/** Links packages into the project. Returns the first one that npm can't install. */
+/** Links packages into the project. Returns the name and version of the first one that npm can't install. */
 function linkPackages(needs: Record<string, string>): string | undefined {
   for (const [name, version] of Object.entries(needs)) {
-    const found = fetchPackage(name, version);
-    if (!found) return `${name} ${version}`;
+    const folder = fetchPackage(name, version);
+    if (!folder) return `${name} ${version}`;
     const link = join(modules, name);
     rmSync(link, { recursive: true, force: true });
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(found, link);
+    symlinkSync(folder, link);
   }
   return undefined;
 }

@@ -19,14 +19,14 @@ const scenarios = {
     await drive(client.companies.list());
     assert.deepEqual(statuses(sandbox), [503, 503, 200]);
   },
-  'waits as long as a 429 says': async (drive) => {
+  'retries a POST after two 429s': async (drive) => {
     const { client, sandbox } = createClient();
     sandbox.next('addCredits', tooManyRequests({ retryAfter: 30 }));
     sandbox.next('addCredits', tooManyRequests());
     await drive(client.children.credits.add('1234567', { sms: 5 }));
     assert.deepEqual(statuses(sandbox), [429, 429, 200]);
   },
-  'sends one request per second': async (drive) => {
+  'sends all requests if the client allows one per second': async (drive) => {
     const { client, sandbox } = createClient({ rateLimit: { requests: 1, perMilliseconds: 1000 } });
     await drive(Promise.all([1, 2, 3].map(() => client.companies.list())));
     assert.equal(sandbox.requests.length, 3);

@@ -7,7 +7,7 @@ const sinon = createRequire(import.meta.url)('sinon');
 const { afterEach, test } = globalThis.Bun ? await import('bun:test') : await import('node:test');
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'];
 const cases = {
-  'everything is fake': undefined,
+  'the default': undefined,
   'timers and Date are fake': timers,
   'timers, Date and performance are fake': [...timers, 'performance'],
   'timers, Date, setImmediate and queueMicrotask are fake': [

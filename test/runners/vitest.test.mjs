@@ -8,7 +8,13 @@ const cases = {
   'the default': undefined,
   'timers and Date are fake': timers,
   'timers, Date and performance are fake': [...timers, 'performance'],
-  'everything is fake': [...timers, 'performance', 'setImmediate', 'clearImmediate', 'queueMicrotask'],
+  'timers, Date, performance, setImmediate and queueMicrotask are fake': [
+    ...timers,
+    'performance',
+    'setImmediate',
+    'clearImmediate',
+    'queueMicrotask',
+  ],
 };
 
 afterEach(() => void vi.useRealTimers());

@@ -14,7 +14,7 @@ function expect(condition, actual) {
   if (!condition) throw new Error(`got ${String(actual)}`);
 }
 
-/** @param {Promise<unknown>} call @returns {Promise<any>} the error that the call rejects with */
+/** @param {Promise<unknown>} call @returns {Promise<any>} the call's error, or a new error if the call resolves */
 const errorOf = (call) => call.then(() => new Error('nothing was thrown')).catch((error) => error);
 
 /** @type {Record<string, (tools: Tools) => Promise<void>>} `client` uses the network, `sandboxClient` the sandbox */

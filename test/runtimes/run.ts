@@ -17,7 +17,7 @@ function addResult(call: string, runtime: string, result: string): void {
   (table[call] ??= {})[runtime] = result;
 }
 
-/** Calls that fail because of the runtime itself: Chromium sends some POSTs twice. */
+/** The call that fails because of the runtime itself, by runtime: Chromium sends some POSTs twice. */
 const knownFailures: Readonly<Record<string, string>> = { Chromium: 'POST sent once' };
 
 const problems: string[] = [];
@@ -25,14 +25,18 @@ const problems: string[] = [];
 async function testRuntime(name: string, run: Run): Promise<void> {
   try {
     const outcomes = await run(packed.project, server.url);
-    if (!outcomes) return addResult('result', name, 'skipped: npm could not install it');
-    const isKnown = (call: string) => knownFailures[name] === call;
-    const unexpected = outcomes.filter((outcome) => (outcome.problem !== '') !== isKnown(outcome.name));
+    if (!outcomes) return addResult('result', name, 'skipped: not installed');
+    const isKnownFailure = (call: string) => knownFailures[name] === call;
+    // Calls that failed, and known failures that succeeded.
+    const unexpected = outcomes.filter(({ name: call, problem }) => {
+      const hasFailed = problem !== '';
+      return hasFailed !== isKnownFailure(call);
+    });
     for (const { name: call, problem } of unexpected)
       problems.push(`${name}, ${call}: ${problem || 'works now, so remove it from knownFailures'}`);
     addResult('result', name, unexpected.length ? 'fails' : 'works');
     for (const { name: call, problem } of outcomes) {
-      const failure = isKnown(call) ? 'cannot' : '✗';
+      const failure = isKnownFailure(call) ? 'cannot' : '✗';
       addResult(call, name, problem ? failure : '✓');
     }
   } catch (error) {

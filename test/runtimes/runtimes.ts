@@ -9,7 +9,7 @@ import { openBrowser, skip } from '../docs/support.js';
 import { respondWith, HostileServer } from '../support/hostile-server.js';
 import type { Outcome } from './calls.mjs';
 
-/** Resolves to undefined if npm can't install the runtime. */
+/** Resolves to undefined if npm can't install the runtime, or if it is Chromium and there is no browser. */
 export type Run = (project: string, baseUrl: string) => Promise<Outcome[] | undefined>;
 
 /** The parts of Miniflare that we use. npm installs it on demand, so its types aren't there. */
@@ -92,7 +92,7 @@ async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | 
  * Tests clients in several requests to a worker. workerd forbids using another request's I/O objects, so a client that requests
  * share must not keep any.
  *
- * @param dispatch - sends a request to the worker, and resolves to the id if all of the worker's calls succeeded
+ * @param dispatch - sends a request to the worker, and resolves to the id if all of the worker's calls ended as expected
  */
 async function testAcrossRequests(dispatch: (path: string, id: string) => Promise<string>): Promise<Outcome> {
   const problems: string[] = [];
@@ -109,17 +109,19 @@ async function testAcrossRequests(dispatch: (path: string, id: string) => Promis
 async function inChromium(project: string, baseUrl: string): Promise<Outcome[] | undefined> {
   if (skip) return undefined;
   const script = await bundle(join(project, 'page.mjs'), { platform: 'browser' });
-  // The page has another origin than the API server, so every call is cross-origin.
+  // The page's origin isn't that of the API server, so every call is cross-origin.
   const html = `<!doctype html><script type="module">${script}</script>`;
-  const pages = await HostileServer.start([respondWith(200, html, { 'content-type': 'text/html; charset=utf-8' })]);
+  const pageServer = await HostileServer.start([
+    respondWith(200, html, { 'content-type': 'text/html; charset=utf-8' }),
+  ]);
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
-    await page.goto(pages.url);
+    await page.goto(pageServer.url);
     await page.waitForFunction('globalThis.makeCalls', undefined, { timeout });
     return await page.evaluate(`makeCalls(${JSON.stringify(baseUrl)})`);
   } finally {
     await browser.close();
-    await pages.close();
+    await pageServer.close();
   }
 }

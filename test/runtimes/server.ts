@@ -1,17 +1,17 @@
 // The local server that the calls use. It misbehaves for some ids, and allows requests from any origin.
 import * as hostile from '../support/hostile-server.js';
 
-const allow = {
+const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
   'access-control-allow-methods': '*',
   'access-control-expose-headers': '*',
 };
-const respond = (body: object, status = 200) => hostile.json(status, body, allow);
+const respond = (body: object, status = 200) => hostile.json(status, body, corsHeaders);
 
 const child = { companyName: 'Acme', email: 'a@example.com', firstName: 'A', lastName: 'B', password: '' };
 const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
-const file = {
+const fileHeaders = {
   'content-disposition': "attachment; filename*=UTF-8''na%C3%AFve.bin",
   'content-type': 'application/octet-stream',
 };
@@ -24,6 +24,7 @@ export async function startServer() {
   const faults: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
     'GET /children/:id'({ repeats }, id) {
       if (id === 'never') return hostile.stallHeaders;
+      // The retry is the next request, so it succeeds.
       return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeResponse : respond(child);
     },
     'GET /companies/:id'(_, id) {
@@ -36,14 +37,15 @@ export async function startServer() {
       return countPosts(name) === 1 ? hostile.closeBeforeResponse : respond({ id: name }, 201);
     },
     'POST /notes': ({ body }) => respond({ id: JSON.parse(body).text }),
-    'DELETE /notes/:id': () => hostile.respondWith(204, '', allow),
-    'GET /attachments/:id': () => hostile.respondWith(200, bytes, { ...allow, ...file }),
+    'DELETE /notes/:id': () => hostile.respondWith(204, '', corsHeaders),
+    'GET /attachments/:id': () => hostile.respondWith(200, bytes, { ...corsHeaders, ...fileHeaders }),
   };
 
   const server = await hostile.HostileServer.start((request) => {
     const { method, url, headers } = request;
-    if (method === 'OPTIONS') return hostile.respondWith(204, '', { ...allow, 'access-control-max-age': '600' });
+    if (method === 'OPTIONS') return hostile.respondWith(204, '', { ...corsHeaders, 'access-control-max-age': '600' });
     if (headers['api-key'] !== 'test-key') problems.push(`${url} was requested without the key`);
+    // For example, `/crm/notes/1?limit=2` has the area `notes` and the id `1`.
     const [, area = '', id] = /^\/(?:reseller|crm|inbound)?\/?(\w+)(?:\/([^/?]+))?/.exec(url) ?? [];
     const fault = faults[`${method} /${area}${id === undefined ? '' : '/:id'}`];
     if (fault) return fault(request, decodeURIComponent(id ?? ''));

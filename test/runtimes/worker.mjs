@@ -18,12 +18,16 @@ const routes = {
 /** Creates a client without retries, because retries would hide failures. @param {string} baseUrl */
 const createClient = (baseUrl) => new sdk.MessagingPlatform({ apiKey: 'test-key', baseUrl, retries: 0 });
 
-/** @param {Client} client @param {string} id @returns {Promise<string>} the id if all calls succeeded, otherwise their results */
+/**
+ * @param {Client} client
+ * @param {string} id
+ * @returns {Promise<string>} the id if the call for `never` times out and the others succeed, otherwise the results
+ */
 async function makeMixedCalls({ children, companies, notes }, id) {
   const [company, note] = await Promise.all([companies.get(id), notes.create({ text: id })]);
-  const timedOut = await children.get('never', { timeout: 50 }).catch((error) => error);
+  const timeoutError = await children.get('never', { timeout: 50 }).catch((error) => error);
   const again = await companies.get(id);
-  const results = [company.id, note.id, again.id, timedOut.name].join();
+  const results = [company.id, note.id, again.id, timeoutError.name].join();
   return results === [id, id, id, 'TimeoutError'].join() ? id : results;
 }
 

@@ -13,7 +13,10 @@ export function watchAddress(listener: () => void): void {
   listener();
 }
 
-/** Redirects the hashes of other Redoc versions, such as `#operation/addCredits` and `#tag/Companies`; unknown ones to the start. */
+/**
+ * Redirects the hashes of other Redoc versions, such as `#operation/addCredits` and `#tag/Companies`. An unknown operation or area
+ * leads to the start.
+ */
 export function redirectOtherHashes(routes: Record<string, string>): void {
   const redirect = () => {
     const [, kind, id = ''] = /^#\/?(operation|tag)\/([^/]+)/.exec(decodeURIComponent(location.hash)) ?? [];

@@ -1,4 +1,4 @@
-// Declares the modules that TypeScript can't read: .vue files, and the module that first-call.ts compiles.
+// Declares the modules that TypeScript can't read: .vue files, and the module that first-call.ts creates.
 declare module '*.vue' {
   import type { Theme } from 'vitepress';
   const Layout: NonNullable<Theme['Layout']>;

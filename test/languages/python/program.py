@@ -108,7 +108,7 @@ def raise_error(response: httpx.Response) -> None:
 
 
 def read_gateway_error() -> None:
-    """Without the hook, an HTML error raises a `JSONDecodeError` without the status."""
+    """Checks that the hook raises HTML errors with their status. Without it, parsing them raises a `JSONDecodeError`."""
     client_with_hook = client.with_headers({})
     client_with_hook.get_httpx_client().event_hooks = {"response": [raise_error]}
     try:
