@@ -75,7 +75,7 @@ export function bytesOf({ json, text = '', base64 }: CaseResponse) {
   return base64 === undefined ? Buffer.from(text) : Buffer.from(base64, 'base64');
 }
 
-/** Returns what makes a server send the response of a case. `{server}` in a header becomes the server's address. */
+/** Returns the function with which a test server sends the response of a case. `{server}` in a header becomes the server's URL. */
 export function sendCaseResponse(caseResponse: CaseResponse): Fault {
   const { status, json, headers = {} } = caseResponse;
   const contentType = json === undefined ? {} : { 'content-type': 'application/json' };

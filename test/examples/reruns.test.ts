@@ -1,4 +1,4 @@
-// Runs examples and the programs of the guides twice: first with lost responses, then with 429s.
+// Runs examples and the programs in the documentation twice: first with lost responses, then with 429s.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -77,7 +77,7 @@ describe('an example', () => {
   });
 });
 
-describe('a program of the guides', () => {
+describe('a program in the documentation', () => {
   it.each(readBlocks(pagesWithPrograms))(
     'creates and credits nothing twice within a run: $name',
     async ({ source }) => {
@@ -85,7 +85,7 @@ describe('a program of the guides', () => {
       const run: Run = (fetch) => runSource(source, fetch);
       expectNoErrorOrUnknownOutcome(await runWithFault(sandbox, lost(), run));
       expectNoDuplicate(processedPosts(sandbox));
-      // Unlike an example, a program of the guides may create the same things again in its second run.
+      // Unlike an example, a program in the documentation may create the same things again in its second run.
       sandbox.clearRequests();
       expect(await runWithFault(sandbox, tooManyRequests(), run)).toBeUndefined();
       expectNoDuplicate(processedPosts(sandbox));

@@ -1,4 +1,4 @@
-// Requests that the sandbox accepts, and `sandbox.requests`, its record of requests without secrets.
+// Requests that the sandbox accepts, and how `sandbox.requests` records requests: without secrets.
 import { inspect } from 'node:util';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
