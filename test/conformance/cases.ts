@@ -1,4 +1,5 @@
-// Loads the cases of requests.json and responses.json, makes their calls, and sends their responses. README.md describes the format.
+// Loads the cases of requests.json and responses.json, makes their calls, and sends their responses. For the format, see
+// README.md.
 import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';

@@ -197,7 +197,10 @@ describe("the sandbox's list of companies", () => {
 });
 
 describe("the sandbox's company filters", () => {
-  /** Lists companies with parameters such as `filters[attributes.name]`. They aren't in the contract, but users report that they work. */
+  /**
+   * Lists companies with parameters such as `filters[attributes.name]`, which aren't in the contract. Users report
+   * that they work.
+   */
   function listByFilterParameters(client: MessagingPlatform, query: Record<string, string>) {
     return client.request<CompaniesList>('GET', '/companies', { query });
   }

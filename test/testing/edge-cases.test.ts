@@ -1,4 +1,4 @@
-// Edge cases of the sandbox: large numbers in attributes, repeated parameters, a response without a body, a webhook that never responds.
+// Edge cases of the sandbox: large numbers, repeated parameters, a response without a body, a webhook that never responds.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { hostileServers } from '../support/hostile-server.js';

@@ -24,7 +24,7 @@ beforeEach(() => sandbox.reset());
 
 const newClient = () => new MessagingPlatform({ apiKey, baseUrl: server.url, retries: 0 });
 
-/** Sends a request to a path under /_sandbox. Returns the fields of the response body, and the response's status as `httpStatus`. */
+/** Sends a request to a path under /_sandbox. Returns the body's fields, and the response's status as `httpStatus`. */
 async function control(method: string, path: string, body?: unknown): Promise<any> {
   const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
   const response = await fetch(`${server.url}/_sandbox/${path}`, init);
@@ -303,7 +303,7 @@ describe('over HTTP,', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('a preflight request for a path under /_sandbox is accepted from an origin in allowOrigins, but not from another', async () => {
+  it('a preflight request for a path under /_sandbox must come from an origin in allowOrigins', async () => {
     const rejected = await sendRaw('/_sandbox/reset', { ...preflightHeaders, ...fromEvilPage }, 'OPTIONS');
     expect(rejected.statusCode).toBe(403);
     const allowed = await sendRaw('/_sandbox/reset', { ...preflightHeaders, ...fromAppPage }, 'OPTIONS');
