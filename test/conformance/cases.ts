@@ -1,4 +1,5 @@
-// Loads the cases of requests.json and responses.json, makes their calls, and sends their responses. README.md describes the format.
+// Loads the cases of requests.json and responses.json, makes their calls, and sends their responses. For the format, see
+// README.md.
 import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
@@ -75,7 +76,7 @@ export function bytesOf({ json, text = '', base64 }: CaseResponse) {
   return base64 === undefined ? Buffer.from(text) : Buffer.from(base64, 'base64');
 }
 
-/** Returns what makes a server send the response of a case. `{server}` in a header becomes the server's address. */
+/** Returns the function with which a test server sends the response of a case. `{server}` in a header becomes the server's URL. */
 export function sendCaseResponse(caseResponse: CaseResponse): Fault {
   const { status, json, headers = {} } = caseResponse;
   const contentType = json === undefined ? {} : { 'content-type': 'application/json' };

@@ -18,10 +18,11 @@ import {
 const serve = hostileServers();
 const baseUrl = 'https://service.example.com/v3';
 
-async function sendRequest(request: RequestCase) {
-  const keys = request.client ?? { apiKey: 'test-key' };
+/** Makes the call of a case. Even a valid call rejects, because the client's response is a 404. */
+async function sendRequest(requestCase: RequestCase) {
+  const keys = requestCase.client ?? { apiKey: 'test-key' };
   const { client, sent } = recordingClient({ apiKey: undefined, baseUrl, ...keys });
-  const error = await rejection(callCase(client, request));
+  const error = await rejection(callCase(client, requestCase));
   expect(isMessagingPlatformError(error)).toBe(true);
   return { keys, sent, error };
 }

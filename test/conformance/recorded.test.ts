@@ -12,7 +12,7 @@ import { recordedResponses, recordedWebhooks, type RecordedResponse } from './re
 const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
 const companyId = '5f1f6f8b9c4e2a0017d3b6a1';
 
-/** The calls of each recording, for a sandbox. The recorded response is that of the last call. */
+/** For each recording, calls on a sandbox. The response to the last of them should be like the recorded response. */
 const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => unknown> = {
   attachment({ inbound }, sandbox) {
     const name = 'Aireau%2BChauffe+eau.pdf';
@@ -45,6 +45,7 @@ const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox
   'company-updated': ({ companies }) =>
     companies.create({ name: 'T' }).then(() => companies.update(companyId, { attributes: { revenue: 250 } })),
   'unknown-ip-address'({ companies }, sandbox) {
+    // A sandbox accepts any IP address.
     const body = { message: 'We have detected you are using an unrecognised IP address', code: 'unauthorized' };
     sandbox.next('companiesGet', status(401, { body }));
     return companies.list();
@@ -52,9 +53,16 @@ const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox
 };
 
 function differencesFromContract({ operation, response }: RecordedResponse) {
-  const { status: code, headers } = response;
+  const { status: recordedStatus, headers } = response;
   const bytes = new Uint8Array(bytesOf(response));
-  return checkResponse({ operation, url: '', body: null, status: code, headers: new Headers(headers), bytes });
+  return checkResponse({
+    operation,
+    url: '',
+    body: null,
+    status: recordedStatus,
+    headers: new Headers(headers),
+    bytes,
+  });
 }
 
 /** Returns the problems that `missingIn` may report: the sandbox may lack fields that the contract doesn't describe. */
@@ -65,7 +73,7 @@ function acceptedProblems(recorded: RecordedResponse): string[] {
   });
 }
 
-/** Repeats the calls of a recording on a sandbox, and returns the response to the last call. */
+/** Makes the calls that `recordedCalls` has for a recording, and returns the sandbox's response to the last call. */
 async function replay(name: string): Promise<Response> {
   const sandbox = new Sandbox();
   let lastResponse: Response | undefined;
@@ -107,7 +115,7 @@ describe.each(recordedResponses)('the recorded response $name', (recorded) => {
     } else expect(await sent).toEqual(response.json);
   });
 
-  it("has the shape of the sandbox's response to the same calls", async () => {
+  it("has the status, the content type and the shape of the sandbox's response", async () => {
     const ours = await replay(name);
     const [mediaType] = response.headers!['content-type']!.split(';');
     expect(ours.status).toBe(response.status);
@@ -122,6 +130,7 @@ describe.each(recordedResponses)('the recorded response $name', (recorded) => {
       expect(text).toBe('');
       return;
     }
+    // Both must have the same fields, apart from recorded fields that the contract doesn't describe.
     const ourShape = shapeOf(JSON.parse(text));
     const recordedShape = shapeOf(response.json);
     const accepted = acceptedProblems(recorded);
@@ -173,7 +182,7 @@ describe.each(recordedWebhooks)('the recorded payload $name', ({ payload }) => {
     expect(readInboundWebhook(payload)).toEqual(payload.items);
   });
 
-  it('has the shape and the headers of a payload from receiveEmail', () => {
+  it('has only fields that a payload from receiveEmail has, and the headers that the sandbox derives', () => {
     const attachments = item.Attachments!.map(({ Name, ContentType, ContentID }) => ({
       name: Name!,
       contentType: ContentType!,

@@ -1,4 +1,4 @@
-// Examples that you may stop and restart. Whatever fails, they create and credit everything exactly once.
+// Examples that you may stop and restart. Whatever fails, they do everything exactly once.
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,7 @@ async function prepareOnboarding(sandbox: Sandbox): Promise<Program> {
 }
 
 async function prepareTopUp(sandbox: Sandbox): Promise<Program> {
+  // The children exist already, although the sandbox has the option `creationChecks: 1`.
   const child = { creationChecks: 0 };
   sandbox.restore({ children: [child, child, child] });
   const csv = await newFile('children.csv');
@@ -139,10 +140,10 @@ async function prepareMirror(sandbox: Sandbox): Promise<Program> {
   };
 }
 
-// With this many retries, only a lost or broken response can stop a program.
+// With this many retries, a call fails only after a fault that leaves its outcome unknown.
 const newClient = (fetch: Fetch) => new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 4 });
 
-/** Restarts a program until it ends without an error. Intervenes if an error message asks for it. */
+/** Runs a program again and again until it ends without an error. Intervenes if an error message asks for it. */
 async function finish({ run, intervene }: Program, sandbox: Sandbox): Promise<void> {
   for (let startCount = 0; ; startCount++) {
     expect(startCount).toBeLessThan(20);

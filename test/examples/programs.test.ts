@@ -1,4 +1,4 @@
-// Tests what the examples that export a function promise, except about crashes: see crashes.test.ts.
+// Tests the examples that export a function or a worker. crashes.test.ts also stops and restarts some of them at every request.
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type ClientRequest, type RequestListener, type Server } from 'node:http';
@@ -65,8 +65,9 @@ describe('nightly-sync', () => {
     const sandbox = await syncFirstHalf();
     const client = newClient(sandbox.fetch);
     await appendFile(mailFile(), '{"event":{"uuid":"1a8');
+    // Of the year's 60 emails, 31 are from the first half.
     expect(await syncMail(client, mailFile(), year)).toBe(29);
-    // This email arrives on the day of the last email, which the sync has already read.
+    // A late email on December 21. The last email that the sync has written is from the same day.
     sandbox.receiveEmail({ ...addresses, receivedAt: '2025-12-21T22:00:00Z' });
     expect(await syncMail(client, mailFile(), year)).toBe(1);
     expect(await syncMail(client, mailFile(), year)).toBe(0);
@@ -160,8 +161,10 @@ describe('mirror-companies', () => {
     // Deletes a company on the first page before the second page is read, so a company moves up to the first page.
     let pageCount = 0;
     const fetch: Fetch = async (url, init) => {
-      if (url.includes('limit=')) pageCount++;
-      if (pageCount === 2) await client.companies.delete(first!).catch(() => {});
+      if (url.includes('limit=')) {
+        pageCount++;
+        if (pageCount === 2) await client.companies.delete(first!);
+      }
       return sandbox.fetch(url, init);
     };
     await mirrorCompanies(newClient(fetch), copies);
@@ -224,7 +227,7 @@ describe('inbound-webhook', () => {
   });
 });
 
-const acme = story().companies[0]!.id;
+const acmeId = story().companies[0]!.id;
 const unknownId = '5f1f6f8b9c4e2a0017d3b6a9';
 
 describe('handler-that-aborts', () => {
@@ -232,15 +235,15 @@ describe('handler-that-aborts', () => {
 
   it('responds with the company', async () => {
     await withServer(newServer(new Sandbox({ from: story() }).fetch), async (url) => {
-      const response = await fetch(`${url}/companies/${acme}`);
-      expect(await response.json()).toMatchObject({ id: acme });
+      const response = await fetch(`${url}/companies/${acmeId}`);
+      expect(await response.json()).toMatchObject({ id: acmeId });
     });
   });
 
   it.each([
     { name: 'an unknown id', id: unknownId, expected: 404 },
     { name: 'an unknown id with a slash', id: '..%2Fx', expected: 404 },
-    { name: 'an id that is not percent-encoded', id: '%zz', expected: 400 },
+    { name: 'an id with an invalid percent-encoding', id: '%zz', expected: 400 },
     { name: 'an id that would call another operation', id: 'attributes', expected: 400 },
     { name: 'an id with a control character', id: '%00', expected: 400 },
     { name: 'no id', id: '', expected: 400 },
@@ -256,13 +259,13 @@ describe('handler-that-aborts', () => {
     sandbox.next('companiesIdGet', status(500));
     sandbox.next('companiesIdGet', status(429, { headers: { 'retry-after': '7' } }));
     await withServer(newServer(sandbox.fetch), async (url) => {
-      const failed = await fetch(`${url}/companies/${acme}`);
+      const failed = await fetch(`${url}/companies/${acmeId}`);
       expect(failed.status).toBe(502);
-      const busy = await fetch(`${url}/companies/${acme}`);
+      const busy = await fetch(`${url}/companies/${acmeId}`);
       expect(busy.status).toBe(503);
       expect(busy.headers.get('retry-after')).toBe('7');
       // The client sends no third request, because a wait of 7 seconds would outlast the deadline.
-      const stillBusy = await fetch(`${url}/companies/${acme}`);
+      const stillBusy = await fetch(`${url}/companies/${acmeId}`);
       expect(stillBusy.status).toBe(503);
       expect(sandbox.requests).toHaveLength(2);
     });
@@ -277,7 +280,7 @@ describe('handler-that-aborts', () => {
       return new Promise(() => {});
     };
     await withServer(newServer(neverResponds), async (url) => {
-      visit = get(`${url}/companies/${acme}`).on('error', () => {});
+      visit = get(`${url}/companies/${acmeId}`).on('error', () => {});
       await new Promise((resolve) => visit!.once('close', resolve));
       if (!signal!.aborted) await once(signal!, 'abort');
     });
@@ -293,7 +296,7 @@ describe('worker', () => {
   };
 
   it('responds with the name of a company', async () => {
-    const response = await visit(`?company=${acme}`);
+    const response = await visit(`?company=${acmeId}`);
     expect(await response.json()).toEqual({ name: 'Acme' });
   });
 

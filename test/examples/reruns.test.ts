@@ -1,4 +1,4 @@
-// Runs examples and the programs of the guides twice: first with lost responses, then with 429s.
+// Runs examples and the programs in the documentation twice: first with lost responses, then with 429s.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,13 +13,13 @@ import { skipWaits } from '../support/skip-waits.js';
 
 const { jest } = import.meta;
 const operationIds = listOperations(readContract()).map(({ operationId }) => operationId as OperationId);
-const examples = new URL('../../examples/', import.meta.url);
+const examplesFolder = new URL('../../examples/', import.meta.url);
 
 // shared-limit.ts needs Redis. errors.ts sends a header that only the mock of the API understands.
 const excluded = ['shared-limit.ts', 'errors.ts'];
-// crashes.test.ts and programs.test.ts test the examples that export a function.
+// crashes.test.ts and programs.test.ts test the examples that export something.
 const isProgram = (file: string) => file.endsWith('.ts') && !/^export /m.test(readPage(`examples/${file}`));
-const programs = readdirSync(examples).filter((file) => isProgram(file) && !excluded.includes(file));
+const programs = readdirSync(examplesFolder).filter((file) => isProgram(file) && !excluded.includes(file));
 
 let folder: string;
 beforeEach(async () => {
@@ -69,7 +69,7 @@ function expectNoErrorOrUnknownOutcome(error: unknown): void {
 describe('an example', () => {
   it.each(programs)('creates and credits nothing twice in two runs: %s', async (name) => {
     const sandbox = new Sandbox({ from: story() });
-    const file = fileURLToPath(new URL(name, examples));
+    const file = fileURLToPath(new URL(name, examplesFolder));
     const run: Run = (fetch) => runProgram(file, fetch, { FOLDER: folder });
     expectNoErrorOrUnknownOutcome(await runWithFault(sandbox, lost(), run));
     expect(await runWithFault(sandbox, tooManyRequests(), run)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('an example', () => {
   });
 });
 
-describe('a program of the guides', () => {
+describe('a program in the documentation', () => {
   it.each(readBlocks(pagesWithPrograms))(
     'creates and credits nothing twice within a run: $name',
     async ({ source }) => {
@@ -85,7 +85,7 @@ describe('a program of the guides', () => {
       const run: Run = (fetch) => runSource(source, fetch);
       expectNoErrorOrUnknownOutcome(await runWithFault(sandbox, lost(), run));
       expectNoDuplicate(processedPosts(sandbox));
-      // Unlike an example, a program of the guides may create the same things again in its second run.
+      // Unlike an example, a program in the documentation may create the same things again in its second run.
       sandbox.clearRequests();
       expect(await runWithFault(sandbox, tooManyRequests(), run)).toBeUndefined();
       expectNoDuplicate(processedPosts(sandbox));

@@ -15,7 +15,7 @@ async function faultsOf300Calls(sandbox: Sandbox): Promise<(string | undefined)[
 describe("the sandbox's chaos", () => {
   const chaos = { seed: 7, lost: 0.1, cut: 0.05 };
 
-  it('causes the same faults with the same seed, even after a reset', async () => {
+  it('causes the same faults with the same seed, even after a reset, and other faults with another seed', async () => {
     const sandbox = new Sandbox({ chaos });
     const faults = await faultsOf300Calls(sandbox);
     expect(await faultsOf300Calls(new Sandbox({ chaos }))).toEqual(faults);
@@ -53,7 +53,7 @@ describe("the sandbox's chaos", () => {
     expect(sandbox.requests).toMatchObject([{ fault: 'lost' }]);
   });
 
-  it('loses the whole response instead of cutting it off if it has no body', async () => {
+  it('loses the response instead of cutting it off if the operation returns no body', async () => {
     const sandbox = new Sandbox({ from: { companies: [{}] }, chaos: { cut: 1 } });
     await rejection(newClient(sandbox).companies.delete(sandbox.snapshot().companies[0]!.id));
     expect(sandbox.requests).toMatchObject([{ fault: 'lost' }]);

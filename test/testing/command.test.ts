@@ -134,6 +134,7 @@ emails:
     const origin = 'http://app.example.com';
     const { server, sandbox } = parseCommandLine(['sandbox', '--host', '0.0.0.0', '--allow-origin', origin]);
     expect(server).toEqual({ port: 4011, host: '0.0.0.0', allowOrigins: [origin] });
+    // The default, without --no-key.
     expect(sandbox.requireKey).toBe(true);
   });
 

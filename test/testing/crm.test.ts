@@ -6,7 +6,7 @@ import {
   type MessagingPlatform,
 } from 'messaging-platform-sdk';
 import type { SandboxOptions } from 'messaging-platform-sdk/testing';
-import { companyId as id, noteId as note } from '../support/calls.js';
+import { companyId as id, noteId } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
@@ -16,7 +16,7 @@ type NotesQuery = Parameters<MessagingPlatform['notes']['list']>[0];
 
 const creationTime = '2023-03-10T08:00:00.000Z';
 const now = () => Date.parse(creationTime);
-const deal = '61a5ce58c5d4795761045990';
+const dealId = '61a5ce58c5d4795761045990';
 const owner = '5b1a17d914b73d35a76ca0c7';
 
 /** Creates a sandbox with one company, Acme, whose id is the one in the contract's examples. */
@@ -34,6 +34,7 @@ describe('a company in the sandbox', () => {
     const company = await companies.get(id);
     expect(company.attributes).toEqual({
       name: 'Acme',
+      // Starts with the country code.
       phone_number: '12025550143',
       tags: ['a', 'b'],
       created_at: creationTime,
@@ -48,19 +49,19 @@ describe('a company in the sandbox', () => {
 
   it('keeps the fields that an update omits, and loses an attribute that is set to null', async () => {
     const { companies } = await withAcme();
-    await companies.update(id, { attributes: { phone_number: null, industry: 'Logistics' }, linkedDealsIds: [deal] });
+    await companies.update(id, { attributes: { phone_number: null, industry: 'Logistics' }, linkedDealsIds: [dealId] });
     const company = await companies.get(id);
     expect(company.attributes).toMatchObject({ name: 'Acme', tags: ['a', 'b'], industry: 'Logistics' });
     expect(company.attributes).not.toHaveProperty('phone_number');
     expect(company.linkedContactsIds).toEqual([247]);
-    expect(company.linkedDealsIds).toEqual([deal]);
+    expect(company.linkedDealsIds).toEqual([dealId]);
   });
 
   it('has a new last_updated_at after update, but not after updateLinks', async () => {
     const { companies, sandbox } = await withAcme();
     sandbox.advanceClock(60_000);
-    // In a recording, a company's last_updated_at is older than the deal that is linked to it.
-    await companies.updateLinks(id, { linkContactIds: [248], linkDealsIds: [deal] });
+    // In a recording, a company's last_updated_at is older than the deal that is linked to it: linking doesn't change it.
+    await companies.updateLinks(id, { linkContactIds: [248], linkDealsIds: [dealId] });
     expect((await companies.get(id)).attributes).toMatchObject({
       last_updated_at: creationTime,
       number_of_contacts: 2,
@@ -84,8 +85,8 @@ describe('a company in the sandbox', () => {
 
   it('links each contact and deal once, even if the request repeats them', async () => {
     const { companies } = checkedClient().client;
-    const repeated = { linkedContactsIds: [1, 1, 2], linkedDealsIds: [deal, deal] };
-    const linkedOnce = { linkedContactsIds: [1, 2], linkedDealsIds: [deal], attributes: { number_of_contacts: 2 } };
+    const repeated = { linkedContactsIds: [1, 1, 2], linkedDealsIds: [dealId, dealId] };
+    const linkedOnce = { linkedContactsIds: [1, 2], linkedDealsIds: [dealId], attributes: { number_of_contacts: 2 } };
     await companies.create({ name: 'Acme', ...repeated });
     expect(await companies.get(id)).toMatchObject(linkedOnce);
     await companies.update(id, repeated);
@@ -94,15 +95,15 @@ describe('a company in the sandbox', () => {
 
   it('has the same links if updateLinks is called twice with the same changes', async () => {
     const { companies } = await withAcme();
-    const changes = { linkContactIds: [300], unlinkContactIds: [247], linkDealsIds: [deal] };
+    const changes = { linkContactIds: [300], unlinkContactIds: [247], linkDealsIds: [dealId] };
     await companies.updateLinks(id, changes);
     await companies.updateLinks(id, changes);
-    expect(await companies.get(id)).toMatchObject({ linkedContactsIds: [300], linkedDealsIds: [deal] });
-    await companies.updateLinks(id, { unlinkDealsIds: [deal] });
+    expect(await companies.get(id)).toMatchObject({ linkedContactsIds: [300], linkedDealsIds: [dealId] });
+    await companies.updateLinks(id, { unlinkDealsIds: [dealId] });
     expect((await companies.get(id)).linkedDealsIds).toEqual([]);
   });
 
-  it('has its linked contacts in refs; if there are none, get has null and list has an empty array', async () => {
+  it('has its linked contacts in refs; if it has none, get returns null there, and list an empty array', async () => {
     const { companies } = await withAcme();
     const contact = { contactId: 247, id: 247, email: 'contact-247@example.com', attributes: {}, AccountID: null };
     expect((await companies.get(id)).refs).toEqual({ linkedContacts: [contact] });
@@ -150,7 +151,7 @@ async function withThreeCompanies(options: SandboxOptions = {}) {
   const { client } = checkedClient({ now, ...options });
   const { companies } = client;
   await companies.create({ name: 'Acme', attributes: { revenue: 100, tags: ['a', 'b'] }, linkedContactsIds: [247] });
-  await companies.create({ name: 'Birch', attributes: { revenue: 20 }, linkedDealsIds: [deal] });
+  await companies.create({ name: 'Birch', attributes: { revenue: 20 }, linkedDealsIds: [dealId] });
   await companies.create({ name: 'Cedar', linkedContactsIds: [247, 248] });
   return client;
 }
@@ -173,7 +174,7 @@ describe("the sandbox's list of companies", () => {
     ['the companies with a certain element in an array attribute', { filters: { 'attributes.tags': 'b' } }, ['Acme']],
     ['no company that matches only one of two filters', { filters: nameOfAcmeAndRevenueOfBirch }, []],
     ['the companies of a contact', { linkedContactsIds: 247 }, ['Cedar', 'Acme']],
-    ['the companies of a deal', { linkedDealsIds: deal }, ['Birch']],
+    ['the companies of a deal', { linkedDealsIds: dealId }, ['Birch']],
     // The API also ignores an unknown deal.
     ['every company for an unknown deal', { linkedDealsIds: 'unknown' }, ['Cedar', 'Birch', 'Acme']],
   ])('has %s', async (_, query, names) => {
@@ -196,7 +197,10 @@ describe("the sandbox's list of companies", () => {
 });
 
 describe("the sandbox's company filters", () => {
-  /** Lists companies with parameters such as `filters[attributes.name]`. They aren't in the contract, but users report that they work. */
+  /**
+   * Lists companies with parameters such as `filters[attributes.name]`, which aren't in the contract. Users report
+   * that they work.
+   */
   function listByFilterParameters(client: MessagingPlatform, query: Record<string, string>) {
     return client.request<CompaniesList>('GET', '/companies', { query });
   }
@@ -212,7 +216,7 @@ describe("the sandbox's company filters", () => {
   it.each([
     ['filters[name]', 'attributes.<attribute_name>'],
     ['filter[attributes.name]', 'filter[attributes.name] is unknown'],
-  ])('reject the parameter %s', async (parameter, message) => {
+  ])('cannot be sent as the parameter %s', async (parameter, message) => {
     const client = await withThreeCompanies();
     const error = await rejection(listByFilterParameters(client, { [parameter]: 'Acme' }));
     expect(error).toMatchObject({ status: 400 });
@@ -235,7 +239,7 @@ describe("the sandbox's company attributes", () => {
     expect(names.sort()).toEqual([...companyAttributeNames].sort());
   });
 
-  it('reject a value for an attribute that is read-only', async () => {
+  it('cannot be set if they are read-only', async () => {
     const { companies } = checkedClient().client;
     const readOnly = (await companies.getAttributes()).filter(({ isValueReadonly }) => isValueReadonly);
     expect(readOnly).not.toEqual([]);
@@ -268,8 +272,8 @@ async function withNotes() {
 describe('a note in the sandbox', () => {
   it('has its text, links, author and times', async () => {
     const notes = await withNotes();
-    expect(await notes.get(note)).toMatchObject({
-      id: note,
+    expect(await notes.get(noteId)).toMatchObject({
+      id: noteId,
       text: 'one',
       companyIds: ['a'],
       contactIds: [],
@@ -281,9 +285,9 @@ describe('a note in the sandbox', () => {
 
   it('keeps its id and the fields that an update omits', async () => {
     const notes = await withNotes();
-    await notes.update(note, { text: 'changed', contactIds: [1], id: 'another' } as never);
+    await notes.update(noteId, { text: 'changed', contactIds: [1], id: 'another' } as never);
     const updated = {
-      id: note,
+      id: noteId,
       text: 'changed',
       companyIds: ['a'],
       contactIds: [1],
@@ -291,15 +295,15 @@ describe('a note in the sandbox', () => {
       createdAt: '2023-03-01T00:00:00.000Z',
       updatedAt: '2023-03-04T00:00:00.000Z',
     };
-    expect(await notes.get(note)).toMatchObject(updated);
-    await notes.update(note, { text: 'changed', companyIds: ['b'], dealIds: ['d'] });
-    expect(await notes.get(note)).toMatchObject({ ...updated, companyIds: ['b'], dealIds: ['d'] });
+    expect(await notes.get(noteId)).toMatchObject(updated);
+    await notes.update(noteId, { text: 'changed', companyIds: ['b'], dealIds: ['d'] });
+    expect(await notes.get(noteId)).toMatchObject({ ...updated, companyIds: ['b'], dealIds: ['d'] });
   });
 
   it('is not found once it is deleted', async () => {
     const notes = await withNotes();
-    await notes.delete(note);
-    expect(await rejection(notes.get(note))).toMatchObject({ name: 'NotFoundError', code: undefined });
+    await notes.delete(noteId);
+    expect(await rejection(notes.get(noteId))).toMatchObject({ name: 'NotFoundError', code: undefined });
   });
 
   const bodyWithUnknownCompany = { text: 'one', companyIds: ['a', 'gone'] };
@@ -309,7 +313,7 @@ describe('a note in the sandbox', () => {
     const before = sandbox.snapshot();
     for (const call of [
       client.notes.create(bodyWithUnknownCompany),
-      client.notes.update(note, bodyWithUnknownCompany),
+      client.notes.update(noteId, bodyWithUnknownCompany),
     ]) {
       const error = await rejection(call);
       expect(error).toMatchObject({ status: 400 });

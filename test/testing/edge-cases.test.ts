@@ -1,4 +1,4 @@
-// Edge cases of the sandbox: nested numbers, repeated parameters, a response without a body, a webhook that never responds.
+// Edge cases of the sandbox: large numbers, repeated parameters, a response without a body, a webhook that never responds.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { hostileServers } from '../support/hostile-server.js';
@@ -10,7 +10,7 @@ describe("the sandbox's initial state", () => {
   it.each([
     ['an array', { tags: [2 ** 53] }, 'attributes.tags[0]'],
     ['an object', { custom: { amount: 2 ** 53 } }, 'attributes.custom.amount'],
-  ])('cannot have a number beyond 2^53 in an attribute that is %s', (_, attributes, path) => {
+  ])('cannot have the number 2^53 in an attribute that is %s', (_, attributes, path) => {
     const from = { companies: [{ attributes: { name: 'Acme', ...attributes } }] };
     const options = { from } as unknown as ConstructorParameters<typeof Sandbox>[0];
     expect(() => new Sandbox(options)).toThrow(`${path} must be at most 9007199254740991`);
@@ -36,7 +36,7 @@ describe('the fault', () => {
     sandbox.next('companies.update', fault);
     const error = await rejection<Error>(client.companies.update('5f1f6f8b9c4e2a0017d3b6a1', { name: 'Birch' }));
     expect(error).toMatchObject({ name: errorName, outcome: 'unknown' });
-    // The message of the error that `new Response` throws for a 204 with a body.
+    // Part of the message of the error that `new Response` throws for a 204 with a body.
     expect(error.message).not.toContain('Response constructor');
     expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault }]);
   });

@@ -148,7 +148,7 @@ describe('a scripted fault', () => {
     expect(sandbox.pendingFaults.map(({ fault }) => fault)).toEqual(names.map((name) => testing[name]()));
   });
 
-  it.each<[name: string, message: string, script: () => unknown[]]>([
+  it.each<[name: string, message: string, createArguments: () => unknown[]]>([
     ['for an unknown operation', 'are children.list (getResellerChilds), children.', () => ['addCredit', lost()]],
     ['as a number', 'pass status(503).', () => ['addCredits', 503]],
     ['with an unknown name', 'There is no fault gone. The faults are refused,', () => ['addCredits', { kind: 'gone' }]],
@@ -165,8 +165,8 @@ describe('a scripted fault', () => {
       'The headers of a',
       () => ['addCredits', status(503, { headers: { x: 'a\nb' } })],
     ],
-  ])('cannot be scripted %s', (_, message, script) => {
-    expect(() => new Sandbox().next(...(script() as Parameters<Sandbox['next']>))).toThrow(message);
+  ])('cannot be scripted %s', (_, message, createArguments) => {
+    expect(() => new Sandbox().next(...(createArguments() as Parameters<Sandbox['next']>))).toThrow(message);
   });
 });
 

@@ -95,7 +95,7 @@ describe('a received email in the sandbox', () => {
     expect(await binary.bytes()).toEqual(bytes);
   });
 
-  it('has a large attachment that arrives in pieces', async () => {
+  it('may have a large attachment, which arrives in pieces', async () => {
     const { client, sandbox } = checkedClient();
     const content = randomBytes(1e6);
     const { downloadTokens } = sandbox.receiveEmail({ ...email, attachments: [{ name: 'a', content }] });

@@ -1,4 +1,4 @@
-// Requests that the sandbox rejects, each with a message that says why.
+// Requests that the sandbox rejects, and the messages that say why.
 import { Sandbox, story, type SandboxInit } from 'messaging-platform-sdk/testing';
 import { contract } from '../../src/request/operation.js';
 import { callList } from '../support/calls.js';
@@ -60,7 +60,7 @@ describe('the sandbox responds with a 400', () => {
     ['a startDate without an endDate', eventsPath('startDate=2023-03-01'), 'endDate is required with startDate'],
     ['an endDate without a startDate', eventsPath('endDate=2023-03-01'), 'startDate is required with endDate'],
     [
-      'dates over a month apart',
+      'a range one day longer than a month that starts on the 31st',
       eventsPath('startDate=2023-01-31&endDate=2023-03-01'),
       'endDate must be at most 1 month',
     ],
@@ -69,8 +69,16 @@ describe('the sandbox responds with a 400', () => {
       eventsPath('startDate=2023-03-02&endDate=2023-03-01'),
       'endDate must not be before',
     ],
-    ['February 30', eventsPath('startDate=2023-02-30&endDate=2023-03-01'), 'startDate must be a valid date'],
-    ['a year instead of a date', eventsPath('startDate=2023&endDate=2023-03-01'), 'startDate must be a valid date'],
+    [
+      'the startDate February 30',
+      eventsPath('startDate=2023-02-30&endDate=2023-03-01'),
+      'startDate must be a valid date',
+    ],
+    [
+      'a year instead of a startDate',
+      eventsPath('startDate=2023&endDate=2023-03-01'),
+      'startDate must be a valid date',
+    ],
   ])('to a query with %s', (_, path, message) => expectRejection(path, getRequest, 400, message));
 
   it.each<Row>([
@@ -117,9 +125,9 @@ describe('the sandbox responds', () => {
 describe('an empty sandbox', () => {
   const callsWithId = callList.filter(({ operation }) => contract[operation].path.includes('{'));
 
-  it.each(callsWithId)('rejects $name, because nothing has the id', async ({ operation, send }) => {
+  it.each(callsWithId)('rejects $name, because nothing has the id or the token', async ({ operation, send }) => {
     const { client } = checkedClient();
-    // The contract lists no 404 for companies.updateLinks, and recorded responses to an invalid download token are a 400.
+    // The contract lists no 404 for companies.updateLinks, and the recorded response to an invalid download token is a 400.
     const isBadRequest = ['companiesLinkUnlinkIdPatch', 'getInboundEmailAttachment'].includes(operation);
     expect(await rejection(send(client))).toMatchObject({ status: isBadRequest ? 400 : 404 });
   });

@@ -1,11 +1,11 @@
-// Requests that the sandbox accepts, and `sandbox.requests`, its record of requests without secrets.
+// Requests that the sandbox accepts, and how `sandbox.requests` records requests: without secrets.
 import { inspect } from 'node:util';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { checkedClient, profile, withChild } from './support.js';
 
 const api = 'https://api.brevo.com/v3';
-const json = { 'api-key': 'k', 'content-type': 'application/json' };
+const jsonHeaders = { 'api-key': 'k', 'content-type': 'application/json' };
 
 describe('sandbox.requests', () => {
   it('has the details of each request and the status of its response', async () => {
@@ -111,7 +111,7 @@ describe('sandbox.requests never contains', () => {
     ['broken JSON to an unknown path', unknownPath, '{"password":"hunter2', '<redacted>'],
   ])('a password in %s', async (_, path, body, recorded) => {
     const sandbox = new Sandbox();
-    await sandbox.fetch(api + path, { method: 'POST', body, headers: json });
+    await sandbox.fetch(api + path, { method: 'POST', body, headers: jsonHeaders });
     expect(sandbox.requests[0]?.body).toEqual(recorded);
     expect(inspect(sandbox.requests)).not.toContain('hunter2');
   });
@@ -127,19 +127,23 @@ describe('the sandbox', () => {
   it("accepts unknown fields and query parameters with unknownFields: 'ignore'", async () => {
     const sandbox = new Sandbox({ unknownFields: 'ignore' });
     const body = '{"name":"Acme","companyId":"1"}';
-    const response = await sandbox.fetch(`${api}/companies?createdSince=1`, { method: 'POST', body, headers: json });
+    const response = await sandbox.fetch(`${api}/companies?createdSince=1`, {
+      method: 'POST',
+      body,
+      headers: jsonHeaders,
+    });
     expect(response.status).toBe(200);
   });
 
   const url = `${api}/companies`;
   const body = JSON.stringify({ name: 'Acme' });
   it.each<[name: string, send: (fetch: Sandbox['fetch']) => Promise<Response>]>([
-    ['a Request', (fetch) => fetch(new Request(url, { method: 'POST', headers: json, body }))],
+    ['a Request', (fetch) => fetch(new Request(url, { method: 'POST', headers: jsonHeaders, body }))],
     [
       'a URL with Headers and a Buffer',
-      (fetch) => fetch(new URL(url), { method: 'post', headers: new Headers(json), body: Buffer.from(body) }),
+      (fetch) => fetch(new URL(url), { method: 'post', headers: new Headers(jsonHeaders), body: Buffer.from(body) }),
     ],
-    ['a URL with a Blob', (fetch) => fetch(url, { method: 'POST', headers: json, body: new Blob([body]) })],
+    ['a URL with a Blob', (fetch) => fetch(url, { method: 'POST', headers: jsonHeaders, body: new Blob([body]) })],
   ])('accepts %s', async (_, send) => {
     const sandbox = new Sandbox({ keys: ['k'] });
     await send(sandbox.fetch);
@@ -153,7 +157,7 @@ describe('the sandbox', () => {
     ['has the operations without /v3 on another host', {}, 'http://127.0.0.1:4011', 200],
     ['has the operations under the path of baseUrl', { baseUrl: `${gateway}/` }, gateway, 200],
   ])('%s', async (_, options, base, status) => {
-    const response = await new Sandbox(options).fetch(`${base}/companies`, { headers: json });
+    const response = await new Sandbox(options).fetch(`${base}/companies`, { headers: jsonHeaders });
     expect(response.status).toBe(status);
   });
 

@@ -24,7 +24,7 @@ beforeEach(() => sandbox.reset());
 
 const newClient = () => new MessagingPlatform({ apiKey, baseUrl: server.url, retries: 0 });
 
-/** Sends a request to a path under /_sandbox. Returns the fields of the response body, and its status as `httpStatus`. */
+/** Sends a request to a path under /_sandbox. Returns the body's fields, and the response's status as `httpStatus`. */
 async function control(method: string, path: string, body?: unknown): Promise<any> {
   const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
   const response = await fetch(`${server.url}/_sandbox/${path}`, init);
@@ -66,6 +66,7 @@ describe('the sandbox over HTTP', () => {
     const body = `"${'x'.repeat(11 * 2 ** 20)}"`;
     const { status } = await fetch(server.url + path, { method: 'POST', body, headers });
     expect(status).toBe(413);
+    // The sandbox records a request to /companies, but not such a large body.
     for (const request of sandbox.requests) expect(request.body).toBeUndefined();
   });
 
@@ -168,13 +169,16 @@ describe('the paths under /_sandbox', () => {
     expect((await events.list()).events).toEqual([]);
   });
 
-  it.each([1e13, -1e11])('do not advance the clock by %d seconds, to before 1970 or after 9999', async (seconds) => {
-    await control('POST', 'clock', { now: '2023-04-01T00:00:00Z' });
-    const { httpStatus, message } = await control('POST', 'clock', { advanceSeconds: seconds });
-    expect(httpStatus).toBe(400);
-    expect(message).toContain('1970 to 9999');
-    expect((await control('GET', 'clock')).now).toMatch(/^2023-04-01T00/);
-  });
+  it.each([1e13, -1e11])(
+    'cannot move the clock by %d seconds, because it would leave the years 1970 to 9999',
+    async (seconds) => {
+      await control('POST', 'clock', { now: '2023-04-01T00:00:00Z' });
+      const { httpStatus, message } = await control('POST', 'clock', { advanceSeconds: seconds });
+      expect(httpStatus).toBe(400);
+      expect(message).toContain('1970 to 9999');
+      expect((await control('GET', 'clock')).now).toMatch(/^2023-04-01T00/);
+    },
+  );
 
   const incompleteEmail = { uuid: 'a', history: {}, files: [] };
   it.each<[name: string, method: string, path: string, body: unknown, message: string]>([
@@ -242,7 +246,7 @@ describe('over HTTP,', () => {
     ['a page of an allowed origin may read the state', statePath, fromAppPage],
     ["the sandbox's page may read the state", statePath, { origin: 'http://localhost:4011', host: 'localhost:4011' }],
     ['a program may read the state', statePath, {}],
-    ['the host of an allowed origin may be called', '/companies', { host: 'app.example.com' }],
+    ['a request to the host of an allowed origin may call operations', '/companies', { host: 'app.example.com' }],
   ])('%s', async (_, path, headers) => {
     const response = await sendRaw(path, { ...keyHeader, ...headers });
     expect(response.statusCode).toBe(200);
@@ -268,7 +272,7 @@ describe('over HTTP,', () => {
   it.each([
     ['an IPv6 address', 'FD00::1', '[fd00::1]:4010'],
     ['a name with a capital letter', 'Sandbox.local', 'sandbox.local:4010'],
-  ])('a request may use the host name of the sandbox if it is %s', (_, ownHost, host) => {
+  ])("a request may use the sandbox's own host if that is %s", (_, ownHost, host) => {
     const isControl = true;
     const verdict = new Guard(ownHost, []).check({ method: 'GET', headers: { host } }, isControl);
     expect(verdict.rejection).toBeUndefined();
@@ -283,7 +287,7 @@ describe('over HTTP,', () => {
     await open.close();
   });
 
-  // Only Linux has a second loopback address without configuration.
+  // macOS has no loopback address other than 127.0.0.1 unless one is configured.
   const itOnLinux = process.platform === 'linux' ? it : it.skip;
   itOnLinux('the sandbox listens only on 127.0.0.1 by default', async () => {
     const elsewhere = sendRaw('/companies', {}, 'GET', server.url.replace('127.0.0.1', '127.0.0.2'));
@@ -299,7 +303,7 @@ describe('over HTTP,', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('a preflight request for a path under /_sandbox accepts only the origins in allowOrigins', async () => {
+  it('a preflight request for a path under /_sandbox must come from an origin in allowOrigins', async () => {
     const rejected = await sendRaw('/_sandbox/reset', { ...preflightHeaders, ...fromEvilPage }, 'OPTIONS');
     expect(rejected.statusCode).toBe(403);
     const allowed = await sendRaw('/_sandbox/reset', { ...preflightHeaders, ...fromAppPage }, 'OPTIONS');

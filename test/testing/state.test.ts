@@ -14,7 +14,7 @@ const { jest } = import.meta;
 const startTime = '2023-04-01T00:00:00.000Z';
 const now = () => Date.parse(startTime);
 
-/** Creates two children, a sign-on token, a company, a note and an email. Returns what the calls return, and a snapshot. */
+/** Creates two children, a sign-on token, a company, a note and an email. Returns all of them but the token, and a snapshot. */
 async function createRecords(options: SandboxOptions = {}) {
   const { client, sandbox } = checkedClient({ now, ...options });
   const firstChild = await client.children.create(profile);
@@ -31,7 +31,7 @@ async function createRecords(options: SandboxOptions = {}) {
 }
 
 describe("the sandbox's ids", () => {
-  it("start with those of the contract's examples, count up, and are the same in every run", async () => {
+  it("start with fixed values, most of them from the contract's examples, count up, and are the same in every run", async () => {
     const { created, state } = await createRecords();
     expect(created).toMatchObject({
       firstChild: { id: 1234567, authKey: 'sandbox-auth-key-1' },
@@ -217,11 +217,11 @@ describe('a sandbox that starts from story()', () => {
   const newSandbox = () => new Sandbox({ from: story(), now });
 
   // The sandbox has more company attributes than the contract's example, and another sign-on token.
-  const otherResponses = ['companiesAttributesGet', 'getSsoToken'];
-  const reads = callList.filter(
-    ({ operation }) => contract[operation].method === 'GET' && !otherResponses.includes(operation),
+  const operationsThatDiffer = ['companiesAttributesGet', 'getSsoToken'];
+  const callsThatRead = callList.filter(
+    ({ operation }) => contract[operation].method === 'GET' && !operationsThatDiffer.includes(operation),
   );
-  it.each(reads)("responds to $name with the contract's example", async ({ operation, send }) => {
+  it.each(callsThatRead)("responds to $name with the contract's example", async ({ operation, send }) => {
     const { client, sent } = recordingClient();
     await rejection(send(client));
     // Without the query, because its filters and offsets may match nothing.

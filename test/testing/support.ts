@@ -1,4 +1,4 @@
-// Creates clients of sandboxes, and checks every response against the contract.
+// Creates clients of sandboxes, and checks the sandboxes' responses against the contract.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { MessagingPlatform, type ClientOptions, type OperationId } from 'messaging-platform-sdk';
@@ -20,11 +20,14 @@ export function withContractReferences(schema: Schema): object {
 export interface CheckedClient {
   sandbox: Sandbox;
   client: MessagingPlatform;
-  /** What is wrong with the responses so far; empty if nothing is. */
+  /** What is wrong with the responses so far. Empty if they fit the contract. */
   problems: string[];
 }
 
-/** Creates a sandbox, and a client of it whose calls reject if a response breaks the contract. */
+/**
+ * Creates a sandbox, and a client of it whose calls reject if a response breaks the contract. Responses with a fault and those of
+ * unknown operations aren't checked.
+ */
 export function checkedClient(options: SandboxOptions = {}, clientOptions: ClientOptions = {}): CheckedClient {
   const sandbox = new Sandbox(options);
   const problems: string[] = [];
@@ -59,7 +62,7 @@ export const profile = {
   password: 'Pa55w0rd',
 } as const;
 
-/** Creates a sandbox with one child, and a client of it. `child` is the child's id. */
+/** Creates a sandbox with one child, and a client of it. `child` is the child's id as text. */
 export async function withChild(options: SandboxOptions = {}) {
   const checked = checkedClient(options);
   const { id, authKey } = await checked.client.children.create(profile);
