@@ -63,7 +63,7 @@ describe('children.waitUntilCreated', () => {
     expect(await waits).toHaveLength(20);
   });
 
-  it('retries a 503 and rejects with a 404', async () => {
+  it('retries after a 503, and rejects with a NotFoundError after a 404', async () => {
     const responses = [200, 503, 404].map((status) => Response.json(statusBody(false), { status }));
     const { client, queries } = listClient((_, index) => responses[index]);
     const wait = rejection(client.children.waitUntilCreated('1234567', { interval: 5, retries: 1 }));
