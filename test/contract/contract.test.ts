@@ -112,6 +112,7 @@ describe('the order of openapi.yaml', () => {
   }
 
   it('is the order of the methods in each file of src/resources/, and no operation is missing', () => {
+    // Each method returns an `ApiPromise` whose last type argument is the id.
     const idsByFile = readdirSync(new URL('src/resources/', root)).map((name) =>
       operationsIn(`src/resources/${name}`, /ApiPromise<[^;{]*?'(\w+)'>/g),
     );
@@ -122,6 +123,7 @@ describe('the order of openapi.yaml', () => {
   it.each(['generated/contract.ts', 'test/support/calls.ts'])(
     'is the order of %s, and no operation is missing',
     (file) => {
+      // Each id is a property whose value starts with a brace or a parenthesis.
       expect(operationsIn(file, /^ {2}(\w+): [{(]/gm)).toEqual(ids);
     },
   );

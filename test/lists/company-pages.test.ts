@@ -38,12 +38,12 @@ describe('companies.iterate', () => {
     },
   );
 
-  it('stops at the last page according to the pager, and sends all other query parameters with each request', async () => {
+  it('stops at the last page according to the pager, and sends the same filters, order and limit with each request', async () => {
     const { client, queries } = listClient(respondByPageNumber(40));
     const query = { filters: { 'attributes.name': 'Acme' }, sortBy: 'name', sort: 'asc', limit: 10 } as const;
     expect(await client.companies.iterate(query).collect()).toMatchObject({ items: { length: 40 } });
-    const otherParameters = { filters: '{"attributes.name":"Acme"}', sortBy: 'name', sort: 'asc', limit: '10' };
-    expect(queries).toEqual([otherParameters, ...['2', '3', '4'].map((page) => ({ ...otherParameters, page }))]);
+    const commonParameters = { filters: '{"attributes.name":"Acme"}', sortBy: 'name', sort: 'asc', limit: '10' };
+    expect(queries).toEqual([commonParameters, ...['2', '3', '4'].map((page) => ({ ...commonParameters, page }))]);
   });
 
   it('starts at the page of the query, whether `page` is a page number or an index', async () => {

@@ -9,7 +9,7 @@ const dateOf = (dayNumber: number) => new Date(dayNumber * dayLength).toISOStrin
 const dayNumberOf = (date: string) => Date.parse(date) / dayLength;
 
 /**
- * Returns the same day of the next month, or the last day of the next month if that day doesn't exist. Tries the days one by one,
+ * Returns the same day of the next month, or the last day of the next month if it has no such day. Tries the days one by one,
  * so that it doesn't repeat the client's calculation.
  */
 function lastDayWithinMonth(start: string): string {
@@ -97,7 +97,7 @@ describe('inbound.events.iterate', () => {
     expect(queries).toHaveLength(12);
   });
 
-  it('sends all other query parameters with every window, but applies the offset only to the first', async () => {
+  it('applies the offset only to the first window, and sends all other query parameters with every window', async () => {
     const { client, queries } = eventClient([]);
     const otherParameters = { sender: 'alice@example.com', sort: 'asc' } as const;
     const query = { startDate: '2024-01-01', endDate: '2024-02-29', offset: 7, ...otherParameters };

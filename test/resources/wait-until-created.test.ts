@@ -57,6 +57,7 @@ describe('children.waitUntilCreated', () => {
       return statusBody(count === 3);
     };
     const { client } = listClient(existsOnThirdRequest, { rateLimit: { requests: 1, perMilliseconds: 36_000 } });
+    // Each of 20 children needs three requests. With one request every 36 seconds, the last one is sent after 35 minutes.
     const ids = Array.from({ length: 20 }, (_, index) => index + 1);
     const waits = Promise.all(ids.map((id) => client.children.waitUntilCreated(id)));
     await pass(3_600_000);

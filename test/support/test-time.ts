@@ -4,16 +4,16 @@ const { jest } = import.meta;
 /**
  * Fakes `setTimeout` and `performance.now()` in each test of the surrounding `describe`.
  *
- * @param flows - whether time also advances by itself, which calls over sockets need
- * @param real - what else not to fake: `['performance']` imitates a test runner that fakes only timers
+ * @param advancesByItself - whether time also advances by itself, which calls over sockets need
+ * @param realApis - what else not to fake: `['performance']` imitates a test runner that fakes only timers
  */
-export function testTime(flows: boolean, real: 'performance'[] = []) {
+export function testTime(advancesByItself: boolean, realApis: 'performance'[] = []) {
   /** How often the timers have been faked or restored. If it changes during `pass`, the test has ended. */
   let switchCount = 0;
   beforeEach(() => {
     switchCount++;
     jest.useFakeTimers({
-      advanceTimers: flows,
+      advanceTimers: advancesByItself,
       doNotFake: [
         'Date',
         'nextTick',
@@ -22,7 +22,7 @@ export function testTime(flows: boolean, real: 'performance'[] = []) {
         'clearImmediate',
         'setInterval',
         'clearInterval',
-        ...real,
+        ...realApis,
       ],
     });
   });
