@@ -17,7 +17,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('resolves withResponse to the parsed body, and the response with its status and headers', async () => {
+  it('returns the parsed body, and the response with its status and headers, from withResponse', async () => {
     const { client } = createClient();
     const { data, response } = await client.companies.get('42').withResponse();
     expect(data).toEqual({ id: '42' });

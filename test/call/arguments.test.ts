@@ -1,4 +1,4 @@
-// In plain JavaScript, no compiler rejects wrong arguments. The client rejects them before it sends anything.
+// In plain JavaScript, no compiler rejects wrong arguments. The package rejects them before it sends anything.
 import { InvalidRequestError, MessagingPlatform, type Attachment } from 'messaging-platform-sdk';
 import { saveAttachment } from 'messaging-platform-sdk/node';
 import { undiciTransport } from 'messaging-platform-sdk/undici';

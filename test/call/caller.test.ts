@@ -29,13 +29,13 @@ describe('openapi-fetch', () => {
 
 describe('the stack of an error', () => {
   const createClient = (options = {}) => recordingClient(options).client;
-  const neverResponds = { fetch: () => new Promise<never>(() => {}), retries: 0, timeout: 5 };
+  const timeoutOptions = { fetch: () => new Promise<never>(() => {}), retries: 0, timeout: 5 };
 
   const failingCalls: Record<string, () => Promise<unknown>> = {
     'a method that gets a 404': async () => await createClient().companies.get('1'),
-    'a method that times out': async () => await createClient(neverResponds).companies.get('1'),
+    'a method that times out': async () => await createClient(timeoutOptions).companies.get('1'),
     'a method that misses its deadline': async () =>
-      await createClient({ ...neverResponds, deadline: 3 }).companies.get('1'),
+      await createClient({ ...timeoutOptions, deadline: 3 }).companies.get('1'),
     'a method with an invalid id': async () => await createClient().companies.get(''),
     'a method that can’t connect': async () => {
       const baseUrl = `http://127.0.0.1:${await closedPort()}`;
@@ -65,7 +65,7 @@ describe('the stack of an error', () => {
     'a constructor with an invalid option': async () => new MessagingPlatform({ timeout: -1 }),
   };
 
-  it.each(Object.entries(failingCalls))('includes the line of your code with %s', async (_, fail) => {
+  it.each(Object.entries(failingCalls))('includes the line of your code for %s', async (_, fail) => {
     // Node's default. jest sets a higher limit.
     Error.stackTraceLimit = 10;
     const { stack } = await rejection(fail());

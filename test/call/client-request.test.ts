@@ -8,7 +8,7 @@ const json = 'application/json';
 type Method = Parameters<MessagingPlatform['request']>[0];
 
 describe('client.request', () => {
-  it('sends the keys and headers of the client, and does not follow redirects', async () => {
+  it('sends the keys and headers of the client, and tells fetch not to follow redirects', async () => {
     const options = { partnerKey: 'test-partner', userAgent: 'acme/2', headers: { 'x-team': 'a' } };
     const { client, sent } = recordingClient(options, () => Response.json({ id: '1' }));
     const body = { attributes: { deal_name: 'Acme' } };
@@ -32,10 +32,10 @@ describe('client.request', () => {
     ]);
   });
 
-  it('percent-encodes path values, query names and query values', async () => {
+  it('percent-encodes path values, query names and query values, and does not send undefined', async () => {
     const { client, sent } = recordingClient({}, () => Response.json([]));
     const path = { 'item-id': 'a/b?c', number: 5 };
-    const query = { 'filters[attributes.name]': 'Acme & Co', page: 2, all: true, left: undefined };
+    const query = { 'filters[attributes.name]': 'Acme & Co', page: 2, all: true, omitted: undefined };
     await client.request('GET', '/new-endpoint/{item-id}/{number}', { path, query });
     const expectedQuery = 'filters%5Battributes.name%5D=Acme%20%26%20Co&page=2&all=true';
     expect(sent[0]!.url).toBe(`https://api.brevo.com/v3/new-endpoint/a%2Fb%3Fc/5?${expectedQuery}`);
@@ -112,7 +112,7 @@ describe('client.request', () => {
     expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
   });
 
-  it('obeys its own timeout and signal', async () => {
+  it('obeys the timeout and the signal in its options', async () => {
     const { client } = recordingClient({ retries: 0 }, () => new Promise(() => {}));
     const error = await rejection(client.request('POST', '/contacts', { timeout: 10 }));
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', path: '/contacts' });

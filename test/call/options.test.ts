@@ -12,28 +12,28 @@ type InvalidOption = [option: string, value: unknown, rule: string];
 const withText = (rows: InvalidOption[]) =>
   rows.map(([option, value, rule]): [string, string, unknown, string] => [option, inspect(value), value, rule]);
 
-const unknownOption = (known: string) => `does not exist; the options are ${known}`;
-const callOptions = 'timeout, deadline, retries, signal, headers';
-const clientOptions =
+const unknownOptionRule = (known: string) => `does not exist; the options are ${known}`;
+const callOptionNames = 'timeout, deadline, retries, signal, headers';
+const clientOptionNames =
   'timeout, deadline, retries, signal, apiKey, partnerKey, baseUrl, userAgent, headers, fetch, rateLimit, onAttempt, onWait, dangerouslyAllowBrowser, dangerouslyAllowHttp';
-const milliseconds = 'must be a positive number of milliseconds';
-const stringHeader = 'must contain a string of Latin-1 characters without line breaks as x-a';
-const httpsUrl = 'must be an https: URL without credentials, query or fragment';
-const pace =
+const millisecondsRule = 'must be a positive number of milliseconds';
+const headerValueRule = 'must contain a string of Latin-1 characters without line breaks as x-a';
+const httpsUrlRule = 'must be an https: URL without credentials, query or fragment';
+const paceRule =
   'must be a function, or { requests, perMilliseconds, burst? } with positive numbers and a burst of at least 1';
-const allowHttp = 'use https:, or dangerouslyAllowHttp on a network you trust';
-const brevoWithoutV3 = 'has no /v3: write https://api.brevo.com/v3';
+const httpAdvice = 'use https:, or dangerouslyAllowHttp on a network you trust';
+const versionRule = 'has no /v3: write https://api.brevo.com/v3';
 const publicHttp = (baseUrl: string): InvalidOption => [
   'baseUrl',
   baseUrl,
-  `is ${baseUrl}, where anyone on the network could read the keys; ${allowHttp}`,
+  `is ${baseUrl}, where anyone on the network could read the keys; ${httpAdvice}`,
 ];
 
 /** Invalid values of the options that the client and a call have in common. */
-const common: InvalidOption[] = [
-  ['timeout', 0, milliseconds],
+const invalidInBoth: InvalidOption[] = [
+  ['timeout', 0, millisecondsRule],
   // A timer this long would fire immediately.
-  ['deadline', 2 ** 31, milliseconds],
+  ['deadline', 2 ** 31, millisecondsRule],
   ['retries', 1.5, 'must be a whole number, at least 0'],
   ['headers', 'x-a: 1', 'must be an object of strings'],
   ['headers', { 'api-key': 'secret' }, 'must not contain api-key: pass apiKey or partnerKey to the client'],
@@ -43,39 +43,39 @@ const common: InvalidOption[] = [
 describe('a client', () => {
   it.each(
     withText([
-      ...common,
-      ['apikey', 1, unknownOption(clientOptions)],
-      ['toString', 1, unknownOption(clientOptions)],
+      ...invalidInBoth,
+      ['apikey', 1, unknownOptionRule(clientOptionNames)],
+      ['toString', 1, unknownOptionRule(clientOptionNames)],
       ['headers', new Headers({ 'x-a': '1' }), 'must be an object of strings'],
       ['headers', { 'x a': '1' }, 'contains a name that is not a header name'],
-      ['headers', { 'x-a': '1\r\nx-b: 2' }, stringHeader],
-      ['headers', { 'x-a': 5 }, stringHeader],
-      ['headers', { 'x-a': '日本' }, stringHeader],
+      ['headers', { 'x-a': '1\r\nx-b: 2' }, headerValueRule],
+      ['headers', { 'x-a': 5 }, headerValueRule],
+      ['headers', { 'x-a': '日本' }, headerValueRule],
       publicHttp('http://api.example.com'),
       publicHttp('http://127.0.0.1.example.com'),
       publicHttp('http://localhost.example.com'),
       publicHttp('http://[::2]'),
       publicHttp('http://0.0.0.0'),
-      ['baseUrl', 'api.example.com', httpsUrl],
-      ['baseUrl', '', httpsUrl],
-      ['baseUrl', 5, httpsUrl],
-      ['baseUrl', 'blob:https://api.example.com/v3', httpsUrl],
-      ['baseUrl', 'https://:secret@a', httpsUrl],
-      ['baseUrl', 'https://user@a', httpsUrl],
-      ['baseUrl', 'https://a?', httpsUrl],
-      ['baseUrl', 'https://a#b', httpsUrl],
+      ['baseUrl', 'api.example.com', httpsUrlRule],
+      ['baseUrl', '', httpsUrlRule],
+      ['baseUrl', 5, httpsUrlRule],
+      ['baseUrl', 'blob:https://api.example.com/v3', httpsUrlRule],
+      ['baseUrl', 'https://:secret@a', httpsUrlRule],
+      ['baseUrl', 'https://user@a', httpsUrlRule],
+      ['baseUrl', 'https://a?', httpsUrlRule],
+      ['baseUrl', 'https://a#b', httpsUrlRule],
       ['baseUrl', '/api', 'is a path, which works only in a browser: write https://your-host/api'],
-      ['baseUrl', 'https://api.brevo.com', brevoWithoutV3],
-      ['baseUrl', 'https://api.brevo.com/', brevoWithoutV3],
-      ['baseUrl', 'https://api.brevo.com/v2', brevoWithoutV3],
-      ['baseUrl', 'https://api.brevo.com/v31', brevoWithoutV3],
+      ['baseUrl', 'https://api.brevo.com', versionRule],
+      ['baseUrl', 'https://api.brevo.com/', versionRule],
+      ['baseUrl', 'https://api.brevo.com/v2', versionRule],
+      ['baseUrl', 'https://api.brevo.com/v31', versionRule],
       ['userAgent', 'a\nb', 'must be a string of Latin-1 characters without line breaks'],
       ['fetch', 'fetch', 'must be a function'],
       ['onAttempt', {}, 'must be a function'],
       ['onWait', {}, 'must be a function'],
-      ['rateLimit', null, pace],
-      ['rateLimit', { requests: 1, perMilliseconds: 1, burst: 0.5 }, pace],
-      ['rateLimit', { requests: 1, perMilliseconds: 1, bursts: 2 }, pace],
+      ['rateLimit', null, paceRule],
+      ['rateLimit', { requests: 1, perMilliseconds: 1, burst: 0.5 }, paceRule],
+      ['rateLimit', { requests: 1, perMilliseconds: 1, bursts: 2 }, paceRule],
     ]),
   )('rejects the option %s: %s', async (option, _, value, rule) => {
     const error = await thrownError(() => new MessagingPlatform({ [option]: value }));
@@ -86,8 +86,9 @@ describe('a client', () => {
   });
 
   it('may use http: to reach a host other than localhost if dangerouslyAllowHttp is true', async () => {
-    const { client, sent } = recordingClient({ baseUrl: 'http://mock:4010', dangerouslyAllowHttp: true });
-    await thrownError(() => client.companies.list());
+    const options = { baseUrl: 'http://mock:4010', dangerouslyAllowHttp: true };
+    const { client, sent } = recordingClient(options, () => Response.json({ items: [] }));
+    await client.companies.list();
     expect(sent[0]!.url).toBe('http://mock:4010/companies');
   });
 });
@@ -95,9 +96,9 @@ describe('a client', () => {
 describe('a call', () => {
   it.each(
     withText([
-      ...common,
-      ['deadline', 0, milliseconds],
-      ['timeOut', 5, unknownOption(callOptions)],
+      ...invalidInBoth,
+      ['deadline', 0, millisecondsRule],
+      ['timeOut', 5, unknownOptionRule(callOptionNames)],
       ['signal', {}, 'must be an AbortSignal'],
       ['signal', null, 'must be an AbortSignal'],
     ]),

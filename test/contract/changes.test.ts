@@ -3,7 +3,10 @@
 import { listChanges, lowestVersion, isAtLeast, type Change, type Impact } from '../../scripts/contract-changes.js';
 import { readContract } from '../../scripts/contract.js';
 
-/** A change of the value at a path in the contract: its rating, part of its place in the report, and the new value. */
+/**
+ * A change of the contract: its rating, part of its place in the report, the path of the value that changes, and the new value.
+ * Without a new value, the change removes the old one.
+ */
 type ContractChange = readonly [title: string, impact: Impact, place: string, path: readonly string[], value?: unknown];
 
 const operationPath = (path: string, ...rest: string[]) => ['paths', path, ...rest];
@@ -123,7 +126,7 @@ const rows: ContractChange[] = [
 
 const contractChanges = rows.map(([title, impact, place, path, value]) => ({ title, impact, place, path, value }));
 
-/** Sets the value at a path, or removes it if the value is undefined. */
+/** Sets the value at a path. If `value` is undefined, removes the old value. */
 function applyChange(document: object, path: readonly string[], value: unknown): void {
   const parent = path.slice(0, -1).reduce((part: any, key) => part[key], document);
   const key = path.at(-1)!;

@@ -55,6 +55,7 @@ describe('openapi.yaml', () => {
 
   it('describes every property, even one with a $ref', () => {
     const undescribed: string[] = [];
+    // JSON.stringify calls this function for each value in the schemas.
     JSON.stringify(document.components.schemas, (key, value: unknown) => {
       if (key !== 'properties') return value;
       const properties = Object.entries(value as Record<string, Schema>);
@@ -92,6 +93,7 @@ it.each(lists)(
   (list) => {
     const pagination = list.definition['x-pagination']!;
     const { limit, items, total, pager, pageSize } = pagination;
+    // The name of the parameter that selects a page: `offset` or `page`.
     const position = pagination[pagination.kind];
     expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([limit, position]));
     const { schema } = list.responses['200']!.content!['application/json']!;
@@ -110,6 +112,7 @@ describe('the order of openapi.yaml', () => {
   }
 
   it('is the order of the methods in each file of src/resources/, and no operation is missing', () => {
+    // Each method returns an `ApiPromise` whose last type argument is the id.
     const idsByFile = readdirSync(new URL('src/resources/', root)).map((name) =>
       operationsIn(`src/resources/${name}`, /ApiPromise<[^;{]*?'(\w+)'>/g),
     );
@@ -120,6 +123,7 @@ describe('the order of openapi.yaml', () => {
   it.each(['generated/contract.ts', 'test/support/calls.ts'])(
     'is the order of %s, and no operation is missing',
     (file) => {
+      // Each id is a property whose value starts with a brace or a parenthesis.
       expect(operationsIn(file, /^ {2}(\w+): [{(]/gm)).toEqual(ids);
     },
   );

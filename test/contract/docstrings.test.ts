@@ -1,4 +1,4 @@
-// Compares the docstrings of the client's methods with openapi.yaml.
+// Compares the docstrings of the client's methods with openapi.yaml, and those of two options with their defaults.
 import type { OperationId } from 'messaging-platform-sdk';
 import { resolveSettings } from '../../src/call/settings.js';
 import { errorClasses } from '../../src/errors.js';
@@ -35,7 +35,7 @@ describe('the docstring', () => {
   );
 
   it.each(lists)(
-    'of the list method for $operationId states the page size of openapi.yaml',
+    'of the list method for $operationId, and of its iterate method, states the page size of openapi.yaml',
     ({ operationId, parameters }) => {
       const { schema } = parameters.find(({ name }) => name === 'limit')!;
       const bounds = schema.maximum === undefined ? '' : `${schema.minimum} to ${schema.maximum}, `;

@@ -28,7 +28,7 @@ describe('npm run mock', () => {
     if (mock.kill('SIGKILL')) await once(mock, 'exit');
   });
 
-  /** Waits until the mock has printed the text, and returns its whole output. */
+  /** Waits until the mock has printed the text or exited, and returns its whole output. */
   async function outputWith(expected: string): Promise<string> {
     while (!output.includes(expected) && mock.exitCode === null) await sleep(20);
     return output;
@@ -44,7 +44,7 @@ describe('npm run mock', () => {
     });
   }
 
-  it('prints its address, and one line per request with its status and each broken rule', async () => {
+  it('prints its address, and one line per request: the status and each broken rule, or that no path matched', async () => {
     expect(output).toContain(`baseUrl: 'http://127.0.0.1:${port}'`);
     await getStatus('/companies?page=2');
     await getStatus('/companies?page=first&limit=all');

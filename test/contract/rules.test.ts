@@ -1,5 +1,5 @@
-// If a value breaks a rule in openapi.yaml, each method rejects it and sends nothing. For every kind of invalid value, see
-// test/request/invalid-values.test.ts.
+// If a value breaks a rule in openapi.yaml, each method rejects it and sends nothing. Unusual values that break no rule are sent.
+// For every kind of invalid value, see test/request/invalid-values.test.ts.
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 import { calls, companyId } from '../support/calls.js';
 import { callByName, thrownError } from '../support/javascript.js';
@@ -61,14 +61,14 @@ describe.each(operationsWithArguments)('$method', ({ operation, request, method,
   });
 });
 
-it('a path value arrives unchanged, whatever characters it contains', async () => {
+it('a path value arrives unchanged even if it contains special characters', async () => {
   const values =
     String.raw`a/b // \ % %2e %2F.. ... ? a?b # & = + @ : ; {id} é 😀 $& $' $1 attributes link-unlink`.split(' ');
   for (const value of [...values, ' ', 'credits/add']) {
-    const { client, sent } = recordingClient();
-    await thrownError(() => client.children.domains.update(value, value, { domain: 'a.example.com' }));
-    const pieces = new URL(sent[0]!.url).pathname.split('/').map(decodeURIComponent);
-    expect(pieces).toEqual(['', 'v3', 'reseller', 'children', value, 'domains', value]);
+    const { client, sent } = recordingClient({}, () => new Response(null, { status: 204 }));
+    await client.children.domains.update(value, value, { domain: 'a.example.com' });
+    const segments = new URL(sent[0]!.url).pathname.split('/').map(decodeURIComponent);
+    expect(segments).toEqual(['', 'v3', 'reseller', 'children', value, 'domains', value]);
   }
 });
 
@@ -99,8 +99,8 @@ it.each([
   'http://localhost/v3',
   'http://[::1]:8080/v3',
   ' https://example.com/v3 ',
-])('calls go to baseUrl %s', async (baseUrl) => {
-  const { client, sent } = recordingClient({ baseUrl });
-  await thrownError(() => client.companies.get('1'));
+])('calls go to the baseUrl %j', async (baseUrl) => {
+  const { client, sent } = recordingClient({ baseUrl }, () => Response.json({ id: '1' }));
+  await client.companies.get('1');
   expect(sent[0]!.url).toBe(`${baseUrl.trim().replace(/\/$/, '')}/companies/1`);
 });

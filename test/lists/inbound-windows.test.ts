@@ -9,8 +9,8 @@ const dateOf = (dayNumber: number) => new Date(dayNumber * dayLength).toISOStrin
 const dayNumberOf = (date: string) => Date.parse(date) / dayLength;
 
 /**
- * Returns the same day of the next month, or the last day of that month if it is shorter. Tries the days one by one, so that it
- * doesn't repeat the client's calculation.
+ * Returns the same day of the next month, or the last day of the next month if it has no such day. Tries the days one by one,
+ * so that it doesn't repeat the client's calculation.
  */
 function lastDayWithinMonth(start: string): string {
   const month = (Number(start.slice(5, 7)) % 12) + 1;
@@ -81,7 +81,7 @@ describe('inbound.events.iterate', () => {
     ['9999-11-15', '9999-12-31', 'asc', ['9999-11-15/9999-12-15', '9999-12-16/9999-12-31']],
     ['0000-01-01', '0000-02-10', 'desc', ['0000-01-10/0000-02-10', '0000-01-01/0000-01-09']],
   ] as const)(
-    'splits %s to %s into windows of at most one month (sort: %s)',
+    'reads %s to %s in windows of at most one month (sort: %s)',
     async (startDate, endDate, sort, windows) => {
       const { client, queries } = listClient(() => ({ events: [] }));
       await client.inbound.events.iterate({ startDate, endDate, sort }).collect();
@@ -97,14 +97,14 @@ describe('inbound.events.iterate', () => {
     expect(queries).toHaveLength(12);
   });
 
-  it('sends the rest of the query with every window, but the offset only with the first', async () => {
+  it('applies the offset only to the first window, and sends all other query parameters with every window', async () => {
     const { client, queries } = eventClient([]);
-    const restOfQuery = { sender: 'alice@example.com', sort: 'asc' } as const;
-    const query = { startDate: '2024-01-01', endDate: '2024-02-29', offset: 7, ...restOfQuery };
+    const otherParameters = { sender: 'alice@example.com', sort: 'asc' } as const;
+    const query = { startDate: '2024-01-01', endDate: '2024-02-29', offset: 7, ...otherParameters };
     await client.inbound.events.iterate(query).collect();
     expect(queries).toEqual([
-      { ...restOfQuery, limit: '500', startDate: '2024-01-01', endDate: '2024-02-01', offset: '7' },
-      { ...restOfQuery, limit: '500', startDate: '2024-02-02', endDate: '2024-02-29', offset: '0' },
+      { ...otherParameters, limit: '500', startDate: '2024-01-01', endDate: '2024-02-01', offset: '7' },
+      { ...otherParameters, limit: '500', startDate: '2024-02-02', endDate: '2024-02-29', offset: '0' },
     ]);
   });
 

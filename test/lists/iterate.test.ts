@@ -19,7 +19,7 @@ const companiesOf =
     return { items: all.slice(first, first + Number(searchParams.get('limit'))) };
   };
 
-/** Each list with its default page size and its API: `serve` returns the responses for these items. */
+/** Each list with the page size that `iterate` requests by default. `serve` simulates an API whose list contains `all`. */
 const lists: [name: string, pageSize: number, iterate: Iterate, serve: (all: Item[]) => RespondToList][] = [
   ['children.iterate', 20, ({ children }, ...values) => children.iterate(...values), childrenOf],
   ['companies.iterate', 50, ({ companies }, ...values) => companies.iterate(...values), companiesOf],
@@ -37,7 +37,7 @@ async function readItems(iterator: AsyncIterator<Item>, count: number): Promise<
   for (let index = 0; index < count; index++) await iterator.next();
 }
 
-const idsTo = (count: number) => items(count).map(({ id }) => id);
+const firstIds = (count: number) => items(count).map(({ id }) => id);
 
 describe.each(lists)('%s', (_, pageSize, iterate, serve) => {
   it('reads each item once and in order, even if pages are larger than requested', async () => {
@@ -48,16 +48,16 @@ describe.each(lists)('%s', (_, pageSize, iterate, serve) => {
         return respond(url, index);
       };
       for (const { client } of [listClient(respond), listClient(respondWithLargerPages)])
-        expect(await idsOf(iterate(client, { limit: 10 }))).toEqual(idsTo(count));
+        expect(await idsOf(iterate(client, { limit: 10 }))).toEqual(firstIds(count));
     }
   });
 
   it('stops and is incomplete when the API returns the same page again', async () => {
-    const sameUrl = new URL('https://a.example.com?limit=10');
-    const { client, queries } = listClient((__, index) => serve(items(10))(sameUrl, index));
+    const firstPageUrl = new URL('https://a.example.com?limit=10');
+    const { client, queries } = listClient((__, index) => serve(items(10))(firstPageUrl, index));
     const list = iterate(client, { limit: 5 });
-    const { items: read, complete } = await list.collect();
-    expect(read).toHaveLength(5);
+    const { items: itemsRead, complete } = await list.collect();
+    expect(itemsRead).toHaveLength(5);
     expect(complete).toBe(false);
     expect(list.complete).toBe(false);
     expect(queries).toHaveLength(2);
@@ -77,7 +77,7 @@ describe.each(lists)('%s', (_, pageSize, iterate, serve) => {
   });
 });
 
-/** Creates a list of `count` notes. If `hangs` is true, only the first request gets a response. */
+/** Creates a list of `count` notes, and its simulated API. If `hangs` is true, only the first request gets a response. */
 function noteList(options: RequestOptions = {}, { count = 35, hangs = false } = {}) {
   const respond = byOffset(items(count));
   const service = listClient((url, index) => (hangs && index > 0 ? undefined : respond(url, index)));
@@ -157,7 +157,7 @@ describe('a list', () => {
     const respond: Respond = (_, index) => Response.json(items(3), { status: index === 0 ? 503 : 200 });
     const { client, sent } = recordingClient({}, respond);
     const options = { retries: 1, headers: { 'x-trace': 'list' } };
-    expect(await idsOf(client.notes.iterate({}, options))).toEqual(idsTo(3));
+    expect(await idsOf(client.notes.iterate({}, options))).toEqual(firstIds(3));
     expect(sent.map(({ headers }) => headers['x-trace'])).toEqual(['list', 'list']);
   });
 
@@ -182,7 +182,7 @@ describe('a list', () => {
   });
 });
 
-it.each(lists)('%s obeys the signal in its options', async (_, __, iterate, serve) => {
+it.each(lists)('%s requests nothing if the signal in its options is already aborted', async (_, __, iterate, serve) => {
   const { client, queries } = listClient(serve(items(1)));
   const signal = AbortSignal.abort('stop');
   expect(await rejection<unknown>(iterate(client, {}, { signal }).collect())).toBe('stop');
@@ -211,7 +211,7 @@ describe('the deadline of a list', () => {
     const { client } = recordingClient({}, (_, index) => Response.json(items(3), index === 0 ? busy : {}));
     const reading = idsOf(client.notes.iterate({}, { deadline: 600_000 }));
     await pass(121_000);
-    expect(await reading).toEqual(idsTo(3));
+    expect(await reading).toEqual(firstIds(3));
   });
 });
 
@@ -220,6 +220,7 @@ describe('collect', () => {
     { count: 25, max: undefined, length: 25, complete: true },
     { count: 25, max: 24, length: 24, complete: false },
     { count: 25, max: 25, length: 25, complete: true },
+    // The client stops after a full page, so it doesn't know that this was the last page.
     { count: 10, max: 10, length: 10, complete: false },
     { count: 25, max: 0, length: 0, complete: false },
     { count: 25, max: 2.5, length: 3, complete: false },

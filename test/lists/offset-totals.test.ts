@@ -1,4 +1,5 @@
-// When children.iterate stops, and whether the list is complete, depending on the sizes and the totals of the pages.
+// When children.iterate stops, and whether the list is complete, depending on the sizes and the totals of the pages. The
+// requested size is 10: a page with fewer children is a short page, and one with at least 10 is a full page.
 import { items, listClient, type RespondToList } from '../support/list-server.js';
 
 /** How many children a page contains, and the `count` in the same response. */
@@ -9,7 +10,7 @@ const cases: [title: string, childrenRead: number, complete: boolean, ...pages: 
   ['stops at the total', 20, true, [10, 20], [10, 20]],
   ['stops after a short page without a total', 15, true, [10], [5]],
   ['stops at an empty page after a full page without a total', 10, true, [10], [0]],
-  ['ignores totals that are not whole numbers from 0', 15, true, [10, 'many'], [5, -3.5]],
+  ['ignores totals that are not whole numbers', 15, true, [10, 'many'], [5, -3.5]],
   ['remembers the total if later pages have none', 20, true, [10, 20], [10]],
   ['reads an empty list', 0, true, [0, 0]],
   ['is incomplete if an empty page follows a short page below the total', 9, false, [9, 20], [0, 20]],
@@ -35,6 +36,7 @@ describe('children.iterate', () => {
     let offset = 0;
     for (const [index, [children]] of pages.entries()) {
       expect(queries[index]).toMatchObject({ offset: String(offset) });
+      // The client drops children past the requested size, and requests them again.
       offset += Math.min(children, 10);
     }
     expect(queries).toHaveLength(pages.length);
@@ -58,8 +60,8 @@ describe('children.iterate', () => {
       const page = items(20).slice(offset, offset + 10);
       return { children: page.filter(({ id }) => id !== '5'), count: 20 };
     });
-    const { items: read, complete } = await client.children.iterate({ limit: 10 }).collect();
-    expect(new Set(read.map(({ id }) => id)).size).toBe(19);
+    const { items: childrenRead, complete } = await client.children.iterate({ limit: 10 }).collect();
+    expect(new Set(childrenRead.map(({ id }) => id)).size).toBe(19);
     expect(complete).toBe(false);
   });
 

@@ -12,7 +12,8 @@ async function expectInvalid(call: (client: MessagingPlatform) => unknown, argum
   const { client, sent } = recordingClient();
   const error = await thrownError(() => call(client));
   expect(error).toMatchObject({ name: 'InvalidRequestError', argument, outcome: 'not-sent', attempts: 0 });
-  expect(error.message.slice(error.message.indexOf(': ') + 2)).toBe(`${argument} ${rule}`);
+  const messageWithoutRequest = error.message.slice(error.message.indexOf(': ') + 2);
+  expect(messageWithoutRequest).toBe(`${argument} ${rule}`);
   expect(sent).toEqual([]);
   return error;
 }
@@ -54,8 +55,8 @@ describe('a query', () => {
   });
 
   it('may contain undefined and null, which are not sent', async () => {
-    const { client, sent } = recordingClient();
-    await thrownError(() => callByName(client, 'companies.list', { limit: null, page: undefined, sort: 'asc' }));
+    const { client, sent } = recordingClient({}, () => Response.json({ items: [] }));
+    await callByName(client, 'companies.list', { limit: null, page: undefined, sort: 'asc' });
     expect(sent[0]!.url).toMatch(/\/companies\?sort=asc$/);
   });
 });
@@ -89,8 +90,8 @@ describe('the dates of a query', () => {
     ['2024-01-31', '2024-02-29', '2024-03-01'],
     ['2023-12-31', '2024-01-31', '2024-02-01'],
   ])('may be one month apart: from %s to %s, but not to %s', async (startDate, lastDay, dayAfter) => {
-    const { client, sent } = recordingClient();
-    await thrownError(() => client.inbound.events.list({ startDate, endDate: lastDay }));
+    const { client, sent } = recordingClient({}, () => Response.json({ events: [] }));
+    await client.inbound.events.list({ startDate, endDate: lastDay });
     expect(sent[0]!.url).toContain(`startDate=${startDate}&endDate=${lastDay}`);
     const beforeStart = '2022-12-31';
     for (const endDate of [dayAfter, beforeStart]) {
@@ -107,8 +108,8 @@ describe('a time in a query', () => {
     [-1, -1],
     [new Date(5), 5],
   ])('may be %p', async (dateFrom, milliseconds) => {
-    const { client, sent } = recordingClient();
-    await thrownError(() => client.notes.list({ dateFrom }));
+    const { client, sent } = recordingClient({}, () => Response.json([]));
+    await client.notes.list({ dateFrom });
     expect(sent[0]!.url).toMatch(new RegExp(`\\?dateFrom=${milliseconds}$`));
   });
 
@@ -135,7 +136,7 @@ describe('a body', () => {
     [{ sms: 0 }, 'body.sms', 'must be at least 1, not 0'],
     [{ sms: 1.5 }, 'body.sms', 'must be a whole number, not 1.5'],
     [{ sms: 1, email: '5' }, 'body.email', 'must be a whole number, not string'],
-  ])('of credits with an invalid amount is rejected: %j', async (body, argument, rule) => {
+  ])('of credits with an invalid amount, or without any, is rejected: %j', async (body, argument, rule) => {
     for (const method of ['children.credits.add', 'children.credits.remove']) {
       await expectInvalid((client) => callByName(client, method, '1', body), argument, rule);
     }

@@ -57,13 +57,14 @@ describe('children.waitUntilCreated', () => {
       return statusBody(count === 3);
     };
     const { client } = listClient(existsOnThirdRequest, { rateLimit: { requests: 1, perMilliseconds: 36_000 } });
+    // Each of 20 children needs three requests. With one request every 36 seconds, the last one is sent after 35 minutes.
     const ids = Array.from({ length: 20 }, (_, index) => index + 1);
     const waits = Promise.all(ids.map((id) => client.children.waitUntilCreated(id)));
     await pass(3_600_000);
     expect(await waits).toHaveLength(20);
   });
 
-  it('retries a 503 and rejects with a 404', async () => {
+  it('retries after a 503, and rejects with a NotFoundError after a 404', async () => {
     const responses = [200, 503, 404].map((status) => Response.json(statusBody(false), { status }));
     const { client, queries } = listClient((_, index) => responses[index]);
     const wait = rejection(client.children.waitUntilCreated('1234567', { interval: 5, retries: 1 }));

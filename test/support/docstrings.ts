@@ -52,6 +52,7 @@ function docstringOf(name: string, node: ts.Node): Docstring {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   const source = comments.map((comment) => comment.getText().slice(3, -2)).join('\n');
   const withoutAsterisks = source.replace(/\n *\* ?/g, '\n');
+  // The @ of a tag follows a space or a line break, unlike the one in `{@link …}`.
   const [text = '', ...tags] = withoutAsterisks.split(/(?<=\s)@(?=\w)/);
   return {
     name,

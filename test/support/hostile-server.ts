@@ -108,7 +108,7 @@ export function html(status: number): Fault {
   return respondWith(status, page, { 'content-type': 'text/html; charset=utf-8' });
 }
 
-/** Sends the headers and part of a JSON body, then calls `then`. */
+/** Sends the headers and `text`, which is only part of the body, then calls `then`. */
 function sendPart(status: number, headers: Headers, text: string, then: (response: ServerResponse) => void): Fault {
   return (response) => {
     response.writeHead(status, { ...jsonType, ...headers });
@@ -145,7 +145,7 @@ export const drip: Fault = (response) => {
 
 /** The ways in which a body can be incomplete, each with its fault. */
 export const cut: [how: string, fault: (status?: number) => Fault][] = [
-  ['shorter than its length', truncated],
+  ['shorter than its Content-Length', truncated],
   [
     'without its last chunk',
     (status = 200) => sendPart(status, {}, '{"id":"1"}', ({ socket }) => void socket?.destroy()),
@@ -160,7 +160,7 @@ export const oversizedHeaders: Fault = (response) => {
   response.writeHead(200, { ...jsonType, 'x-filler': 'a'.repeat(300_000) }).end('{}');
 };
 
-/** A response that repeats the request in its body, and the keys in its headers. The client must not repeat them in an error. */
+/** A response that repeats the request in its body, and the keys in its headers. The client’s errors must not contain the keys. */
 export function echo(status: number, type = 'application/json'): Fault {
   return (response, { url, headers, body }) => {
     const repeated = { message: `You sent ${JSON.stringify(headers)} ${body}`, code: 'echo', url, headers, body };

@@ -49,7 +49,7 @@ function respondWith(status: number): Response {
   return new Response('', { status });
 }
 
-/** The outcomes that the client may truthfully report for a call. */
+/** The outcomes that the client may report for a call, according to what the service did. */
 export function possibleOutcomes(call: RandomCall): RandomCall['outcome'][] {
   if (call.processed > 0) return ['resolved', 'unknown'];
   const isAmbiguous = call.reactions.some((name) => reactions[name]?.isAmbiguous);
@@ -96,7 +96,10 @@ async function runCall(random: () => number): Promise<RandomCall> {
   return call;
 }
 
-/** Responds to one attempt as the named reaction does, or with a 404 if an earlier attempt deleted the child. */
+/**
+ * Responds to one attempt as the named reaction does. If an earlier attempt deleted the child, a reaction that would process the
+ * request becomes a 404.
+ */
 function react(call: RandomCall, name: string): ReturnType<Fetch> {
   const reaction = reactions[name]!;
   const isDeleted = call.method === 'DELETE' && call.processed > 0;

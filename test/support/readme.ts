@@ -23,7 +23,7 @@ export interface Block {
   prints: string[];
 }
 
-/** Returns the TypeScript blocks of the pages in order. */
+/** Returns the TypeScript blocks of the pages in order. Leaves out blocks that quote a file: they begin with ```ts file=… */
 export function readBlocks(pages: string[]): Block[] {
   return pages.flatMap((page) =>
     [...readPage(page).matchAll(/^```ts(?: \[.*\])?\n(.*?)^```$/gms)].map(([, source = ''], index) => ({
@@ -34,7 +34,7 @@ export function readBlocks(pages: string[]): Block[] {
   );
 }
 
-/** Returns the rows of the first table below a heading, without the table's header. Each row is a list of cells. */
+/** Returns the rows of the first table below a `##` heading, without the table's header. Each row is a list of cells. */
 export function readTable(page: string, heading: string): string[][] {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
   const [, rows = ''] = /^\|[-|]+\|\n((?:\|.*\n)+)/m.exec(section) ?? [];

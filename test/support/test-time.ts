@@ -4,16 +4,16 @@ const { jest } = import.meta;
 /**
  * Fakes `setTimeout` and `performance.now()` in each test of the surrounding `describe`.
  *
- * @param flows - whether time also advances by itself, which calls over sockets need
- * @param real - what not to fake, because some test runners fake only timers
+ * @param advancesByItself - whether time also advances by itself, which calls over sockets need
+ * @param realApis - what else not to fake: `['performance']` imitates a test runner that fakes only timers
  */
-export function testTime(flows: boolean, real: 'performance'[] = []) {
-  /** Changes when a test starts or ends. */
-  let period = 0;
+export function testTime(advancesByItself: boolean, realApis: 'performance'[] = []) {
+  /** How often the timers have been faked or restored. If it changes during `pass`, the test has ended. */
+  let switchCount = 0;
   beforeEach(() => {
-    period++;
+    switchCount++;
     jest.useFakeTimers({
-      advanceTimers: flows,
+      advanceTimers: advancesByItself,
       doNotFake: [
         'Date',
         'nextTick',
@@ -22,23 +22,24 @@ export function testTime(flows: boolean, real: 'performance'[] = []) {
         'clearImmediate',
         'setInterval',
         'clearInterval',
-        ...real,
+        ...realApis,
       ],
     });
   });
   afterEach(() => {
-    period++;
+    switchCount++;
     jest.useRealTimers();
   });
   return {
     /** Advances the time, timer by timer. Everything that a timer starts runs before the next timer fires. */
     async pass(milliseconds: number): Promise<void> {
-      const startPeriod = period;
+      const startCount = switchCount;
       await nextTurns();
       let isOver = false;
       setTimeout(() => (isOver = true), milliseconds);
-      // A server may still be inside `pass` when its test ends. From then on, the timers are real.
-      while (!isOver && period === startPeriod) {
+      // A test server may call `pass` before it responds, and still be in this loop when the test ends. The timers are then real
+      // again, so stop.
+      while (!isOver && switchCount === startCount) {
         jest.advanceTimersToNextTimer();
         await nextTurns();
       }

@@ -122,10 +122,10 @@ void companies.list({}, new AbortController());
 void notes.iterate({}, { lookahead: 1 });
 
 // The option `fetch`: any function with the standard signature
-/** The signature of `fetch` in node-fetch and MSW. */
-declare const likeNodeFetch: (url: URL | string, init?: RequestInit) => Promise<Response>;
+/** A `fetch` that takes an address, but no `Request`. */
+declare const fetchAddress: (url: URL | string, init?: RequestInit) => Promise<Response>;
 const customFetch: Fetch = async (url, init) => Response.json({ url, method: init.method });
-for (const anyFetch of [fetch, likeNodeFetch, customFetch, undiciTransport(), undiciFetch, new Sandbox().fetch])
+for (const anyFetch of [fetch, fetchAddress, customFetch, undiciTransport(), undiciFetch, new Sandbox().fetch])
   new MessagingPlatform({ fetch: anyFetch });
 // @ts-expect-error fetch must resolve to a Response
 new MessagingPlatform({ fetch: async () => ({ ok: true }) });

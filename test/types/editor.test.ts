@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
 
-/** Declarations of the names that examples in docstrings use without declaring them. */
+/** Declarations of the names that examples in docstrings and openapi.yaml use without declaring them. */
 const globalDeclarations = [
   `const client: import('messaging-platform-sdk').MessagingPlatform;`,
   `const saveAttachment: typeof import('messaging-platform-sdk/node').saveAttachment;`,
@@ -38,7 +38,7 @@ sources.set(editorFile, prelude);
 
 const service = ts.createLanguageService({
   getScriptFileNames: () => [...sources.keys()],
-  // Only this file changes.
+  // Only `editorFile` changes, so its text is its version.
   getScriptVersion: (name) => (name === editorFile ? sources.get(editorFile)! : ''),
   getScriptSnapshot(name) {
     const text = sources.get(name) ?? ts.sys.readFile(name);
@@ -82,7 +82,7 @@ function completions(program: string): string {
     .join(', ');
 }
 
-it('code in docstrings, openapi.yaml, README.md, SKILL.md and the guides compiles', () => {
+it('code in docstrings, openapi.yaml, README.md, SKILL.md and the docs compiles', () => {
   expect(programs.map(({ name }) => name)).toEqual(expect.arrayContaining(['saveAttachment', 'undiciTransport']));
   const problems = programs.map(({ name, file }) => ({ name, errors: errorsIn(file) }));
   expect(problems.filter(({ errors }) => errors)).toEqual([]);
