@@ -84,7 +84,7 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     return { attachment, requests };
   };
 
-  it.each(server.cut)('that is %s rejects with a ConnectionError', async (_, fault) => {
+  it.each(server.incompleteBodies)('that is %s rejects with a ConnectionError', async (_, fault) => {
     const error = await rejection((await downloadFrom(fault())).attachment.bytes());
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.cause).toBeDefined();

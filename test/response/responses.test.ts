@@ -8,7 +8,7 @@ import { transports } from '../support/transports.js';
 const serve = server.hostileServers();
 
 describe.each(transports)('over $transport, a body', ({ fetch }) => {
-  it.each(server.cut)(
+  it.each(server.incompleteBodies)(
     'that is %s makes the call reject with a ConnectionError after a 200, and with a NotFoundError after a 404',
     async (_, fault) => {
       const { url } = await serve([fault(200), fault(404)]);

@@ -144,7 +144,7 @@ export const drip: Fault = (response) => {
 };
 
 /** The ways in which a body can be incomplete, each with its fault. */
-export const cut: [how: string, fault: (status?: number) => Fault][] = [
+export const incompleteBodies: [how: string, fault: (status?: number) => Fault][] = [
   ['shorter than its Content-Length', truncated],
   [
     'without its last chunk',

@@ -50,10 +50,12 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
   },
   additionalProperties(allowed, value, path, { properties = {} }, unknownFields) {
     if (allowed === true || !isJsonObject(value)) return undefined;
+    const known = Object.keys(properties);
+    const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
     const names = Object.keys(value).filter((name) => !Object.hasOwn(properties, name) && value[name] !== undefined);
     return firstProblem(names, (name) => {
       if (allowed !== false) return findProblem(allowed, value[name], joinPath(path, name), unknownFields);
-      return invalid(joinPath(path, name), `is unknown. Expected one of ${Object.keys(properties).join(', ')}`);
+      return invalid(joinPath(path, name), `is unknown${advice}`);
     });
   },
   enum: (values, value, path) => !values.includes(value) && invalid(path, `must be one of ${values.join(', ')}`),
