@@ -162,7 +162,7 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     ['a close before the response', server.closeBeforeResponse],
     ['a response that is not HTTP', server.notHttp],
     ['oversized headers', server.oversizedHeaders],
-    ...server.cut.map(([how, fault]): [string, server.Fault] => [`a body that is ${how}`, fault()]),
+    ...server.incompleteBodies.map(([how, fault]): [string, server.Fault] => [`a body that is ${how}`, fault()]),
   ])('a GET is retried and a POST is not, after %s', async (_, fault) => {
     // The first GET opens the connection that the POST uses.
     const { url, requests } = await serve([success, fault, fault, success]);
