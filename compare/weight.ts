@@ -51,7 +51,7 @@ function countPackages(folder: string, counted = new Set<string>()): number {
 }
 
 /**
- * Counts the operations that a client can call. For the official client, these are the methods listed in
+ * Counts the operations that a client can call: all of them, except for the official client. There, these are the methods listed in
  * docs/guides/from-the-official-client.md that exist.
  */
 async function countOperations(located: LocatedClient): Promise<string> {
