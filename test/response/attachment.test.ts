@@ -51,12 +51,15 @@ describe('an attachment', () => {
     ['a charset as its content-encoding, which fetch ignores', { 'content-encoding': 'UTF-8', ...length }, 3, true],
     // As in a browser that decompresses the body and hides its content-encoding.
     ['a length smaller than its content', { 'content-length': '2' }, 2, true],
-  ])('with %s says its size, if known, and whether its end can be verified', async (_, headers, size, isEndVerifiable) => {
-    const attachment = await download(new Response('abc', { headers }));
-    expect(attachment.size).toBe(size);
-    expect(attachment.isEndVerifiable).toBe(isEndVerifiable);
-    expect(await attachment.text()).toBe('abc');
-  });
+  ])(
+    'with %s says its size, if known, and whether its end can be verified',
+    async (_, headers, size, isEndVerifiable) => {
+      const attachment = await download(new Response('abc', { headers }));
+      expect(attachment.size).toBe(size);
+      expect(attachment.isEndVerifiable).toBe(isEndVerifiable);
+      expect(await attachment.text()).toBe('abc');
+    },
+  );
 
   it('does not keep the process alive if nobody reads it', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;

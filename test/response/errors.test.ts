@@ -202,7 +202,7 @@ describe('isMessagingPlatformError', () => {
     expect(isMessagingPlatformError(errorOfSignal)).toBe(false);
   });
 
-  it('is true for errors of another copy of the package, as if ESM and CommonJS are mixed, and outcomeOf knows aborts of the other copy', async () => {
+  it('is true for errors of another copy of the package, as when a program mixes ESM and CommonJS, and outcomeOf knows aborts of the other copy', async () => {
     jest.resetModules();
     const otherCopy = await import('messaging-platform-sdk');
     const error = await rejection(quickClient({}).companies.get(''));
