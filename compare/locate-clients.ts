@@ -34,8 +34,8 @@ export const readManifest = (folder: string) =>
 
 /** Resolves an import in a Node process of its own, because tsx, which runs this script, resolves names differently. */
 function resolveImport(project: string, name: string): string {
-  const program = ['--input-type=module', '--eval', `console.log(import.meta.resolve('${name}'))`];
-  return execFileSync(process.execPath, program, { cwd: project, encoding: 'utf8' }).trim();
+  const parameters = ['--input-type=module', '--eval', `console.log(import.meta.resolve('${name}'))`];
+  return execFileSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' }).trim();
 }
 
 function locateClient(key: string, adapter: ClientAdapter): LocatedClient | undefined {

@@ -51,8 +51,8 @@ function countPackages(folder: string, counted = new Set<string>()): number {
 }
 
 /**
- * Counts the operations that a client can call. For the official client, these are the methods listed in
- * docs/guides/from-the-official-client.md that exist.
+ * Counts the operations that a client can call: all of them, except for the official client. For that one, counts the methods listed
+ * in docs/guides/from-the-official-client.md that exist.
  */
 async function countOperations(located: LocatedClient): Promise<string> {
   const { length } = listOperations(readContract());

@@ -17,7 +17,7 @@ export const claims: Claim[] = [...retryClaims, ...timeoutClaims, ...responseCla
 /** Resolves service.example.com to this machine, so that the server also receives requests sent to another origin. */
 function resolveExampleHost(): void {
   const { lookup } = dns;
-  // The cast: `lookup` has several overloads, and we pass the arguments on unchanged.
+  // The cast: `lookup` has several overloads, and we pass on all arguments but the host unchanged.
   dns.lookup = ((host: string, ...rest: [() => void]) =>
     lookup(host === 'service.example.com' ? '127.0.0.1' : host, ...rest)) as typeof lookup;
 }

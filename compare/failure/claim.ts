@@ -50,7 +50,7 @@ export const getCompany: Call = (client) => client.getCompany('1');
 
 export const respondWithCompany = json(200, { id: '1', attributes: { name: 'Acme' } });
 
-/** Applies the next fault each time a request with the same method and URL arrives again. The last fault stays. */
+/** Applies the next fault each time a request with the same method and URL arrives again. After the last fault, repeats it. */
 export function inTurn(...faults: Fault[]): Fault {
   return (response, request) => (faults[request.repeats] ?? faults.at(-1)!)(response, request);
 }

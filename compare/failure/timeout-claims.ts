@@ -23,7 +23,7 @@ const abortClaim = (moment: string, serve: Fault, needs: Claim['needs'] = []) =>
     { needs },
   );
 
-/** Makes 100 calls with the same signal, and counts the listeners that remain. */
+/** Makes 100 calls with the same signal. Resolves to '' if no listener remains, otherwise to how many do. */
 const shareSignal: Call = async (client) => {
   const { signal } = new AbortController();
   await Promise.all(Array.from({ length: 100 }, () => client.getCompany('1', { signal })));

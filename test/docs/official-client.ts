@@ -18,7 +18,7 @@ const pairs = [
 const folder = fetchPackage('@getbrevo/brevo', version);
 const skip = folder ? false : `npm couldn't install @getbrevo/brevo ${version}`;
 
-/** The bodies of responses to lists, by path. */
+/** The bodies of the responses to GET requests for lists, by path. */
 const listBodies: Record<string, unknown> = {
   '/crm/notes': [],
   '/companies': { items: [] },

@@ -105,7 +105,7 @@ describe('the pages of the repository', () => {
 });
 
 describe('docs/guides/from-the-official-client.md', () => {
-  it('lists exactly the methods that call one operation in its tables of operations', () => {
+  it('lists, in its tables of operations, exactly the methods that call only one operation', () => {
     const listed = matches(readPage('docs/guides/from-the-official-client.md'), /\| `client\.([\w.]+)` \|$/gm);
     const callsSeveralTimes = (name: string) => /\.(iterate|waitUntilCreated)$/.test(name);
     const methods = methodsOf(new sdk.MessagingPlatform()).filter((name) => !callsSeveralTimes(name));

@@ -228,7 +228,7 @@ describe('the site in a browser', () => {
   describe('search', () => {
     testInBrowser('puts the right page first', {}, async (page) => {
       const wrong: string[] = [];
-      // The search box opens with the words of the last search, and would show its results.
+      // The search box opens with the words of the last search, and would show the results of that search.
       await page.addInitScript(() => sessionStorage.clear());
       for (const [words, wanted] of Object.entries(searches)) {
         await page.goto(site.url);

@@ -19,7 +19,7 @@ describe('npm run docs', () => {
       if (statSync(folder + name).isFile()) site.set(name, readFileSync(folder + name, 'utf8'));
   });
 
-  it('writes every page as Markdown, too, and lists it in llms.txt', () => {
+  it('writes every page except the REST page as Markdown, too, and lists it in llms.txt', () => {
     const pages = [...site.keys()].filter((name) => name.endsWith('.html') && !/^(404|rest)\.html$/.test(name));
     const markdownFiles = pages.map((name) => name.replace(/\.html$/, '.md')).sort();
     const missing = markdownFiles.filter((name) => !site.has(name));

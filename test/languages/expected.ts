@@ -42,7 +42,7 @@ const live = {
 /** Whether the client parsed the response. If it can't, the program prints an error, which isn't JSON. */
 const isParsed = (value: unknown) => typeof value === 'object';
 
-/** Expects only that the client can parse the responses of these operations. */
+/** Expects of these operations only that the client can parse their responses. Expects the mock's values of the others. */
 const expectParsed = (...operations: string[]) => ({
   ...mock,
   ...Object.fromEntries(operations.map((operation) => [operation, isParsed])),

@@ -138,7 +138,7 @@ export const recipes: Record<string, Recipe> = {
     program: () => ['ruby', '-I', 'client/lib', 'program.rb'],
   }),
   rust: openapiGeneratorRecipe(
-    // With the first option, programs can distinguish several success statuses, and recognize an empty body.
+    // With supportMultipleResponses, programs can distinguish several success statuses, and recognize an empty body.
     'rust -o client --additional-properties supportMultipleResponses=true,packageName=messaging_platform',
     {
       needs: [['cargo', '--version']],

@@ -104,7 +104,8 @@ function createAccount(
     const json = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined;
     const changed: EditableResponse = { status: response.status, headers: new Headers(response.headers), json };
     for (const [, , change] of matching) change(changed);
-    if (changed.headers.has('content-length')) changed.headers.set('content-length', String(changed.bytes?.length));
+    // Only attachments have a content-length, and every change to one sets `bytes`.
+    if (changed.headers.has('content-length')) changed.headers.set('content-length', String(changed.bytes!.length));
     const body = changed.bytes ?? (isJson ? JSON.stringify(changed.json) : bytes);
     return new Response(changed.status === 204 ? null : body, changed);
   };
@@ -122,7 +123,8 @@ async function checkReads(
   return check;
 }
 
-const operationsWith = (expected: string, { results }: Checker) =>
+/** The operation of each call with the expected verdict. An operation that is called twice appears twice. */
+const callsWith = (expected: string, { results }: Checker) =>
   results.filter(({ verdict }) => verdict === expected).map(({ operation }) => operation);
 
 describe('the live check', () => {
@@ -133,14 +135,14 @@ describe('the live check', () => {
     expect(new Set(found)).toEqual(new Set([`${operation} ${finding}`]));
   });
 
-  it('has a row in `changes` for every operation that it can check by reading', async () => {
+  it('is tested with a change to every operation that it can check by reading', async () => {
     const changed = new Set(changes.map(([operation]) => operation));
-    const checked = operationsWith('checked', await checkReads(createAccount()));
+    const checked = callsWith('checked', await checkReads(createAccount()));
     expect(checked.filter((operation) => !changed.has(operation))).toEqual([]);
   });
 
   it.each([...operations.keys()] as OperationId[])(
-    'reports a broken body of %s, and no other operation',
+    'reports a broken body of %s, and no difference in other operations',
     async (id) => {
       const breakBody: Change[2] = (response) => {
         // Operations that respond with 204 get a body, too.
@@ -159,7 +161,7 @@ describe('the live check', () => {
   it('finds no difference in the sandbox, with 16 requests', async () => {
     const check = await checkReads(createAccount());
     expect(check.differences).toEqual([]);
-    expect(operationsWith('checked', check)).toHaveLength(15);
+    expect(callsWith('checked', check)).toHaveLength(15);
     expect(check.exchanges).toHaveLength(16);
     expect(formatReport(check, server)).toContain('16 requests, 0 differences, 12 of 31 operations checked.');
     expect(formatReport(check, server)).toContain('- companiesGet: filters are applied\n');
@@ -169,8 +171,8 @@ describe('the live check', () => {
     const check = await checkReads(createAccount([], {}), 'test-key', '');
     expect(check.differences).toEqual([]);
     const lists = ['companiesGet', 'getResellerChilds', 'crmNotesGet', 'getInboundEmailEvents'];
-    expect(operationsWith('not seen', check)).toEqual(lists);
-    expect(operationsWith('checked', check)).toEqual(['companiesIdGet', 'companiesAttributesGet', 'crmNotesIdGet']);
+    expect(callsWith('not seen', check)).toEqual(lists);
+    expect(callsWith('checked', check)).toEqual(['companiesIdGet', 'companiesAttributesGet', 'crmNotesIdGet']);
     expect(check.exchanges).toHaveLength(7);
   });
 
@@ -180,7 +182,7 @@ describe('the live check', () => {
     sandbox.next('getResellerChilds', status(403, { body }));
     const check = await checkReads({ fetch });
     expect(check.differences).toEqual([]);
-    expect(operationsWith('forbidden as documented', check)).toEqual(['getResellerChilds']);
+    expect(callsWith('forbidden as documented', check)).toEqual(['getResellerChilds']);
     sandbox.next('getResellerChilds', status(403, { body: {} }));
     expect((await checkReads({ fetch })).differences).toMatchObject([
       { rule: "must have required property 'message'" },
@@ -211,7 +213,7 @@ describe('the live check', () => {
     expect(sandbox.requests).toHaveLength(1);
   });
 
-  it('exits with 1 after an error and with 0 after an undocumented field, and sends nothing unless writes are confirmed', async () => {
+  it('exits with 1 after an error and with 0 after an undocumented field, and with --write sends nothing until the user confirms', async () => {
     const [company] = story().companies;
     const run = async (body: object, ...parameters: string[]) => {
       const { sandbox } = createAccount();
@@ -245,7 +247,7 @@ describe('the live check with --write and --spend', () => {
     await callCompanyAndNoteWrites(check);
     await callResellerWrites(check);
     expect(check.differences).toEqual([]);
-    const checked = new Set<string>(operationsWith('checked', check));
+    const checked = new Set<string>(callsWith('checked', check));
     const writing = [...operations.values()].filter(({ method }) => method !== 'GET');
     expect(writing.filter(({ operationId }) => !checked.has(operationId))).toEqual([]);
     expect(sandbox.snapshot()).toMatchObject({ children, companies, notes });
@@ -280,11 +282,11 @@ describe('the report of the live check', () => {
     formatReport(check, server).split('## Responses recorded by third parties')[1]!;
 
   it('says which recordings by third parties are confirmed, contradicted, or not seen', async () => {
-    const removeFields: Change[2] = ({ json }) => {
+    const changeShape: Change[2] = ({ json }) => {
       delete json.attributes.owner;
       json.createdBy = 7;
     };
-    const lines = recordingLines(await checkReads(createAccount([['companiesIdGet', '', removeFields]])));
+    const lines = recordingLines(await checkReads(createAccount([['companiesIdGet', '', changeShape]])));
     expect(lines).toContain('\n- attachment: confirmed');
     expect(lines).toContain('\n- company: differs: attributes.owner is missing, createdBy is number instead of string');
     expect(lines).toContain('\n- company-deleted: not seen since 2026-10-01');
@@ -308,7 +310,7 @@ describe('the recordings of the live check', () => {
     expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
   });
 
-  it('match the contract, and replace the id of a company with the same id in a list, a path and a body', async () => {
+  it('match the contract, and give a company the same replacement id in a list, a path and a body', async () => {
     const cases = (await recordingsOf(await checkReads(createAccount()))).map((text) => JSON.parse(text));
     const differences = cases.flatMap(({ operation, response: { status: code, headers, json, base64 } }) => {
       const bytes = base64 === undefined ? Buffer.from(JSON.stringify(json)) : Buffer.from(base64, 'base64');

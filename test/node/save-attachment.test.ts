@@ -117,7 +117,7 @@ describe('saveAttachment', () => {
     };
     await save(await attachmentOf(Buffer.alloc(1e6, 'new')), { ifExists: 'overwrite', onProgress });
     expect([...contents]).toEqual(['old']);
-    // Of the old file and of the temporary file.
+    // Both the old file and the temporary file have these permissions.
     expect([...permissions]).toEqual([0o606]);
     expect(await textOf('a.txt')).toHaveLength(1e6);
     expect(permissionsOf(path)).toBe(0o606);
@@ -159,7 +159,7 @@ describe('saveAttachment', () => {
     }
   });
 
-  it('saves an attachment whose end can’t be verified only with `allowUnverified`', async () => {
+  it('saves an attachment whose end can’t be verified, but only with `allowUnverified`', async () => {
     const response = 'HTTP/1.1 200 OK\r\ncontent-disposition: attachment; filename="a.txt"\r\n\r\nhalf or whole';
     const unverifiable = () => download(({ socket }) => void socket!.end(response));
     const message = expect.stringContaining('its response is compressed, or has neither a Content-Length');
@@ -172,7 +172,7 @@ describe('saveAttachment', () => {
 
   it.each([
     ['onProgress throws', 'Error'],
-    ['its signal aborts', 'Error'],
+    ['the signal of the download aborts', 'Error'],
     ['the response is cut off', 'ConnectionError'],
     ['no byte arrives in time', 'TimeoutError'],
   ])('leaves no file, closes the connection and rejects with the reason when %s', async (event, name) => {
@@ -182,7 +182,7 @@ describe('saveAttachment', () => {
     const { attachment, closed, response } = await halfAttachment({ signal: controller.signal, timeout });
     const onProgress = () => {
       if (event === 'onProgress throws') throw reason;
-      if (event === 'its signal aborts') controller.abort(reason);
+      if (event === 'the signal of the download aborts') controller.abort(reason);
       if (event === 'the response is cut off') response.destroy();
     };
     const failure = await save(attachment, { onProgress }).catch((error: unknown) => error);
@@ -216,7 +216,7 @@ describe('saveAttachment', () => {
     await closed;
   });
 
-  it('rejects an attachment that was read, or a promise, and says what to do', async () => {
+  it('rejects an attachment that was already read, or a promise of one, and says what to do', async () => {
     const attachment = await attachmentOf('abc', 'b.txt');
     await save(attachment);
     await expect(saveAttachment(attachment, { file: path })).rejects.toThrow(/download it again$/);

@@ -9,6 +9,7 @@ const modules = join(root, 'node_modules');
 
 /** Writes the programs into the project. Returns a command for each check, by the check's title. */
 export function writeGuidePrograms(project: string): Record<string, string[]> {
+  // A code block names its file as `file=<name>` or, in a code group, as `[<name>]`.
   const blocks = /^```[jt]s (?:file=|\[)(top-up[\w.]+)\]?\n([^]*?)^```$/gm;
   for (const [, file = '', source = ''] of readPage('docs/guides/test-your-program.md').matchAll(blocks))
     writeFileSync(join(project, file), source);

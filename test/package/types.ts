@@ -62,7 +62,7 @@ function compile(project: string, compiler: string): string {
   return problems.join('');
 }
 
-/** Checks how many more type instantiations a file that creates a client and makes one call needs than an empty file. */
+/** Compares the type instantiations of a file that creates a client and makes one call with those of an empty file. */
 export function checkTypeCost(project: string, check: Check): void {
   const countInstantiations = (program: string) => {
     writeFileSync(join(project, 'cost.ts'), `${program}\nexport {};\n`);

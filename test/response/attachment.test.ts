@@ -6,7 +6,7 @@ import { quickClient, rejection } from '../support/quick-client.js';
 import { testTime } from '../support/test-time.js';
 import { transports } from '../support/transports.js';
 
-// Every byte value, and sequences that are not valid UTF-8.
+// Every byte value four times, in an order that is not valid UTF-8.
 const everyByte = Buffer.from(Array.from({ length: 1_024 }, (_, index) => (index * 7 + (index >> 8)) % 256));
 
 const serve = server.hostileServers();
@@ -51,12 +51,15 @@ describe('an attachment', () => {
     ['a charset as its content-encoding, which fetch ignores', { 'content-encoding': 'UTF-8', ...length }, 3, true],
     // As in a browser that decompresses the body and hides its content-encoding.
     ['a length smaller than its content', { 'content-length': '2' }, 2, true],
-  ])('with %s knows its size and whether its end can be verified', async (_, headers, size, isEndVerifiable) => {
-    const attachment = await download(new Response('abc', { headers }));
-    expect(attachment.size).toBe(size);
-    expect(attachment.isEndVerifiable).toBe(isEndVerifiable);
-    expect(await attachment.text()).toBe('abc');
-  });
+  ])(
+    'with %s says its size, if known, and whether its end can be verified',
+    async (_, headers, size, isEndVerifiable) => {
+      const attachment = await download(new Response('abc', { headers }));
+      expect(attachment.size).toBe(size);
+      expect(attachment.isEndVerifiable).toBe(isEndVerifiable);
+      expect(await attachment.text()).toBe('abc');
+    },
+  );
 
   it('does not keep the process alive if nobody reads it', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
@@ -65,7 +68,7 @@ describe('an attachment', () => {
     expect(timers()).toBe(before);
   });
 
-  it('fails to be read if fewer bytes arrive than its length says, as can happen over HTTP/2', async () => {
+  it('rejects text() if fewer bytes arrive than its length says, as can happen over HTTP/2', async () => {
     const attachment = await download(new Response('abc', { headers: { 'content-length': '4' } }));
     const error = await rejection(attachment.text());
     expect(error).toMatchObject({

@@ -140,7 +140,7 @@ describe('an error', () => {
     expect(lost.split('\n').length).toBeLessThan(20);
   });
 
-  it('has its fields, but not headers and body, in JSON and as an object spread, and its message in structuredClone', async () => {
+  it('has its fields, but not headers and body, in JSON and when spread into an object, and its message in structuredClone', async () => {
     const headers = {
       'sib-request-id': 'r-1',
       'x-other': 'noise',
@@ -202,7 +202,7 @@ describe('isMessagingPlatformError', () => {
     expect(isMessagingPlatformError(errorOfSignal)).toBe(false);
   });
 
-  it('is true for errors of another copy of the package (ESM and CommonJS), and outcomeOf knows aborts of both copies', async () => {
+  it('is true for errors of another copy of the package, as when a program mixes ESM and CommonJS, and outcomeOf knows aborts of the other copy', async () => {
     jest.resetModules();
     const otherCopy = await import('messaging-platform-sdk');
     const error = await rejection(quickClient({}).companies.get(''));

@@ -1,4 +1,4 @@
-// The outcome of a failed call: after errors of the platform's fetch, and after an abort. By status: test/docs/errors.test.ts.
+// The outcome of a failed call: after errors of the platform's fetch, and after an abort. test/docs/errors.test.ts tests it by status.
 import { outcomeOf, type ClientOptions } from 'messaging-platform-sdk';
 import { quickClient, rejection } from '../support/quick-client.js';
 
@@ -51,7 +51,7 @@ describe('the outcome of a POST', () => {
 
 describe('outcomeOf', () => {
   /**
-   * Starts several calls with one signal, and aborts it once they have sent `requests` requests.
+   * Starts `calls` calls with one signal, and aborts it once they have sent `requests` requests.
    *
    * @returns the value that all calls reject with
    */
@@ -64,6 +64,7 @@ describe('outcomeOf', () => {
       return new Promise<never>(() => {});
     };
     if (requests === 0) controller.abort(reason);
+    // The rate limit lets only the first call send its request. The others wait.
     const { companies } = quickClient({ fetch, rateLimit: { requests: 1, perMilliseconds: 100_000 } });
     const call = () => rejection<unknown>(companies.create({ name: 'Acme' }, { signal: controller.signal }));
     const reasons = await Promise.all(Array.from({ length: calls }, call));

@@ -55,7 +55,7 @@ describe('an UnexpectedResponseError', () => {
   });
 });
 
-/** A body of each kind, as error messages name the kinds. */
+/** A body of each kind, by the kind's name in error messages. */
 const bodies = {
   'an object': '{}',
   'an array': '[]',
@@ -79,7 +79,7 @@ describe.each(callsWithJson)('$name', ({ operation, send }) => {
   it('rejects JSON of another kind, or without a required field', async () => {
     const expectedKind = `an ${responseType}`;
     for (const [kind, body] of Object.entries(bodies)) {
-      // A response without a body may be allowed, and the API sends null for an empty list.
+      // The body may be allowed to be empty. Where the contract promises an array, the API sends null for an empty list.
       const isAllowed =
         kind === expectedKind || (mayBeEmpty && kind === 'empty') || (pageSize && !list && kind === 'null');
       if (!isAllowed) await expectUnexpectedResponse(body, `is ${kind}, but the contract promises ${expectedKind}`);

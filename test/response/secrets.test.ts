@@ -38,7 +38,7 @@ const secretCalls: Record<string, Send> = {
   'inbound.downloadAttachment': ({ inbound }) => inbound.downloadAttachment(downloadToken).then((file) => file.bytes()),
 };
 
-/** Makes each call, searches everything it prints, and returns how many calls failed. */
+/** Makes each call, searches everything that a program can print about it, and returns how many calls failed. */
 async function expectNoLeak(options: ClientOptions, calls = secretCalls): Promise<number> {
   const events: Attempt[] = [];
   const onAttempt = (attempt: Attempt) => void events.push(attempt);
@@ -59,7 +59,7 @@ async function expectNoLeak(options: ClientOptions, calls = secretCalls): Promis
 }
 
 const callCount = Object.keys(secretCalls).length;
-/** A call whose errors show the body, because its response contains no secrets. */
+/** A call whose errors show the body, because by the contract its response contains no secrets. */
 const listCall = { list: secretCalls['companies.list']! };
 const serve = server.hostileServers();
 

@@ -158,7 +158,7 @@ describe('undiciTransport', () => {
 });
 
 describe('undiciTransport with your own dispatcher', () => {
-  it('uses its connections, and close() does not close them', async () => {
+  it('uses the connections of the dispatcher, and close() does not close them', async () => {
     const dispatcher = new Agent({ connections: 1 });
     const ownTransport = undiciTransport({ dispatcher });
     const { client, sockets } = await serveWith(undefined, ownTransport);
