@@ -1080,8 +1080,8 @@ type AtLeastOne<Schema> = {
         [Needed in Name]-?: NonNullable<Schema[Name]>;
     } & Omit<Schema, Name>;
 }[keyof Schema];
-type InRequest<Schema, Time = never> = {
-    [Name in keyof Schema]: Schema[Name] | undefined | (Name extends Time ? Date : string extends Name ? Date : never);
+type InRequest<Schema, TimeName = never> = {
+    [Name in keyof Schema]: Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : never);
 };
 /**
  * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`.

@@ -10,7 +10,7 @@ export function contractDocuments(contract: Contract): Record<string, object> {
   return { 'openapi.json': document, 'openapi-3.0.json': convertToOpenApi30(document) };
 }
 
-/** In OpenAPI 3.1, swagger-codegen ignores the parameters of a path, and generates methods without an `id` argument. */
+/** Otherwise, swagger-codegen ignores the parameters of a path in OpenAPI 3.1, and generates methods without an `id` argument. */
 function moveParametersToOperations(contract: Contract): Contract {
   const document = structuredClone(contract);
   for (const pathItem of Object.values(document.paths)) {

@@ -18,7 +18,7 @@ export interface Mock {
 export interface MockOptions {
   /** By default, any free port. */
   port?: number;
-  /** Called with each line that Prism prints once it is ready. */
+  /** Called with each line that Prism prints after it is ready. */
   onLine?: (line: string) => void;
   /** Called when Prism is ready again after a crash. */
   onRestart?: () => void;

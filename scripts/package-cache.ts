@@ -18,7 +18,7 @@ export function fetchPackage(name: string, range: string): string | undefined {
   if (!version) return undefined;
   const folder = join(cacheFolder, `${name}@${version}`.replaceAll('/', '+'));
   const installedFolder = join(folder, 'node_modules', name);
-  // Written last: without this file, an earlier install was interrupted, so we start again.
+  // The install writes this file last. If the file is missing, an earlier install may have been interrupted, so start afresh.
   const completionMark = join(folder, 'complete');
   if (existsSync(completionMark)) return installedFolder;
   rmSync(folder, { recursive: true, force: true });

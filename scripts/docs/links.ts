@@ -23,7 +23,7 @@ export async function findBrokenLinks(): Promise<string[]> {
   }
 }
 
-/** Redoc renders the REST page in the browser, so the page's HTML contains no targets. Its valid hashes are Redoc's routes. */
+/** Redoc renders the REST page in the browser, so its HTML has no targets. A hash is valid there if it is one of Redoc's routes. */
 function createRestRouteCheck(): (url: string) => boolean {
   const document = readContract();
   const routes = [...sectionRoutes(document), ...listOperations(document).map(operationRoute)];

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Returns the hashes of the inline elements that a pattern matches. Its groups are an element's attributes and text. */
+/** Returns the hashes of the inline elements that a pattern matches. The pattern captures an element's attributes and text. */
 function hashesOf(page: string, element: RegExp): string[] {
   const texts = [...page.matchAll(element)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))

@@ -52,6 +52,7 @@ function formatDefault(text: string): string {
 }
 
 function formatExample(text: string): string {
+  // A single value, without a call or a semicolon, becomes part of a sentence. Other code remains a block.
   const isStatement = /[(;]/.test(text);
   const example = isStatement ? text : unfence(text);
   return example.startsWith('```') ? example : `For example ${example}.`;

@@ -114,7 +114,7 @@ export async function writeRestPage(): Promise<void> {
     alias: { 'page.json': dataFile },
     plugins: [redoc],
   });
-  // Redoc's search runs in a worker, which it creates from a blob.
+  // The page loads its scripts from the site. Redoc searches in a worker that is created from a blob.
   const html = addPolicy(readFileSync(`${folder}page.html`, 'utf8'), {
     'script-src': "'self'",
     'worker-src': 'blob:',

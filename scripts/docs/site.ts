@@ -49,6 +49,7 @@ function writePage(page: string, source: string): void {
     return repositoryUrl ? `[${linkText}](${repositoryUrl}/blob/main/${file})` : linkText;
   };
   const text = readFileSync(`${root}${source}`, 'utf8');
+  // Matches a link with a relative path, but not an image. The groups are the text, the path, and the hash if there is one.
   writeFileSync(pages + page, text.replace(/(?<!!)\[([^\]]+)\]\((?!https?:)([^)#\s]+)(#[^)]*)?\)/g, adaptLink));
 }
 

@@ -60,6 +60,7 @@ const updatePage: Update = (text, _version, operations) => {
 const updateMigration: Update = (text, _version, operations) =>
   replaceRows(text, /\| sib-api-v3-sdk [^|\n]+\| messaging-platform-sdk \|/, (oldRows) =>
     operations.map((operation) => {
+      // The row of an operation has an official method with the name of the operationId, or already ends with our method.
       const method = `\`client.${methodOf(operation)}\` |`;
       const oldRow = oldRows.find((row) => row.includes(`.${operation.operationId}\` |`) || row.endsWith(method));
       return oldRow ? oldRow.replace(/`client\.[\w.]+` \|$/, () => method) : `| none | ${method}`;

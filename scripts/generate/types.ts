@@ -12,9 +12,12 @@ type AtLeastOne<Schema> = {
   [Name in keyof Schema]-?: { [Needed in Name]-?: NonNullable<Schema[Name]> } & Omit<Schema, Name>;
 }[keyof Schema];
 
-/** A response's type, for use in a request: any field may be undefined, and times and custom fields may be a \`Date\`. */
-type InRequest<Schema, Time = never> = {
-    [Name in keyof Schema]: Schema[Name] | undefined | (Name extends Time ? Date : string extends Name ? Date : never);
+/**
+ * A response's type, for use in a request. Any field may be undefined. A field named in \`TimeName\` may be a \`Date\`, and so may
+ * custom fields, which are the index signature (\`string extends Name\`).
+ */
+type InRequest<Schema, TimeName = never> = {
+    [Name in keyof Schema]: Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : never);
 };
 `;
 
@@ -94,7 +97,7 @@ function widenRequestProperties(document: Contract): OpenAPITSOptions['transform
  */
 const orUndefined = (type: ts.TypeNode) => factory.createUnionTypeNode([type, UNDEFINED]);
 
-/** Wraps a type that responses also use. Passes as `Time` the names of the times that a request may set. */
+/** Wraps a type that responses also use. Passes as `TimeName` the names of the times that a request may set. */
 function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.TypeNode {
   const times = Object.entries(properties).filter(([, { format, readOnly }]) => format === 'date-time' && !readOnly);
   const typeArguments = times.length ? [factory.createUnionTypeNode(times.map(([name]) => literal(name)))] : [];
@@ -115,7 +118,8 @@ const pathsComment = `/**
 function nameSchemas(text: string): string {
   const aliases: string[] = [];
   const schemasBlock = /^ {4}schemas: \{\n([^]*?)^ {4}\};\n/m;
-  // A comment if there is one, a name and a type. The type ends before the next comment or name, or at the end of the block.
+  // A comment if there is one, a name and a type. The type ends before the next comment or name, or at the end of the block:
+  // with the flag `m`, `$` matches at the end of each line, and `$(?![^])` only at the end of the text.
   const schemaMember = /^ {8}(\/\*\*(?:(?!\*\/)[^])*\*\/\n {8})?(\w+): ([^]*?);\n(?= {8}[/\w]|$(?![^]))/gm;
   const named = text.replace(schemasBlock, (_, schemas: string) => {
     const members = schemas.matchAll(schemaMember);
@@ -130,8 +134,8 @@ function nameSchemas(text: string): string {
 }
 
 /**
- * Removes the tag `@description`, which editors show badly, and formats and enums, which the type or description repeats. Moves
- * `@deprecated` to the end.
+ * Removes the tag name `@description`, which editors show badly, and the lines `Format:` and `@enum`, which only repeat the type or
+ * the description. Moves `@deprecated` to the end.
  */
 function simplifyComment(comment: string, indent: string): string {
   const lines = comment

@@ -135,6 +135,7 @@ export class Checker {
   }
 
   #judge(exchange: Exchange | undefined, note: string, error?: Error): [verdict: Verdict, reason: string] {
+    // Until there are two responses, this may be the first call. It does no harm to check the first response again.
     if (this.exchanges.length < 2) this.#checkFirstCall(error);
     if (!exchange) {
       // If only the client rejected the request, the run can call other operations.

@@ -35,6 +35,7 @@ export async function callReadOperations(
   const [note] = await checker.list('crmNotesGet', noId, () => notes.list());
   await checker.call('crmNotesIdGet', note?.id, (id) => notes.get(id));
   await checker.call('crmNotesIdGet', noId, () => notes.get(unknownId), 'an unknown id');
+  // The account was in use when the note was created, so emails may have arrived in the four weeks up to that day.
   const events = await listEmails(checker, emailsUntil ?? note?.createdAt);
   await checkEmails(checker, events, downloadToken);
 }
@@ -76,7 +77,7 @@ async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?
   // The checker has read the whole file.
   const downloadedLength = file ? checker.exchanges.at(-1)!.bytes.length : 0;
   const examined: (InboundEmailEvent | undefined)[] = events.slice(0, file ? 5 : 1);
-  // If there is no email, make one call without an id, so that the report lists the operation as not reached.
+  // If there is no email, pass one undefined id: `call` sends nothing, and the report lists the operation as not reached.
   if (examined.length === 0) examined.push(undefined);
   for (const event of examined) {
     const email = await checker.call('getInboundEmailEventsByUuid', event?.uuid, (uuid) => inbound.events.get(uuid));

@@ -32,7 +32,7 @@ function recordInput({ operation, url, body }: Exchange, anonymizer: Anonymizer)
   }
   return {
     path,
-    // The live check creates the query. Of the user's data, it contains at most the date of a note.
+    // The live check chooses the query, so the only user data that the query may contain is the date of a note.
     query: Object.fromEntries(searchParams) as object,
     body: body ? anonymizer.replaceJson(parseJson(Buffer.from(body))) : undefined,
   };

@@ -1,4 +1,4 @@
-// Formats the results of a run as Markdown. The report contains no values of the account.
+// Formats the results of a run as Markdown. The report contains no data from the account under test.
 import type { OperationId } from 'messaging-platform-sdk';
 import type { Schema } from '../contract.js';
 import { compareRecordings } from './compare-recordings.js';
@@ -45,7 +45,7 @@ function differenceRows(differences: Checker['differences']): string[] {
   return [...counts].sort().map(([row, count]) => `| ${row} | ${count} |`);
 }
 
-/** For each operation, lists the documented fields that no successful response had, although one had their parent. */
+/** For each operation, lists the documented fields that no successful response had, although some response had their parent. */
 function missingFields(exchanges: readonly Exchange[]): string[] {
   const lines: string[] = [];
   for (const operation of new Set(exchanges.map((exchange) => exchange.operation))) {

@@ -1,4 +1,4 @@
-// Calls every operation that writes, on a company, a note and a child that it creates and deletes.
+// Calls every operation that writes: creates a company, a note and a child, changes them, and deletes them.
 import { randomUUID } from 'node:crypto';
 import { noId, type Checker } from './checker.js';
 
@@ -34,6 +34,7 @@ export async function callResellerWrites(checker: Checker): Promise<void> {
   const created = await checker.call('createResellerChild', noId, () =>
     children.create({ ...profile, email, password: `aA1!${randomUUID()}` }),
   );
+  // Both identify the child. The API may omit the id.
   const child = created?.id ?? created?.authKey;
   const waitOptions = { deadline: 60_000, interval: 5_000 };
   await checker.call('getChildAccountCreationStatus', child, (id) => children.waitUntilCreated(id, waitOptions));
