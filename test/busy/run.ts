@@ -1,5 +1,5 @@
-// npm run test:more -- busy [test/send …] [--runs 20] [--burning 2]: runs the tests repeatedly while other processes keep the
-// processors busy, and lists the tests that fail. Each run uses a different random seed.
+// npm run test:more -- busy [test/send …] [--runs 20] [--busy-processes 2]: runs the tests repeatedly while other processes keep
+// the processors busy, and lists the tests that fail. Each run uses a different random seed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ interface Report {
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** Keeps one processor busy until its parent exits. */
-const burnProgram = `process.stdin.resume().on('end', () => process.exit());
-(function burn() {
+/** Keeps one processor busy until its parent exits, which closes its standard input. */
+const busyProgram = `process.stdin.resume().on('end', () => process.exit());
+(function keepBusy() {
   const end = performance.now() + 50;
   while (performance.now() < end);
-  setImmediate(burn);
+  setImmediate(keepBusy);
 })();`;
 
 /** Runs the tests in `paths` once. Without paths, runs all tests. */
@@ -67,18 +67,18 @@ function parseCount(option: string, text: string): number {
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { runs: { type: 'string', default: '20' }, burning: { type: 'string', default: '2' } },
+    options: { runs: { type: 'string', default: '20' }, 'busy-processes': { type: 'string', default: '2' } },
   });
   const runCount = parseCount('--runs', values.runs);
-  const burnerCount = parseCount('--burning', values.burning);
-  const burners = Array.from({ length: burnerCount }, () =>
-    spawn(process.execPath, ['-e', burnProgram], { stdio: ['pipe', 'ignore', 'ignore'] }),
+  const busyCount = parseCount('--busy-processes', values['busy-processes']);
+  const busyProcesses = Array.from({ length: busyCount }, () =>
+    spawn(process.execPath, ['-e', busyProgram], { stdio: ['pipe', 'ignore', 'ignore'] }),
   );
   const failureCounts = await countFailures(positionals, runCount).finally(() => {
-    for (const burner of burners) burner.kill();
+    for (const busyProcess of busyProcesses) busyProcess.kill();
   });
   if (failureCounts.size === 0)
-    return console.log(`Every test passed in ${runCount} runs next to ${burnerCount} busy processes.`);
+    return console.log(`Every test passed in all ${runCount} runs, alongside ${busyCount} busy processes.`);
   const rows = [...failureCounts].map(([test, count]) => `${count} of ${runCount} runs: ${test}`);
   throw new Error([...rows, 'A test must not depend on how fast the machine is.'].join('\n'));
-}, 'Usage: npm run test:more -- busy [test/send …] [--runs 20] [--burning 2]');
+}, 'Usage: npm run test:more -- busy [test/send …] [--runs 20] [--busy-processes 2]');

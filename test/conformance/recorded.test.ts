@@ -66,8 +66,8 @@ function differencesFromContract({ operation, response }: RecordedResponse) {
 }
 
 /** Returns the problems that `missingIn` may report: the sandbox may lack fields that the contract doesn't describe. */
-function acceptedProblems(recorded: RecordedResponse): string[] {
-  return differencesFromContract(recorded).flatMap(({ place, rule }) => {
+function acceptedProblems(recording: RecordedResponse): string[] {
+  return differencesFromContract(recording).flatMap(({ place, rule }) => {
     const [, field] = /^has the unknown field (.+)$/.exec(rule) ?? [];
     return field ? [`${place}.${field} is missing`] : [];
   });
@@ -88,7 +88,7 @@ async function replay(name: string): Promise<Response> {
   return lastResponse!;
 }
 
-const recordedJson = (name: string) => recordedResponses.find((recorded) => recorded.name === name)!.response.json;
+const recordedJson = (name: string) => recordedResponses.find((recording) => recording.name === name)!.response.json;
 
 /** Calls the operation of a recording with a client that receives the recorded response. */
 function callWith({ operation, response }: RecordedResponse) {
@@ -97,15 +97,15 @@ function callWith({ operation, response }: RecordedResponse) {
   return calls[operation].send(new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 0 }));
 }
 
-describe.each(recordedResponses)('the recorded response $name', (recorded) => {
-  const { name, response, error, file } = recorded;
+describe.each(recordedResponses)('the recorded response $name', (recording) => {
+  const { name, response, error, file } = recording;
 
   it('fits the contract', () => {
-    expect(differencesFromContract(recorded).filter(({ kind }) => kind === 'error')).toEqual([]);
+    expect(differencesFromContract(recording).filter(({ kind }) => kind === 'error')).toEqual([]);
   });
 
   it('reaches the caller of the client unchanged', async () => {
-    const sent = callWith(recorded);
+    const sent = callWith(recording);
     if (error) {
       expect(await rejection(sent)).toMatchObject({ ...parseExpectedError(error), body: response.json });
     } else if (file) {
@@ -133,7 +133,7 @@ describe.each(recordedResponses)('the recorded response $name', (recorded) => {
     // Both must have the same fields, apart from recorded fields that the contract doesn't describe.
     const ourShape = shapeOf(JSON.parse(text));
     const recordedShape = shapeOf(response.json);
-    const accepted = acceptedProblems(recorded);
+    const accepted = acceptedProblems(recording);
     expect(missingIn(ourShape, recordedShape).filter((problem) => !accepted.includes(problem))).toEqual([]);
     expect(missingIn(recordedShape, ourShape)).toEqual([]);
   });

@@ -178,7 +178,7 @@ async function runUntilCrash(
     if (requestCount < fatalRequest) return sandbox.fetch(url, init);
     if (requestCount === fatalRequest && isProcessed) await sandbox.fetch(url, init);
     crash();
-    // The program never runs on, as after a crash.
+    // The request never gets a response, so the program does nothing more, as after a crash.
     return new Promise(() => {});
   };
   return Promise.race([hasCrashed, run(newClient(fetch)).then(() => false)]);

@@ -1,4 +1,5 @@
-// Tests the examples that export a function or a worker. crashes.test.ts also stops and restarts some of them at every request.
+// Tests the examples that export a function or a worker, apart from onboard-child. crashes.test.ts tests onboard-child, and stops
+// and restarts some of the other examples at every request.
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type ClientRequest, type RequestListener, type Server } from 'node:http';
@@ -94,7 +95,7 @@ describe('top-up-from-csv', () => {
   }
   const csvText = 'child,sms\n1234567,10\n1234568,11';
 
-  it('stops at a row that may have been added, until a person writes to the journal whether it was', async () => {
+  it('stops at a row that may have been added, until a person records in the journal whether it was', async () => {
     const { sandbox, client, journal, balances, run } = await withChildren(csvText);
     sandbox.next('addCredits', lost());
     await expect(run()).rejects.toThrow('Row 1 may have been added');

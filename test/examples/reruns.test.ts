@@ -67,7 +67,7 @@ function expectNoErrorOrUnknownOutcome(error: unknown): void {
 }
 
 describe('an example', () => {
-  it.each(programs)('creates and credits nothing twice in two runs: %s', async (name) => {
+  it.each(programs)('does not create or credit anything twice across two runs: %s', async (name) => {
     const sandbox = new Sandbox({ from: story() });
     const file = fileURLToPath(new URL(name, examplesFolder));
     const run: Run = (fetch) => runProgram(file, fetch, { FOLDER: folder });
@@ -79,7 +79,7 @@ describe('an example', () => {
 
 describe('a program in the documentation', () => {
   it.each(readBlocks(pagesWithPrograms))(
-    'creates and credits nothing twice within a run: $name',
+    'does not create or credit anything twice within one run: $name',
     async ({ source }) => {
       const sandbox = new Sandbox({ from: story() });
       const run: Run = (fetch) => runSource(source, fetch);

@@ -27,6 +27,7 @@ const program = `
   redis.on('error', () => {});
   await new Promise((resolve) => redis.once('ready', resolve));
   const [baseUrl, key = '', calls] = process.argv.slice(2);
+  // Half of the server's burst, because requests can arrive closer together than they were sent.
   const rateLimit = redisLimiter(redis, key, ${perSecond}, ${burst / 2});
   const client = new MessagingPlatform({ baseUrl, rateLimit, retries: 5 });
   let left = Number(calls);
@@ -48,12 +49,12 @@ let redis: ChildProcess;
 let server: HostileServer;
 
 /** The server's rate limit: 50 requests a second, with bursts of ten. */
-const bucket = { left: burst, at: 0, granted: 0, rejected: 0 };
+const bucket = { left: burst, refilledAt: 0, granted: 0, rejected: 0 };
 
 function respond() {
   const now = performance.now();
-  bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1_000) * perSecond);
-  bucket.at = now;
+  bucket.left = Math.min(burst, bucket.left + ((now - bucket.refilledAt) / 1_000) * perSecond);
+  bucket.refilledAt = now;
   if (bucket.left < 1) {
     bucket.rejected++;
     return failure(429);
@@ -139,10 +140,11 @@ test('processes send nothing while Redis is stopped, and continue when it runs a
   const workers = startWorkers(2, 'stopped', 200);
   await waitUntil(() => workers.every(({ countMade }) => countMade() >= 50));
   await stopRedis();
+  // Lets requests that are already on the way arrive.
   await sleep(500);
-  const before = bucket.granted;
+  const grantedBefore = bucket.granted;
   await sleep(3_500);
-  assert.equal(bucket.granted, before);
+  assert.equal(bucket.granted, grantedBefore);
   await startRedis();
   await Promise.all(workers.map(({ ended }) => ended));
   const failures = workers.flatMap(({ lines }) => lines.filter((line) => line !== 'made'));

@@ -22,7 +22,7 @@ afterEach(() => {
   server.close();
 });
 
-test('returns the responses to reads and creates, and a 404', async () => {
+test('passes reads, a create and a 404 from the sandbox to the client', async () => {
   assert.equal((await client.children.get('1234567')).companyName, 'Acme');
   const { id } = await client.companies.create({ name: 'Birch' });
   assert.equal((await client.companies.get(id)).attributes.name, 'Birch');
@@ -36,7 +36,7 @@ test('turns a lost response into a ConnectionError with an unknown outcome', asy
   assert.equal(sandbox.snapshot().companies.length, 2);
 });
 
-test('returns a 503, and a 429 with its delay', async () => {
+test('rejects for a 503, and for a 429 with its retryAfter', async () => {
   sandbox.next('notes.list', status(503));
   await assert.rejects(client.notes.list(), { status: 503 });
   sandbox.next('notes.list', tooManyRequests({ retryAfter: 30 }));

@@ -24,13 +24,13 @@ interface Row {
   cwd?: string;
 }
 
-const jest = ['--experimental-vm-modules', '--no-warnings', join(root, 'node_modules/jest/bin/jest.js')];
+const jestParameters = ['--experimental-vm-modules', '--no-warnings', join(root, 'node_modules/jest/bin/jest.js')];
 const jestConfig = { rootDir: packed.project, transform: {}, testMatch: ['**/jest.test.mjs'] };
-const page = fileURLToPath(new URL('page.ts', import.meta.url));
-const sinon = '21.0.0';
+const pageTest = fileURLToPath(new URL('page.ts', import.meta.url));
+const sinonVersion = '21.0.0';
 
 const rows: Row[] = [
-  { title: 'jest 30', command: [node, ...jest, '--config', JSON.stringify(jestConfig)] },
+  { title: 'jest 30', command: [node, ...jestParameters, '--config', JSON.stringify(jestConfig)] },
   ...['1.6.1', '2.1.9', '3.2.4', '4.0.16'].map((vitest) => ({
     title: `vitest ${vitest}`,
     needs: { vitest },
@@ -43,10 +43,10 @@ const rows: Row[] = [
     command: [node, join(modules, 'vitest/vitest.mjs'), 'run', 'vitest.test.mjs'],
   },
   { title: 'node:test', command: [node, '--test', 'node.test.mjs'] },
-  { title: 'sinon', needs: { sinon }, command: [node, '--test', 'sinon.test.mjs'] },
+  { title: 'sinon', needs: { sinon: sinonVersion }, command: [node, '--test', 'sinon.test.mjs'] },
   {
     title: 'bun, with sinon',
-    needs: { sinon, bun: '1.3.3' },
+    needs: { sinon: sinonVersion, bun: '1.3.3' },
     command: [join(modules, 'bun/bin/bun.exe'), 'test', './sinon.test.mjs', '--timeout', '60000'],
   },
   { title: 'msw 2, with faults', needs: { msw: '2.12.4' }, command: [node, '--test', 'msw.test.mjs'] },
@@ -58,7 +58,7 @@ const rows: Row[] = [
   },
   {
     title: `page${skip ? `, skipped: ${skip}` : ''}`,
-    command: [node, '--import', 'tsx', '--test', page],
+    command: [node, '--import', 'tsx', '--test', pageTest],
     cwd: root,
   },
 ];

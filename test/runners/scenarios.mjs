@@ -11,7 +11,7 @@ const createClient = (clientOptions, sandboxOptions = { from: story() }) => {
 };
 const statuses = ({ requests }) => requests.map(({ status }) => status);
 
-/** `drive` advances the time until a call ends. `now` returns the fake time if `Date` is real. */
+/** `drive` advances the time until a call ends. `now` returns the fake time; it is undefined if `Date` is fake. */
 const scenarios = {
   'retries after a 503': async (drive) => {
     const { client, sandbox } = createClient();
@@ -77,7 +77,7 @@ export async function playScenarios(stepSize, step, now) {
       (value) => (result = { value }),
       (error) => (result = { error }),
     );
-    // Enough for the longest call.
+    // Enough for the longest call, which takes less than 150 seconds.
     const maximumSteps = stepSize > 60_000 ? 6 : 150;
     for (let steps = 0; !result && steps < maximumSteps; steps++) await step(stepSize);
     if (!result) throw new Error('the call never ends');

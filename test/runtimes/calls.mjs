@@ -46,12 +46,13 @@ const calls = {
     expect(companyName === 'Acme', companyName);
   },
   async 'POST sent once'({ client }) {
-    // The server reads the POST on a reused connection, then closes it.
+    // The server reads the POST, which arrives on a reused connection, and closes the connection without a response.
     const name = `warm ${Math.random()}`;
     await client.companies.get('warm');
     // Some runtimes return a connection to the pool a moment later.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const error = await errorOf(client.companies.create({ name }));
+    // For this id, the server reports how many POSTs with this name it has received.
     const { attributes } = await client.companies.get(`count ${name}`);
     expect(error.outcome === 'unknown' && attributes?.['count'] === 1, `${attributes?.['count']} requests, ${error}`);
   },

@@ -41,7 +41,7 @@ function onNode(version: string): Run {
 
 /**
  * @param name - the npm package that contains the runtime
- * @param program - the runtime's file in it
+ * @param program - the path of the runtime's executable in that package
  */
 function onCommandLine(name: string, version: string, program: string, parameters: string[]): Run {
   return async (project, baseUrl) => {

@@ -24,14 +24,15 @@ export async function startServer() {
   const faults: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
     'GET /children/:id'({ repeats }, id) {
       if (id === 'never') return hostile.stallHeaders;
-      // The retry is the next request, so it succeeds.
+      // Fails every other time: `repeats` is 0 for the first request, and 1 for its retry.
       return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeResponse : respond(child);
     },
+    // `count` is the number of POSTs so far whose name is in the id, after the word `count`.
     'GET /companies/:id'(_, id) {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
       return respond({ id, attributes: { count: countPosts(id.replace(/^count /, '')) } });
     },
-    // Closes the connection after the first request. A retry would succeed, and `count` above would be 2.
+    // Closes the connection at the first request with a name. If the client retried it, the retry would succeed, and `count` would be 2.
     'POST /companies'({ body }) {
       const { name } = JSON.parse(body) as { name: string };
       return countPosts(name) === 1 ? hostile.closeBeforeResponse : respond({ id: name }, 201);

@@ -49,7 +49,7 @@ describe('a new child in the sandbox', () => {
     expect(await fromSnapshot.client.children.getCreationStatus(child)).toEqual({ childAccountCreated: true });
   });
 
-  it('exists only after both creationChecks and creationSeconds have passed', async () => {
+  it('does not exist until its status has been requested creationChecks times and creationSeconds have passed', async () => {
     const { client, child, sandbox } = await withChild({ now: () => 0, creationChecks: 1, creationSeconds: 60 });
     await client.children.getCreationStatus(child);
     expect(await client.children.getCreationStatus(child)).toEqual({ childAccountCreated: false });

@@ -60,7 +60,7 @@ describe('a company in the sandbox', () => {
   it('has a new last_updated_at after update, but not after updateLinks', async () => {
     const { companies, sandbox } = await withAcme();
     sandbox.advanceClock(60_000);
-    // In a recording, a company's last_updated_at is older than the deal that is linked to it: linking doesn't change it.
+    // In a recorded response, a company has an older last_updated_at than the deal linked to it. So linking doesn't update it.
     await companies.updateLinks(id, { linkContactIds: [248], linkDealsIds: [dealId] });
     expect((await companies.get(id)).attributes).toMatchObject({
       last_updated_at: creationTime,
@@ -103,7 +103,7 @@ describe('a company in the sandbox', () => {
     expect((await companies.get(id)).linkedDealsIds).toEqual([]);
   });
 
-  it('has its linked contacts in refs; if it has none, get returns null there, and list an empty array', async () => {
+  it('has its linked contacts in refs; without contacts, refs has null in get and an empty array in list', async () => {
     const { companies } = await withAcme();
     const contact = { contactId: 247, id: 247, email: 'contact-247@example.com', attributes: {}, AccountID: null };
     expect((await companies.get(id)).refs).toEqual({ linkedContacts: [contact] });
@@ -223,7 +223,7 @@ describe("the sandbox's company filters", () => {
     expect(error.message).toContain(message);
   });
 
-  it("work only as separate parameters with filters: 'ignore', as users report of the API", async () => {
+  it("with filters: 'ignore', work only as separate parameters, which is what users report about the API", async () => {
     const client = await withThreeCompanies({ filters: 'ignore' });
     const unfiltered = await client.companies.list({ filters: { 'attributes.name': 'Acme' } });
     expect(namesOf(unfiltered)).toEqual(['Cedar', 'Birch', 'Acme']);

@@ -46,10 +46,10 @@ describe('a webhook that never responds', () => {
   const serveWebhook = hostileServers();
 
   it('counts as a failed delivery after 30 seconds', async () => {
-    const timeout = new AbortController();
-    const createTimeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-    // The timeout passes as soon as the request arrives.
-    const { url } = await serveWebhook([() => timeout.abort()]);
+    const timeoutController = new AbortController();
+    const createTimeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
+    // Simulates that the time has passed, as soon as the request arrives.
+    const { url } = await serveWebhook([() => timeoutController.abort()]);
     const sandbox = new Sandbox({ deliverTo: url });
     const { delivered } = sandbox.receiveEmail({ sender: 'a@example.com', recipient: 'b@example.com' });
     expect(await delivered).toBe(false);

@@ -72,7 +72,7 @@ describe('in the sandbox,', () => {
     expect(sandbox.requests.at(-1)).toMatchObject({ fault: 'late', carriedOut: true });
   });
 
-  it.each(callList)('a fault of $name is scripted by the name of the method or the operation', async (row) => {
+  it.each(callList)('a fault can be scripted for $name by the name of its method or of its operation', async (row) => {
     const { operation, send } = row;
     const name = row.name as testing.OperationName;
     const { client, sandbox } = checkedClient();

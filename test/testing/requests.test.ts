@@ -161,7 +161,7 @@ describe('the sandbox', () => {
     expect(response.status).toBe(status);
   });
 
-  it('responds to a deletion with a request id and a 204 of type JSON', async () => {
+  it('responds to a deletion with a 204 that has a request id and the content type JSON', async () => {
     const { client, child } = await withChild();
     const { response, requestId } = await client.children.delete(child).withResponse();
     expect(response.status).toBe(204);

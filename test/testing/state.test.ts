@@ -31,7 +31,7 @@ async function createRecords(options: SandboxOptions = {}) {
 }
 
 describe("the sandbox's ids", () => {
-  it("start with fixed values, most of them from the contract's examples, count up, and are the same in every run", async () => {
+  it("start with fixed values (most from the contract's examples), count up from there, and are the same in every run", async () => {
     const { created, state } = await createRecords();
     expect(created).toMatchObject({
       firstChild: { id: 1234567, authKey: 'sandbox-auth-key-1' },

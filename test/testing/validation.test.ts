@@ -37,7 +37,7 @@ const stricterMessages = [
   /^attributes\.\w+ is read-only$/,
 ];
 
-/** Pairs of statuses that may differ if both reject a request: Prism's, then the sandbox's. */
+/** Pairs of different statuses with which Prism (first) and the sandbox (second) may reject the same request. */
 const acceptedStatusPairs = [
   // Prism responds with 422 if the operation lists no 400.
   '422 400',
@@ -71,7 +71,7 @@ function valuesNear(schema: ExampleSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Returns generators of values that fit a schema, or almost: some of the emails are invalid, and some texts too long. */
+/** Returns generators of values that fit a schema, or nearly: some of the emails are invalid, and some texts are too long. */
 function fittingValues(schema: ExampleSchema): fc.Arbitrary<unknown>[] {
   const { properties, additionalProperties, items, anyOf = [], oneOf = [], maxLength, format } = schema;
   const fitting = [...anyOf, ...oneOf].map(valuesNear);
