@@ -95,7 +95,7 @@ export type Settings = Readonly<
     retries: number;
     /** The host of `baseUrl`. */
     host: string;
-    /** The keys and secret headers that no function computes. No error may repeat them. */
+    /** The keys and the values of secret headers, except those that a function returns. No error may repeat them. */
     secrets: readonly string[];
     /** Whether the client has no key, although `baseUrl` is Brevo's. */
     lacksKey: boolean;
