@@ -79,8 +79,8 @@ function baseUrlProblem(value: unknown): string | undefined {
 }
 
 /**
- * Whether an address needs `dangerouslyAllowHttp`, because someone on the network could read the keys. A page may call its own
- * origin without it, even over http.
+ * Whether an address needs `dangerouslyAllowHttp`, because someone on the network could read the keys. A page needs no
+ * option to call its own origin, even over http.
  */
 function isInsecure({ protocol, hostname, origin }: URL): boolean {
   if (isBrowser() && origin === globalThis.location?.origin) return false;
