@@ -67,10 +67,10 @@ export class MessagingPlatform {
    * Calls any other operation of the Brevo API (contacts, deals, …) with the keys, rate limit, retries, timeouts and errors of
    * this client.
    *
-   * It validates its own arguments, like the typed methods, but not the body or the response against the OpenAPI file, so you
-   * choose the type of the response. The rules for retries are those of the typed methods: POST and PATCH are retried only if
-   * they can't have been processed. If the name of a path, query or body value contains `password`, `token`, `secret` or `key`,
-   * and the value has at least eight characters, no error contains the value.
+   * Like the typed methods, it checks the types of its arguments. Unlike them, it doesn't check the query, the body or the
+   * response against the OpenAPI file, so you choose the type of the response. The rules for retries are those of the typed
+   * methods: POST and PATCH are retried only if they can't have been processed. If the name of a path, query or body value
+   * contains `password`, `token`, `secret` or `key`, and the value has at least eight characters, no error contains the value.
    *
    * @param method - in capital letters
    * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and the `onAttempt` and `onWait`

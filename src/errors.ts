@@ -26,7 +26,7 @@ export interface RateLimit {
 
 /** The facts about a failed call that every error contains. */
 export interface FailedCall {
-  /** The operation; undefined in `client.request`, and if the client's constructor threw. */
+  /** The operation; undefined in `client.request`, and in functions that make no call, such as the client's constructor. */
   operation?: OperationId | undefined;
   /** The HTTP method in capital letters. If `operation` is set, errors contain the operation's method instead. */
   method?: string | undefined;
@@ -102,11 +102,11 @@ export function isMessagingPlatformError(error: unknown): error is MessagingPlat
  * of `toJSON`. Read `headers`, `body` and the whole `cause` from the error's properties.
  */
 export abstract class MessagingPlatformError extends Error {
-  /** The operation; undefined in `client.request`, and if the client's constructor threw. */
+  /** The operation; undefined in `client.request`, and in functions that make no call, such as the client's constructor. */
   readonly operation: OperationId | undefined;
   /**
-   * The HTTP method; undefined if the client's constructor threw, or if `client.request` had no key or received an invalid
-   * method, path or option.
+   * The HTTP method; undefined in functions that make no call, such as the client's constructor, and if `client.request` had no
+   * key or received an invalid method, path or option.
    */
   readonly method: string | undefined;
   /** The path template, for example `/companies/{id}`. It contains no path values, because they may be secrets. */

@@ -79,8 +79,8 @@ function baseUrlProblem(value: unknown): string | undefined {
 }
 
 /**
- * Whether an address needs `dangerouslyAllowHttp`, because someone on the network could read the keys. A page may call its own
- * origin without it, even over http.
+ * Whether an address needs `dangerouslyAllowHttp`, because someone on the network could read the keys. A page needs no
+ * option to call its own origin, even over http.
  */
 function isInsecure({ protocol, hostname, origin }: URL): boolean {
   if (isBrowser() && origin === globalThis.location?.origin) return false;
@@ -95,7 +95,7 @@ export type Settings = Readonly<
     retries: number;
     /** The host of `baseUrl`. */
     host: string;
-    /** The keys and secret headers that no function computes. No error may repeat them. */
+    /** The keys and the values of secret headers, except those that a function returns. No error may repeat them. */
     secrets: readonly string[];
     /** Whether the client has no key, although `baseUrl` is Brevo's. */
     lacksKey: boolean;

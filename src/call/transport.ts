@@ -155,6 +155,8 @@ export class Transport {
     } catch (error) {
       // The caller doesn't receive the response, so the call ends now, even if its body was being streamed.
       received = undefined;
+      // Failures to send are already errors of this package. Any other error after an attempt means that the response couldn't
+      // be read.
       throw call.toRejection(error, call.attemptCount > 0 ? 'the response cannot be read' : undefined);
     } finally {
       // If the body is streamed, the call ends when the body does.

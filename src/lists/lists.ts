@@ -1,4 +1,5 @@
-// Creates the lists that the `iterate` methods return. They request pages by offset, by company page, or by windows of days.
+// Creates the lists that the `iterate` methods return. They request pages by `offset`, by `page` (companies),
+// or by windows of days (inbound events).
 import type { Company, InboundEmailEvent } from '../../generated/openapi.js';
 import type { RequestOptions } from '../call/options.js';
 import { requestChecks } from '../call/settings.js';

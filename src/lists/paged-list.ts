@@ -66,7 +66,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
   /**
    * Reads the items into an array.
    *
-   * @param limits - `max`: the maximum number of items, at least 0; by default, all items
+   * @param limits - `max`: the maximum number of items, at least 0, a fraction rounded up; by default, all items
    * @returns the items, and whether the list is complete
    * @throws {@link InvalidRequestError} `max` is not a number of at least 0, or the list is already being read or was already read
    * @throws the errors of `list`
@@ -81,6 +81,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
       const { pages } = this.#start();
       if (max === 0) return { items, complete: false };
       for await (const page of pages) {
+        // Round a fractional `max` up: `slice` would round it down, and the loop might never reach `max`.
         const added = page.items.slice(0, Math.ceil(max - items.length));
         items.push(...added);
         this.#isComplete = page.isComplete === true && added.length === page.items.length;

@@ -25,8 +25,8 @@ export interface SaveOptions {
    */
   ifExists?: IfExists | undefined;
   /**
-   * Saves an attachment whose end cannot be verified (see `Attachment.isEndVerifiable`). If its connection was cut, half of
-   * the file may look like the whole file.
+   * Allows saving an attachment whose end cannot be verified (see `Attachment.isEndVerifiable`): if the connection is cut, half
+   * of the file may look like the whole file.
    *
    * @defaultValue false: such an attachment is rejected with an `InvalidRequestError`, and nothing is written
    */

@@ -51,7 +51,8 @@ export function* splitRange(
       const latest = addMonths(first, months);
       last = latest < end ? latest : end;
     } else {
-      // One month before March 31 is February 28. But one month after February 28 is March 28, so move `first` to a later day.
+      // Subtracting a month can make the window too long: March 31 minus a month is February 28, but February 28 plus a month is
+      // only March 28. So move `first` forward until the window fits and doesn't begin before `start`.
       first = addMonths(last, -months);
       while (first < start || addMonths(first, months) < last) first = addDays(first, 1);
     }

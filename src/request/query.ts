@@ -12,7 +12,7 @@ export type CheckedQuery = Readonly<Record<string, string | number>>;
 /** Parameters in milliseconds since 1970. They are listed here because OpenAPI has no keyword for that. */
 const timestamps: readonly string[] = ['dateFrom', 'dateTo'] satisfies (keyof Query<'crmNotesGet'>)[];
 
-/** Smaller numbers of milliseconds are before March 1973, so they are probably seconds. */
+/** As milliseconds, smaller numbers are times up to March 3, 1973, so they are probably seconds. */
 const earliestTimestamp = 100_000_000_000;
 
 /**

@@ -114,8 +114,8 @@ export function valueProblem(value: unknown, rules: ValueRules): string | undefi
  * @param rules - the operation's rules; none for `client.request`
  * @param secrets - values that no error may quote
  * @param errorContext - the operation, or the method and path, for errors
- * @throws {@link InvalidRequestError} the body is not a plain object, sets none of the fields of which at least one is required,
- *   contains a number out of bounds, or cannot be serialized
+ * @throws {@link InvalidRequestError} the body is not a plain object, sets none of the fields in `bodyNeedsOneOf`, contains a number
+ *   out of bounds, or cannot be serialized
  */
 export function serializeBody(
   rules: Pick<Operation, 'bodyNeedsOneOf' | 'bodyNumbers'>,

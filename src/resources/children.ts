@@ -87,7 +87,7 @@ export class ChildrenResource {
    * @param body - the new child's login email address, name, company and password
    * @param options - for this call
    * @returns the child's id, and its auth key, which is a secret
-   * @throws {@link BadRequestError} a field is missing or invalid, or another account uses the address
+   * @throws {@link BadRequestError} a field is missing or invalid, or another account uses the email address
    * @throws {@link ForbiddenError} your account isn't allowed to create children
    *
    * @example
@@ -126,7 +126,7 @@ export class ChildrenResource {
    * @param child - the child's id, or its auth key
    * @param body - the fields to change; an omitted field is unchanged
    * @param options - for this call
-   * @throws {@link BadRequestError} a field is invalid, or another account uses the address
+   * @throws {@link BadRequestError} a field is invalid, or another account uses the email address
    * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child
    *

@@ -67,6 +67,8 @@ function trimDotsAndSpaces(name: string): string {
 export function shorten(name: string, maxBytes: number, suffix = ''): string {
   const encoder = new TextEncoder();
   const { stem = '', extension = '' } = /^(?<stem>.+?)(?<extension>\.[^.]{0,15})?$/s.exec(name)?.groups ?? {};
-  const { read } = encoder.encodeInto(stem, new Uint8Array(maxBytes - encoder.encode(suffix + extension).length));
-  return stem.slice(0, read) + suffix + extension;
+  const bytesLeft = maxBytes - encoder.encode(suffix + extension).length;
+  // Encodes as many whole characters of the stem as fit into the remaining bytes.
+  const { read: fittingLength } = encoder.encodeInto(stem, new Uint8Array(bytesLeft));
+  return stem.slice(0, fittingLength) + suffix + extension;
 }

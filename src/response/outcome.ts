@@ -3,10 +3,10 @@ import { isMessagingPlatformError, type Outcome } from '../errors.js';
 
 // The map of outcomes is a property of `globalThis`, so that the ESM and CommonJS copies of the package share it.
 const globals = globalThis as { [key: symbol]: WeakMap<object, Outcome> | undefined };
-const key = Symbol.for('messaging-platform-sdk.outcomes');
+const outcomesSymbol = Symbol.for('messaging-platform-sdk.outcomes');
 
 /** The outcomes of aborted calls, by abort reason. The reason itself can't store its outcome, because it is the caller's object. */
-const abortOutcomes = (globals[key] ??= new WeakMap());
+const abortOutcomes = (globals[outcomesSymbol] ??= new WeakMap());
 
 /**
  * Records the outcome of an aborted call. Calls with the same signal share its reason: if the outcome of one is `'unknown'`, so

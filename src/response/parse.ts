@@ -45,8 +45,8 @@ function kindOf(data: unknown): string {
 }
 
 /**
- * Checks that the body is an object with the fields that the contract requires. An object that isn't empty, but has none of the
- * contract's fields, doesn't come from the API, but from a gateway, for example.
+ * Checks that the body is an object with the fields that the contract requires. Rejects a non-empty object whose fields are all
+ * unknown to the contract, because it probably comes from a gateway instead of the API.
  *
  * @returns the object, with an empty list if its list is missing
  */

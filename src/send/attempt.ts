@@ -65,7 +65,8 @@ export async function attempt(
     if (response && !response.ok && !call.isAborted) received = toReceived(response, call, '');
     else error = toAttemptError(caught, call, response, isCustomFetch);
   }
-  // If the value of a successful response turns out to be invalid, the request may still have changed something.
+  // A successful response counts as `'unknown'`, because errors report the outcome: if the body turns out to be invalid, the
+  // request may have changed something.
   if (received) call.endAttempt(received.ok ? 'unknown' : outcomeOfStatus(received.status, request.method));
   return { received, error, queued, start, duration: performance.now() - measuredFrom };
 }

@@ -46,7 +46,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     // The timer must not keep Node running: an open connection does that by itself, and without one there is nothing to close.
     (this.#unreadTimer as Partial<NodeJS.Timeout>).unref?.();
     this.#call.unrefDeadline();
-    // `toRejection` supplies the reason of the stop.
+    // There is no error to pass on: in `#fail`, `toRejection` returns the reason for which the call was stopped.
     this.#call.whenStopped(() => this.#fail(stream, undefined));
   }
 

@@ -81,7 +81,7 @@ export class Call implements CallContext {
     this.#deadlineTimer = setTimeout(stop, this.timeLeft);
   }
 
-  /** Called once a body is streamed: the deadline timer alone shouldn't keep Node running. */
+  /** Called when a body starts to be streamed: the deadline timer alone shouldn't keep Node running. */
   unrefDeadline(): void {
     // In browsers, `setTimeout` returns a number, which has no `unref`.
     (this.#deadlineTimer as Partial<NodeJS.Timeout> | undefined)?.unref?.();

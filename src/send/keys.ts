@@ -30,7 +30,7 @@ const secretHeaderName = /authorization|cookie|key|secret|token/;
  */
 export function secretsInHeaders(headers: Readonly<Record<string, string>>): string[] {
   const secretHeaders = Object.entries(headers).filter(([name]) => secretHeaderName.test(name));
-  // A response may repeat the token without its scheme (`Bearer …`).
+  // A response may repeat only the token of `Bearer <token>`, so the part after the last space is a secret, too.
   return secretHeaders.flatMap(([, value]) => [value, value.split(' ').at(-1) ?? '']);
 }
 

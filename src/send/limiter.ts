@@ -14,8 +14,8 @@ export interface Pace {
   /** Length of the period in milliseconds. */
   perMilliseconds: number;
   /**
-   * Requests that the client may send together after an idle time. If there are several, the client keeps one of them in
-   * reserve, or a tenth of them if there are more than ten, because requests can overtake each other on the way.
+   * The largest burst that the API allows after an idle time. From 2 up, the client sends one request fewer (above 10, a tenth
+   * fewer), because requests can arrive closer together than they were sent.
    *
    * @defaultValue 1: evenly spaced
    */
@@ -99,8 +99,8 @@ export class Limiter {
     const end = this.#now() + milliseconds;
     this.#pausedUntil = Math.max(this.#pausedUntil, end);
     if (isLong) this.#longPauseUntil = Math.max(this.#longPauseUntil, end);
-    // On Workers, an incoming request can't resolve a promise of another one. Only a client with a pace may wake its calls there,
-    // because it serves a single incoming request.
+    // On Workers, one incoming request can't resolve another's promise. So wake the queue there only if there is a pace:
+    // `rateLimit` requires that such a client is created for a single incoming request.
     if (isWorkers && !this.#isPaced) return;
     // Each request in the queue then checks whether its wait has become too long.
     for (const waiter of this.#waiters) waiter.wake();
@@ -142,13 +142,14 @@ export class Limiter {
   /** Returns milliseconds until a request may be sent, counting the requests ahead of it in the queue. */
   #timeUntilTurn(waiter: Waiter): number {
     const now = this.#now();
-    // The turn of the first request in the queue. A burst may run ahead of the even pace by `#burstAhead`.
-    const firstTurn = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
-    if (!this.#isPaced) return firstTurn - now;
+    // When the first request in the queue may be sent. A burst may run ahead of the even pace by `#burstAhead`.
+    const earliest = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
+    if (!this.#isPaced) return earliest - now;
     // At an even pace, each request ahead in the queue delays this one by an interval.
     const requestsAhead = [...this.#waiters].indexOf(waiter);
-    const due = Math.max(this.#nextDue, firstTurn) + requestsAhead * this.#interval;
-    return Math.max(firstTurn, due - this.#burstAhead) - now;
+    const evenlyPaced = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval;
+    // A burst may send it ahead of the even pace, but never before `earliest`.
+    return Math.max(earliest, evenlyPaced - this.#burstAhead) - now;
   }
 
   /** Sleeps for `wait` milliseconds or until `waiter.wake` is called. If `wait` is undefined, only `wake` ends the sleep. */

@@ -5,7 +5,10 @@ import type { ReceivedResponse } from '../response/received.js';
 import type { MessagingPlatformError, RateLimit } from '../errors.js';
 import type { Call } from './call.js';
 
-/** A finished HTTP request, with or without a response. This object contains no header, body, key, path value or query. */
+/**
+ * A finished HTTP request, with or without a response. This object contains no key, path value, query or body. Of the headers, it
+ * contains only the request id and the rate limit.
+ */
 export interface Attempt {
   /** The operation; undefined in `client.request`. */
   operation: OperationId | undefined;

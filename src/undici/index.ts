@@ -98,7 +98,7 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
   };
 }
 
-/** Creates the part of a Response that the client reads. A real Response for each request would cost twice as much. */
+/** Creates the part of a Response that the client reads. Creating a real Response for each request would cost more CPU time. */
 function toFetchResponse({ statusCode: status, statusText, headers, body }: Dispatcher.ResponseData): FetchResponse {
   const encoding = String(headers['content-encoding'] ?? '');
   const uncompressedBody = () => {
