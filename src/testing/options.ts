@@ -13,7 +13,8 @@ export interface SandboxOptions {
   /** Returns the time, in milliseconds since 1970-01-01T00:00:00Z. @defaultValue calls `Date.now`, so fake timers apply */
   now?: (() => number) | undefined;
   /**
-   * Returns a new id, key or token. `number` counts those of its kind, from 1. The id of a child must consist of digits.
+   * Returns a new id, key or token. `number` is 1 for the first of its kind, 2 for the second, and so on. The id of a child must
+   * consist of digits.
    * @defaultValue first the id in the contract's examples, then the ids that follow it
    */
   newId?: ((kind: IdKind, number: number) => string) | undefined;
@@ -26,7 +27,7 @@ export interface SandboxOptions {
   creationChecks?: number | undefined;
   /**
    * How long it takes to create a child: seconds on the sandbox's clock, up to a year. If you also set `creationChecks`, the
-   * child exists only after both have passed. @defaultValue 0
+   * child exists only after this time and those requests. @defaultValue 0
    */
   creationSeconds?: number | undefined;
   /** Whether the list of children includes those still being created. @defaultValue true */

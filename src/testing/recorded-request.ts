@@ -20,8 +20,9 @@ export interface RecordedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   /**
-   * The parsed JSON, with `<redacted>` in place of passwords, keys, and fields that may contain one. A body that the sandbox can't
-   * parse stays text, or is `<redacted>` as a whole if it may contain a password. Undefined for a body that is missing or too large.
+   * The parsed JSON, with `<redacted>` in place of passwords, keys, and fields that may contain a password. A body that the
+   * sandbox can't parse stays text, or is `<redacted>` as a whole if it may contain a password. Undefined for a body
+   * that is missing or too large.
    */
   readonly body: unknown;
   /** Whether the sandbox carried out the operation; false if it rejected the request, or if a fault prevented it. */

@@ -7,7 +7,7 @@ const dealIds = ['61a5ce58c5d4795761045990'];
 
 /**
  * Returns a seed that matches the examples of the OpenAPI file: the child Acme with 2,000 email credits, the company Acme with
- * a note, and an email of March 2023 with an attachment. New children start with 2,000 email credits too, and their creation
+ * a note, and an email from March 2023 with an attachment. New children start with 2,000 email credits too, and their creation
  * status is `false` once before it is `true`.
  *
  * @example
@@ -64,6 +64,7 @@ function note() {
     dealIds: [...dealIds],
     companyIds: [companyId],
     createdAt: '2023-03-13T09:15:00.000Z',
+    // Without milliseconds, like the example.
     updatedAt: '2023-03-13T09:15:00Z',
   };
 }

@@ -1,6 +1,6 @@
 // Return values for stubs of the client's methods.
 import type { ApiPromise, ResponseDetails } from '../index.js';
-// The real class, so that a stubbed list can be read only once.
+// The real class, so that a stubbed list, like a real one, can be read only once.
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the class works without a client
 import { PagedList } from '../lists/paged-list.js';
 
@@ -55,7 +55,7 @@ export function resolvedList<Item>(
     yield await Promise.resolve({ items: [...items], isComplete: complete && error === undefined });
     if (error !== undefined) throw error;
   }
-  // The cast: this list belongs to no operation. The class only names it in errors for a wrong use.
+  // The cast: this list belongs to no operation. The class uses the operation only in messages about invalid arguments or misuse.
   return new PagedList(undefined as never, () => ({ pages: pages(), signals: [] }));
 }
 

@@ -55,6 +55,7 @@ export const getChildInfo: OperationHandler<'getChildInfo'> = (account, { path }
 
 export const updateResellerChild: OperationHandler<'updateResellerChild'> = (account, { path, body }) => {
   const { email, firstName, lastName, companyName } = body;
+  // `copyJson` omits the fields that the body doesn't have, so the child keeps its own.
   Object.assign(findChild(account, path), copyJson({ email, firstName, lastName, companyName }));
 };
 

@@ -18,8 +18,9 @@ export function findChild(account: Account, path: ChildPath): ChildRecord {
   return isCreated(child, account) ? child : throwNotFound('The account of the child does not exist yet');
 }
 
-export function isCreated({ creationChecks: remainingChecks, createdAt }: ChildRecord, { now }: Account): boolean {
-  return remainingChecks === 0 && (createdAt === undefined || Date.parse(createdAt) <= now());
+/** Whether the creation time, if there is one, has come, and no more requests for the creation status are due to get `false`. */
+export function isCreated({ creationChecks, createdAt }: ChildRecord, { now }: Account): boolean {
+  return creationChecks === 0 && (createdAt === undefined || Date.parse(createdAt) <= now());
 }
 
 export const findDomain = ({ domains }: ChildRecord, name: string): ChildRecord['domains'][number] =>

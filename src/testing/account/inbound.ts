@@ -24,7 +24,7 @@ export const getInboundEmailEvents: OperationHandler<'getInboundEmailEvents'> = 
 
 /**
  * Returns the time range of the list in milliseconds, from `from` (inclusive) to `to` (exclusive): both of the given days in full
- * and all days between them, or by default everything since 30 × 24 hours ago.
+ * and all days between them, or by default everything from 30 × 24 hours ago on.
  */
 function timeRange({ startDate, endDate }: Query, now: number): { from: number; to: number } {
   if (startDate === undefined && endDate === undefined) return { from: now - 30 * millisecondsPerDay, to: Infinity };

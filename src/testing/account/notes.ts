@@ -64,6 +64,7 @@ export const crmNotesIdPatch: OperationHandler<'crmNotesIdPatch'> = (account, { 
   const { text, contactIds, dealIds, companyIds } = body;
   checkCompaniesExist(account, companyIds);
   const updatedAt = new Date(account.now()).toISOString();
+  // `copyJson` omits the fields that the body doesn't have, so the note keeps its own.
   Object.assign(note, copyJson({ text, contactIds, dealIds, companyIds }), { updatedAt });
 };
 

@@ -10,6 +10,7 @@ import type { ChildDraft, CompanyRecord, Draft, EmailRecord, NoteRecord, Sandbox
 /** A snapshot, or any part of one. */
 export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
+  /** Settings for new children, as in a snapshot. Every setting is optional. */
   newChild?: Draft<Omit<SandboxState['newChild'], 'credits'> & { credits: Partial<CreditBalance> }> | undefined;
   /** Each child needs only the fields that your test uses. Default ids count up from the one in the contract's examples. */
   children?: readonly ChildDraft[] | undefined;

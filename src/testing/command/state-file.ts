@@ -10,7 +10,7 @@ export function loadSeed({ state, seed }: { state?: string; seed?: string }): Sa
   return seed === 'story' ? story() : loadFile(seed);
 }
 
-/** Loads a seed from JSON or YAML (JSON is valid YAML), and returns the complete state that a sandbox makes of it. */
+/** Loads a seed from JSON or YAML (JSON is valid YAML), and returns the complete state that a sandbox creates from it. */
 function loadFile(file: string): SandboxSeed {
   try {
     // The cast: the sandbox checks the seed. With JSON_SCHEMA, timestamps stay strings.

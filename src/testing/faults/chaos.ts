@@ -63,6 +63,7 @@ export class Chaos {
 
   /** Draws a random fault for a request; undefined for none. */
   draw(operation: OperationId): AppliedFault | undefined {
+    // The range from 0 to 1 starts with one section for each fault, as long as its probability. Find the random number's section.
     let remainder = this.#random();
     for (const name of chaosFaultNames) {
       remainder -= this.#chaos[name] ?? 0;

@@ -8,7 +8,10 @@ export interface FaultOptions {
 
 /** Options of a fault that replaces the response with one of your own. */
 export interface StatusOptions extends FaultOptions {
-  /** A JSON value; text and a `Uint8Array` are sent unchanged. @defaultValue an `ErrorModel` for a status from 400, otherwise no body */
+  /**
+   * A JSON value; text and a `Uint8Array` are sent unchanged.
+   * @defaultValue an `ErrorModel` if the status is 400 or higher, otherwise no body
+   */
   body?: unknown;
   /** Headers to add; a `content-type` replaces the default one. */
   headers?: Readonly<Record<string, string>> | undefined;

@@ -5,7 +5,7 @@ import { isDay } from '../../request/dates.js';
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
-// RFC 3339, except that the offset may have no colon, and that leap seconds are invalid. The day is checked separately.
+// RFC 3339, except that the colon in the offset is optional and leap seconds are invalid. The day is checked separately.
 const dateTimePattern =
   /^(?<day>\d{4}-\d\d-\d\d)[t\s]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i;
 
@@ -19,6 +19,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   },
   // The formats below aren't in the contract. They check values that tests pass in.
   'http(s) URL': (text) => /^https?:/.test(text) && URL.canParse(text),
+  // Only checks that a header can contain the text.
   'media type': (text) => /^[\x20-\x7e]+$/.test(text),
   base64: (text) => text.length % 4 === 0 && /^[a-z\d+/]*={0,2}$/i.test(text),
 };

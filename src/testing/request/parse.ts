@@ -36,7 +36,7 @@ function unknownParameter(operation: OperationId, name: string, knownNames: read
   return invalidParameter(`${name} is unknown. ${operation} accepts ${known}`);
 }
 
-/** Converts an integer to a number if the schema expects an integer. Returns any other text unchanged, for `checkValue` to check. */
+/** Returns a number if the schema expects an integer and the text is one, otherwise the unchanged text, for `checkValue` to check. */
 function parseParameter(name: string, text: string, { type }: Schema): unknown {
   if (type !== 'integer' || !/^[+-]?\d+$/.test(text)) return text;
   if (!Number.isSafeInteger(Number(text))) throw invalidParameter(`${name} is an integer beyond 2^53`);

@@ -20,8 +20,8 @@ const templates = Object.entries(contract)
   .sort((one, other) => one.parameterCount - other.parameterCount);
 
 /**
- * Returns the route of a request, or a `Rejection`: 404 for an unknown path, 405 if the path has other methods, 400 if
- * its percent-encoding is invalid.
+ * Returns the route of a request, or a `Rejection`: 404 for an unknown path, 405 if the path has only other methods,
+ * 400 if the percent-encoding of the path is invalid.
  *
  * @param path - the path below the base URL; undefined if the URL isn't below it
  */

@@ -16,7 +16,7 @@ export interface RequestRules {
   readonly refusesMediaType?: boolean;
 }
 
-/** Patterns of query parameters that the contract doesn't list, but that the API accepts, as users report. */
+/** Patterns of query parameters that the contract doesn't list, but that the API accepts according to users. */
 export const undocumentedParameters: Partial<Record<OperationId, RegExp>> = { companiesGet: /^filters\[.+\]$/ };
 
 export const requestRules: Readonly<Record<OperationId, RequestRules>> = requests;

@@ -54,6 +54,7 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
     const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
     const names = Object.keys(value).filter((name) => !Object.hasOwn(properties, name) && value[name] !== undefined);
     return firstProblem(names, (name) => {
+      // Here `allowed` is false, or the schema that every unlisted field must match.
       if (allowed !== false) return findProblem(allowed, value[name], joinPath(path, name), unknownFields);
       return invalid(joinPath(path, name), `is unknown${advice}`);
     });
