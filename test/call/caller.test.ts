@@ -1,4 +1,4 @@
-// openapi-fetch carries every call, and the error of a failed call has the line of your code in its stack.
+// Every call goes through openapi-fetch, and the stack of its error includes the line of your code that made the call.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { callList } from '../support/calls.js';
 import { closedPort } from '../support/hostile-server.js';
@@ -14,7 +14,7 @@ afterEach(() => {
 describe('openapi-fetch', () => {
   const request = { name: 'request', send: (client: MessagingPlatform) => client.request('GET', '/contacts') };
 
-  it.each([...callList, request])('carries client.$name', async ({ send }) => {
+  it.each([...callList, request])('sends the request of client.$name', async ({ send }) => {
     Error.stackTraceLimit = 50;
     const stacks: string[] = [];
     const { client } = recordingClient({}, () => {

@@ -1,4 +1,5 @@
-// client.request calls operations that the client has no method for, with the same keys, checks, retries and errors.
+// client.request calls operations that the client has no method for, with the same keys, retries and errors as
+// the methods.
 import { inspect } from 'node:util';
 import type { AnyRequestOptions, ApiError, MessagingPlatform } from 'messaging-platform-sdk';
 import { rejection } from '../support/quick-client.js';

@@ -23,7 +23,8 @@ const paceRule =
   'must be a function, or { requests, perMilliseconds, burst? } with positive numbers and a burst of at least 1';
 const httpAdvice = 'use https:, or dangerouslyAllowHttp on a network you trust';
 const versionRule = 'has no /v3: write https://api.brevo.com/v3';
-const publicHttp = (baseUrl: string): InvalidOption => [
+/** The row of an `http:` URL whose host isn't this machine. */
+const remoteHttp = (baseUrl: string): InvalidOption => [
   'baseUrl',
   baseUrl,
   `is ${baseUrl}, where anyone on the network could read the keys; ${httpAdvice}`,
@@ -51,11 +52,11 @@ describe('a client', () => {
       ['headers', { 'x-a': '1\r\nx-b: 2' }, headerValueRule],
       ['headers', { 'x-a': 5 }, headerValueRule],
       ['headers', { 'x-a': '日本' }, headerValueRule],
-      publicHttp('http://api.example.com'),
-      publicHttp('http://127.0.0.1.example.com'),
-      publicHttp('http://localhost.example.com'),
-      publicHttp('http://[::2]'),
-      publicHttp('http://0.0.0.0'),
+      remoteHttp('http://api.example.com'),
+      remoteHttp('http://127.0.0.1.example.com'),
+      remoteHttp('http://localhost.example.com'),
+      remoteHttp('http://[::2]'),
+      remoteHttp('http://0.0.0.0'),
       ['baseUrl', 'api.example.com', httpsUrlRule],
       ['baseUrl', '', httpsUrlRule],
       ['baseUrl', 5, httpsUrlRule],
@@ -180,7 +181,7 @@ describe('a client in a browser', () => {
     delete globals.document;
   });
 
-  it.each(['apiKey', 'partnerKey'])('rejects the option %s, because visitors could read it', async (option) => {
+  it.each(['apiKey', 'partnerKey'])('rejects the option %s, because visitors could read the key', async (option) => {
     const error = await thrownError(() => new MessagingPlatform({ [option]: 'xkeysib-secret' }));
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument: `options.${option}` });
     expect(error.message).toMatch(/would be public in a browser.*keep it on your server.*dangerouslyAllowBrowser/);

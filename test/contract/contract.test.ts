@@ -40,10 +40,10 @@ describe('openapi.yaml', () => {
   });
 
   it('describes the sib-request-id header of every response, and the rate-limit headers only of default responses', () => {
-    const limits = ['limit', 'remaining', 'reset'].map((name) => `x-sib-ratelimit-${name}`);
+    const rateLimitHeaders = ['limit', 'remaining', 'reset'].map((name) => `x-sib-ratelimit-${name}`);
     for (const { name, headers = {} } of responses) {
       const described = Object.keys(headers).filter((header) => /^(sib|x-sib)-/.test(header));
-      const expected = ['sib-request-id', ...(name.endsWith('default') ? limits : [])];
+      const expected = ['sib-request-id', ...(name.endsWith('default') ? rateLimitHeaders : [])];
       expect({ name, described }).toEqual({ name, described: expected });
     }
   });
@@ -72,6 +72,7 @@ describe('openapi.yaml', () => {
   });
 
   it('allows unknown fields in every response', () => {
+    /** Whether a schema, or a part of it, forbids unknown fields. */
     const isClosed = (schema: Schema | undefined, seen = new Set<Schema>()): boolean => {
       if (!schema || seen.has(schema)) return false;
       seen.add(schema);
@@ -133,7 +134,7 @@ describe('the order of openapi.yaml', () => {
   });
 });
 
-it('a YAML syntax error names the line in openapi.yaml and the command that checks the file', () => {
+it('the error for invalid YAML names the line in openapi.yaml and the command that checks the file', () => {
   const expectedMessage = /^openapi\.yaml, line \d+: .+\. Fix it and run `npm run lint`\.$/;
   expect(() => parseContract('openapi: 3.1.0\ninfo: "no end\n')).toThrow(expectedMessage);
 });

@@ -10,7 +10,7 @@ const document = readContract();
 const operations = listOperations(document);
 const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
 
-/** Returns the text and the parameters of a docstring on one line. */
+/** Returns the text of a docstring and its `@param` tags, joined into one line. */
 function textOf(name: string): string {
   const { text, tags } = docstrings.find((docstring) => docstring.name === name)!;
   return [text, ...tags('param')].join(' ').replace(/\s+/g, ' ');
@@ -35,7 +35,7 @@ describe('the docstring', () => {
   );
 
   it.each(lists)(
-    'of the list method for $operationId, and of its iterate method, states the page size of openapi.yaml',
+    'of the list method for $operationId states the range and the default of `limit`, and that of its iterate method the page size',
     ({ operationId, parameters }) => {
       const { schema } = parameters.find(({ name }) => name === 'limit')!;
       const bounds = schema.maximum === undefined ? '' : `${schema.minimum} to ${schema.maximum}, `;

@@ -61,11 +61,11 @@ describe('readInboundWebhook', () => {
   });
 
   it.each([
-    ['undefined, as it is without express.json()', undefined, 'undefined'],
+    ['undefined, which Express passes without express.json()', undefined, 'undefined'],
     ['a string of JSON', '{"items":[]}', 'string'],
-    ['a Buffer, as from express.raw()', Buffer.from('{"items":[]}'), 'Buffer'],
+    ['a Buffer, which express.raw() passes', Buffer.from('{"items":[]}'), 'Buffer'],
     ['a Request', new Request('https://example.com'), 'Request'],
-    ['a promise without await', Promise.resolve({ items: [] }), 'Promise'],
+    ['a promise that was not awaited', Promise.resolve({ items: [] }), 'Promise'],
   ])('throws a TypeError that says to parse the JSON body first if the payload is %s', (_, payload, kind) => {
     const advice = 'parse the JSON body first, with express.json() or `await request.json()`';
     expect(() => readInboundWebhook(payload)).toThrow(

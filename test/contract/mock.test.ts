@@ -1,4 +1,4 @@
-// `npm run mock` serves the mock without an account. Scripts print helpful errors for wrong arguments.
+// `npm run mock` serves a mock of the API, which needs no account. Scripts print helpful errors for wrong arguments.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
@@ -9,7 +9,7 @@ import { closedPort } from '../support/hostile-server.js';
 import { runScript } from '../support/programs.js';
 
 /** Starts scripts/mock.ts. If it runs an example, the example calls the mock that all tests share. */
-function startScript(...parameters: string[]): ChildProcess {
+function startMockScript(...parameters: string[]): ChildProcess {
   const env = { ...process.env, BASE_URL: mockUrl, API_KEY: 'any-key' };
   return spawn(process.execPath, ['--import', 'tsx', 'scripts/mock.ts', ...parameters], { env });
 }
@@ -20,7 +20,7 @@ describe('npm run mock', () => {
   let output = '';
   beforeAll(async () => {
     port = await closedPort();
-    mock = startScript('--port', String(port));
+    mock = startMockScript('--port', String(port));
     for (const stream of [mock.stdout!, mock.stderr!]) stream.on('data', (part) => (output += String(part)));
     await outputWith('Stop it with Ctrl+C.');
   });
@@ -67,7 +67,7 @@ describe('npm run mock', () => {
   });
 
   it('runs the example named in its arguments', async () => {
-    const child = startScript('first-call');
+    const child = startMockScript('first-call');
     const [[code], printed] = await Promise.all([once(child, 'exit'), text(child.stdout!)]);
     expect(code).toBe(0);
     expect(printed).toBe('companies: 1\n5f1f6f8b9c4e2a0017d3b6a1  Acme\n');

@@ -7,7 +7,7 @@ import { exampleOf } from '../support/examples.js';
 import { rejection } from '../support/quick-client.js';
 
 const operations = listOperations(readContract());
-const errorClasses: Record<string, string> = {
+const errorClassNames: Record<string, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',
   403: 'ForbiddenError',
@@ -40,7 +40,7 @@ describe.each(callList)('$name', ({ operation, send }) => {
       expect(isMessagingPlatformError(error)).toBe(true);
       const outcome = status === '500' ? 'unknown' : 'rejected';
       expect(error).toMatchObject({
-        name: errorClasses[status],
+        name: errorClassNames[status],
         operation,
         status: Number(status),
         outcome,

@@ -17,7 +17,10 @@ const fileOf = (example: string) => fileURLToPath(new URL(`../../examples/${exam
 
 const { fetch } = globalThis;
 
-/** Creates a fetch that redirects requests for Brevo, the mock or the sandbox command to `service`, and rejects all others. */
+/**
+ * Creates a fetch that replaces the address of Brevo, of the mock or of the sandbox command with `address`, and then calls `service`.
+ * It rejects requests to any other address.
+ */
 const redirectTo =
   (service: (url: string, init?: RequestInit) => Promise<Response>, address: string): typeof fetch =>
   async (input, init) => {

@@ -1,4 +1,4 @@
-// openapi.yaml must match Brevo's API description, which is a handwritten table here.
+// openapi.yaml must match Brevo's API description. The tables in this file contain that description, and were written by hand.
 import { listOperations, readContract, resolve, type ContractOperation, type Schema } from '../../scripts/contract.js';
 import { schemasByUse } from '../../scripts/generate/schema-use.js';
 
@@ -173,6 +173,7 @@ describe('openapi.yaml', () => {
   });
 
   it('requires exactly the response fields that the published schemas require', () => {
+    // Without `webhooks`, only the schemas of responses are left in `received`.
     const { received } = schemasByUse({ ...document, webhooks: {} });
     const required = [...received].map((name) => [name, document.components.schemas[name]!.required]);
     expect(Object.fromEntries(required.filter(([, names]) => names))).toEqual(requiredFields);

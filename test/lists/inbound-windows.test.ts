@@ -9,8 +9,8 @@ const dateOf = (dayNumber: number) => new Date(dayNumber * dayLength).toISOStrin
 const dayNumberOf = (date: string) => Date.parse(date) / dayLength;
 
 /**
- * Returns the same day of the next month, or the last day of the next month if it has no such day. Tries the days one by one,
- * so that it doesn't repeat the client's calculation.
+ * Returns the same day of the next month or, if the next month has no such day, its last day. Tries the days one by one, so that
+ * a mistake in the client's calculation isn't repeated here.
  */
 function lastDayWithinMonth(start: string): string {
   const month = (Number(start.slice(5, 7)) % 12) + 1;
@@ -41,6 +41,7 @@ function eventClient(events: readonly Event[]) {
 const randomCases = fc
   .record({
     start: fc.integer({ min: dayNumberOf('1999-11-01'), max: dayNumberOf('2032-03-31') }),
+    // Ranges of up to 70 days are more likely than longer ones.
     days: fc.oneof(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 450 })),
     eventsPerDay: fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 1, maxLength: 40 }),
     sort: fc.constantFrom('asc' as const, 'desc' as const, undefined),

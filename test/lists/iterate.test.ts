@@ -1,4 +1,5 @@
-// What all lists have in common: you read each once, in one way, and the client requests pages as you read.
+// What all lists have in common: each can be read only once, with `for await`, collect or pages, and the client requests its pages
+// as you read.
 import { getEventListeners } from 'node:events';
 import { outcomeOf } from 'messaging-platform-sdk';
 import type { MessagingPlatform, PagedList, RequestOptions } from 'messaging-platform-sdk';
@@ -53,6 +54,7 @@ describe.each(lists)('%s', (_, pageSize, iterate, serve) => {
   });
 
   it('stops and is incomplete when the API returns the same page again', async () => {
+    // Every request gets the same 10 items. The client requested 5, so it keeps the first 5.
     const firstPageUrl = new URL('https://a.example.com?limit=10');
     const { client, queries } = listClient((__, index) => serve(items(10))(firstPageUrl, index));
     const list = iterate(client, { limit: 5 });

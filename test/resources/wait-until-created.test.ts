@@ -30,7 +30,7 @@ describe('children.waitUntilCreated', () => {
     // Requested after 0, 1, 2.5, 4.75 and 8.125 seconds.
     ['in a pause', () => statusBody(false), 5],
     ['during a request', () => undefined, 1],
-  ])('rejects with a TimeoutError if its deadline ends %s', async (_, respond, requests) => {
+  ])('rejects with a TimeoutError if its deadline passes %s', async (_, respond, requests) => {
     const service = listClient(respond);
     const wait = rejection(service.client.children.waitUntilCreated('1234567', { deadline: 10_000 }));
     await pass(10_000);
@@ -51,12 +51,12 @@ describe('children.waitUntilCreated', () => {
 
   it('does not count time in the client’s queue toward the 300 seconds', async () => {
     const requests = new Map<string, number>();
-    const existsOnThirdRequest = ({ pathname }: URL) => {
+    const respondTrueToThirdRequest = ({ pathname }: URL) => {
       const count = (requests.get(pathname) ?? 0) + 1;
       requests.set(pathname, count);
       return statusBody(count === 3);
     };
-    const { client } = listClient(existsOnThirdRequest, { rateLimit: { requests: 1, perMilliseconds: 36_000 } });
+    const { client } = listClient(respondTrueToThirdRequest, { rateLimit: { requests: 1, perMilliseconds: 36_000 } });
     // Each of 20 children needs three requests. With one request every 36 seconds, the last one is sent after 35 minutes.
     const ids = Array.from({ length: 20 }, (_, index) => index + 1);
     const waits = Promise.all(ids.map((id) => client.children.waitUntilCreated(id)));

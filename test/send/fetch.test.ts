@@ -10,8 +10,8 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-/** Returns the error of a POST. */
-const createError = (options: ClientOptions) =>
+/** Makes a POST that fails, and returns its error. */
+const errorOfPost = (options: ClientOptions) =>
   rejection(quickClient({ retries: 1, ...options }).companies.create({ name: 'Acme' }));
 
 describe('a client without the option `fetch`', () => {
@@ -25,7 +25,7 @@ describe('a client without the option `fetch`', () => {
 
   it('rejects with the outcome not-sent on a platform that has no fetch', async () => {
     Reflect.deleteProperty(globalThis, 'fetch');
-    const error = await createError({ retries: 0 });
+    const error = await errorOfPost({ retries: 0 });
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
     expect(error.message).toContain('this platform has no fetch: pass one to the client as the option `fetch`');
   });
@@ -50,7 +50,7 @@ describe('a POST that was not sent', () => {
 
   it.each(Object.entries(fetches))('is retried if the error comes from %s', async (_, createFetch) => {
     globalThis.fetch = platformFetch;
-    const error = await createError({ fetch: createFetch() });
+    const error = await errorOfPost({ fetch: createFetch() });
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 2 });
   });
 });
@@ -66,7 +66,7 @@ describe('a custom fetch', () => {
     ['rejects with undefined', async () => Promise.reject(undefined as unknown as Error)],
     ['resolves to a Response whose headers throw', async () => ({ ok: true, status: 200, headers: { get: fail } })],
   ])('that %s makes the call reject with a ConnectionError of unknown outcome', async (_, brokenFetch) => {
-    const error = await createError({ fetch: brokenFetch as never });
+    const error = await errorOfPost({ fetch: brokenFetch as never });
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
   });
 

@@ -18,7 +18,10 @@ const reset = () => Promise.reject(new Error('reset'));
 const neverResponds = () => new Promise<never>(() => {});
 const apiKey = 'xkeysib-secret';
 
-/** A client whose requests have these results, one after the other. It waits 10 ms longer after each attempt. */
+/**
+ * A client whose requests have these results, one after the other. It waits 10 ms before the first
+ * retry, and 10 ms longer before each further one.
+ */
 function clientWithResults(results: Result[], options: ClientOptions = {}) {
   const respond: Respond = (_, index) => {
     const result = results[index]!;

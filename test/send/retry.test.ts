@@ -127,7 +127,7 @@ describe('the wait before a retry', () => {
     expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(expected);
   });
 
-  it('is not started without a deadline if `Retry-After` exceeds 60 s: the call rejects immediately', async () => {
+  it('is not started if `Retry-After` exceeds 60 s and the call has no deadline: the call rejects immediately', async () => {
     const { client, attempts } = clientWithFaults(['503'], { 'retry-after': '61' });
     expect(await errorOf(calls.GET(client), pass)).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
     expect(attempts).toHaveLength(1);
@@ -147,6 +147,7 @@ describe('the wait before a retry', () => {
 
   it('doubles with each attempt up to 8 s if no header sets it, and is shortened at random by at most four fifths', () => {
     const longest = (attempts: number) => Math.round(backOff(attempts, 0.999_999_999));
+    // Doubled 1,029 times, the back-off would be Infinity.
     expect([1, 2, 3, 5, 6, 1_030].map(longest)).toEqual([500, 1_000, 2_000, 8_000, 8_000, 8_000]);
     expect(backOff(1, 0)).toBe(100);
     expect(backOff(2, 0)).toBe(200);
@@ -182,7 +183,10 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     expect(requests).toHaveLength(transport === 'undici' ? 1 : 2);
   });
 
-  /** Every fifth request fails the first time. All others succeed, with the id or name from the request. */
+  /**
+   * Every fifth request fails, unless an earlier one had the same method and URL. So retries succeed, and so do all POSTs after the
+   * first one. A success contains the id or name from the request.
+   */
   const unreliable: server.Script = ({ body, url, repeats }, index) => {
     const faults = [server.resetBeforeResponse, server.truncated(), server.html(200), failure(503)];
     if (index % 5 === 0 && !repeats) return faults[(index / 5) % faults.length]!;

@@ -16,7 +16,7 @@ const { hostileServers, json } = server;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** A fault, and 20 ms later an action, while the client waits for the rest of the response. */
+/** Starts with a fault. 20 ms later, while the client waits for the rest of the response, runs an action. */
 const faultThen =
   (fault: server.Fault, action: () => unknown): server.Fault =>
   (...exchange) => {
@@ -111,17 +111,17 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     ['during a read', 2],
   ] as const;
 
-  it.each(moments)('an abort ends an attachment %s, even after garbage collection', async (_, reads) => {
+  it.each(moments)('an abort ends the stream of an attachment %s, even after garbage collection', async (_, reads) => {
     const { url, requests } = await serve([server.stallBody()]);
     const controller = new AbortController();
     const body = await downloadStream(connect(url), { signal: controller.signal });
     collectGarbage();
     await sleep(10);
     collectGarbage();
-    const readingError = await startReading(body, reads);
+    const getReadingError = await startReading(body, reads);
     controller.abort();
     await requests[0]!.closed;
-    const reason = await readingError();
+    const reason = await getReadingError();
     expect(reason).toBe(controller.signal.reason);
     expect(outcomeOf(reason)).toBe('unknown');
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
@@ -129,12 +129,12 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     expect(timers()).toBe(0);
   });
 
-  it.each(moments)('a deadline ends an attachment %s', async (_, reads) => {
+  it.each(moments)('a deadline ends the stream of an attachment %s', async (_, reads) => {
     const { url, requests } = await serve([server.stallBody()]);
-    const readingError = await startReading(await downloadStream(connect(url), { deadline: 5_000 }), reads);
+    const getReadingError = await startReading(await downloadStream(connect(url), { deadline: 5_000 }), reads);
     await pass(5_000);
     await requests[0]!.closed;
-    expect(await readingError()).toMatchObject({ name: 'TimeoutError' });
+    expect(await getReadingError()).toMatchObject({ name: 'TimeoutError' });
   });
 });
 
@@ -195,6 +195,7 @@ describe('an abort', () => {
     const controller = new AbortController();
     // If the abort didn't end this wait, the test would time out.
     const busy = new Response('', { status: 503, headers: { 'retry-after': '60' } });
+    // `wait` is set only if a retry follows. Aborts after its wait has begun.
     const onAttempt = ({ wait }: Attempt) => void (wait && setImmediate(() => controller.abort(null)));
     const client = quickClient({ fetch: async () => busy, onAttempt, signal: controller.signal });
     expect(await rejection<unknown>(client.companies.get('1'))).toBeNull();

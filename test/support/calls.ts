@@ -1,4 +1,4 @@
-// An example call of each operation. A new operation without a call doesn't compile. For the requests that the calls send, see
+// An example call of each operation. If an operation has no call, this file doesn't compile. For the requests that the calls send, see
 // test/conformance/requests.json.
 import type { ApiPromise, MessagingPlatform, OperationId, RequestOptions } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';

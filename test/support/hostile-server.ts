@@ -150,10 +150,7 @@ export const incompleteBodies: [how: string, fault: (status?: number) => Fault][
     'without its last chunk',
     (status = 200) => sendPart(status, {}, '{"id":"1"}', ({ socket }) => void socket?.destroy()),
   ],
-  [
-    'broken off by a reset',
-    (status = 200) => sendPart(status, { 'content-length': '1000' }, '{"id":"1","name":', reset),
-  ],
+  ['cut off by a reset', (status = 200) => sendPart(status, { 'content-length': '1000' }, '{"id":"1","name":', reset)],
 ];
 
 export const oversizedHeaders: Fault = (response) => {

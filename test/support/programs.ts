@@ -6,7 +6,7 @@ import { format } from 'node:util';
 
 const { jest } = import.meta;
 // Inside the project, so that a program's imports of the package resolve to src/.
-const builds = fileURLToPath(new URL('../../.build/programs/', import.meta.url));
+const programsFolder = fileURLToPath(new URL('../../.build/programs/', import.meta.url));
 let runCount = 0;
 
 /**
@@ -55,8 +55,8 @@ export async function runScript(name: string, parameters: string[], service: typ
 
 /** Runs a program from its source text. */
 export async function runSource(source: string, service: typeof fetch): Promise<string[]> {
-  await mkdir(builds, { recursive: true });
-  const folder = await mkdtemp(builds);
+  await mkdir(programsFolder, { recursive: true });
+  const folder = await mkdtemp(programsFolder);
   const file = join(folder, 'program.ts');
   await writeFile(file, source);
   return runProgram(file, service).finally(() => rm(folder, { recursive: true }));

@@ -77,6 +77,7 @@ const callByMethod: Record<RandomCall['method'], Call> = {
 
 /** Makes `count` concurrent calls, each to its own service. Some calls are aborted, and some have a deadline. */
 export async function runCalls(seed: number, count: number): Promise<RandomCall[]> {
+  // The factor is larger than any `count`, so that the calls of different seeds start from different numbers.
   return Promise.all(Array.from({ length: count }, (_, index) => runCall(randomNumbers(seed * 1_000_003 + index))));
 }
 

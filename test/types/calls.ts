@@ -87,9 +87,9 @@ void inbound.events.iterate({ startDate: new Date(), endDate: new Date() });
 void inbound.events.list({ startDate: 1_800_000_000_000, endDate: '2026-01-31' });
 
 // Responses
-const assigned = (await companies.get(id)).attributes?.owner_assign_date;
+const assignedAt = (await companies.get(id)).attributes?.owner_assign_date;
 // @ts-expect-error a time in a response is a string
-void assigned?.getTime();
+void assignedAt?.getTime();
 const attachment = await inbound.downloadAttachment('sample-download-token');
 void [attachment.fileName?.length, attachment.size?.toFixed(), await attachment.bytes()];
 
@@ -122,10 +122,10 @@ void companies.list({}, new AbortController());
 void notes.iterate({}, { lookahead: 1 });
 
 // The option `fetch`: any function with the standard signature
-/** A `fetch` that takes an address, but no `Request`. */
-declare const fetchAddress: (url: URL | string, init?: RequestInit) => Promise<Response>;
+/** A `fetch` that accepts a URL or a string, but no `Request`. */
+declare const fetchWithoutRequest: (url: URL | string, init?: RequestInit) => Promise<Response>;
 const customFetch: Fetch = async (url, init) => Response.json({ url, method: init.method });
-for (const anyFetch of [fetch, fetchAddress, customFetch, undiciTransport(), undiciFetch, new Sandbox().fetch])
+for (const anyFetch of [fetch, fetchWithoutRequest, customFetch, undiciTransport(), undiciFetch, new Sandbox().fetch])
   new MessagingPlatform({ fetch: anyFetch });
 // @ts-expect-error fetch must resolve to a Response
 new MessagingPlatform({ fetch: async () => ({ ok: true }) });

@@ -8,7 +8,7 @@ import type { ApiPromise, MessagingPlatform, OperationId } from 'messaging-platf
 declare const client: MessagingPlatform;
 const { children, companies, notes } = client;
 
-/** The promises that the methods of a resource, and of the resources in it, return. */
+/** The promises that the methods of a resource and of its nested resources return. */
 type Calls<Resource> = {
   [Name in keyof Resource]: Resource[Name] extends (...values: never) => infer Call
     ? Extract<Call, ApiPromise<unknown>>
