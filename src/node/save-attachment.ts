@@ -72,10 +72,11 @@ export async function saveAttachment(attachment: Attachment, options: SaveOption
   const stream = attachment.stream();
   let temporary: string | undefined;
   try {
-    const { ifExists = 'error', allowUnverified, onProgress, ...target } = checkOptions(options, saveChecks);
+    const checkedOptions = checkOptions(options, saveChecks);
+    const { ifExists = 'error', allowUnverified, onProgress } = checkedOptions;
     if (!attachment.isEndVerifiable && !allowUnverified)
       throw new InvalidRequestError('options.allowUnverified', unverifiedRule);
-    const path = targetPath(attachment, target);
+    const path = targetPath(attachment, checkedOptions);
     await mkdir(dirname(path), { recursive: true });
     const mode = await checkTarget(path, ifExists);
     temporary = join(dirname(path), `.${randomUUID()}.part`);

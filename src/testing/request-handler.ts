@@ -41,8 +41,8 @@ export class RequestHandler {
       { operation, path: path ?? url.pathname, fault: appliedFault?.name },
       account.state,
     );
-    this.#addRecord(record);
     const requestId = this.#nextRequestId();
+    this.#addRecord(record);
     const addRequestId = (response: PlainResponse) => withRequestId(response, requestId);
     const respond = () => addRequestId(this.#respond(account, route, request, record));
     try {

@@ -15,6 +15,13 @@ describe("the sandbox's initial state", () => {
     const options = { from } as unknown as ConstructorParameters<typeof Sandbox>[0];
     expect(() => new Sandbox(options)).toThrow(`${path} must be at most 9007199254740991`);
   });
+
+  it('cannot be circular', () => {
+    const tags: unknown[] = [];
+    tags.push(tags);
+    const options = { from: { companies: [{ attributes: { tags } }] } } as ConstructorParameters<typeof Sandbox>[0];
+    expect(() => new Sandbox(options)).toThrow(new TypeError('from is circular, or nested too deeply.'));
+  });
 });
 
 describe('a query to the sandbox', () => {

@@ -100,7 +100,14 @@ const emailRecordSchema = objectWithAll({ uuid: text, history: historySchema, fi
 
 /** @throws TypeError the seed isn't a snapshot or part of one; the message has the path of the invalid field */
 export function checkSeed(seed: SandboxSeed, name = 'from'): void {
-  check(seedSchema, seed, name);
+  try {
+    check(seedSchema, seed, name);
+  } catch (error) {
+    // The check calls itself for each level, so a circular value overflows the stack.
+    if (error instanceof Error && error.name === 'RangeError')
+      throw new TypeError(`${name} is circular, or nested too deeply.`, { cause: error });
+    throw error;
+  }
   for (const [index, email] of (seed.emails ?? []).entries()) {
     check(isEmailRecord(email) ? emailRecordSchema : emailSchema, email, `${name}.emails[${index}]`);
   }

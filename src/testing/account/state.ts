@@ -56,7 +56,7 @@ export interface SandboxState {
 }
 
 /** A record with any of its fields; the sandbox fills in the rest. */
-export type Draft<Item> = { readonly [Name in keyof Item]?: Item[Name] | undefined };
+export type Draft<Item> = { [Name in keyof Item]?: Item[Name] | undefined };
 
 /** The fields of a child that may be incomplete in a draft. */
 type DraftParts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
