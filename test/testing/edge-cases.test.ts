@@ -20,7 +20,7 @@ describe("the sandbox's initial state", () => {
     const tags: unknown[] = [];
     tags.push(tags);
     const options = { from: { companies: [{ attributes: { tags } }] } } as ConstructorParameters<typeof Sandbox>[0];
-    expect(() => new Sandbox(options)).toThrow(new TypeError('from is circular, or nested too deeply.'));
+    expect(() => new Sandbox(options)).toThrow('from is circular, or nested too deeply.');
   });
 });
 
