@@ -10,7 +10,7 @@ import { loadLibrary, readManifest, type LocatedClient } from './locate-clients.
 import type { Table } from './page.js';
 
 /** The maximum size of this package's entries, in KiB after minification and gzip. */
-const maximumSizes = { client: 18.75, testing: 22 };
+const maximumSizes = { client: 19, testing: 22.5 };
 
 /** Bundles code, and returns its size in KiB after gzip. */
 async function measureBundle(options: BuildOptions): Promise<number> {
