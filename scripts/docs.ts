@@ -37,4 +37,4 @@ await runCommand(async () => {
     throw error;
   }
   if (server) console.log(`The docs are at ${server.url}\nStop it with Ctrl+C.`);
-}, 'Usage: npm run docs -- [--serve] [--port 8081]');
+}, 'Usage: npm run docs -- [--serve] [--port 8080]');

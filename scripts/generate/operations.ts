@@ -15,7 +15,7 @@ export function operationsSource(document: Contract): string {
     `export const version = '${document.info.version}';\n\n` +
     `/** The name of one of the contract's operations, for example \`addCredits\`. */\n` +
     `export type OperationId = keyof operations;\n\n` +
-    `/** The facts about each operation that the client uses. src/request/operation.ts documents each field. */\n` +
+    `/** The facts about each operation that the client uses. src/request/operation.ts and src/response/received.ts document the fields. */\n` +
     `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`
   );
 }

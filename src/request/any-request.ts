@@ -12,7 +12,7 @@ const secretName = /password|token|secret|key/i;
  * Checks a request to any operation of the API.
  *
  * @param input - values for the path template, the query and the body; not checked yet
- * @throws {@link InvalidRequestError} the method does not exist, the path could lead to another host or operation, or a value
+ * @throws {@link InvalidRequestError} the method isn't GET, POST, PUT, PATCH or DELETE, the path could lead to another host or operation, or a value
  *   has the wrong type
  */
 export function checkAnyRequest(
@@ -69,10 +69,10 @@ function queryValueProblem(value: unknown): string | undefined {
 }
 
 /** Returns the strings and numbers, at any depth, in fields whose name matches `secretName`. */
-function secretValues(value: unknown, isSecret = false, seen = new Set<unknown>()): string[] {
+function secretValues(value: unknown, isSecret = false, ancestors: unknown[] = []): string[] {
   if (typeof value === 'string' || typeof value === 'number') return isSecret ? [String(value)] : [];
-  // `seen` ends the recursion in a circular body, which is rejected later.
-  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
-  seen.add(value);
-  return Object.entries(value).flatMap(([name, item]) => secretValues(item, isSecret || secretName.test(name), seen));
+  // A circular body is rejected later.
+  if (typeof value !== 'object' || value === null || ancestors.includes(value)) return [];
+  const path = [...ancestors, value];
+  return Object.entries(value).flatMap(([name, item]) => secretValues(item, isSecret || secretName.test(name), path));
 }

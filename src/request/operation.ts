@@ -3,7 +3,7 @@ import { contract as facts, type OperationId } from '../../generated/contract.js
 import type { operations } from '../../generated/openapi.js';
 import type { ExpectedResponse } from '../response/received.js';
 
-/** The rules for a query parameter, or for a number in a body. A value without rules is a string. */
+/** The rules for a query parameter, or for a number in a body. A query parameter without rules is a string. */
 export interface ValueRules {
   /** A whole number from `minimum` to `maximum`, inclusive. */
   readonly integer?: boolean;

@@ -20,16 +20,16 @@ export function parseRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
  */
 export function parseRetryAfter({ status, headers }: ReceivedResponse): number | undefined {
   const value = headers.get('retry-after')?.trim();
-  if (value && /^\d+(\.\d+)?$/.test(value)) return upToADay(Number(value) * 1000);
+  if (value && /^\d+(\.\d+)?$/.test(value)) return plausibleDelay(Number(value) * 1000);
   // Parse only dates in HTTP's own format, because `Date.parse` accepts almost anything.
   const date = value && /^\w{3}, .* GMT$/.test(value) ? Date.parse(value) : NaN;
-  if (!Number.isNaN(date)) return upToADay(Math.max(0, date - Date.now()));
+  if (!Number.isNaN(date)) return plausibleDelay(Math.max(0, date - Date.now()));
   const { reset } = parseRateLimit(headers);
-  return status === 429 && reset !== undefined ? upToADay(reset * 1000) : undefined;
+  return status === 429 && reset !== undefined ? plausibleDelay(reset * 1000) : undefined;
 }
 
 /** Returns a delay unless it is negative or over a day, because some servers send a Unix time instead of a delay. */
-function upToADay(milliseconds: number): number | undefined {
+function plausibleDelay(milliseconds: number): number | undefined {
   return milliseconds >= 0 && milliseconds <= 86_400_000 ? milliseconds : undefined;
 }
 

@@ -98,7 +98,7 @@ export class Sandbox {
   /**
    * Responds to a request like the API. Pass it to your client as `fetch`; it needs no `this`.
    *
-   * @throws TypeError a fault prevents a response, as when the built-in `fetch` fails
+   * @throws TypeError a fault prevents a response, with the type of error that the built-in `fetch` throws
    * @throws the signal's reason, if the signal is aborted
    */
   readonly fetch = async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {

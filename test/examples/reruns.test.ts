@@ -59,7 +59,7 @@ function expectNoDuplicate(posts: string[]): void {
 }
 
 /** Expects undefined, or an error whose outcome, or whose cause's outcome, is unknown. */
-function expectNoErrorOrUnknownOutcome(error: unknown): void {
+function expectSuccessOrUnknownOutcome(error: unknown): void {
   if (error === undefined) return;
   const { message, cause } = error as Error;
   const outcome = outcomeOf(error) ?? outcomeOf(cause);
@@ -71,7 +71,7 @@ describe('an example', () => {
     const sandbox = new Sandbox({ from: story() });
     const file = fileURLToPath(new URL(name, examplesFolder));
     const run: Run = (fetch) => runProgram(file, fetch, { FOLDER: folder });
-    expectNoErrorOrUnknownOutcome(await runWithFault(sandbox, lost(), run));
+    expectSuccessOrUnknownOutcome(await runWithFault(sandbox, lost(), run));
     expect(await runWithFault(sandbox, tooManyRequests(), run)).toBeUndefined();
     expectNoDuplicate(processedPosts(sandbox));
   });
@@ -83,7 +83,7 @@ describe('a program in the documentation', () => {
     async ({ source }) => {
       const sandbox = new Sandbox({ from: story() });
       const run: Run = (fetch) => runSource(source, fetch);
-      expectNoErrorOrUnknownOutcome(await runWithFault(sandbox, lost(), run));
+      expectSuccessOrUnknownOutcome(await runWithFault(sandbox, lost(), run));
       expectNoDuplicate(processedPosts(sandbox));
       // Unlike an example, a program in the documentation may create the same things again in its second run.
       sandbox.clearRequests();

@@ -73,11 +73,13 @@ describe('secrets', () => {
   });
 
   it.each([200, 302, 400, 503])('are not printed after a %i response that repeats the request', async (status) => {
+    const shared = { text: token };
     const request: Send = (client) =>
       client.request('POST', '/new-endpoint/{userKey}', {
         path: { userKey: authKey },
         query: { apiToken: downloadToken },
-        body: { user: { newPassword: password, Secrets: [token] } },
+        // The same object is a field with an ordinary name, too.
+        body: { note: shared, user: { newPassword: password, Secrets: [shared] } },
       });
     for (const type of ['application/json', 'text/html']) {
       const { url: baseUrl } = await serve([server.echo(status, type)]);

@@ -11,8 +11,8 @@ let sharedClient;
 /** @type {Record<string, (baseUrl: string, id: string) => Promise<unknown>>} */
 const routes = {
   '/calls': (baseUrl) => makeCalls(sdk, testing, baseUrl),
-  '/own': (baseUrl, id) => makeMixedCalls(createClient(baseUrl), id),
-  '/shared': (baseUrl, id) => makeMixedCalls((sharedClient ??= createClient(baseUrl)), id),
+  '/own': (baseUrl, id) => makeCallsWithTimeout(createClient(baseUrl), id),
+  '/shared': (baseUrl, id) => makeCallsWithTimeout((sharedClient ??= createClient(baseUrl)), id),
 };
 
 /** Creates a client without retries, because retries would hide failures. @param {string} baseUrl */
@@ -23,7 +23,7 @@ const createClient = (baseUrl) => new sdk.MessagingPlatform({ apiKey: 'test-key'
  * @param {string} id
  * @returns {Promise<string>} the id if the call for `never` times out and the others succeed, otherwise the results
  */
-async function makeMixedCalls({ children, companies, notes }, id) {
+async function makeCallsWithTimeout({ children, companies, notes }, id) {
   const [company, note] = await Promise.all([companies.get(id), notes.create({ text: id })]);
   const timeoutError = await children.get('never', { timeout: 50 }).catch((error) => error);
   const again = await companies.get(id);

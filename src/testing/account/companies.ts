@@ -42,7 +42,7 @@ export const companiesIdGet: OperationHandler<'companiesIdGet'> = (account, { pa
 
 function withReferences(company: CompanyRecord): Company {
   const { linkedContacts } = referencesOf([company]);
-  // As recorded: without contacts, `linkedContacts` is null here, but an empty array in the list of companies.
+  // As in responses recorded from Brevo: without contacts, `linkedContacts` is null here, but an empty array in the list of companies.
   return { ...company, refs: { linkedContacts: linkedContacts.length > 0 ? linkedContacts : null } };
 }
 
