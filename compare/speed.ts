@@ -107,7 +107,16 @@ function formatSpread(numbers: number[]): string {
 
 export async function compareSpeed(clients: LocatedClient[], isQuick: boolean): Promise<Table> {
   const server = fork(join(import.meta.dirname, 'fast-server.ts'));
-  const [baseUrl] = (await once(server, 'message')) as [string];
+  try {
+    const [baseUrl] = (await once(server, 'message')) as [string];
+    return await measureSpeed(clients, baseUrl, isQuick);
+  } finally {
+    // If it stayed, the channel to it would keep this process alive.
+    server.kill();
+  }
+}
+
+async function measureSpeed(clients: LocatedClient[], baseUrl: string, isQuick: boolean): Promise<Table> {
   const bareFetch = createBareFetch(baseUrl);
   const rows = clients.map(({ title }) => [title]);
   const callers = await Promise.all(
@@ -120,7 +129,6 @@ export async function compareSpeed(clients: LocatedClient[], isQuick: boolean): 
       row.push(formatSpread(ratios[index]!.map(({ throughput }) => throughput)));
     }
   }
-  server.kill();
   const columns = callKinds.flatMap(({ title }) => [`${title}: processor`, 'calls per second']);
   return { columns: ['Client', ...columns], rows };
 }

@@ -85,12 +85,13 @@ const redoc: Plugin = {
 
 /** Returns the data for docs/.vitepress/rest/page.ts, which declares its type: `PageData`. */
 async function createPageData(): Promise<object> {
-  const operations = listOperations(readContract());
+  const contract = await createPageContract();
+  const operations = listOperations(contract);
   const mapById = <Value>(compute: (operation: ContractOperation) => Value) =>
     Object.fromEntries(operations.map((operation) => [operation.operationId, compute(operation)]));
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
   return {
-    contract: await createPageContract(),
+    contract,
     options: { ...openapi, skipBundle: true, disableTelemetry: true },
     routes: mapById(operationRoute),
     requests: mapById(({ definition }) =>

@@ -146,7 +146,11 @@ export class Limiter {
     const earliest = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
     if (!this.#isPaced) return earliest - now;
     // At an even pace, each request ahead in the queue delays this one by an interval.
-    const requestsAhead = [...this.#waiters].indexOf(waiter);
+    let requestsAhead = 0;
+    for (const other of this.#waiters) {
+      if (other === waiter) break;
+      requestsAhead++;
+    }
     const evenlyPaced = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval;
     // A burst may send it ahead of the even pace, but never before `earliest`.
     return Math.max(earliest, evenlyPaced - this.#burstAhead) - now;

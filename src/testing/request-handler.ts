@@ -43,14 +43,11 @@ export class RequestHandler {
     );
     const requestId = this.#nextRequestId();
     this.#addRecord(record);
-    const addRequestId = (response: PlainResponse) => withRequestId(response, requestId);
-    const respond = () => addRequestId(this.#respond(account, route, request, record));
+    const respond = () => this.#respond(account, route, request, record);
     try {
-      const response = appliedFault
-        ? await applyFault(appliedFault.fault, { operation, respond, addRequestId, signal })
-        : respond();
+      const response = appliedFault ? await applyFault(appliedFault.fault, { operation, respond, signal }) : respond();
       record.status = response.status;
-      return response;
+      return withRequestId(response, requestId);
     } finally {
       this.#options.onRequest?.(record);
     }

@@ -80,6 +80,11 @@ export class Sandbox {
     this.#deliverTo = url;
   }
 
+  /** @internal The live state, for the server and the command, which serialize it immediately. */
+  get state(): SandboxState {
+    return this.#account.state;
+  }
+
   /** @internal For the sandbox server's web page. */
   get rateLimit(): object | undefined {
     return this.#handler.rateLimiter.status;

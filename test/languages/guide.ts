@@ -78,7 +78,9 @@ export const guideRecipes: Record<string, GuideRecipe> = {
       copyToProject(project, 'go');
       writeFileSync(join(project, 'go.mod'), 'module customers\n\ngo 1.21\n');
       const output = await run(['go', 'test', '-count=1', '-v', 'sandbox_test.go'], project);
-      return `${output.match(/^--- PASS/gm)?.length ?? 0} passed`;
+      const passed = output.match(/^--- PASS/gm)?.length;
+      if (!passed) throw new Error(`No test passed:\n${output}`);
+      return `${passed} passed`;
     },
   },
   'CI guide': {

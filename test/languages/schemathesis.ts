@@ -4,6 +4,7 @@ import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
 import { installPython, python, type Place } from './tools.js';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 /** The messages with which the sandbox rejects requests that match the schemas, and why no schema has the rule. */
@@ -34,11 +35,14 @@ export async function runSchemathesis(place: Place): Promise<string> {
     const options = ['--url', server.url, '--header', 'api-key: k', '--checks', 'all', '--seed', '7', '--no-color'];
     const command = ['run', place.openapi31, ...options, '--max-examples', '50'];
     const child = spawn(python(place, 'schemathesis'), command, { cwd: place.work, stdio: ['ignore', 'pipe', 'pipe'] });
+    const exited = once(child, 'exit');
     const output = await text(child.stdout);
+    const [code] = (await exited) as [number | null];
     const [, requests] = /^\s+(\d+) generated/m.exec(output) ?? [];
     if (!requests) throw new Error(`Schemathesis did not finish:\n${output.slice(-4000)}`);
     const failures = output.split(/^- (?=[A-Z]+\d+ )/m).slice(1);
     const unknown = failures.filter((failure) => !isKnown(failure));
+    if (failures.length === 0 && code !== 0) throw new Error(`Schemathesis failed:\n${output.slice(-4000)}`);
     if (unknown.length > 0) throw new Error(`Schemathesis reports:\n${unknown.join('\n').slice(0, 6000)}`);
     return `${requests} requests, ${failures.length} reports, all known`;
   } finally {

@@ -21,10 +21,10 @@ export function redirectOtherHashes(routes: Record<string, string>): void {
   const redirect = () => {
     const [, kind, id = ''] = /^#\/?(operation|tag)\/([^/]+)/.exec(decodeURIComponent(location.hash)) ?? [];
     if (!kind) return;
+    if (kind === 'operation') return location.replace(routes[id] ?? '#/');
     const areaHash = `#/${id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-    const areaExists = Object.values(routes).some((route) => route.startsWith(areaHash));
-    if (kind === 'operation') location.replace(routes[id] ?? '#/');
-    else location.replace(areaExists ? areaHash : '#/');
+    const areaExists = Object.values(routes).some((route) => route.startsWith(`${areaHash}/`));
+    location.replace(areaExists ? areaHash : '#/');
   };
   addEventListener('hashchange', redirect);
   redirect();

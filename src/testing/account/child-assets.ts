@@ -40,8 +40,10 @@ export function moveCredits({ amounts, from, to, fromName }: CreditMove): void {
       throw new Rejection(400, 'not_enough_credits', `The ${fromName} has too few ${kind} credits`);
   }
   for (const kind of creditKinds) {
-    from[kind] -= amounts[kind] ?? 0;
-    to[kind] += amounts[kind] ?? 0;
+    // Read once, because `amounts` may be the balance that the credits leave.
+    const amount = amounts[kind] ?? 0;
+    from[kind] -= amount;
+    to[kind] += amount;
   }
 }
 

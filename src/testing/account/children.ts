@@ -63,8 +63,7 @@ export const deleteResellerChild: OperationHandler<'deleteResellerChild'> = (acc
   const { children, reseller } = account.state;
   const child = findChild(account, path);
   children.splice(children.indexOf(child), 1);
-  // Copy the amounts, because `moveCredits` changes `child.credits`.
-  moveCredits({ amounts: { ...child.credits }, from: child.credits, to: reseller.credits, fromName: 'child' });
+  moveCredits({ amounts: child.credits, from: child.credits, to: reseller.credits, fromName: 'child' });
 };
 
 export const getChildAccountCreationStatus: OperationHandler<'getChildAccountCreationStatus'> = (account, { path }) => {

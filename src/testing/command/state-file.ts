@@ -25,7 +25,7 @@ function loadFile(file: string): SandboxSeed {
 export function createStateSaver(file: string, sandbox: Sandbox): () => void {
   let saved = '';
   return () => {
-    const state = JSON.stringify(sandbox.snapshot(), null, 2);
+    const state = JSON.stringify(sandbox.state, null, 2);
     if (state === saved) return;
     writeFileSync(`${file}.${process.pid}.tmp`, state);
     renameSync(`${file}.${process.pid}.tmp`, file);

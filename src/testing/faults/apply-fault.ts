@@ -10,8 +10,6 @@ export interface FaultTarget {
   readonly operation: OperationId;
   /** Processes the request and returns its response. Called at most once. */
   readonly respond: () => PlainResponse;
-  /** Adds the request id to a response that `respond` didn't return. */
-  readonly addRequestId: (response: PlainResponse) => PlainResponse;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -20,7 +18,7 @@ export interface FaultTarget {
  * @throws TypeError like `fetch`, with the reason in `cause`
  * @throws the signal's reason, if the signal is aborted
  */
-export async function applyFault(fault: Fault, { operation, respond, addRequestId, signal }: FaultTarget) {
+export async function applyFault(fault: Fault, { operation, respond, signal }: FaultTarget) {
   switch (fault.kind) {
     case 'refused':
       throw notSent(networkError('connect', 'ECONNREFUSED'));
@@ -42,7 +40,7 @@ export async function applyFault(fault: Fault, { operation, respond, addRequestI
       return breakOff(respond(), fault.kind, signal);
     default:
       if (fault.carriedOut) respond();
-      return addRequestId(replacementResponse(fault, operation));
+      return replacementResponse(fault, operation);
   }
 }
 

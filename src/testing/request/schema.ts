@@ -50,12 +50,12 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
   },
   additionalProperties(allowed, value, path, { properties = {} }, unknownFields) {
     if (allowed === true || !isJsonObject(value)) return undefined;
-    const known = Object.keys(properties);
-    const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
     const names = Object.keys(value).filter((name) => !Object.hasOwn(properties, name) && value[name] !== undefined);
     return firstProblem(names, (name) => {
       // Here `allowed` is false, or the schema that every unlisted field must match.
       if (allowed !== false) return findProblem(allowed, value[name], joinPath(path, name), unknownFields);
+      const known = Object.keys(properties);
+      const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
       return invalid(joinPath(path, name), `is unknown${advice}`);
     });
   },

@@ -66,7 +66,7 @@ function setClock(sandbox: Sandbox, { advanceSeconds = 0, now }: { advanceSecond
 
 /** Returns everything that the web page shows. Omits the emails' files, which may be large. */
 function getOverview(sandbox: Sandbox): object {
-  const { emails, ...state } = sandbox.snapshot();
+  const { emails, ...state } = sandbox.state;
   const { requests, pendingFaults, rateLimit } = sandbox;
   const histories = emails.map(({ uuid, history }) => ({ uuid, ...history }));
   return {
