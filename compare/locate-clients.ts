@@ -32,7 +32,7 @@ export const readManifest = (folder: string) =>
     dependencies?: Record<string, string>;
   };
 
-/** Resolves an import in a Node process of its own, because tsx, which runs this script, resolves names differently. */
+/** Resolves an import in a separate Node process, because tsx, which runs this script, resolves names differently. */
 function resolveImport(project: string, name: string): string {
   const parameters = ['--input-type=module', '--eval', `console.log(import.meta.resolve('${name}'))`];
   return execFileSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' }).trim();
