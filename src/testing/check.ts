@@ -9,7 +9,7 @@ import { findProblem, type Schema } from './request/schema.js';
 export function check(schema: Schema, value: unknown, name: string): void {
   if (schema.type !== 'function') rejectFunction(value, name);
   const problem = findProblem(schema, value, name, 'refuse');
-  if (problem) throw new TypeError(`${problem.path} ${problem.message}.`);
+  if (problem) throw new TypeError(`${problem.message}.`);
 }
 
 /**

@@ -2,8 +2,9 @@
 import { contract } from '../request/operation.js';
 import type { Account, OperationHandler } from './account/account.js';
 import { handlers } from './account/operations.js';
+import { hasCodes } from './default-error.js';
 import { fileResponse, jsonResponse, type PlainResponse } from './plain-response.js';
-import { hasCodes, Rejection } from './rejection.js';
+import { Rejection } from './rejection.js';
 import type { IncomingRequest } from './request/incoming-request.js';
 import type { OperationId, StoredFile } from './request/operation-types.js';
 import { parseBody, parseQuery } from './request/parse.js';

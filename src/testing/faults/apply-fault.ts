@@ -1,7 +1,7 @@
 // Applies a fault to a request: replaces or delays the response, breaks off its body, or throws the error that `fetch` would throw.
 import { notSent } from '../../response/outcome.js';
+import { defaultError } from '../default-error.js';
 import { isContent, jsonResponse, streamContent, type PlainResponse } from '../plain-response.js';
-import { defaultError } from '../rejection.js';
 import type { OperationId } from '../request/operation-types.js';
 import type { Fault } from './fault.js';
 

@@ -9,9 +9,7 @@ export function checkKeys(
   { keys: validKeys, requireKey = true }: SandboxOptions,
   { children }: SandboxState,
 ): void {
-  const keys = [headers.get('api-key'), headers.get('partner-key')].filter(
-    (key): key is string => key !== null && key !== '',
-  );
+  const keys = ['api-key', 'partner-key'].flatMap((name) => headers.get(name) || []);
   if (keys.length === 0 && requireKey) throw new Rejection(401, 'unauthorized', 'authentication not found in headers');
   if (validKeys && !keys.every((key) => validKeys.includes(key)))
     throw new Rejection(401, 'unauthorized', 'Key not found');

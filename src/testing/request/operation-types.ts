@@ -21,9 +21,7 @@ export interface RequestValues<Id extends OperationId> {
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
 /** The body of a successful response: JSON or a file; undefined if there is none. */
-export type ResponseBody<Id extends OperationId> = {
-  [Status in keyof Responses<Id> & (200 | 201 | 204)]: BodyOf<Responses<Id>[Status]>;
-}[keyof Responses<Id> & (200 | 201 | 204)];
+export type ResponseBody<Id extends OperationId> = BodyOf<Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)]>;
 
 /** A file in the sandbox's state: its name, its media type, and its bytes in base64. */
 export type StoredFile = Record<'name' | 'contentType' | 'base64', string>;

@@ -18,7 +18,10 @@ export function parseQuery(operation: OperationId, query: URLSearchParams, unkno
   for (const [name, value] of query) {
     if (Object.hasOwn(schemas, name)) continue;
     if (undocumentedParameters[operation]?.test(name)) values[name] = value;
-    else if (unknownFields === 'refuse') throw unknownParameter(operation, name, Object.keys(schemas));
+    else if (unknownFields === 'refuse') {
+      const known = Object.keys(schemas).join(', ') || 'no query parameters';
+      throw invalidParameter(`${name} is unknown. ${operation} accepts ${known}`);
+    }
   }
   for (const [name, schema] of Object.entries(schemas)) {
     const [text, ...repeated] = query.getAll(name);
@@ -29,11 +32,6 @@ export function parseQuery(operation: OperationId, query: URLSearchParams, unkno
     values[name] = value;
   }
   return values;
-}
-
-function unknownParameter(operation: OperationId, name: string, knownNames: readonly string[]): Rejection {
-  const known = knownNames.join(', ') || 'no query parameters';
-  return invalidParameter(`${name} is unknown. ${operation} accepts ${known}`);
 }
 
 /** Returns a number if the schema expects an integer and the text is one, otherwise the unchanged text, for `checkValue` to check. */
@@ -70,5 +68,5 @@ export function parseBody(operation: OperationId, { headers, json }: IncomingReq
 
 function checkValue(schema: Schema, value: unknown, name: string, unknownFields: UnknownFields): void {
   const problem = findProblem(schema, value, name, unknownFields);
-  if (problem) throw new Rejection(400, problem.code, `${problem.path} ${problem.message}`);
+  if (problem) throw problem;
 }

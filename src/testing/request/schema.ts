@@ -1,4 +1,5 @@
 // Checks a value against a JSON Schema, with one rule for each keyword that restricts values in the contract's requests.
+import { invalidParameter, missingParameter, outOfRange, type Rejection } from '../rejection.js';
 import { formats } from './formats.js';
 
 /** A JSON Schema with the supported keywords. All are checked except `default`, which `parseQuery` fills in. */
@@ -19,83 +20,78 @@ export interface Schema {
   readonly default?: string | number;
 }
 
-/** Why a value doesn't match its schema. */
-export interface Problem {
-  readonly code: 'invalid_parameter' | 'missing_parameter' | 'out_of_range';
-  /** The value's location: `limit`, `attributes.tags[0]`. */
-  readonly path: string;
-  /** The rest of the sentence that the path starts: `must be at most 20`. */
-  readonly message: string;
-}
-
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Whether fields and query parameters that the contract doesn't have are rejected or ignored. */
 export type UnknownFields = 'refuse' | 'ignore';
 
-/** Checks a value against one keyword, whose value is `expected`. Returns the problem; undefined or false if there is none. */
+/** Checks a value against one keyword, whose value is `expected`. Returns what is wrong; undefined or false if nothing is. */
 type Rule<Keyword extends keyof Schema> = (
   expected: NonNullable<Schema[Keyword]>,
   value: unknown,
   path: string,
   schema: Schema,
   unknownFields: UnknownFields,
-) => Problem | false | undefined;
+) => Rejection | false | undefined;
 
 const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Keyword> } = {
   type(types, value, path) {
-    const allowed = typeof types === 'string' ? [types] : types;
+    const allowed = [types].flat();
     const isAllowed = allowed.some((type) => type === typeOf(value) || (type === 'integer' && Number.isInteger(value)));
-    return !isAllowed && invalid(path, `must be ${allowed.join(' or ')}`);
+    return !isAllowed && invalidParameter(`${path} must be ${allowed.join(' or ')}`);
   },
   additionalProperties(allowed, value, path, { properties = {} }, unknownFields) {
     if (allowed === true || !isJsonObject(value)) return undefined;
     const names = Object.keys(value).filter((name) => !Object.hasOwn(properties, name) && value[name] !== undefined);
-    return firstProblem(names, (name) => {
+    const known = Object.keys(properties);
+    const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
+    return firstProblem(names, (name) =>
       // Here `allowed` is false, or the schema that every unlisted field must match.
-      if (allowed !== false) return findProblem(allowed, value[name], joinPath(path, name), unknownFields);
-      const known = Object.keys(properties);
-      const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
-      return invalid(joinPath(path, name), `is unknown${advice}`);
-    });
+      allowed === false
+        ? invalidParameter(`${joinPath(path, name)} is unknown${advice}`)
+        : findProblem(allowed, value[name], joinPath(path, name), unknownFields),
+    );
   },
-  enum: (values, value, path) => !values.includes(value) && invalid(path, `must be one of ${values.join(', ')}`),
+  enum: (values, value, path) =>
+    !values.includes(value) && invalidParameter(`${path} must be one of ${values.join(', ')}`),
   format: (format, value, path) =>
-    typeof value === 'string' && formats[format]?.(value) === false && invalid(path, `must be a valid ${format}`),
+    typeof value === 'string' &&
+    formats[format]?.(value) === false &&
+    invalidParameter(`${path} must be a valid ${format}`),
   minimum: (limit, value, path) =>
-    typeof value === 'number' && value < limit && outOfRange(path, `must be at least ${limit}`),
+    typeof value === 'number' && value < limit && outOfRange(`${path} must be at least ${limit}`),
   maximum: (limit, value, path) =>
-    typeof value === 'number' && value > limit && outOfRange(path, `must be at most ${limit}`),
+    typeof value === 'number' && value > limit && outOfRange(`${path} must be at most ${limit}`),
   minLength: (limit, value, path) =>
     typeof value === 'string' &&
     [...value].length < limit &&
-    outOfRange(path, `must have at least ${limit} characters`),
+    outOfRange(`${path} must have at least ${limit} characters`),
   maxLength: (limit, value, path) =>
-    typeof value === 'string' && [...value].length > limit && outOfRange(path, `must have at most ${limit} characters`),
+    typeof value === 'string' &&
+    [...value].length > limit &&
+    outOfRange(`${path} must have at most ${limit} characters`),
   minProperties: (limit, value, path, { properties = {} }) =>
     isJsonObject(value) &&
     Object.keys(value).length < limit &&
-    missing(path, `must have at least ${limit} of ${Object.keys(properties).join(', ')}`),
+    missingParameter(`${path} must have at least ${limit} of ${Object.keys(properties).join(', ')}`),
   required(names, value, path) {
     if (!isJsonObject(value)) return undefined;
     const missingName = names.find((name) => value[name] === undefined);
-    return missingName !== undefined && missing(joinPath(path, missingName), 'is required');
+    return missingName !== undefined && missingParameter(`${joinPath(path, missingName)} is required`);
   },
   properties: (schemas, value, path, _, unknownFields) =>
     isJsonObject(value) &&
-    firstProblem(Object.entries(schemas), ([name, schema]) =>
-      Object.hasOwn(value, name) && value[name] !== undefined
-        ? findProblem(schema, value[name], joinPath(path, name), unknownFields)
-        : undefined,
+    firstProblem(
+      Object.entries(schemas),
+      ([name, schema]) =>
+        value[name] !== undefined && findProblem(schema, value[name], joinPath(path, name), unknownFields),
     ),
   items: (schema, value, path, _, unknownFields) =>
     Array.isArray(value) &&
-    firstProblem([...value.entries()], ([index, item]) =>
-      findProblem(schema, item, `${path}[${index}]`, unknownFields),
-    ),
+    firstProblem(value, (item, index) => findProblem(schema, item, `${path}[${index}]`, unknownFields)),
   anyOf: (schemas, value, path, _, unknownFields) =>
     schemas.every((schema) => findProblem(schema, value, path, unknownFields) !== undefined) &&
-    invalid(path, 'has none of the allowed types'),
+    invalidParameter(`${path} has none of the allowed types`),
 };
 
 // The cast: `Object.entries` doesn't keep the type of each keyword's rule.
@@ -115,7 +111,7 @@ export function findProblem(
   value: unknown,
   path: string,
   unknownFields: UnknownFields = 'ignore',
-): Problem | undefined {
+): Rejection | undefined {
   const isClosed = unknownFields === 'refuse' && schema.properties && schema.additionalProperties === undefined;
   const keywordValues = isClosed ? { ...schema, additionalProperties: false } : schema;
   return firstProblem(ruleList, ([keyword, rule]) => {
@@ -124,9 +120,7 @@ export function findProblem(
   });
 }
 
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeOf(value) === 'object';
-}
+export const isJsonObject = (value: unknown): value is JsonObject => typeOf(value) === 'object';
 
 /** Returns the JSON type of a value, or another type for NaN, bytes, dates, functions and undefined. Infinity is a `number`. */
 function typeOf(value: unknown): string {
@@ -139,22 +133,9 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-function firstProblem<Item>(
-  items: readonly Item[],
-  find: (item: Item) => Problem | false | undefined,
-): Problem | undefined {
-  for (const item of items) {
-    const problem = find(item);
-    if (problem) return problem;
-  }
-  return undefined;
+function firstProblem<Item>(items: readonly Item[], find: (item: Item, index: number) => ReturnType<Rule<'type'>>) {
+  return items.map(find).find((problem) => !!problem);
 }
 
 /** Omits `body.` from the path of a field in a request body. */
-function joinPath(path: string, name: string): string {
-  return path === 'body' ? name : `${path}.${name}`;
-}
-
-const invalid = (path: string, message: string): Problem => ({ code: 'invalid_parameter', path, message });
-const outOfRange = (path: string, message: string): Problem => ({ code: 'out_of_range', path, message });
-const missing = (path: string, message: string): Problem => ({ code: 'missing_parameter', path, message });
+const joinPath = (path: string, name: string): string => (path === 'body' ? name : `${path}.${name}`);

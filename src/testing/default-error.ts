@@ -1,0 +1,23 @@
+// The default bodies of error responses, like those of the API.
+import type { ErrorModel } from '../../generated/openapi.js';
+import { contract } from '../request/operation.js';
+import type { OperationId } from './request/operation-types.js';
+
+/** Whether the API's errors for an operation have a code. Those for companies and notes don't, except a 401. */
+export const hasCodes = (operation: OperationId): boolean => !/^\/(companies|crm)\b/.test(contract[operation].path);
+
+const errorsByStatus: Readonly<Record<number, ErrorModel>> = {
+  400: { code: 'invalid_parameter', message: 'The request is invalid' },
+  401: { code: 'unauthorized', message: 'Key not found' },
+  403: { code: 'permission_denied', message: 'Your key is not allowed to do this' },
+  404: { code: 'document_not_found', message: 'Document not found' },
+  429: { message: 'Too many requests' },
+};
+
+/** The default body of an error response with this status. */
+export function defaultError(status: number, operation: OperationId): ErrorModel {
+  const defaultMessage = status < 500 ? 'The request is invalid' : 'Internal error';
+  const { code, message = defaultMessage } = errorsByStatus[status] ?? {};
+  const hasCode = code !== undefined && (status === 401 || hasCodes(operation));
+  return hasCode ? { code, message } : { message };
+}
