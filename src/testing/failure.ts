@@ -1,13 +1,12 @@
 // Creates the error that the client throws for a fault.
 import { baseUrl } from '../../generated/contract.js';
-import type { ConnectionError } from '../errors.js';
 import { TimeoutError, type FailedCall, type MessagingPlatformError } from '../errors.js';
 import { contract } from '../request/operation.js';
 import { connectionError } from '../response/failure.js';
 import { outcomeOfStatus } from '../response/outcome.js';
 import { parseResponse } from '../response/parse.js';
 import { checkFault } from './faults/check-fault.js';
-import { cutOffError, networkError, replacementResponse } from './faults/apply-fault.js';
+import { cutOffError, refusedError, replacementResponse, resetError } from './faults/apply-fault.js';
 import type { Fault } from './faults/fault.js';
 import { findOperation, type OperationName } from './operation-names.js';
 import { isContent, toBytes } from './plain-response.js';
@@ -32,16 +31,18 @@ const { host } = new URL(baseUrl);
 export function failure(name: OperationName, fault: Fault): MessagingPlatformError {
   const operation = findOperation(name);
   const { method, path } = contract[operation];
-  const failedCall: FailedCall = { operation, method, path, host, outcome: 'unknown', attempts: 1 };
   const checkedFault = checkFault(fault);
+  const outcome = checkedFault.kind === 'refused' ? 'not-sent' : 'unknown';
+  const failedCall: FailedCall = { operation, method, path, host, outcome, attempts: 1 };
+  const call = { failedCall, secrets: [] };
   switch (checkedFault.kind) {
     case 'refused':
-      return toConnectionError(networkError('connect', 'ECONNREFUSED'), { ...failedCall, outcome: 'not-sent' });
+      return connectionError(refusedError(), call);
     case 'reset':
     case 'lost':
-      return toConnectionError(networkError('read', 'ECONNRESET'), failedCall);
+      return connectionError(resetError(), call);
     case 'cut':
-      return toConnectionError(cutOffError(), failedCall, 'the response was cut off');
+      return connectionError(cutOffError(), call, 'the response was cut off');
     case 'slow':
     case 'late':
     case 'stalled':
@@ -51,24 +52,19 @@ export function failure(name: OperationName, fault: Fault): MessagingPlatformErr
   }
 }
 
-const toConnectionError = (error: TypeError, failedCall: FailedCall, problem?: string): ConnectionError =>
-  connectionError(error, { failedCall, secrets: [] }, problem);
-
 /** Lets the client parse the response of a fault, and returns the error that the client throws. */
 function responseError(operation: OperationId, failedCall: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
-  const { status, body, headers: plainHeaders } = replacementResponse(fault, operation);
-  const headers = new Headers(plainHeaders);
+  const { body, ...init } = replacementResponse(fault, operation);
+  const response = new Response(null, init);
+  const { status, ok, headers } = response;
   const rules = contract[operation];
-  const ok = status >= 200 && status < 300;
   const bodyText = isContent(body) ? new TextDecoder().decode(toBytes(body)) : '';
   // The client streams a download instead of reading its content.
   const content = ok && rules.responseType === 'binary' ? '' : bodyText;
-  const fetchResponse = { status, statusText: '', ok, headers, body: null, text: () => Promise.resolve(content) };
   const outcome = outcomeOfStatus(status, rules.method);
   const call = { failedCall: { ...failedCall, outcome }, secrets: [], rules };
-  const received = { ...fetchResponse, response: fetchResponse, call, content, streamed: undefined };
   try {
-    parseResponse(received);
+    parseResponse({ status, ok, headers, text: () => response.text(), response, call, content, streamed: undefined });
   } catch (error) {
     // The cast: `parseResponse` throws nothing else.
     return error as MessagingPlatformError;

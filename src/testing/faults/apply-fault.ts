@@ -21,12 +21,12 @@ export interface FaultTarget {
 export async function applyFault(fault: Fault, { operation, respond, signal }: FaultTarget) {
   switch (fault.kind) {
     case 'refused':
-      throw notSent(networkError('connect', 'ECONNREFUSED'));
+      throw notSent(refusedError());
     case 'reset':
-      throw networkError('read', 'ECONNRESET');
+      throw resetError();
     case 'lost':
       respond();
-      throw networkError('read', 'ECONNRESET');
+      throw resetError();
     case 'slow': {
       const response = respond();
       await wait(fault.milliseconds, signal);
@@ -63,17 +63,25 @@ export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, 
   return { ...response, headers: { ...response.headers, ...Object.fromEntries(new Headers(headers)) } };
 }
 
-/** Creates the error that Node's `fetch` throws when a connection fails. */
-export function networkError(syscall: string, code: string): TypeError {
-  const cause = Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
-  return new TypeError('fetch failed', { cause });
+/** Creates an error like those of Node's `fetch`. */
+function networkError(message: string, reason: string, fields: object): TypeError {
+  return new TypeError(message, { cause: Object.assign(new Error(reason), fields) });
 }
+
+export const refusedError = () =>
+  networkError('fetch failed', 'connect ECONNREFUSED', { syscall: 'connect', code: 'ECONNREFUSED' });
+
+export const resetError = () =>
+  networkError('fetch failed', 'read ECONNRESET', { syscall: 'read', code: 'ECONNRESET' });
+
+/** Creates the error for a connection that closes before the end of a body. */
+export const cutOffError = () => networkError('terminated', 'other side closed', { code: 'UND_ERR_SOCKET' });
 
 /** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
 async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal) {
   if (!isContent(response.body)) {
     // There is no body to break off (in a 204, for example), so the whole response is lost.
-    if (kind === 'cut') throw networkError('read', 'ECONNRESET');
+    if (kind === 'cut') throw resetError();
     return waitForAbort(signal);
   }
   const body = streamContent(response.body, 0.5, (controller) => {
@@ -81,12 +89,6 @@ async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal
     return controller.error(cutOffError());
   });
   return { ...response, body };
-}
-
-/** Creates the error that Node's `fetch` throws when the connection closes before the end of a body. */
-export function cutOffError(): TypeError {
-  const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
-  return new TypeError('terminated', { cause });
 }
 
 // The cast: without a delay, the wait ends only with the signal's reason.

@@ -1,10 +1,10 @@
 // Random faults: the same seed and the same requests give the same faults.
 import { check, object } from '../check.js';
 import type { OperationId } from '../request/operation-types.js';
-import { checkFault, lacksBody } from './check-fault.js';
+import { checkFault, faultNames, lacksBody } from './check-fault.js';
 import type { Fault } from './fault.js';
 
-/** The probability of each fault, from 0 to 1. Each is 0 by default, and they add up to at most 1. */
+/** The probability of each fault, from 0 to 1, and the `seed`. The probabilities are 0 by default, and add up to at most 1. */
 export interface SandboxChaos {
   /** A whole number, from which the random numbers are generated. Another seed produces other faults. @defaultValue 1 */
   readonly seed?: number | undefined;
@@ -25,16 +25,7 @@ export interface AppliedFault {
   readonly name: Fault['kind'] | ChaosFaultName;
 }
 
-const chaosFaultNames = [
-  'refused',
-  'reset',
-  'lost',
-  'stalled',
-  'cut',
-  'html',
-  'tooManyRequests',
-  'serverError',
-] as const;
+const chaosFaultNames = [...faultNames, 'serverError'] as const;
 
 type ChaosFaultName = (typeof chaosFaultNames)[number];
 

@@ -9,6 +9,8 @@ import type { Fault, TooManyRequestsOptions } from './fault.js';
 /** The name of a fault that has no required parameters. */
 export type FaultName = Exclude<Fault['kind'], 'slow' | 'late' | 'status'> | 'tooManyRequests';
 
+export const faultNames: FaultName[] = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests'];
+
 const statusSchema: Schema = { type: 'integer', minimum: 200, maximum: 599 };
 // A timer with a longer delay fires immediately.
 const delayBounds = { minimum: 0, maximum: 2 ** 31 - 1 };
