@@ -45,7 +45,7 @@ export class RequestHandler {
     this.#addRecord(record);
     const respond = () => this.#respond(account, route, request, record);
     try {
-      const response = appliedFault ? await applyFault(appliedFault.fault, { operation, respond, signal }) : respond();
+      const response = appliedFault ? await applyFault(appliedFault.fault, operation, respond, signal) : respond();
       record.status = response.status;
       return withRequestId(response, requestId);
     } finally {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { MessagingPlatform, readInboundWebhook } from 'messaging-platform-sdk';
 import { Sandbox, status, story } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
-import { Guard } from '../../src/testing/server/guard.js';
+import { createGuard } from '../../src/testing/server/guard.js';
 import { respondWith, hostileServers } from '../support/hostile-server.js';
 import { rejection } from '../support/quick-client.js';
 import { profile } from './support.js';
@@ -277,7 +277,7 @@ describe('over HTTP,', () => {
     ['a name with a capital letter', 'Sandbox.local', 'sandbox.local:4010'],
   ])("a request may use the sandbox's own host if that is %s", (_, ownHost, host) => {
     const isControl = true;
-    const verdict = new Guard(ownHost, []).check({ method: 'GET', headers: { host } }, isControl);
+    const verdict = createGuard(ownHost, [])({ method: 'GET', headers: { host } }, isControl);
     expect(verdict.rejection).toBeUndefined();
   });
 

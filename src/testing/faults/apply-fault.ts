@@ -5,20 +5,18 @@ import { isContent, jsonResponse, streamContent, type PlainResponse } from '../p
 import type { OperationId } from '../request/operation-types.js';
 import type { Fault } from './fault.js';
 
-/** The request that a fault applies to. */
-export interface FaultTarget {
-  readonly operation: OperationId;
-  /** Processes the request and returns its response. Called at most once. */
-  readonly respond: () => PlainResponse;
-  readonly signal: AbortSignal | undefined;
-}
-
 /**
+ * @param respond - processes the request and returns its response; called at most once
  * @returns the response, which may be replaced or broken off
  * @throws TypeError like `fetch`, with the reason in `cause`
  * @throws the signal's reason, if the signal is aborted
  */
-export async function applyFault(fault: Fault, { operation, respond, signal }: FaultTarget) {
+export async function applyFault(
+  fault: Fault,
+  operation: OperationId,
+  respond: () => PlainResponse,
+  signal?: AbortSignal,
+) {
   switch (fault.kind) {
     case 'refused':
       throw notSent(refusedError());

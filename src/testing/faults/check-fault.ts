@@ -44,41 +44,32 @@ export function checkFault(input: unknown): Fault {
     throw new TypeError(`${input} is not a fault. For a response with this status, pass status(${input}).`);
   // The cast: the next lines check it.
   const fault = (typeof input === 'string' ? { kind: input } : input) as Fault | TooManyRequests;
-  const names = Object.keys(schemas);
   const name: unknown = fault?.kind;
-  if (!names.includes(String(name)))
-    throw new TypeError(`There is no fault ${String(name)}. The faults are ${names.join(', ')}.`);
+  if (!Object.hasOwn(schemas, String(name)))
+    throw new TypeError(`There is no fault ${String(name)}. The faults are ${Object.keys(schemas).join(', ')}.`);
   check(schemas[fault.kind], fault, fault.kind);
-  if (fault.kind === 'tooManyRequests') return { kind: 'status', status: 429, headers: headersOf429(fault) };
-  return fault.kind === 'html' || fault.kind === 'status' ? checkReplacementResponse(fault) : fault;
-}
-
-/** Returns a `Retry-After` header if `retryAfter` is set, otherwise the API's documented `x-sib-ratelimit-*` headers. */
-function headersOf429({ reset = 1, retryAfter }: TooManyRequestsOptions): Record<string, string> {
-  return retryAfter === undefined ? rateLimitHeaders(100, reset) : { 'retry-after': String(retryAfter) };
+  if (fault.kind === 'html' || fault.kind === 'status') return checkReplacementResponse(fault);
+  if (fault.kind !== 'tooManyRequests') return fault;
+  const { reset = 1, retryAfter } = fault;
+  const headers = retryAfter === undefined ? rateLimitHeaders(100, reset) : { 'retry-after': String(retryAfter) };
+  return { kind: 'status', status: 429, headers };
 }
 
 function checkReplacementResponse(fault: Fault & { kind: 'html' | 'status' }): Fault {
-  // JSON may omit the status of `html`.
+  // The status of `html` may be missing.
   const status = (fault.status as number | undefined) ?? 200;
-  if (isBodyless(status) && (fault.kind === 'html' || fault.body !== undefined))
+  // `fetch` forbids a body for these statuses.
+  if ([204, 205, 304].includes(status) && (fault.kind === 'html' || fault.body !== undefined))
     throw new TypeError(`A response with status ${status} has no body.`);
-  if (fault.kind === 'status') checkHeaders(fault.headers);
-  return { ...fault, status };
-}
-
-function checkHeaders(headers: Readonly<Record<string, string>> = {}): void {
   try {
-    new Headers(Object.entries(headers));
+    if (fault.kind === 'status') new Headers(fault.headers);
   } catch (cause) {
     throw new TypeError('The headers of a fault must be an object of strings without line breaks.', { cause });
   }
+  return { ...fault, status };
 }
 
 /** Whether the fault needs a response body to break off, but the operation returns none. */
 export function lacksBody(operation: OperationId, { kind }: Fault): boolean {
   return !contract[operation].responseType && (kind === 'cut' || kind === 'stalled');
 }
-
-/** Whether `fetch` forbids a body for this status. */
-const isBodyless = (status: number): boolean => [204, 205, 304].includes(status);

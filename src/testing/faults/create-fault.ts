@@ -48,7 +48,7 @@ export const cut = (): Fault => ({ kind: 'cut' });
  *   download accepts any content); `carriedOut`: whether the request is processed first, false by default
  */
 export function html(options: FaultOptions & { status?: number | undefined } = {}): Fault {
-  return checkFault({ ...options, kind: 'html', status: options.status ?? 200 });
+  return checkFault({ ...options, kind: 'html' });
 }
 
 /**

@@ -10,7 +10,10 @@ import type { Fault } from './fault.js';
 export interface PendingFault {
   readonly operation: OperationId;
   readonly fault: Fault;
-  /** How many more requests the fault applies to. With `Infinity`, it is pending only until its first request. */
+  /**
+   * How many more requests the fault applies to. `Infinity` stands for every request until `clearFaults`, but `pendingFaults`
+   * lists such a fault only until its first request.
+   */
   readonly times: number;
 }
 

@@ -38,9 +38,8 @@ export async function readRequest(input: string | URL | Request, init: SandboxIn
   const url = new URL(request ? request.url : String(input));
   const { method = request?.method ?? 'GET', body, signal = request?.signal } = init;
   const headers = new Headers(init.headers ?? request?.headers);
-  const isDeclaredTooLarge = Number(headers.get('content-length')) > maxBody;
-  const text = isDeclaredTooLarge ? '' : await readText(body, request);
-  const isTooLarge = isDeclaredTooLarge || text.length > maxBody;
+  const text = Number(headers.get('content-length')) > maxBody ? undefined : await readText(body, request);
+  const isTooLarge = text === undefined || text.length > maxBody;
   const json = isTooLarge ? { value: undefined } : parseBodyText(text);
   return { method: method.toUpperCase(), url, headers, json, isTooLarge, signal: signal ?? undefined };
 }

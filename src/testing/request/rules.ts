@@ -4,8 +4,6 @@ import { requests } from '../../../generated/requests.js';
 import type { Schema } from './schema.js';
 
 export interface RequestRules {
-  /** The client's method, for example `companies.get`. */
-  readonly method: string;
   /** The lowest 2xx status that the contract lists. If an operation that can return a body returns none, the status is 204 instead. */
   readonly status: number;
   /** The schemas of the query parameters. */

@@ -114,10 +114,12 @@ export function findProblem(
 ): Rejection | undefined {
   const isClosed = unknownFields === 'refuse' && schema.properties && schema.additionalProperties === undefined;
   const keywordValues = isClosed ? { ...schema, additionalProperties: false } : schema;
-  return firstProblem(ruleList, ([keyword, rule]) => {
+  for (const [keyword, rule] of ruleList) {
     const expected = keywordValues[keyword];
-    return expected === undefined ? undefined : rule(expected, value, path, schema, unknownFields);
-  });
+    const problem = expected !== undefined && rule(expected, value, path, schema, unknownFields);
+    if (problem) return problem;
+  }
+  return undefined;
 }
 
 export const isJsonObject = (value: unknown): value is JsonObject => typeOf(value) === 'object';

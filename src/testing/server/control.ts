@@ -15,7 +15,7 @@ export const controlPath = '/_sandbox/';
 export async function control(sandbox: Sandbox, method: string, path: string, body: string | undefined) {
   if (body === undefined) return { status: 413, body: JSON.stringify({ message: 'The body is longer than 10 MiB' }) };
   try {
-    const { schema, run } = findCommand(method, path);
+    const { schema = object({}), run } = findCommand(method, path);
     const input: unknown = body === '' ? {} : JSON.parse(body);
     check(schema, input, 'body');
     // The cast: the command's schema has checked the input, or the sandbox's method checks it.
@@ -80,14 +80,11 @@ function getOverview(sandbox: Sandbox): object {
 }
 
 interface Command {
-  /** The schema of the body. */
-  readonly schema: Schema;
+  /** The schema of the body. By default, the body has no fields. */
+  readonly schema?: Schema;
   readonly run: (sandbox: Sandbox, body: never) => unknown;
 }
 
-const command = (schema: Schema, run: Command['run']): Command => ({ schema, run });
-
-const noFields = object({});
 // `sandbox.next` checks the fault and `times`.
 const faultSchema = object({ operation: text, fault: {}, times: {} }, ['operation', 'fault']);
 const domainSchema = objectWithAll({ child: { type: ['string', 'integer'] }, domain: text });
@@ -95,21 +92,21 @@ const deliverToSchema = objectWithAll({ url: { type: ['string', 'null'] } });
 const clockSchema = object({ advanceSeconds: { type: 'number' }, now: { type: 'string', format: 'date-time' } });
 
 const commands: Readonly<Record<string, Command>> = {
-  'GET health': command(noFields, () => ({ status: 'ok' })),
-  'GET requests': command(noFields, (sandbox) => sandbox.requests),
-  'DELETE requests': command(noFields, (sandbox) => sandbox.clearRequests()),
-  'GET faults': command(noFields, (sandbox) => sandbox.pendingFaults),
-  'POST faults': command(faultSchema, addFault),
-  'DELETE faults': command(noFields, (sandbox) => sandbox.clearFaults()),
+  'GET health': { run: () => ({ status: 'ok' }) },
+  'GET requests': { run: (sandbox) => sandbox.requests },
+  'DELETE requests': { run: (sandbox) => sandbox.clearRequests() },
+  'GET faults': { run: (sandbox) => sandbox.pendingFaults },
+  'POST faults': { schema: faultSchema, run: addFault },
+  'DELETE faults': { run: (sandbox) => sandbox.clearFaults() },
   // `sandbox.receiveEmail` checks the email.
-  'POST emails': command({}, receiveEmail),
-  'POST domains/verify': command(domainSchema, verifyDomain),
-  'PUT deliver-to': command(deliverToSchema, setDeliverTo),
-  'GET clock': command(noFields, getClock),
-  'POST clock': command(clockSchema, setClock),
-  'GET snapshot': command(noFields, (sandbox) => sandbox.snapshot()),
+  'POST emails': { schema: {}, run: receiveEmail },
+  'POST domains/verify': { schema: domainSchema, run: verifyDomain },
+  'PUT deliver-to': { schema: deliverToSchema, run: setDeliverTo },
+  'GET clock': { run: getClock },
+  'POST clock': { schema: clockSchema, run: setClock },
+  'GET snapshot': { run: (sandbox) => sandbox.snapshot() },
   // `sandbox.restore` checks the snapshot.
-  'PUT snapshot': command({}, (sandbox, seed: SandboxSeed) => sandbox.restore(seed)),
-  'POST reset': command(noFields, (sandbox) => sandbox.reset()),
-  'GET overview': command(noFields, getOverview),
+  'PUT snapshot': { schema: {}, run: (sandbox, seed: SandboxSeed) => sandbox.restore(seed) },
+  'POST reset': { run: (sandbox) => sandbox.reset() },
+  'GET overview': { run: getOverview },
 };

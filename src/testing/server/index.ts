@@ -1,9 +1,10 @@
 // The public exports of messaging-platform-sdk/testing/server, which serves a sandbox over HTTP for programs in any language.
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { check, count, list, object, text } from '../check.js';
 import type { Sandbox } from '../index.js';
-import { Guard } from './guard.js';
+import { createGuard } from './guard.js';
 import { breakConnection, respond } from './respond.js';
 
 /** Where a sandbox is served, and who can control it. */
@@ -47,15 +48,14 @@ const optionsSchema = object({
 export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promise<SandboxServer> {
   check(optionsSchema, options, 'options');
   const { port = 0, host = '127.0.0.1', allowOrigins = [], onResponse } = options;
-  const guard = new Guard(host, allowOrigins);
+  const guard = createGuard(host, allowOrigins);
   const server = createServer((request, response) => {
     if (onResponse) response.once('close', onResponse);
     respond(sandbox, guard, request, response).catch(() => breakConnection(response));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  server.listen(port, host);
+  // Rejects if the server emits `error` instead.
+  await once(server, 'listening');
   // The cast: the server listens on a port, not on a Unix socket.
   const url = urlOf(server.address() as AddressInfo);
   const close = () =>

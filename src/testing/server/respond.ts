@@ -14,11 +14,12 @@ export async function respond(sandbox: Sandbox, guard: Guard, request: IncomingM
   const target = targetOf(request);
   const path = target.replace(/\?.*/, '');
   const isControl = path.startsWith(controlPath);
-  const { headers, rejection } = guard.check(request, isControl);
+  const { headers, rejection } = guard(request, isControl);
   const body = await readBody(request);
   const send = (status: number, content: string, type = 'application/json') => {
     response.writeHead(status, { 'content-type': type, ...headers });
-    response.end(method === 'HEAD' ? undefined : content);
+    // Node sends no content in response to a HEAD request.
+    response.end(content);
   };
   if (rejection) return send(403, JSON.stringify({ message: rejection }));
   if (method === 'OPTIONS') return send(204, '');
@@ -53,18 +54,14 @@ function closeSignal(response: ServerResponse): AbortSignal {
 }
 
 /** Returns undefined for a body that is too long. */
-function readBody(request: IncomingMessage): Promise<string | undefined> {
-  let chunks: Buffer[] = [];
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
   let length = 0;
-  return new Promise((resolve, reject) => {
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > maxBody) chunks = [];
-      else chunks.push(chunk);
-    });
-    request.once('end', () => resolve(length > maxBody ? undefined : Buffer.concat(chunks).toString()));
-    request.once('error', reject);
-  });
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= maxBody) chunks.push(chunk);
+  }
+  return length > maxBody ? undefined : Buffer.concat(chunks).toString();
 }
 
 async function write({ status, headers, body }: PlainResponse, corsHeaders: object, response: ServerResponse) {
