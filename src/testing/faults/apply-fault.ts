@@ -77,16 +77,10 @@ export const cutOffError = () => networkError('terminated', 'other side closed',
 
 /** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
 async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal) {
-  if (!isContent(response.body)) {
-    // There is no body to break off (in a 204, for example), so the whole response is lost.
-    if (kind === 'cut') throw resetError();
-    return waitForAbort(signal);
-  }
-  const body = streamContent(response.body, 0.5, (controller) => {
-    if (kind === 'stalled') return waitForAbort(signal).catch((reason: unknown) => controller.error(reason));
-    return controller.error(cutOffError());
-  });
-  return { ...response, body };
+  const fail = (error: TypeError) => (kind === 'cut' ? Promise.reject(error) : waitForAbort(signal));
+  // There is no body to break off (in a 204, for example), so the whole response is lost.
+  if (!isContent(response.body)) return fail(resetError());
+  return { ...response, body: streamContent(response.body, 0.5, () => fail(cutOffError())) };
 }
 
 // The cast: without a delay, the wait ends only with the signal's reason.
