@@ -11,7 +11,7 @@ const client = new MessagingPlatform({
 });
 
 async function addCredits(child: string, sms: number, status?: number) {
-  // The mock server responds with this status. Brevo ignores it.
+  // The mock server obeys this header. Brevo ignores it.
   const headers = status ? { prefer: `code=${status}` } : undefined;
   const { credits } = client.children;
   try {

@@ -1,4 +1,4 @@
-// Onboard a child: create it, wait until it exists, give it credits, an IP and a sender domain, and get a sign-on token. You may stop and restart the program at any moment: it creates the child once, and adds its credits once.
+// Onboard a child: create it, wait until it exists, give it credits, an IP and a sender domain, and get a sign-on token. You may stop and restart the program at any moment: it never creates the child twice, and never adds its credits twice.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import {
   type CreateChild,

@@ -17,8 +17,8 @@ const script = `
   return 0`;
 
 /**
- * Allows `perSecond` requests to all clients that share the key, and
- * `burst` requests at once after a pause.
+ * Allows `perSecond` requests a second to all clients with this key
+ * together, and `burst` requests at once after a pause.
  */
 export function redisLimiter(
   redis: Redis,

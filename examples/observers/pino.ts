@@ -1,4 +1,4 @@
-// A structured log line for each request: `debug` for a success or an expected failure, `warn` for another 4xx or a failure that is retried, `error` for the rest.
+// A structured log line for each request: `debug` for a success or an expected failure, `warn` for a redirect, another 4xx or a failure that is retried, `error` for the rest.
 import type { Logger } from 'pino';
 import type { Attempt } from 'messaging-platform-sdk';
 
@@ -18,6 +18,6 @@ export function logToPino(logger: Logger): (attempt: Attempt) => void {
 function levelOf({ status = 599, error, wait }: Attempt) {
   // A 404 may be expected, and your program aborts calls itself.
   const isExpected = status === 404 || error === 'AbortError';
-  if (isExpected || status < 400) return 'debug';
+  if (isExpected || status < 300) return 'debug';
   return status < 500 || wait !== undefined ? 'warn' : 'error';
 }

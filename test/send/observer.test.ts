@@ -186,15 +186,16 @@ describe('the pino example', () => {
     const entries: Record<string, unknown>[] = [];
     const write = (line: string) => void entries.push(JSON.parse(line) as Record<string, unknown>);
     const onAttempt = logToPino(pino({ level: 'debug' }, { write }));
-    const { client } = clientWithResults([503, 200, 404, 403, 501], { apiKey, onAttempt });
+    const { client } = clientWithResults([503, 200, 404, 403, 303, 501], { apiKey, onAttempt });
     await client.companies.get('secret-id');
-    for (let call = 0; call < 3; call++) await rejection(client.companies.get('secret-id'));
+    for (let call = 0; call < 4; call++) await rejection(client.companies.get('secret-id'));
     // The levels of pino: 20 is debug, 40 is warn, 50 is error.
     expect(entries.map(({ level, msg }) => [level, msg].join(' '))).toEqual([
       '40 GET /companies/{id}: 503',
       '20 GET /companies/{id}: 200',
       '20 GET /companies/{id}: 404',
       '40 GET /companies/{id}: 403',
+      '40 GET /companies/{id}: 303',
       '50 GET /companies/{id}: 501',
     ]);
     expect(entries[0]).toMatchObject({ operation: 'companiesIdGet', attempt: 1, status: 503, wait: 10 });
