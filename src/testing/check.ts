@@ -4,7 +4,7 @@ import { findProblem, type Schema } from './request/schema.js';
 /**
  * @param name - what the error calls the value, for example `from`
  * @throws TypeError the value doesn't match the schema. If an object's schema has `properties` but no
- *   `additionalProperties`, other fields are errors.
+ *   `additionalProperties`, unlisted fields are errors.
  */
 export function check(schema: Schema, value: unknown, name: string): void {
   if (schema.type !== 'function') rejectFunction(value, name);

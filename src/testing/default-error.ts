@@ -1,4 +1,4 @@
-// The default bodies of error responses, like those of the API.
+// The default bodies of error responses, and which of the API's errors have a code.
 import type { ErrorModel } from '../../generated/openapi.js';
 import { contract } from '../request/operation.js';
 import type { OperationId } from './request/operation-types.js';

@@ -52,7 +52,7 @@ export function failure(name: OperationName, fault: Fault): MessagingPlatformErr
   }
 }
 
-/** Lets the client parse the response of a fault, and returns the error that the client throws. */
+/** Parses the response of a fault as the client does, and returns the error that the client throws. */
 function responseError(operation: OperationId, failedCall: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
   const { body, ...init } = replacementResponse(fault, operation);
   const response = new Response(null, init);

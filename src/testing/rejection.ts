@@ -19,7 +19,7 @@ const badRequest = (code: string) => (message: string) => new Rejection(400, cod
 export const invalidParameter = badRequest('invalid_parameter');
 /** 400: a required value is missing. */
 export const missingParameter = badRequest('missing_parameter');
-/** 400: a number is outside its bounds. */
+/** 400: a number or the length of a text is outside its bounds. */
 export const outOfRange = badRequest('out_of_range');
 /** 400: the value is already in use. */
 export const duplicateParameter = badRequest('duplicate_parameter');

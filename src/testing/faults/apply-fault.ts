@@ -7,7 +7,7 @@ import type { Fault } from './fault.js';
 
 /**
  * @param respond - processes the request and returns its response; called at most once
- * @returns the response, which may be replaced or broken off
+ * @returns the response, which may be delayed, replaced or broken off
  * @throws TypeError like `fetch`, with the reason in `cause`
  * @throws the signal's reason, if the signal is aborted
  */

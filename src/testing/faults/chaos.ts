@@ -6,7 +6,7 @@ import type { Fault } from './fault.js';
 
 /** The probability of each fault, from 0 to 1, and the `seed`. The probabilities are 0 by default, and add up to at most 1. */
 export interface SandboxChaos {
-  /** A whole number, from which the random numbers are generated. Another seed produces other faults. @defaultValue 1 */
+  /** A whole number, from which the random numbers are generated. Try another one to get other faults. @defaultValue 1 */
   readonly seed?: number | undefined;
   readonly refused?: number | undefined;
   readonly reset?: number | undefined;
@@ -40,8 +40,7 @@ export class Chaos {
   /** @throws TypeError a fault doesn't exist, a probability is invalid, or the probabilities add up to more than 1 */
   constructor(chaos: SandboxChaos = {}) {
     check(chaosSchema, chaos, 'chaos');
-    let total = 0;
-    for (const name of chaosFaultNames) total += chaos[name] ?? 0;
+    const total = chaosFaultNames.reduce((sum, name) => sum + (chaos[name] ?? 0), 0);
     // The margin is for rounding: 0.1 + 0.2 > 0.3.
     if (total > 1 + 1e-9) throw new TypeError('The probabilities in chaos must add up to at most 1.');
     this.#chaos = { ...chaos };

@@ -42,7 +42,7 @@ export function checkFault(input: unknown): Fault {
   rejectFunction(input, 'fault');
   if (typeof input === 'number')
     throw new TypeError(`${input} is not a fault. For a response with this status, pass status(${input}).`);
-  // The cast: the next lines check it.
+  // The cast: the next lines check the fault.
   const fault = (typeof input === 'string' ? { kind: input } : input) as Fault | TooManyRequests;
   const name: unknown = fault?.kind;
   if (!Object.hasOwn(schemas, String(name)))

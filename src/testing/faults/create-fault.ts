@@ -1,18 +1,25 @@
-// The functions that create faults. Each fault is plain JSON.
+// The functions that create faults.
 import { checkFault } from './check-fault.js';
 import type { Fault, FaultOptions, StatusOptions, TooManyRequestsOptions } from './fault.js';
 
-/** The connection is refused, so the request never arrives. The client throws a `ConnectionError` with the outcome `'not-sent'`. */
+/**
+ * The connection is refused, so the request never arrives. Unless the client retries, it throws a `ConnectionError` with the
+ * outcome `'not-sent'`. A sandbox that is served over HTTP resets the connection instead.
+ */
 export const refused = (): Fault => ({ kind: 'refused' });
 
-/** The connection is reset before the request is processed. The client can't know that, so the outcome is `'unknown'`. */
+/**
+ * The connection is reset before the request is processed. The client can't know whether the request was processed, so the outcome
+ * is `'unknown'`.
+ */
 export const reset = (): Fault => ({ kind: 'reset' });
 
 /** The request is processed, and the connection is reset before the response arrives. The outcome is `'unknown'`. */
 export const lost = (): Fault => ({ kind: 'lost' });
 
 /**
- * The request is processed, and the response arrives after a delay. A client with a shorter `timeout` throws a `TimeoutError`.
+ * The request is processed, and the response arrives after a delay. A client with a shorter `timeout` throws a `TimeoutError`,
+ * unless it retries.
  *
  * @param milliseconds - from the request to the response: 0 to 2147483647, or `Infinity` for no response
  */
@@ -22,16 +29,16 @@ export function slow(milliseconds: number): Fault {
 }
 
 /**
- * The request is processed after a delay, and no response ever arrives. The client throws a `TimeoutError` with the outcome
- * `'unknown'`. Requests during the delay still see the old state.
+ * The request is processed after a delay, and no response ever arrives. Unless the client retries, it throws a `TimeoutError`
+ * with the outcome `'unknown'`. Requests during the delay still see the old state.
  *
  * @param milliseconds - from the request to its processing: 0 to 2147483647
  */
 export const late = (milliseconds: number): Fault => checkFault({ kind: 'late', milliseconds });
 
 /**
- * The request is processed, and the second half of the response body never arrives. The client throws a `TimeoutError`, unless the
- * response is an error.
+ * The request is processed, and the second half of the response body never arrives. The client throws a `TimeoutError`, unless it
+ * retries or the response is an error.
  */
 export const stalled = (): Fault => ({ kind: 'stalled' });
 

@@ -1,4 +1,4 @@
-// The types of faults. A fault is plain JSON, so that programs in other languages can send it.
+// The types of faults. A fault is plain JSON, unless its body is bytes, so that programs in other languages can send it.
 
 /** Options of a fault that replaces the response. */
 export interface FaultOptions {

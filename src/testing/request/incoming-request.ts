@@ -5,7 +5,7 @@ export interface SandboxInit {
   method?: string | undefined;
   headers?: RequestInit['headers'] | undefined;
   body?: RequestInit['body'] | undefined;
-  /** Aborts the request while it waits for a response. */
+  /** Aborts the request while it waits for its response, or for the rest of a body that a fault stalls. */
   signal?: AbortSignal | null | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface IncomingRequest {
 }
 
 interface ParsedJson {
-  /** The parsed JSON; undefined if the text is empty or too large; the text itself if it is rejected. */
+  /** The parsed JSON; undefined for a text that is empty or too large; for a rejected text, the text itself. */
   readonly value: unknown;
-  /** Why the text is rejected; undefined if it isn't. */
+  /** Why the text is rejected; undefined for a valid text. */
   readonly problem?: string;
 }
 

@@ -7,7 +7,8 @@ import { requestRules, undocumentedParameters } from './rules.js';
 import { findProblem, type Schema, type UnknownFields } from './schema.js';
 
 /**
- * Returns the known query parameters. Integers become numbers, and missing parameters get the contract's defaults.
+ * Returns the query parameters that the operation accepts. Integers become numbers, and missing parameters get the contract's
+ * defaults.
  *
  * @throws {@link Rejection} a parameter of the contract is repeated or invalid, or `unknownFields` is `'refuse'` and a parameter
  *   is unknown

@@ -13,7 +13,7 @@ export interface ServeOptions {
   port?: number | undefined;
   /** The address to listen on; `0.0.0.0` accepts requests from other machines. @defaultValue `127.0.0.1`: only this machine */
   host?: string | undefined;
-  /** Origins of web pages that can use the paths under `/_sandbox`, such as `http://localhost:5173`. @defaultValue none */
+  /** Origins whose web pages can control the sandbox, as its own page can: `http://localhost:5173`. @defaultValue none */
   allowOrigins?: readonly string[] | undefined;
   /** Called after each response, even if a fault broke it off, and also for the paths under `/_sandbox`. */
   onResponse?: (() => void) | undefined;
