@@ -2,6 +2,7 @@
 import { check, object, objectWithAll, text } from '../check.js';
 import type { IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
 import { operationNames } from '../operation-names.js';
+import { jsonResponse } from '../plain-response.js';
 import type { Schema } from '../request/schema.js';
 
 export const controlPath = '/_sandbox/';
@@ -13,22 +14,16 @@ export const controlPath = '/_sandbox/';
  * @param body - JSON, or empty; undefined for a body that was too long
  */
 export async function control(sandbox: Sandbox, method: string, path: string, body: string | undefined) {
-  if (body === undefined) return { status: 413, body: JSON.stringify({ message: 'The body is longer than 10 MiB' }) };
+  if (body === undefined) return jsonResponse(413, { message: 'The body is longer than 10 MiB' });
   try {
     const { schema = object({}), run } = findCommand(method, path);
     const input: unknown = body === '' ? {} : JSON.parse(body);
     check(schema, input, 'body');
     // The cast: the command's schema has checked the input, or the sandbox's method checks it.
-    const result = (await run(sandbox, input as never)) ?? {};
-    return { status: 200, body: JSON.stringify(result, replaceInfinity) };
+    return jsonResponse(200, (await run(sandbox, input as never)) ?? {});
   } catch (error) {
-    return { status: 400, body: JSON.stringify({ message: error instanceof Error ? error.message : String(error) }) };
+    return jsonResponse(400, { message: error instanceof Error ? error.message : String(error) });
   }
-}
-
-/** JSON has no Infinity, so a fault for all requests has `times: 'always'`. */
-function replaceInfinity(_: string, value: unknown): unknown {
-  return value === Infinity ? 'always' : value;
 }
 
 function findCommand(method: string, path: string): Command {
@@ -36,6 +31,11 @@ function findCommand(method: string, path: string): Command {
   if (match) return match;
   const known = Object.keys(commands).map((name) => name.replace(' ', ` ${controlPath}`));
   throw new Error(`There is no ${method} ${controlPath}${path}. Use one of ${known.join(', ')}.`);
+}
+
+/** JSON has no Infinity, so a fault for all requests has `times: 'always'`. */
+function getFaults({ pendingFaults }: Sandbox): object {
+  return pendingFaults.map((fault) => ({ ...fault, times: fault.times === Infinity ? 'always' : fault.times }));
 }
 
 function addFault(sandbox: Sandbox, { operation, fault, times }: PendingFault): void {
@@ -67,14 +67,13 @@ function setClock(sandbox: Sandbox, { advanceSeconds = 0, now }: { advanceSecond
 /** Returns everything that the web page shows. Omits the emails' files, which may be large. */
 function getOverview(sandbox: Sandbox): object {
   const { emails, ...state } = sandbox.state;
-  const { requests, pendingFaults, rateLimit } = sandbox;
   const histories = emails.map(({ uuid, history }) => ({ uuid, ...history }));
   return {
     ...getClock(sandbox),
-    rateLimit,
+    rateLimit: sandbox.rateLimit,
     state: { ...state, emails: histories },
-    requests,
-    pendingFaults,
+    requests: sandbox.requests,
+    pendingFaults: getFaults(sandbox),
     operations: operationNames,
   };
 }
@@ -95,7 +94,7 @@ const commands: Readonly<Record<string, Command>> = {
   'GET health': { run: () => ({ status: 'ok' }) },
   'GET requests': { run: (sandbox) => sandbox.requests },
   'DELETE requests': { run: (sandbox) => sandbox.clearRequests() },
-  'GET faults': { run: (sandbox) => sandbox.pendingFaults },
+  'GET faults': { run: getFaults },
   'POST faults': { schema: faultSchema, run: addFault },
   'DELETE faults': { run: (sandbox) => sandbox.clearFaults() },
   // `sandbox.receiveEmail` checks the email.

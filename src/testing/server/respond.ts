@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../index.js';
-import { isContent, type PlainResponse } from '../plain-response.js';
+import { isContent, jsonResponse, type PlainResponse } from '../plain-response.js';
 import { maxBody } from '../request/incoming-request.js';
 import { control, controlPath } from './control.js';
 import type { Guard } from './guard.js';
@@ -16,23 +16,13 @@ export async function respond(sandbox: Sandbox, guard: Guard, request: IncomingM
   const isControl = path.startsWith(controlPath);
   const { headers, rejection } = guard(request, isControl);
   const body = await readBody(request);
-  const send = (status: number, content: string, type = 'application/json') => {
-    response.writeHead(status, { 'content-type': type, ...headers });
-    // Node sends no content in response to a HEAD request.
-    response.end(content);
-  };
-  if (rejection) return send(403, JSON.stringify({ message: rejection }));
-  if (method === 'OPTIONS') return send(204, '');
-  if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) {
-    response.setHeader('content-security-policy', pagePolicy);
-    return send(200, readPage(), 'text/html; charset=utf-8');
-  }
-  if (isControl) {
-    const result = await control(sandbox, method, path.slice(controlPath.length), body);
-    return send(result.status, result.body);
-  }
+  const send = (plain: PlainResponse) => write(plain, headers, response);
+  if (rejection) return send(jsonResponse(403, { message: rejection }));
+  if (method === 'OPTIONS') return send(jsonResponse(204, undefined));
+  if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) return send(pageResponse());
+  if (isControl) return send(await control(sandbox, method, path.slice(controlPath.length), body));
   const init = { method, headers: toInitHeaders(request, body), body, signal: closeSignal(response) };
-  return write(await sandbox.respond(`http://127.0.0.1${target}`, init), headers, response);
+  return send(await sandbox.respond(`http://127.0.0.1${target}`, init));
 }
 
 /** Returns the path and query. A client that uses the sandbox as a proxy sends an absolute URL, whose host doesn't matter. */
@@ -80,8 +70,13 @@ export function breakConnection({ headersSent, socket }: ServerResponse): void {
   else socket?.resetAndDestroy();
 }
 
-/** The page loads no other files, sends requests only to this server, and can't be embedded by another page. */
-const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  // The page loads no other files, sends requests only to this server, and can't be embedded by another page.
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'",
+};
 
-const readPage = () => readFileSync(new URL('page.html', import.meta.url), 'utf8');
+function pageResponse(): PlainResponse {
+  return { status: 200, headers: pageHeaders, body: readFileSync(new URL('page.html', import.meta.url), 'utf8') };
+}
