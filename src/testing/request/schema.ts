@@ -63,13 +63,9 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
   maximum: (limit, value, path) =>
     typeof value === 'number' && value > limit && outOfRange(`${path} must be at most ${limit}`),
   minLength: (limit, value, path) =>
-    typeof value === 'string' &&
-    [...value].length < limit &&
-    outOfRange(`${path} must have at least ${limit} characters`),
+    lengthOf(value) < limit && outOfRange(`${path} must have at least ${limit} characters`),
   maxLength: (limit, value, path) =>
-    typeof value === 'string' &&
-    [...value].length > limit &&
-    outOfRange(`${path} must have at most ${limit} characters`),
+    lengthOf(value) > limit && outOfRange(`${path} must have at most ${limit} characters`),
   minProperties: (limit, value, path, { properties = {} }) =>
     isJsonObject(value) &&
     Object.keys(value).length < limit &&
@@ -135,8 +131,15 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
+/** The number of characters of a text; for any other value NaN, which is neither below nor above a limit. */
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : NaN);
+
 function firstProblem<Item>(items: readonly Item[], find: (item: Item, index: number) => ReturnType<Rule<'type'>>) {
-  return items.map(find).find((problem) => !!problem);
+  for (const [index, item] of items.entries()) {
+    const problem = find(item, index);
+    if (problem) return problem;
+  }
+  return undefined;
 }
 
 /** Omits `body.` from the path of a field in a request body. */
