@@ -281,6 +281,13 @@ describe('over HTTP,', () => {
     expect(verdict.rejection).toBeUndefined();
   });
 
+  it('a request may not use any host name if the sandbox only allows an origin at 0.0.0.0', () => {
+    const guard = createGuard('127.0.0.1', ['http://0.0.0.0:5173']);
+    expect(guard({ method: 'GET', headers: { host: 'evil.example.com' } }, false).rejection).toContain(
+      'evil.example.com',
+    );
+  });
+
   it('a request may use any host name if the sandbox listens on 0.0.0.0, but pages of other origins may not read the state', async () => {
     const open = await serve(new Sandbox(), { host: '0.0.0.0' });
     const withOtherHost = await sendRaw('/_sandbox/health', { host: 'sandbox:4010' }, 'GET', open.url);

@@ -35,7 +35,7 @@ function findCommand(method: string, path: string): Command {
 
 /** JSON has no Infinity, so a fault for all requests has `times: 'always'`. */
 function getFaults({ pendingFaults }: Sandbox): object {
-  return pendingFaults.map((fault) => ({ ...fault, times: fault.times === Infinity ? 'always' : fault.times }));
+  return pendingFaults.map(({ times, ...rest }) => ({ ...rest, times: times === Infinity ? 'always' : times }));
 }
 
 function addFault(sandbox: Sandbox, { operation, fault, times }: PendingFault): void {

@@ -23,10 +23,10 @@ export type Guard = ReturnType<typeof createGuard>;
  * @param origins - the allowed origins
  */
 export function createGuard(ownHost: string, origins: readonly string[]) {
-  const ownUrl = `http://${ownHost.includes(':') ? `[${ownHost}]` : ownHost}`;
-  const hosts = [ownUrl, ...origins].map(hostOf).filter(Boolean);
+  const ownName = hostOf(`http://${ownHost.includes(':') ? `[${ownHost}]` : ownHost}`);
+  const hosts = [ownName, ...origins.map(hostOf)].filter(Boolean);
   // A server that listens on 0.0.0.0 or :: accepts any host, because other machines use their own names for this one.
-  const acceptsAnyHost = hosts.includes('0.0.0.0') || hosts.includes('[::]');
+  const acceptsAnyHost = ['0.0.0.0', '[::]'].includes(ownName);
   const isKnownHost = (name: string) => acceptsAnyHost || loopback.test(name) || hosts.includes(name);
 
   /** @param isControl - whether the path is below `/_sandbox` */
