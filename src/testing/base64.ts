@@ -1,11 +1,18 @@
 // Converts bytes to base64 and back, without `Buffer`, because browsers don't have it.
 
+/** Bytes per call of `String.fromCharCode`, because engines limit the number of arguments of a call. */
+const chunkSize = 8192;
+
 export function toBase64(bytes: Uint8Array): string {
-  // Not `String.fromCharCode(...bytes)`, because engines limit the number of arguments of a call.
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += chunkSize)
+    binary += String.fromCharCode(...bytes.subarray(start, start + chunkSize));
+  return btoa(binary);
 }
 
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text);
-  return new Uint8Array(binary.length).map((_, index) => binary.charCodeAt(index));
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = binary.charCodeAt(index);
+  return bytes;
 }
