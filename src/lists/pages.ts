@@ -1,9 +1,4 @@
 // Reads a list page by page until it ends.
-import type { Result } from '../call/signature.js';
-import type { CheckedQuery } from '../request/query.js';
-
-/** The operations that return a list page by page. */
-export type ListOperation = 'getResellerChilds' | 'companiesGet' | 'getInboundEmailEvents' | 'crmNotesGet';
 
 /** One page of a list. */
 export interface Page<Item> {
@@ -23,9 +18,6 @@ export interface ListPage<Item> extends Page<Item> {
 }
 
 export type Pages<Item> = AsyncGenerator<ListPage<Item>, void, undefined>;
-
-/** Requests one page with a query. */
-export type RequestPage<Id extends ListOperation> = (query: CheckedQuery) => Promise<Result<Id>>;
 
 /** One page as the API returned it, and its place in the list. */
 export interface ReceivedPage<Item> {

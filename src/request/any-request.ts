@@ -27,7 +27,6 @@ export function checkAnyRequest(
   const errorContext = { method, path: template };
   const secrets = secretValues({ path, query, body });
   return {
-    operation: undefined,
     rules: { method, path: template, responseType: 'json' },
     path: checkPath(template, path, errorContext),
     query: query === undefined ? undefined : checkAnyQuery(query, errorContext),

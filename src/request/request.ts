@@ -1,13 +1,10 @@
 // Checks a request against the contract, serializes its body, and finds the secrets in it.
-import type { OperationId } from '../../generated/contract.js';
 import { copyCause } from '../response/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import { contract, type Operation, type ValueRules } from './operation.js';
 
 /** A checked request. It has no URL yet: openapi-fetch builds it from the path template, `path` and `query`. */
 export interface CheckedRequest {
-  /** Undefined in `client.request`. */
-  readonly operation: OperationId | undefined;
   /** The method, the path template, and the expected response. */
   readonly rules: Operation;
   /** Values for the path template, by name. */

@@ -1,7 +1,7 @@
 // The history of received emails.
 import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid, InboundEmailEvent } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { createEventList } from '../lists/lists.js';
+import { createList, readEvents } from '../lists/lists.js';
 import type { PagedList } from '../lists/paged-list.js';
 import type { ListInboundEventsQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
@@ -63,7 +63,7 @@ export class InboundEventsResource {
    * @see `GET /inbound/events`
    */
   iterate(query: ListInboundEventsQuery = {}, options?: RequestOptions): PagedList<InboundEmailEvent> {
-    return createEventList(this.#transport, query, options);
+    return createList(this.#transport, 'getInboundEmailEvents', query, options, readEvents);
   }
 
   /**

@@ -65,9 +65,9 @@ export async function attempt(
     if (response && !response.ok && !call.isAborted) received = toReceived(response, call, '');
     else error = toAttemptError(caught, call, response, isCustomFetch);
   }
-  // A successful response counts as `'unknown'`, because errors report the outcome: if the body turns out to be invalid, the
-  // request may have changed something.
-  if (received) call.endAttempt(received.ok ? 'unknown' : outcomeOfStatus(received.status, request.method));
+  // After a successful response, the outcome stays `'unknown'`: only errors report it, and if the body turns out to be invalid,
+  // the request may have changed something.
+  if (received && !received.ok) call.endAttempt(outcomeOfStatus(received.status, request.method));
   return { received, error, queued, start, duration: performance.now() - measuredFrom };
 }
 

@@ -21,8 +21,8 @@ export interface Limits {
   readonly signals: readonly AbortSignal[];
 }
 
-/** The host and the limits of a call. */
-export interface CallSettings extends Limits {
+/** The settings of a call. */
+export interface CallSettings {
   /** The host of `baseUrl`. */
   readonly host: string;
   /** Milliseconds for each attempt. */
@@ -38,7 +38,8 @@ export const waitTimedOut = new Error('The wait timed out');
 const callStopped = new Error('The call was stopped');
 
 export class Call implements CallContext {
-  #attemptCount = 0;
+  /** The number of requests sent so far. */
+  attemptCount = 0;
   /** The outcome to report if the call failed at this point. */
   #outcome: Outcome = 'not-sent';
   /**
@@ -46,7 +47,7 @@ export class Call implements CallContext {
    * rejected or never sent.
    */
   #mayHaveActed = false;
-  #secrets: readonly string[];
+  readonly #endsAt: number;
   /** Why the call was stopped; undefined if it wasn't. */
   #stopCause: { readonly reason: () => unknown; readonly isAbort: boolean } | undefined;
   #deadlineTimer: ReturnType<typeof setTimeout> | undefined;
@@ -64,27 +65,22 @@ export class Call implements CallContext {
     readonly operation: OperationId | undefined,
     readonly rules: Operation,
     readonly settings: CallSettings,
-    secrets: readonly string[] = [],
+    { endsAt, deadlineMessage, signals }: Limits,
+    public secrets: readonly string[] = [],
   ) {
-    this.#secrets = secrets;
-    if (settings.endsAt !== Infinity) this.#startDeadline(settings);
-    for (const signal of settings.signals) {
+    this.#endsAt = endsAt;
+    if (endsAt !== Infinity) this.#startDeadline(deadlineMessage);
+    for (const signal of signals) {
       const abort = () => this.stop((): unknown => signal.reason, { isAbort: true });
       if (signal.aborted) abort();
       else this.#removeListeners.push(onAbort(signal, abort));
     }
   }
 
-  #startDeadline({ deadlineMessage }: Limits): void {
-    const stop = () => this.stop(() => new TimeoutError(deadlineMessage, this.failedCall));
+  #startDeadline(message: string): void {
+    const stop = () => this.stop(() => new TimeoutError(message, this.failedCall));
     if (this.timeLeft <= 0) return stop();
     this.#deadlineTimer = setTimeout(stop, this.timeLeft);
-  }
-
-  /** Called when a body starts to be streamed: the deadline timer alone shouldn't keep Node running. */
-  unrefDeadline(): void {
-    // In browsers, `setTimeout` returns a number, which has no `unref`.
-    (this.#deadlineTimer as Partial<NodeJS.Timeout> | undefined)?.unref?.();
   }
 
   /**
@@ -106,21 +102,13 @@ export class Call implements CallContext {
     if (this.#stopCause?.isAbort) recordAbortOutcome(this.#stopCause.reason(), this.#outcome);
   }
 
-  get attemptCount(): number {
-    return this.#attemptCount;
-  }
-
-  get secrets(): readonly string[] {
-    return this.#secrets;
-  }
-
   addSecrets(secrets: readonly string[]): void {
-    this.#secrets = [...new Set([...this.#secrets, ...secrets])];
+    this.secrets = [...new Set([...this.secrets, ...secrets])];
   }
 
   /** Milliseconds until the deadline; Infinity without one. */
   get timeLeft(): number {
-    return this.settings.endsAt - performance.now();
+    return this.#endsAt - performance.now();
   }
 
   /** Whether an abort signal, the deadline or the cancelling of an attachment has ended the call. */
@@ -141,7 +129,7 @@ export class Call implements CallContext {
       path,
       host: this.settings.host,
       outcome: this.#outcome,
-      attempts: this.#attemptCount,
+      attempts: this.attemptCount,
     };
   }
 
@@ -155,7 +143,7 @@ export class Call implements CallContext {
    * @param cancel - runs when the call is stopped
    */
   startAttempt(cancel: () => void): void {
-    this.#attemptCount++;
+    this.attemptCount++;
     // `#outcome` is still that of the previous attempt. A GET never changes anything.
     this.#mayHaveActed ||= this.#outcome === 'unknown' && this.rules.method !== 'GET';
     this.#outcome = 'unknown';
@@ -166,9 +154,15 @@ export class Call implements CallContext {
     this.#outcome = this.#mayHaveActed ? 'unknown' : outcome;
   }
 
-  /** Replaces the function that runs when the call is stopped. */
-  whenStopped(onStop: () => void): void {
+  /**
+   * Records that the body is being streamed. From now on, the deadline doesn't keep Node running.
+   *
+   * @param onStop - runs when the call is stopped, instead of `cancel` of `startAttempt`
+   */
+  startStreaming(onStop: () => void): void {
     this.#onStop = onStop;
+    // In browsers, `setTimeout` returns a number, which has no `unref`.
+    (this.#deadlineTimer as Partial<NodeJS.Timeout> | undefined)?.unref?.();
   }
 
   /**
@@ -215,16 +209,13 @@ export class Call implements CallContext {
    * @returns true if the whole time has passed; false if `wake` was called
    */
   async sleep(milliseconds: number | undefined, onStart?: (wake: () => void) => void): Promise<boolean> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const work = () =>
-      new Promise<boolean>((resolve) => {
-        if (milliseconds !== undefined) timer = setTimeout(() => resolve(true), Math.ceil(milliseconds));
-        onStart?.(() => resolve(false));
-      });
+    const untilWoken = () => new Promise<void>((wake) => onStart?.(wake));
     try {
-      return await this.wait(work);
-    } finally {
-      clearTimeout(timer);
+      await this.wait(untilWoken, milliseconds && Math.ceil(milliseconds));
+      return false;
+    } catch (error) {
+      if (error === waitTimedOut) return true;
+      throw error;
     }
   }
 }
