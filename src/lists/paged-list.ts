@@ -132,10 +132,9 @@ export class PagedList<Item> implements AsyncIterable<Item> {
     }
   }
 
-  async *#pages({ pages, signals }: OpenList<Item>): AsyncGenerator<Page<Item>, void, undefined> {
+  async *#pages({ pages }: OpenList<Item>): AsyncGenerator<Page<Item>, void, undefined> {
     try {
       for await (const { items, total, isComplete } of pages) {
-        throwIfAborted(signals);
         yield { items, total };
         this.#isComplete = isComplete === true;
       }

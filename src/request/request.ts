@@ -1,4 +1,5 @@
 // Checks a request against the contract, serializes its body, and finds the secrets in it.
+import { isMissing } from '../response/parse.js';
 import { copyCause } from '../response/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import { contract, type Operation, type ValueRules } from './operation.js';
@@ -125,11 +126,10 @@ export function serializeBody(
   };
   if (!isPlainObject(body)) return reject(notPlainObject(body));
   const { bodyNeedsOneOf, bodyNumbers = {} } = rules;
-  const isSet = (name: string) => body[name] !== undefined && body[name] !== null;
-  if (bodyNeedsOneOf && !bodyNeedsOneOf.some(isSet))
+  if (bodyNeedsOneOf?.every((name) => isMissing(body[name])))
     reject(`must contain at least one of ${bodyNeedsOneOf.join(', ')}`);
   for (const [name, bounds] of Object.entries(bodyNumbers)) {
-    const problem = isSet(name) ? valueProblem(body[name], bounds) : undefined;
+    const problem = isMissing(body[name]) ? undefined : valueProblem(body[name], bounds);
     if (problem) reject(problem, `.${name}`);
   }
   try {
