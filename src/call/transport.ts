@@ -12,26 +12,22 @@ import { checkQuery, type CheckedQuery } from '../request/query.js';
 import { checkPath, secretsIn, serializeBody, type CheckedRequest } from '../request/request.js';
 import { OutgoingRequest } from '../send/attempt.js';
 import { Call, type Limits } from '../send/call.js';
+import { InvalidRequestError } from '../errors.js';
 import { secretsInHeaders } from '../send/keys.js';
 import { Limiter } from '../send/limiter.js';
 import { backOff as defaultBackOff } from '../send/retry.js';
 import { send, type SendSettings } from '../send/send.js';
 import { ApiPromise, type CallResult } from './api-promise.js';
 import type { AnyRequestOptions, ClientOptions, RequestOptions } from './options.js';
-import {
-  anyRequestChecks,
-  hasSameLimit,
-  missingKeyError,
-  requestChecks,
-  resolveSettings,
-  type Settings,
-} from './settings.js';
+import { anyRequestChecks, hasSameLimit, requestChecks, resolveSettings, type Settings } from './settings.js';
 import type { Input, Result } from './signature.js';
 
 /** openapi-fetch's client, for a method and a path that are known only at run time. */
 interface UntypedClient {
   request(method: string, path: string, init: object): Promise<{ readonly response: unknown }>;
 }
+
+const missingKeyRule = 'is missing: pass a key, or the baseUrl of a server that adds one';
 
 const acceptJson = { accept: 'application/json' };
 /** Requests an uncompressed file, because the client couldn't tell whether a compressed one is complete. */
@@ -58,7 +54,7 @@ export class Transport {
     const sharesLimiter = previous !== undefined && hasSameLimit(previous.settings, settings);
     const limiter = sharesLimiter ? previous.#sendSettings.limiter : new Limiter(settings.rateLimit);
     this.settings = settings;
-    this.#sendSettings = { __proto__: null, ...settings, limiter, backOff } as SendSettings;
+    this.#sendSettings = { ...settings, limiter, backOff, __proto__: null } as SendSettings;
     // The casts: openapi-fetch reads only the members of a `Request` that `OutgoingRequest` has, and our paths are known only at
     // run time.
     this.#client = createClient<paths>({
@@ -126,7 +122,7 @@ export class Transport {
     checkArguments: () => { request: CheckedRequest; options: RequestOptions },
   ): Promise<CallResult<Data>> {
     const { settings } = this;
-    if (settings.lacksKey) throw missingKeyError(operation);
+    if (settings.lacksKey) throw new InvalidRequestError('options.apiKey', missingKeyRule, operation);
     const { request, options } = checkArguments();
     const headers = options.headers && toLowerCase(options.headers);
     const headerSecrets = headers ? secretsInHeaders(headers) : [];

@@ -25,7 +25,7 @@ export interface Operation extends ExpectedResponse {
   /** The query parameters by name. */
   readonly query?: Readonly<Record<string, ValueRules>>;
   /** Two dates that require each other, at most `months` calendar months apart. */
-  readonly dateRange?: { readonly start: string; readonly end: string; readonly months?: number | undefined };
+  readonly dateRange?: { readonly start: string; readonly end: string; readonly months?: number };
   readonly body?: 'required' | 'optional';
   /** Fields of the body whose values no error may repeat. */
   readonly bodySecrets?: readonly string[];

@@ -49,12 +49,8 @@ export class Attachment {
    */
   stream(): ReadableStream<Uint8Array> {
     const body = this.#body;
-    if (!body)
-      throw new InvalidRequestError(
-        'attachment',
-        'was already read or cancelled: download it again',
-        'getInboundEmailAttachment',
-      );
+    const rule = 'was already read or cancelled: download it again';
+    if (!body) throw new InvalidRequestError('attachment', rule, 'getInboundEmailAttachment');
     this.#body = undefined;
     return body;
   }
