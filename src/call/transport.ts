@@ -69,12 +69,7 @@ export class Transport {
    *
    * @param limits - the deadline and signals of the job that this call belongs to; by default, the call has its own
    */
-  call<Id extends OperationId>(
-    id: Id,
-    input: Input<Id>,
-    options?: RequestOptions,
-    limits?: Limits,
-  ): ApiPromise<Result<Id>, Id> {
+  call<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions, limits?: Limits) {
     const result = this.#execute<Result<Id>>(id, limits, () => ({
       options: options === undefined ? noOptions : checkOptions(options, requestChecks, id),
       request: checkRequest(id, input),
@@ -83,12 +78,7 @@ export class Transport {
   }
 
   /** Calls an operation whose only input is a query. The query and the options are already checked. */
-  callWithQuery<Id extends OperationId>(
-    id: Id,
-    query: CheckedQuery,
-    options: RequestOptions,
-    limits: Limits,
-  ): ApiPromise<Result<Id>, Id> {
+  callWithQuery<Id extends OperationId>(id: Id, query: CheckedQuery, options: RequestOptions, limits: Limits) {
     const request = { rules: contract[id], path: {}, query, body: undefined, secrets: [] };
     return new ApiPromise(
       id,
@@ -148,11 +138,7 @@ export class Transport {
   }
 
   /** Has openapi-fetch build the request, and sends it. */
-  async #fetch(
-    request: CheckedRequest,
-    call: Call,
-    headers: Record<string, string> | undefined,
-  ): Promise<ReceivedResponse> {
+  async #fetch(request: CheckedRequest, call: Call, headers?: Record<string, string>): Promise<ReceivedResponse> {
     const { rules, path, query, body } = request;
     const accept = rules.responseType === 'binary' ? acceptFile : acceptJson;
     const { response } = await this.#client.request(rules.method, rules.path, {

@@ -38,7 +38,7 @@ export const waitTimedOut = new Error('The wait timed out');
 const callStopped = new Error('The call was stopped');
 
 export class Call implements CallContext {
-  /** The number of requests sent so far. */
+  /** How many attempts the call has started. */
   attemptCount = 0;
   /** The outcome to report if the call failed at this point. */
   #outcome: Outcome = 'not-sent';
@@ -48,8 +48,10 @@ export class Call implements CallContext {
    */
   #mayHaveActed = false;
   readonly #endsAt: number;
-  /** Why the call was stopped; undefined if it wasn't. */
-  #stopCause: { readonly reason: () => unknown; readonly isAbort: boolean } | undefined;
+  /** Whether an abort signal has stopped the call. */
+  isAborted = false;
+  /** Returns why the call was stopped; undefined if it wasn't. */
+  #stopReason: (() => unknown) | undefined;
   #deadlineTimer: ReturnType<typeof setTimeout> | undefined;
   /** Rejects the pending `wait`. */
   #interruptWait: (() => void) | undefined;
@@ -71,7 +73,7 @@ export class Call implements CallContext {
     this.#endsAt = endsAt;
     if (endsAt !== Infinity) this.#startDeadline(deadlineMessage);
     for (const signal of signals) {
-      const abort = () => this.stop((): unknown => signal.reason, { isAbort: true });
+      const abort = () => this.stop((): unknown => signal.reason, true);
       if (signal.aborted) abort();
       else this.#removeListeners.push(onAbort(signal, abort));
     }
@@ -88,9 +90,10 @@ export class Call implements CallContext {
    *
    * @param reason - returns the value that the call rejects with
    */
-  stop(reason: () => unknown, { isAbort = false } = {}): void {
-    if (this.#stopCause) return;
-    this.#stopCause = { reason, isAbort };
+  stop(reason: () => unknown, isAbort = false): void {
+    if (this.#stopReason) return;
+    this.#stopReason = reason;
+    this.isAborted = isAbort;
     this.#interruptWait?.();
     this.#onStop?.();
   }
@@ -99,7 +102,7 @@ export class Call implements CallContext {
   release(): void {
     clearTimeout(this.#deadlineTimer);
     for (const remove of this.#removeListeners.splice(0)) remove();
-    if (this.#stopCause?.isAbort) recordAbortOutcome(this.#stopCause.reason(), this.#outcome);
+    if (this.isAborted) recordAbortOutcome(this.#stopReason?.(), this.#outcome);
   }
 
   addSecrets(secrets: readonly string[]): void {
@@ -113,11 +116,7 @@ export class Call implements CallContext {
 
   /** Whether an abort signal, the deadline or the cancelling of an attachment has ended the call. */
   get isStopped(): boolean {
-    return this.#stopCause !== undefined;
-  }
-
-  get isAborted(): boolean {
-    return this.#stopCause?.isAbort === true;
+    return this.#stopReason !== undefined;
   }
 
   /** The facts that an error contains if the call fails at this point. */
@@ -134,7 +133,7 @@ export class Call implements CallContext {
   }
 
   throwIfStopped(): void {
-    if (this.#stopCause) throw callStopped;
+    if (this.#stopReason) throw callStopped;
   }
 
   /**
@@ -171,9 +170,9 @@ export class Call implements CallContext {
    * @param problem - the start of the message, if the value is a `ConnectionError` for an error of the platform
    */
   toRejection(error: unknown, problem?: string): unknown {
-    if (this.isAborted) return this.#stopCause?.reason();
+    if (this.isAborted) return this.#stopReason?.();
     if (error instanceof MessagingPlatformError) return error;
-    if (this.#stopCause) return this.#stopCause.reason();
+    if (this.#stopReason) return this.#stopReason();
     const { timeout } = this.settings;
     if (error === waitTimedOut)
       return new TimeoutError(`no complete response within the timeout of ${timeout} ms`, this.failedCall);
