@@ -6,8 +6,6 @@ import type { Query } from '../request/operation.js';
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
-type SuccessStatus<Id extends OperationId> = keyof Responses<Id> & (200 | 201 | 204);
-
 /** The body of a request or a response. */
 type BodyOf<Message> = Message extends { content: { 'application/json': infer Body } }
   ? Body
@@ -16,9 +14,7 @@ type BodyOf<Message> = Message extends { content: { 'application/json': infer Bo
     : undefined;
 
 /** The value that a successful call of an operation resolves to. */
-export type Result<Id extends OperationId> = {
-  [Status in SuccessStatus<Id>]: BodyOf<Responses<Id>[Status]>;
-}[SuccessStatus<Id>];
+export type Result<Id extends OperationId> = BodyOf<Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)]>;
 
 /** The `body` of a request: required or optional as in the contract. */
 type RequestBody<Id extends OperationId> = {

@@ -28,7 +28,8 @@ type ReadList<Data, Item> = (requestPage: RequestPage<Data>, query: ListQuery) =
 /**
  * Creates a list that calls an operation for each page. The calls share the deadline and the signal in `options`.
  *
- * @throws {@link InvalidRequestError} a value in the query breaks a rule of the contract, `limit` is below 1, or an option is invalid
+ * @throws {@link InvalidRequestError} a value in the query breaks a rule of the contract, `limit` is below 1, or an option is
+ *   invalid
  */
 export function createList<Id extends ListOperation, Item>(
   transport: Transport,

@@ -13,8 +13,8 @@ export interface Collected<Item> {
   /** In the order of the list. */
   items: Item[];
   /**
-   * True if the list was read to its end, and to the total if the API reports one. False if `max` cut the list short, or if a
-   * page contained an item of an earlier page.
+   * True if the list was read to its end. False if `max` cut the list short, if the list ended before or after the `total` that
+   * the API reports, or if a page contained an item of an earlier page.
    */
   complete: boolean;
 }
@@ -43,8 +43,8 @@ export class PagedList<Item> implements AsyncIterable<Item> {
   }
 
   /**
-   * Whether the list has been read to its end, and to the total if the API reports one. It stays false if a page contained an
-   * item of an earlier page.
+   * True once the list has been read to its end. It stays false if the list ended before or after the `total` that the API
+   * reports, or if a page contained an item of an earlier page.
    *
    * Someone may add, remove or move items while you read, so an item can be missing even from a complete list. Before you
    * delete your own copy of an item, call `get` with the item's id, and delete the copy only after a `NotFoundError`.

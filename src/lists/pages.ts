@@ -11,8 +11,8 @@ export interface Page<Item> {
 /** A page. The last one says whether the list is complete. */
 export interface ListPage<Item> extends Page<Item> {
   /**
-   * Set only on the last page: whether the list was read to its end, and to the total if the API reports one. It is false if a
-   * page contained an item of an earlier page.
+   * Set only on the last page: false if the list ended before or after the total that the API reports, or if a page contained an
+   * item of an earlier page; otherwise true.
    */
   readonly isComplete?: boolean | undefined;
 }

@@ -21,14 +21,14 @@ export interface CheckedRequest {
 /**
  * Whether a value is an object literal or has no prototype.
  *
- * Other objects keep their values where `Object.entries` doesn't find them: an `AbortController`, a `Map`, a class with
+ * Many other objects keep their values where `Object.entries` doesn't find them: an `AbortController`, a `Map`, a class with
  * getters.
  */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value) as object | null;
   if (prototype === null) return true;
-  // Objects from another realm (jest, an iframe) have another `Object.prototype`, so recognize it by its shape.
+  // Objects from another realm (jest, an iframe) have another `Object.prototype`, so recognize that prototype by its shape.
   return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf');
 }
 

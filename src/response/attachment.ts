@@ -22,7 +22,7 @@ export class Attachment {
   readonly size: number | undefined;
   /**
    * Whether the client notices if the file is cut off: the response has a `Content-Length` or uses chunked encoding. False if
-   * it has neither, as with some proxies, or if it is compressed, because half a compressed file may look complete.
+   * the response has neither, as with some proxies, or is compressed, because half a compressed file may look complete.
    */
   readonly isEndVerifiable: boolean;
   #body: ReadableStream<Uint8Array> | undefined;

@@ -7,8 +7,8 @@ import { denoFetchOptions, type Fetch } from './fetch.js';
 import type { AttemptResult } from './observe.js';
 
 /**
- * A request without its keys. openapi-fetch creates it instead of the platform's `Request`, because creating a `Request`
- * takes as much time as the rest of a call.
+ * A request without its keys. openapi-fetch creates it instead of the platform's `Request`, because a `Request` takes long to
+ * create.
  */
 export class OutgoingRequest {
   /** In capital letters. */
@@ -28,8 +28,8 @@ export class OutgoingRequest {
 }
 
 /**
- * Sends a request once. `timeout` limits the time until the last byte. If the body is streamed, it limits the time until the
- * headers, and then each read of the body.
+ * Sends a request once. `timeout` limits the time until the last byte. If the body is streamed, `timeout` limits the time until
+ * the headers, and then each read of the body.
  *
  * @param headers - the request's headers, with keys
  * @param customFetch - the caller's function; by default, the platform's `fetch`
@@ -104,7 +104,7 @@ function toReceived(response: FetchResponse, call: Call, content: string, stream
   return { status, ok, headers, text: async () => content, response, call, content, streamed };
 }
 
-/** Returns the error of an attempt without a complete response. If the request was never sent, it first records that outcome. */
+/** Returns the error of an attempt without a complete response. If the request was never sent, records that outcome first. */
 function toAttemptError(
   error: unknown,
   call: Call,

@@ -38,7 +38,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     const problem = `nobody read the attachment within the timeout of ${timeout} ms, so its connection was closed`;
     const giveUp = () => this.#fail(stream, new TimeoutError(problem, this.#call.failedCall));
     this.#unreadTimer = setTimeout(giveUp, timeout);
-    // The timer must not keep Node running: an open connection does that by itself, and without one there is nothing to close.
+    // The timer must not keep Node running: an open connection does that by itself, and without a connection there is nothing to close.
     (this.#unreadTimer as Partial<NodeJS.Timeout>).unref?.();
     // There is no error to pass on: in `#fail`, `toRejection` returns the reason for which the call was stopped.
     this.#call.startStreaming(() => this.#fail(stream, undefined));
@@ -70,7 +70,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
 
   #fail(stream: ReadableStreamDefaultController<Uint8Array>, error: unknown): void {
     const rejection = this.#call.toRejection(error, 'the response was cut off');
-    // Finish first: that records the outcome, so `outcomeOf` works as soon as the reader gets the error.
+    // Finish first, which records the outcome: then `outcomeOf` works as soon as the reader gets the error.
     this.#finish();
     this.#closeConnection();
     stream.error(rejection);

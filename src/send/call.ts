@@ -9,8 +9,8 @@ import { MessagingPlatformError, TimeoutError, type FailedCall, type Outcome } f
 import { onAbort } from './abort.js';
 
 /**
- * The deadline and the abort signals of a call. When one job makes several calls (for example, polling until a child exists),
- * they share one `Limits`.
+ * The deadline and the abort signals of a call. When one job makes several calls (for example, one call for each page of a
+ * list), the calls share one `Limits`.
  */
 export interface Limits {
   /** When the deadline passes, on the clock of `performance.now()`; Infinity for no deadline. */
