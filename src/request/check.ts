@@ -12,11 +12,10 @@ export type Checks<Options> = { readonly [Name in keyof Required<Options>]: Chec
 export const isFunction = (value: unknown) => typeof value === 'function';
 
 /** Creates a check that reports `must be <expected>` unless `isValid` returns true. */
-export const mustBe =
-  (expected: string, isValid: (value: never) => unknown): Check =>
-  (value) =>
-    // The cast: `isValid` declares the type that it expects, but works for any value.
-    isValid(value as never) ? undefined : `must be ${expected}`;
+export function mustBe(expected: string, isValid: (value: never) => unknown): Check {
+  // The cast: `isValid` declares the type that it expects, but works for any value.
+  return (value) => (isValid(value as never) ? undefined : `must be ${expected}`);
+}
 
 // The upper bound: timers can't wait longer than 2 ** 31 - 1 milliseconds, which is almost 25 days.
 export const milliseconds = mustBe(

@@ -105,12 +105,7 @@ function toReceived(response: FetchResponse, call: Call, content: string, stream
 }
 
 /** Returns the error of an attempt without a complete response. If the request was never sent, records that outcome first. */
-function toAttemptError(
-  error: unknown,
-  call: Call,
-  response: FetchResponse | undefined,
-  isCustomFetch: boolean,
-): unknown {
+function toAttemptError(error: unknown, call: Call, response: FetchResponse | undefined, isCustomFetch: boolean) {
   // A custom fetch may fail after sending, so only errors marked with `notSent` count as not sent.
   const mayHaveBeenSent = isCustomFetch ? !isMarkedNotSent(error) : mayHaveArrived(error);
   if (!response && !mayHaveBeenSent) call.endAttempt('not-sent');
