@@ -12,11 +12,11 @@ import { checkQuery, type CheckedQuery } from '../request/query.js';
 import { checkPath, secretsIn, serializeBody, type CheckedRequest } from '../request/request.js';
 import { OutgoingRequest } from '../send/attempt.js';
 import { Call, type Limits } from '../send/call.js';
-import { InvalidRequestError } from '../errors.js';
 import { secretsInHeaders } from '../send/keys.js';
 import { Limiter } from '../send/limiter.js';
 import { backOff as defaultBackOff } from '../send/retry.js';
 import { send, type SendSettings } from '../send/send.js';
+import { InvalidRequestError } from '../errors.js';
 import { ApiPromise, type CallResult } from './api-promise.js';
 import type { AnyRequestOptions, ClientOptions, RequestOptions } from './options.js';
 import { anyRequestChecks, hasSameLimit, requestChecks, resolveSettings, type Settings } from './settings.js';
@@ -80,10 +80,8 @@ export class Transport {
   /** Calls an operation whose only input is a query. The query and the options are already checked. */
   callWithQuery<Id extends OperationId>(id: Id, query: CheckedQuery, options: RequestOptions, limits: Limits) {
     const request = { rules: contract[id], path: {}, query, body: undefined, secrets: [] };
-    return new ApiPromise(
-      id,
-      this.#execute<Result<Id>>(id, limits, () => ({ options, request })),
-    );
+    const result = this.#execute<Result<Id>>(id, limits, () => ({ options, request }));
+    return new ApiPromise(id, result);
   }
 
   /** Calls any operation of the API. The caller chooses the type of the response. */

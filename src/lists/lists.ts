@@ -55,7 +55,7 @@ export function createList<Id extends ListOperation, Item>(
 /** Returns the items in a response, and the total if the response has one. */
 type GetItems<Data, Item> = (data: Data) => Pick<ReceivedPage<Item>, 'items' | 'total'>;
 
-/** Reads a list by `limit` and `offset`. */
+/** Returns a function that reads a list by `limit` and `offset`. */
 export function byOffset<Data, Item>(getItems: GetItems<Data, Item>): ReadList<Data, Item> {
   return (requestPage, query) => {
     const firstOffset = Number(query['offset'] ?? 0);

@@ -38,7 +38,8 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     const problem = `nobody read the attachment within the timeout of ${timeout} ms, so its connection was closed`;
     const giveUp = () => this.#fail(stream, new TimeoutError(problem, this.#call.failedCall));
     this.#unreadTimer = setTimeout(giveUp, timeout);
-    // The timer must not keep Node running: an open connection does that by itself, and without a connection there is nothing to close.
+    // The timer must not keep Node running: an open connection does that by itself, and without a connection there is nothing to
+    // close.
     (this.#unreadTimer as Partial<NodeJS.Timeout>).unref?.();
     // There is no error to pass on: in `#fail`, `toRejection` returns the reason for which the call was stopped.
     this.#call.startStreaming(() => this.#fail(stream, undefined));

@@ -93,7 +93,7 @@ export class Limiter {
   /**
    * Makes every request wait, after a 429.
    *
-   * @param isLong - whether calls without a deadline reject instead of waiting
+   * @param isLong - whether calls without a deadline reject instead of waiting for the end of this pause
    */
   pause(milliseconds: number, isLong: boolean): void {
     const end = this.#now() + milliseconds;
