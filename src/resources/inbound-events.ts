@@ -46,7 +46,7 @@ export class InboundEventsResource {
   /**
    * List received emails between any two days, page by page as you read them.
    *
-   * It splits the time into windows of at most one month that don't overlap, so each event appears once. To resume in another
+   * It splits the time into windows of at most one month that don't overlap, so no event is in two windows. To resume in another
    * run, pass the day of the last event as `startDate` (or as `endDate` if you read the newest events first), and skip the
    * events of that day that you already have.
    *

@@ -42,7 +42,7 @@ export class NotesResource {
    *
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
-   * @returns the notes in order; a page with fewer notes than `limit` is the last one
+   * @returns the notes in order; a page with fewer notes than `limit` is the last page
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *

@@ -186,7 +186,7 @@ export class Call implements CallContext {
    */
   async wait<Value>(work: () => PromiseLike<Value>, timeout?: number): Promise<Value> {
     this.throwIfStopped();
-    // If the deadline comes first or at the same time, it alone ends the wait.
+    // If the deadline comes first or at the same time, the deadline ends the wait.
     const isTimeoutFirst = timeout !== undefined && timeout < this.timeLeft;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
