@@ -36,7 +36,7 @@ export interface FailedCall {
   host?: string | undefined;
   /** Whether the call may have changed anything. */
   outcome: Outcome;
-  /** Requests sent so far. */
+  /** How many times the client has tried to send the request. */
   attempts: number;
   /** A copy of the underlying error, with only its name, message, code and cause. */
   cause?: unknown;
@@ -115,7 +115,7 @@ export abstract class MessagingPlatformError extends Error {
   readonly host: string | undefined;
   /** Whether any attempt of the call may have changed anything. */
   readonly outcome: Outcome;
-  /** Requests that were sent, including the failed one; 0 if none was sent. */
+  /** How many times the client tried to send the request; 0 if the call failed before its first attempt. */
   readonly attempts: number;
 
   static {

@@ -35,7 +35,8 @@ export function readInboundWebhook(payload: unknown): ParsedEmail[] {
   // parsed the body. An array is parsed JSON, so the advice doesn't apply to it.
   if (!isPlainObject(payload) && !Array.isArray(payload))
     throw new TypeError(`the payload ${notPlainObject(payload)}: ${advice}`);
-  const { items } = checkObject(payload, 'the payload');
+  // The cast: if the payload is an array, `items` is undefined.
+  const { items } = payload as { readonly items?: unknown };
   return checkList(items, 'items').map((item, index) => checkEmail(item, `items[${index}]`));
 }
 

@@ -91,9 +91,10 @@ export interface ClientOptions extends TimeoutOptions {
    */
   fetch?: Fetch | undefined;
   /**
-   * Limits how fast the client sends requests. Pass a pace to send them in order and at most this fast. A request then waits for
-   * its turn however long that takes, unless the turn would come after the call's `deadline`. Or pass a function that the client
-   * awaits before each attempt, so that several processes can share a limit.
+   * Limits how fast the client sends requests. Pass a pace, such as `{ requests: 90, perMilliseconds: 3_600_000 }`, to send
+   * them in order and no faster than that pace. A request then waits for its turn however long that takes, unless the turn would
+   * come after the call's `deadline`. Or pass a function that the client awaits before each attempt, so that several processes
+   * can share a limit.
    *
    * With or without this option, a 429 pauses all requests of the client for as long as the API says. If the pause is longer
    * than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`.

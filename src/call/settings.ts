@@ -1,13 +1,12 @@
 // Checks the options of the client and of a call, and adds defaults to the client's options.
-import { baseUrl as contractUrl, version, type OperationId } from '../../generated/contract.js';
+import { baseUrl as contractUrl, version } from '../../generated/contract.js';
 import {
   aBoolean,
   aFunction,
+  aHeaderValue,
   checkOptions,
   headersProblem,
-  headerValue,
   isFunction,
-  isHeaderValue,
   milliseconds,
   mustBe,
   toLowerCase,
@@ -41,13 +40,13 @@ export const anyRequestChecks: Checks<Omit<AnyRequestOptions, 'abort'>> = {
 
 const keyOptionProblem: Check = (value) => (isFunction(value) ? undefined : keyProblem(value));
 
+const isPositive = (value: unknown) => Number.isFinite(value) && Number(value) > 0;
+
 const rateLimitProblem: Check = (value) => {
   if (isFunction(value)) return undefined;
   const { requests, perMilliseconds, burst = 1, ...other } = isPlainObject(value) ? value : {};
-  const arePositive = [requests, perMilliseconds, burst].every(
-    (number) => Number.isFinite(number) && Number(number) > 0,
-  );
-  if (arePositive && Number(burst) >= 1 && Object.keys(other).length === 0) return undefined;
+  const isPace = [requests, perMilliseconds, burst].every(isPositive) && Number(burst) >= 1;
+  if (isPace && Object.keys(other).length === 0) return undefined;
   return 'must be a function, or { requests, perMilliseconds, burst? } with positive numbers and a burst of at least 1';
 };
 
@@ -56,7 +55,7 @@ const clientChecks: Checks<ClientOptions> = {
   apiKey: keyOptionProblem,
   partnerKey: keyOptionProblem,
   baseUrl: baseUrlProblem,
-  userAgent: mustBe(headerValue, isHeaderValue),
+  userAgent: aHeaderValue,
   headers: (value) => (isFunction(value) ? undefined : headersProblem(value)),
   fetch: aFunction,
   rateLimit: rateLimitProblem,
@@ -88,28 +87,14 @@ function isInsecure({ protocol, hostname, origin }: URL): boolean {
 }
 
 /** The checked options of a client, with defaults; frozen. */
-export type Settings = Readonly<
-  ClientOptions & {
-    baseUrl: string;
-    timeout: number;
-    retries: number;
-    /** The host of `baseUrl`. */
-    host: string;
-    /** The keys and the values of secret headers, except those that a function returns. No error may repeat them. */
-    secrets: readonly string[];
-    /** Whether the client has no key, although `baseUrl` is Brevo's. */
-    lacksKey: boolean;
-    /** The headers that are the same for all requests. openapi-fetch adds them. */
-    fixedHeaders: Record<string, string>;
-  }
->;
+export type Settings = ReturnType<typeof resolveSettings>;
 
 /**
  * Checks the options of a client and adds the defaults.
  *
  * @throws {@link InvalidRequestError} an option does not exist or is invalid
  */
-export function resolveSettings(input: ClientOptions): Settings {
+export function resolveSettings(input: ClientOptions) {
   const options = checkOptions(input, clientChecks);
   const url = new URL(toAbsolute(options.baseUrl ?? contractUrl));
   checkAddress(url, options);
@@ -125,9 +110,13 @@ export function resolveSettings(input: ClientOptions): Settings {
     timeout: options.timeout ?? 30_000,
     retries: options.retries ?? 2,
     baseUrl: url.href,
+    /** The host of `baseUrl`. */
     host: url.host,
+    /** The keys and the values of secret headers, except those that a function returns. No error may repeat them. */
     secrets: [...fixedKeys, ...secretsInHeaders(fixedHeaders)],
+    /** Whether the client has no key, although `baseUrl` is Brevo's. Another server may add the key, or need none. */
     lacksKey: !hasKey && url.host === new URL(contractUrl).host,
+    /** The headers that are the same for all requests. openapi-fetch adds them. */
     fixedHeaders,
   });
 }
@@ -161,10 +150,4 @@ function isSamePace(first: Settings['rateLimit'], second: Settings['rateLimit'])
   if (typeof first !== 'object' || typeof second !== 'object') return false;
   if (first.requests !== second.requests || first.perMilliseconds !== second.perMilliseconds) return false;
   return (first.burst ?? 1) === (second.burst ?? 1);
-}
-
-/** Creates the error for a call to Brevo without a key. Another server may add the key, or need none. */
-export function missingKeyError(operation: OperationId | undefined): InvalidRequestError {
-  const rule = 'is missing: pass a key, or the baseUrl of a server that adds one';
-  return new InvalidRequestError('options.apiKey', rule, operation);
 }

@@ -6,27 +6,20 @@ import type { Query } from '../request/operation.js';
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
-type SuccessStatus<Id extends OperationId> = keyof Responses<Id> & (200 | 201 | 204);
-
-type ResponseBody<Response> = Response extends { content: { 'application/json': infer Body } }
+/** The body of a request or a response. */
+type BodyOf<Message> = Message extends { content: { 'application/json': infer Body } }
   ? Body
-  : Response extends { content: { 'application/octet-stream': unknown } }
+  : Message extends { content: { 'application/octet-stream': unknown } }
     ? Attachment
     : undefined;
 
 /** The value that a successful call of an operation resolves to. */
-export type Result<Id extends OperationId> = {
-  [Status in SuccessStatus<Id>]: ResponseBody<Responses<Id>[Status]>;
-}[SuccessStatus<Id>];
+export type Result<Id extends OperationId> = BodyOf<Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)]>;
 
 /** The `body` of a request: required or optional as in the contract. */
-type RequestBody<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Content } };
-}
-  ? { body: Content }
-  : operations[Id] extends { requestBody?: { content: { 'application/json': infer Content } } }
-    ? { body?: Content | undefined }
-    : { body?: undefined };
+type RequestBody<Id extends OperationId> = {
+  [Name in keyof operations[Id] as Name extends 'requestBody' ? 'body' : never]: BodyOf<operations[Id][Name]>;
+};
 
 /** The input that a method passes to the transport. A query value may still be a `Date` or an object. */
 export type Input<Id extends OperationId> = RequestBody<Id> & {

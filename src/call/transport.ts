@@ -16,22 +16,18 @@ import { secretsInHeaders } from '../send/keys.js';
 import { Limiter } from '../send/limiter.js';
 import { backOff as defaultBackOff } from '../send/retry.js';
 import { send, type SendSettings } from '../send/send.js';
+import { InvalidRequestError } from '../errors.js';
 import { ApiPromise, type CallResult } from './api-promise.js';
 import type { AnyRequestOptions, ClientOptions, RequestOptions } from './options.js';
-import {
-  anyRequestChecks,
-  hasSameLimit,
-  missingKeyError,
-  requestChecks,
-  resolveSettings,
-  type Settings,
-} from './settings.js';
+import { anyRequestChecks, hasSameLimit, requestChecks, resolveSettings, type Settings } from './settings.js';
 import type { Input, Result } from './signature.js';
 
 /** openapi-fetch's client, for a method and a path that are known only at run time. */
 interface UntypedClient {
   request(method: string, path: string, init: object): Promise<{ readonly response: unknown }>;
 }
+
+const missingKeyRule = 'is missing: pass a key, or the baseUrl of a server that adds one';
 
 const acceptJson = { accept: 'application/json' };
 /** Requests an uncompressed file, because the client couldn't tell whether a compressed one is complete. */
@@ -40,7 +36,7 @@ const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identi
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
 
 export class Transport {
-  readonly #settings: Settings;
+  readonly settings: Settings;
   readonly #sendSettings: SendSettings;
   readonly #client: UntypedClient;
 
@@ -55,10 +51,10 @@ export class Transport {
     backOff: SendSettings['backOff'] = previous ? previous.#sendSettings.backOff : defaultBackOff,
   ) {
     const settings = resolveSettings(options);
-    const sharesLimiter = previous !== undefined && hasSameLimit(previous.#settings, settings);
+    const sharesLimiter = previous !== undefined && hasSameLimit(previous.settings, settings);
     const limiter = sharesLimiter ? previous.#sendSettings.limiter : new Limiter(settings.rateLimit);
-    this.#settings = settings;
-    this.#sendSettings = { __proto__: null, ...settings, limiter, backOff } as SendSettings;
+    this.settings = settings;
+    this.#sendSettings = { ...settings, limiter, backOff, __proto__: null } as SendSettings;
     // The casts: openapi-fetch reads only the members of a `Request` that `OutgoingRequest` has, and our paths are known only at
     // run time.
     this.#client = createClient<paths>({
@@ -73,85 +69,60 @@ export class Transport {
    *
    * @param limits - the deadline and signals of the job that this call belongs to; by default, the call has its own
    */
-  call<Id extends OperationId>(
-    id: Id,
-    input: Input<Id>,
-    options?: RequestOptions,
-    limits?: Limits,
-  ): ApiPromise<Result<Id>, Id> {
-    const result = this.#execute(id, limits, () => ({
+  call<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions, limits?: Limits) {
+    const result = this.#execute<Result<Id>>(id, limits, () => ({
       options: options === undefined ? noOptions : checkOptions(options, requestChecks, id),
       request: checkRequest(id, input),
     }));
-    // The cast: `parseResponse` returns a value of the contract's type, or throws.
-    return new ApiPromise(id, result as Promise<CallResult<Result<Id>>>);
+    return new ApiPromise(id, result);
   }
 
-  /** Calls an operation whose only input is a query that is already checked. */
-  callWithQuery<Id extends OperationId>(
-    id: Id,
-    query: CheckedQuery,
-    options: RequestOptions,
-    limits: Limits,
-  ): ApiPromise<Result<Id>, Id> {
-    const request = { operation: id, rules: contract[id], path: {}, query, body: undefined, secrets: [] };
-    const result = this.#execute(id, limits, () => ({ options, request }));
-    // The cast: see `call`.
-    return new ApiPromise(id, result as Promise<CallResult<Result<Id>>>);
+  /** Calls an operation whose only input is a query. The query and the options are already checked. */
+  callWithQuery<Id extends OperationId>(id: Id, query: CheckedQuery, options: RequestOptions, limits: Limits) {
+    const request = { rules: contract[id], path: {}, query, body: undefined, secrets: [] };
+    const result = this.#execute<Result<Id>>(id, limits, () => ({ options, request }));
+    return new ApiPromise(id, result);
   }
 
   /** Calls any operation of the API. The caller chooses the type of the response. */
-  request<Result>(method: Operation['method'], template: string, input: AnyRequestOptions = {}): ApiPromise<Result> {
-    const result = this.#execute(undefined, undefined, () => {
+  request<Data>(method: Operation['method'], template: string, input: AnyRequestOptions = {}): ApiPromise<Data> {
+    const result = this.#execute<Data>(undefined, undefined, () => {
       const options = checkOptions(input, anyRequestChecks);
       return { options, request: checkAnyRequest(method, template, options) };
     });
-    // The cast: the caller chooses the type.
-    return new ApiPromise<Result>(undefined, result as Promise<CallResult<Result>>);
-  }
-
-  /** Creates the state of a call, or of a job that calls an operation several times. */
-  createCall(
-    { operation, rules, secrets }: Pick<CheckedRequest, 'operation' | 'rules' | 'secrets'>,
-    options: RequestOptions,
-    limits: Limits,
-  ): Call {
-    const { host, timeout, retries } = this.#settings;
-    const settings = {
-      ...limits,
-      host,
-      timeout: options.timeout ?? timeout,
-      retries: options.retries ?? retries,
-    };
-    return new Call(operation, rules, settings, secrets);
+    return new ApiPromise(undefined, result);
   }
 
   /** Starts the deadline of a call or a job, and collects its signals. */
   startLimits(
-    { deadline = this.#settings.deadline, signal: ownSignal }: RequestOptions,
+    { deadline = this.settings.deadline, signal: ownSignal }: RequestOptions,
     deadlineMessage = `no complete response within the deadline of ${deadline} ms`,
   ): Limits {
     const endsAt = deadline === undefined ? Infinity : performance.now() + deadline;
-    const signals = [this.#settings.signal, ownSignal].filter((signal) => signal !== undefined);
+    const signals = [this.settings.signal, ownSignal].filter((signal) => signal !== undefined);
     return { endsAt, deadlineMessage, signals };
   }
 
   /** Checks the arguments, sends the request, and parses the response. If an argument is invalid, the promise rejects. */
-  async #execute(
+  async #execute<Data>(
     operation: OperationId | undefined,
     limits: Limits | undefined,
     checkArguments: () => { request: CheckedRequest; options: RequestOptions },
-  ): Promise<CallResult<unknown>> {
-    if (this.#settings.lacksKey) throw missingKeyError(operation);
+  ): Promise<CallResult<Data>> {
+    const { settings } = this;
+    if (settings.lacksKey) throw new InvalidRequestError('options.apiKey', missingKeyRule, operation);
     const { request, options } = checkArguments();
     const headers = options.headers && toLowerCase(options.headers);
     const headerSecrets = headers ? secretsInHeaders(headers) : [];
-    const secrets = [...this.#settings.secrets, ...request.secrets, ...headerSecrets];
-    const call = this.createCall({ ...request, secrets }, options, limits ?? this.startLimits(options));
+    const secrets = [...settings.secrets, ...request.secrets, ...headerSecrets];
+    const { timeout = settings.timeout, retries = settings.retries } = options;
+    const callSettings = { host: settings.host, timeout, retries };
+    const call = new Call(operation, request.rules, callSettings, limits ?? this.startLimits(options), secrets);
     let received: ReceivedResponse | undefined;
     try {
       received = await this.#fetch(request, call, headers);
-      return { data: parseResponse(received), received };
+      // The cast: `parseResponse` returns a value of the contract's type, or throws. In `request`, the caller chooses the type.
+      return { data: parseResponse(received) as Data, received };
     } catch (error) {
       // The caller doesn't receive the response, so the call ends now, even if its body was being streamed.
       received = undefined;
@@ -160,22 +131,17 @@ export class Transport {
       throw call.toRejection(error, call.attemptCount > 0 ? 'the response cannot be read' : undefined);
     } finally {
       // If the body is streamed, the call ends when the body does.
-      if (received?.streamed) void received.streamed.finished.then(() => call.release());
-      else call.release();
+      if (!received?.streamed) call.release();
     }
   }
 
   /** Has openapi-fetch build the request, and sends it. */
-  async #fetch(
-    request: CheckedRequest,
-    call: Call,
-    headers: Record<string, string> | undefined,
-  ): Promise<ReceivedResponse> {
+  async #fetch(request: CheckedRequest, call: Call, headers?: Record<string, string>): Promise<ReceivedResponse> {
     const { rules, path, query, body } = request;
     const accept = rules.responseType === 'binary' ? acceptFile : acceptJson;
     const { response } = await this.#client.request(rules.method, rules.path, {
       // Passed for each request too, because openapi-fetch would prefer a `baseUrl` on `Object.prototype` to the client's.
-      baseUrl: this.#settings.baseUrl,
+      baseUrl: this.settings.baseUrl,
       // Without prototypes, because openapi-fetch also reads inherited names.
       params: { __proto__: null, path, query: { __proto__: null, ...query } },
       body,
@@ -200,7 +166,6 @@ function checkRequest(id: OperationId, input: object): CheckedRequest {
   const secrets = secretsIn(rules, path, body);
   const hasBody = body !== undefined || rules.body === 'required';
   return {
-    operation: id,
     rules,
     path,
     query: query === undefined ? undefined : checkQuery(rules, query, id),

@@ -13,8 +13,8 @@ export interface Collected<Item> {
   /** In the order of the list. */
   items: Item[];
   /**
-   * True if the list was read to its end, and to the total if the API reports one. False if `max` cut the list short, or if a
-   * page contained an item of an earlier page.
+   * True if the list was read to its end. False if `max` cut the list short, if the list ended before or after the `total` that
+   * the API reports, or if a page contained an item of an earlier page.
    */
   complete: boolean;
 }
@@ -43,8 +43,8 @@ export class PagedList<Item> implements AsyncIterable<Item> {
   }
 
   /**
-   * Whether the list has been read to its end, and to the total if the API reports one. It stays false if a page contained an
-   * item of an earlier page.
+   * True once the list has been read to its end. It stays false if the list ended before or after the `total` that the API
+   * reports, or if a page contained an item of an earlier page.
    *
    * Someone may add, remove or move items while you read, so an item can be missing even from a complete list. Before you
    * delete your own copy of an item, call `get` with the item's id, and delete the copy only after a `NotFoundError`.
@@ -60,7 +60,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
    * @throws the errors of `list`
    */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    return this.#items(this.#start());
+    return this.#read(this.#start(), ({ items }) => items);
   }
 
   /**
@@ -104,43 +104,35 @@ export class PagedList<Item> implements AsyncIterable<Item> {
    * for await (const { items, total } of client.children.iterate().pages()) console.log(items.length, 'of', total);
    */
   pages(): AsyncGenerator<Page<Item>, void, undefined> {
-    return this.#pages(this.#start());
+    return this.#read(this.#start(), (page) => [page]);
   }
 
   #start(): OpenList<Item> {
-    if (this.#isStarted)
-      throw new InvalidRequestError(
-        'list',
-        'can be read only once, in one way: call iterate() again to read it again',
-        this.#operation,
-      );
+    const rule = 'can be read only once, in one way: call iterate() again to read it again';
+    if (this.#isStarted) throw new InvalidRequestError('list', rule, this.#operation);
     this.#isStarted = true;
     return this.#open();
   }
 
-  async *#items({ pages, signals }: OpenList<Item>): AsyncGenerator<Item, void, undefined> {
-    try {
-      for await (const page of pages) {
-        for (const item of page.items) {
-          throwIfAborted(signals);
-          yield item;
-        }
-        this.#isComplete = page.isComplete === true;
-      }
-    } catch (error) {
-      throw keepCallerStack(error, this.#items);
-    }
-  }
-
-  async *#pages({ pages, signals }: OpenList<Item>): AsyncGenerator<Page<Item>, void, undefined> {
+  /**
+   * Reads the list.
+   *
+   * @param valuesOf - returns the values to yield for a page: its items, or the page itself
+   */
+  async *#read<Value>(
+    { pages, signals }: OpenList<Item>,
+    valuesOf: (page: Page<Item>) => readonly Value[],
+  ): AsyncGenerator<Value, void, undefined> {
     try {
       for await (const { items, total, isComplete } of pages) {
-        throwIfAborted(signals);
-        yield { items, total };
+        for (const value of valuesOf({ items, total })) {
+          throwIfAborted(signals);
+          yield value;
+        }
         this.#isComplete = isComplete === true;
       }
     } catch (error) {
-      throw keepCallerStack(error, this.#pages);
+      throw keepCallerStack(error, this.#read);
     }
   }
 }

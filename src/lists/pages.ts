@@ -1,9 +1,4 @@
 // Reads a list page by page until it ends.
-import type { Result } from '../call/signature.js';
-import type { CheckedQuery } from '../request/query.js';
-
-/** The operations that return a list page by page. */
-export type ListOperation = 'getResellerChilds' | 'companiesGet' | 'getInboundEmailEvents' | 'crmNotesGet';
 
 /** One page of a list. */
 export interface Page<Item> {
@@ -16,16 +11,13 @@ export interface Page<Item> {
 /** A page. The last one says whether the list is complete. */
 export interface ListPage<Item> extends Page<Item> {
   /**
-   * Set only on the last page: whether the list was read to its end, and to the total if the API reports one. It is false if a
-   * page contained an item of an earlier page.
+   * Set only on the last page: false if the list ended before or after the total that the API reports, or if a page contained an
+   * item of an earlier page; otherwise true.
    */
   readonly isComplete?: boolean | undefined;
 }
 
 export type Pages<Item> = AsyncGenerator<ListPage<Item>, void, undefined>;
-
-/** Requests one page with a query. */
-export type RequestPage<Id extends ListOperation> = (query: CheckedQuery) => Promise<Result<Id>>;
 
 /** One page as the API returned it, and its place in the list. */
 export interface ReceivedPage<Item> {

@@ -19,7 +19,8 @@ export interface SaveOptions {
   file?: string | undefined;
   /**
    * What to do if the file already exists. `'error'` keeps it and rejects with an `InvalidRequestError`. `'overwrite'`
-   * replaces it and keeps its permissions. `'rename'` saves under the first free name, such as `photo (1).png`.
+   * replaces it and, unless it is a link, keeps its permissions. `'rename'` saves under the first free name, such as
+   * `photo (1).png`.
    *
    * @defaultValue 'error'
    */

@@ -27,7 +27,6 @@ export function checkAnyRequest(
   const errorContext = { method, path: template };
   const secrets = secretValues({ path, query, body });
   return {
-    operation: undefined,
     rules: { method, path: template, responseType: 'json' },
     path: checkPath(template, path, errorContext),
     query: query === undefined ? undefined : checkAnyQuery(query, errorContext),
@@ -40,9 +39,9 @@ function templateProblem(path: unknown): string | undefined {
   if (typeof path !== 'string') return `must be a string, not ${kindOfValue(path)}`;
   if (!/^\/(?!\/)/.test(path)) return 'must start with exactly one slash, because it is appended to baseUrl';
   if (/[?#]/.test(path)) return 'must not contain ? or #: pass a query as `query`';
-  // `URL` would turn a backslash into a slash. A `%` must start a percent-encoded byte.
+  // `URL` would turn a backslash into a slash.
   if (/[^\x21-\x7e]|\\|%(?![\da-f]{2})/i.test(path))
-    return 'must be printable ASCII: percent-encode all other characters';
+    return 'must percent-encode spaces, backslashes, control characters, non-ASCII characters, and % itself';
   if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
     return 'must not contain . or .. as a segment';
   // `__proto__` isn't a valid name of a placeholder, because setting it would change the prototype of an object.

@@ -12,11 +12,10 @@ export type Checks<Options> = { readonly [Name in keyof Required<Options>]: Chec
 export const isFunction = (value: unknown) => typeof value === 'function';
 
 /** Creates a check that reports `must be <expected>` unless `isValid` returns true. */
-export const mustBe =
-  (expected: string, isValid: (value: never) => unknown): Check =>
-  (value) =>
-    // The cast: `isValid` tests the type of the value itself.
-    isValid(value as never) ? undefined : `must be ${expected}`;
+export function mustBe(expected: string, isValid: (value: never) => unknown): Check {
+  // The cast: `isValid` declares the type that it expects, but works for any value.
+  return (value) => (isValid(value as never) ? undefined : `must be ${expected}`);
+}
 
 // The upper bound: timers can't wait longer than 2 ** 31 - 1 milliseconds, which is almost 25 days.
 export const milliseconds = mustBe(
@@ -26,8 +25,12 @@ export const milliseconds = mustBe(
 export const aBoolean = mustBe('a boolean', (value) => typeof value === 'boolean');
 export const wholeNumberFrom0 = mustBe('a whole number, at least 0', (value) => Number.isInteger(value) && value >= 0);
 export const aFunction = mustBe('a function', isFunction);
+export const aHeaderValue = mustBe(
+  'a Latin-1 string without control characters',
+  (value) => typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value),
+);
 
-/** Headers that control where a request goes and where it ends, so a caller must not set them. */
+/** Headers that control a request's destination, length and connection. Only the transport may set them. */
 const transportHeaders =
   /^(host|content-length|transfer-encoding|connection|keep-alive|te|trailer|upgrade|expect|proxy-.*|:.*)$/i;
 
@@ -38,15 +41,11 @@ export function headersProblem(headers: unknown): string | undefined {
     if (/^(api|partner)-key$/i.test(name)) return `must not contain ${name}: pass apiKey or partnerKey to the client`;
     if (transportHeaders.test(name)) return `must not contain ${name}: the transport sets it`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'contains a name that is not a header name';
-    if (!isHeaderValue(value)) return `must contain ${headerValue} as ${name}`;
+    const valueProblem = aHeaderValue(value);
+    if (valueProblem) return `contains ${name}, which ${valueProblem}`;
   }
   return undefined;
 }
-
-/** Describes a valid header value, for error messages. */
-export const headerValue = 'a string of Latin-1 characters without line breaks';
-
-export const isHeaderValue = (value: unknown) => typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 
 /** Returns headers with lower-case names. If two names differ only in case, the later header wins. */
 export const toLowerCase = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>

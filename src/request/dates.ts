@@ -38,12 +38,7 @@ export function addMonths(day: string, months: number): string {
  * @param end - the last day of the range, not before `start`
  * @param direction - `asc` for the earliest window first, `desc` for the latest window first
  */
-export function* splitRange(
-  start: string,
-  end: string,
-  months: number,
-  direction: 'asc' | 'desc',
-): Generator<{ start: string; end: string }, undefined> {
+export function* splitRange(start: string, end: string, months: number, direction: 'asc' | 'desc') {
   let first = start;
   let last = end;
   for (;;) {

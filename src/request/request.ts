@@ -1,13 +1,11 @@
 // Checks a request against the contract, serializes its body, and finds the secrets in it.
-import type { OperationId } from '../../generated/contract.js';
+import { isMissing } from '../response/parse.js';
 import { copyCause } from '../response/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import { contract, type Operation, type ValueRules } from './operation.js';
 
 /** A checked request. It has no URL yet: openapi-fetch builds it from the path template, `path` and `query`. */
 export interface CheckedRequest {
-  /** Undefined in `client.request`. */
-  readonly operation: OperationId | undefined;
   /** The method, the path template, and the expected response. */
   readonly rules: Operation;
   /** Values for the path template, by name. */
@@ -23,14 +21,14 @@ export interface CheckedRequest {
 /**
  * Whether a value is an object literal or has no prototype.
  *
- * Other objects keep their values where `Object.entries` doesn't find them: an `AbortController`, a `Map`, a class with
+ * Many other objects keep their values where `Object.entries` doesn't find them: an `AbortController`, a `Map`, a class with
  * getters.
  */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value) as object | null;
   if (prototype === null) return true;
-  // Objects from another realm (jest, an iframe) have another `Object.prototype`, so recognize it by its shape.
+  // Objects from another realm (jest, an iframe) have another `Object.prototype`, so recognize that prototype by its shape.
   return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf');
 }
 
@@ -128,11 +126,10 @@ export function serializeBody(
   };
   if (!isPlainObject(body)) return reject(notPlainObject(body));
   const { bodyNeedsOneOf, bodyNumbers = {} } = rules;
-  const isSet = (name: string) => body[name] !== undefined && body[name] !== null;
-  if (bodyNeedsOneOf && !bodyNeedsOneOf.some(isSet))
+  if (bodyNeedsOneOf?.every((name) => isMissing(body[name])))
     reject(`must contain at least one of ${bodyNeedsOneOf.join(', ')}`);
   for (const [name, bounds] of Object.entries(bodyNumbers)) {
-    const problem = isSet(name) ? valueProblem(body[name], bounds) : undefined;
+    const problem = isMissing(body[name]) ? undefined : valueProblem(body[name], bounds);
     if (problem) reject(problem, `.${name}`);
   }
   try {

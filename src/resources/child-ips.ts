@@ -19,8 +19,8 @@ export class ChildIpsResource {
    * @param child - the child's id, or its auth key
    * @param body - the dedicated IP address
    * @param options - for this call
-   * @throws {@link BadRequestError} the address is invalid, or the reseller doesn't own it
-   * @throws {@link NotFoundError} the reseller has no such child or no such address
+   * @throws {@link BadRequestError} the address is invalid
+   * @throws {@link NotFoundError} the reseller has no such child or no such dedicated IP
    *
    * @example
    * await client.children.ips.associate('1234567', { ip: '123.65.8.22' });
@@ -37,8 +37,8 @@ export class ChildIpsResource {
    * @param child - the child's id, or its auth key
    * @param body - the dedicated IP address
    * @param options - for this call
-   * @throws {@link BadRequestError} the address is invalid, or the child doesn't have it
-   * @throws {@link NotFoundError} the reseller has no such child or no such address
+   * @throws {@link BadRequestError} the address is invalid, or isn't associated with this child
+   * @throws {@link NotFoundError} the reseller has no such child or no such dedicated IP
    *
    * @example
    * await client.children.ips.dissociate('1234567', { ip: '123.65.8.22' });

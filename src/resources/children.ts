@@ -12,7 +12,7 @@ import type {
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import type { PagedList } from '../lists/paged-list.js';
-import { createOffsetList } from '../lists/lists.js';
+import { byOffset, createList } from '../lists/lists.js';
 import type { ListChildrenQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
@@ -74,8 +74,8 @@ export class ChildrenResource {
    * @see `GET /reseller/children`
    */
   iterate(query: ListChildrenQuery = {}, options?: RequestOptions): PagedList<ChildListItem> {
-    const getItems = ({ children, count }: GetChildrenList) => ({ items: children, total: count });
-    return createOffsetList(this.#transport, 'getResellerChilds', query, options, getItems);
+    const readChildren = byOffset(({ children, count }: GetChildrenList) => ({ items: children, total: count }));
+    return createList(this.#transport, 'getResellerChilds', query, options, readChildren);
   }
 
   /**

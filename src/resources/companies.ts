@@ -10,7 +10,7 @@ import type {
 } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import type { PagedList } from '../lists/paged-list.js';
-import { createCompanyList } from '../lists/lists.js';
+import { createList, readCompanies } from '../lists/lists.js';
 import type { ListCompaniesQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
@@ -68,7 +68,7 @@ export class CompaniesResource {
    * @see `GET /companies`
    */
   iterate(query: ListCompaniesQuery = {}, options?: RequestOptions): PagedList<Company> {
-    return createCompanyList(this.#transport, query, options);
+    return createList(this.#transport, 'companiesGet', query, options, readCompanies);
   }
 
   /**

@@ -1,7 +1,7 @@
 // The history of received emails.
 import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid, InboundEmailEvent } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import { createEventList } from '../lists/lists.js';
+import { createList, readEvents } from '../lists/lists.js';
 import type { PagedList } from '../lists/paged-list.js';
 import type { ListInboundEventsQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
@@ -46,7 +46,7 @@ export class InboundEventsResource {
   /**
    * List received emails between any two days, page by page as you read them.
    *
-   * It splits the time into windows of at most one month that don't overlap, so each event appears once. To resume in another
+   * It splits the time into windows of at most one month that don't overlap, so no event is in two windows. To resume in another
    * run, pass the day of the last event as `startDate` (or as `endDate` if you read the newest events first), and skip the
    * events of that day that you already have.
    *
@@ -63,7 +63,7 @@ export class InboundEventsResource {
    * @see `GET /inbound/events`
    */
   iterate(query: ListInboundEventsQuery = {}, options?: RequestOptions): PagedList<InboundEmailEvent> {
-    return createEventList(this.#transport, query, options);
+    return createList(this.#transport, 'getInboundEmailEvents', query, options, readEvents);
   }
 
   /**

@@ -2,7 +2,7 @@
 import type { Note, NoteData, NoteId, NoteList } from '../../generated/openapi.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import type { PagedList } from '../lists/paged-list.js';
-import { createOffsetList } from '../lists/lists.js';
+import { byOffset, createList } from '../lists/lists.js';
 import type { ListNotesQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
@@ -42,7 +42,7 @@ export class NotesResource {
    *
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
-   * @returns the notes in order; a page with fewer notes than `limit` is the last one
+   * @returns the notes in order; a page with fewer notes than `limit` is the last page
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
@@ -52,8 +52,8 @@ export class NotesResource {
    * @see `GET /crm/notes`
    */
   iterate(query: ListNotesQuery = {}, options?: RequestOptions): PagedList<Note> {
-    const getItems = (notes: NoteList) => ({ items: notes });
-    return createOffsetList(this.#transport, 'crmNotesGet', query, options, getItems);
+    const readNotes = byOffset((notes: NoteList) => ({ items: notes }));
+    return createList(this.#transport, 'crmNotesGet', query, options, readNotes);
   }
 
   /**

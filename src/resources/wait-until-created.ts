@@ -5,6 +5,7 @@ import { requestChecks } from '../call/settings.js';
 import type { Transport } from '../call/transport.js';
 import { checkOptions, milliseconds, type Checks } from '../request/check.js';
 import { contract } from '../request/operation.js';
+import { Call } from '../send/call.js';
 import { longestTimer } from '../send/limiter.js';
 import { TimeoutError } from '../errors.js';
 
@@ -60,7 +61,7 @@ async function poll(
   // Without a deadline for the whole wait, the client's deadline applies to each request.
   const requestLimits = hasDeadline ? limits : undefined;
   const jobLimits = hasDeadline ? limits : { ...limits, endsAt: Infinity };
-  const job = transport.createCall({ operation, rules: contract[operation], secrets: [] }, options, jobLimits);
+  const job = new Call(operation, contract[operation], transport.settings, jobLimits);
   let totalPause = 0;
   let pause = interval;
   try {

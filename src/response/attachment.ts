@@ -22,7 +22,7 @@ export class Attachment {
   readonly size: number | undefined;
   /**
    * Whether the client notices if the file is cut off: the response has a `Content-Length` or uses chunked encoding. False if
-   * it has neither, as with some proxies, or if it is compressed, because half a compressed file may look complete.
+   * the response has neither, as with some proxies, or is compressed, because half a compressed file may look complete.
    */
   readonly isEndVerifiable: boolean;
   #body: ReadableStream<Uint8Array> | undefined;
@@ -49,12 +49,8 @@ export class Attachment {
    */
   stream(): ReadableStream<Uint8Array> {
     const body = this.#body;
-    if (!body)
-      throw new InvalidRequestError(
-        'attachment',
-        'was already read or cancelled: download it again',
-        'getInboundEmailAttachment',
-      );
+    const rule = 'was already read or cancelled: download it again';
+    if (!body) throw new InvalidRequestError('attachment', rule, 'getInboundEmailAttachment');
     this.#body = undefined;
     return body;
   }

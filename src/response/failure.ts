@@ -62,7 +62,7 @@ function failedResponse(received: ReceivedResponse): FailedResponse {
   };
 }
 
-/** Parses the body of a failed response. A body that is too long or isn't JSON stays text. An empty one becomes undefined. */
+/** Parses the body of a failed response. A body that is too long or isn't JSON stays text. An empty body becomes undefined. */
 function parseErrorBody(text: string, secrets: readonly string[]): unknown {
   try {
     if (text.length <= maxTextLength) return redactJson(JSON.parse(text), secrets);

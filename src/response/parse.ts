@@ -66,7 +66,8 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
   throw unexpectedResponseError(`has ${kindOf(values[list])} as ${list}, but the contract promises an array`, received);
 }
 
-const isMissing = (value: unknown) => value === undefined || value === null;
+/** Whether a value is undefined or null. */
+export const isMissing = (value: unknown) => value === undefined || value === null;
 
 /** Returns a downloaded file. Only a 200 contains the whole file; a 206, for example, contains a part of it. */
 function toAttachment(received: ReceivedResponse): Attachment {

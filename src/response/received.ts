@@ -39,8 +39,6 @@ export interface StreamedBody {
   readonly body: ReadableStream<Uint8Array>;
   /** Closes the connection. */
   cancel(): void;
-  /** Resolves after the last byte, a failure or a cancellation. */
-  readonly finished: Promise<void>;
 }
 
 /** A response whose body has been read or is being streamed. */

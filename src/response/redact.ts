@@ -44,7 +44,7 @@ function allEncodings(secrets: readonly string[]): string[] {
   return sorted;
 }
 
-/** Returns the first 100,000 characters of a text with every secret replaced. */
+/** Returns the first 100,000 characters of a text, with every secret of at least eight characters replaced. */
 export function redact(text: string, secrets: readonly string[]): string {
   // Redact before cutting, because the cut may split a secret. The limit here bounds the time.
   let result = text.slice(0, 2 * maxTextLength);

@@ -7,8 +7,8 @@ import { denoFetchOptions, type Fetch } from './fetch.js';
 import type { AttemptResult } from './observe.js';
 
 /**
- * A request without its keys. openapi-fetch creates it instead of the platform's `Request`, because creating a `Request`
- * takes as much time as the rest of a call.
+ * A request without its keys. openapi-fetch creates it instead of the platform's `Request`, because a `Request` takes long to
+ * create.
  */
 export class OutgoingRequest {
   /** In capital letters. */
@@ -28,8 +28,8 @@ export class OutgoingRequest {
 }
 
 /**
- * Sends a request once. `timeout` limits the time until the last byte. If the body is streamed, it limits the time until the
- * headers, and then each read of the body.
+ * Sends a request once. `timeout` limits the time until the last byte. If the body is streamed, `timeout` limits the time until
+ * the headers, and then each read of the body.
  *
  * @param headers - the request's headers, with keys
  * @param customFetch - the caller's function; by default, the platform's `fetch`
@@ -65,9 +65,9 @@ export async function attempt(
     if (response && !response.ok && !call.isAborted) received = toReceived(response, call, '');
     else error = toAttemptError(caught, call, response, isCustomFetch);
   }
-  // A successful response counts as `'unknown'`, because errors report the outcome: if the body turns out to be invalid, the
-  // request may have changed something.
-  if (received) call.endAttempt(received.ok ? 'unknown' : outcomeOfStatus(received.status, request.method));
+  // After a successful response, the outcome stays `'unknown'`: only errors report it, and if the body turns out to be invalid,
+  // the request may have changed something.
+  if (received && !received.ok) call.endAttempt(outcomeOfStatus(received.status, request.method));
   return { received, error, queued, start, duration: performance.now() - measuredFrom };
 }
 
@@ -104,13 +104,8 @@ function toReceived(response: FetchResponse, call: Call, content: string, stream
   return { status, ok, headers, text: async () => content, response, call, content, streamed };
 }
 
-/** Returns the error of an attempt without a complete response. If the request was never sent, it first records that outcome. */
-function toAttemptError(
-  error: unknown,
-  call: Call,
-  response: FetchResponse | undefined,
-  isCustomFetch: boolean,
-): unknown {
+/** Returns the error of an attempt without a complete response. If the request was never sent, records that outcome first. */
+function toAttemptError(error: unknown, call: Call, response: FetchResponse | undefined, isCustomFetch: boolean) {
   // A custom fetch may fail after sending, so only errors marked with `notSent` count as not sent.
   const mayHaveBeenSent = isCustomFetch ? !isMarkedNotSent(error) : mayHaveArrived(error);
   if (!response && !mayHaveBeenSent) call.endAttempt('not-sent');

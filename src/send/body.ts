@@ -10,16 +10,13 @@ import type { Call } from './call.js';
  * @param closeConnection - aborts the request, which closes its connection
  */
 export function streamBody(response: FetchResponse, call: Call, closeConnection: () => void): StreamedBody {
-  const source = new BodySource(response, call, closeConnection);
   return {
-    body: new ReadableStream(source, { highWaterMark: 0 }),
+    body: new ReadableStream(new BodySource(response, call, closeConnection), { highWaterMark: 0 }),
     cancel: () => call.stop(() => new ConnectionError('the attachment was cancelled', call.failedCall)),
-    finished: source.finished,
   };
 }
 
 class BodySource implements UnderlyingDefaultSource<Uint8Array> {
-  readonly finished: Promise<void>;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #expectedBytes: number | undefined;
   readonly #call: Call;
@@ -27,7 +24,6 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
   #receivedBytes = 0;
   /** Closes the connection if nobody starts to read. */
   #unreadTimer: ReturnType<typeof setTimeout> | undefined;
-  #resolveFinished!: () => void;
 
   constructor(response: FetchResponse, call: Call, closeConnection: () => void) {
     // The cast: the body is a web stream, whatever type the fetch library declares for it.
@@ -35,7 +31,6 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     this.#expectedBytes = parseContentLength(response.headers);
     this.#call = call;
     this.#closeConnection = closeConnection;
-    this.finished = new Promise((resolve) => (this.#resolveFinished = resolve));
   }
 
   start(stream: ReadableStreamDefaultController<Uint8Array>): void {
@@ -43,11 +38,11 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     const problem = `nobody read the attachment within the timeout of ${timeout} ms, so its connection was closed`;
     const giveUp = () => this.#fail(stream, new TimeoutError(problem, this.#call.failedCall));
     this.#unreadTimer = setTimeout(giveUp, timeout);
-    // The timer must not keep Node running: an open connection does that by itself, and without one there is nothing to close.
+    // The timer must not keep Node running: an open connection does that by itself, and without a connection there is nothing to
+    // close.
     (this.#unreadTimer as Partial<NodeJS.Timeout>).unref?.();
-    this.#call.unrefDeadline();
     // There is no error to pass on: in `#fail`, `toRejection` returns the reason for which the call was stopped.
-    this.#call.whenStopped(() => this.#fail(stream, undefined));
+    this.#call.startStreaming(() => this.#fail(stream, undefined));
   }
 
   async pull(stream: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
@@ -76,7 +71,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
 
   #fail(stream: ReadableStreamDefaultController<Uint8Array>, error: unknown): void {
     const rejection = this.#call.toRejection(error, 'the response was cut off');
-    // Finish first: that records the outcome, so `outcomeOf` works as soon as the reader gets the error.
+    // Finish first, which records the outcome: then `outcomeOf` works as soon as the reader gets the error.
     this.#finish();
     this.#closeConnection();
     stream.error(rejection);
@@ -84,6 +79,6 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
 
   #finish(): void {
     clearTimeout(this.#unreadTimer);
-    this.#resolveFinished();
+    this.#call.release();
   }
 }

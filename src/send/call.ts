@@ -9,8 +9,8 @@ import { MessagingPlatformError, TimeoutError, type FailedCall, type Outcome } f
 import { onAbort } from './abort.js';
 
 /**
- * The deadline and the abort signals of a call. When one job makes several calls (for example, polling until a child exists),
- * they share one `Limits`.
+ * The deadline and the abort signals of a call. When one job makes several calls (for example, one call for each page of a
+ * list), the calls share one `Limits`.
  */
 export interface Limits {
   /** When the deadline passes, on the clock of `performance.now()`; Infinity for no deadline. */
@@ -21,8 +21,8 @@ export interface Limits {
   readonly signals: readonly AbortSignal[];
 }
 
-/** The host and the limits of a call. */
-export interface CallSettings extends Limits {
+/** The settings of a call. */
+export interface CallSettings {
   /** The host of `baseUrl`. */
   readonly host: string;
   /** Milliseconds for each attempt. */
@@ -38,7 +38,8 @@ export const waitTimedOut = new Error('The wait timed out');
 const callStopped = new Error('The call was stopped');
 
 export class Call implements CallContext {
-  #attemptCount = 0;
+  /** How many attempts the call has started. */
+  attemptCount = 0;
   /** The outcome to report if the call failed at this point. */
   #outcome: Outcome = 'not-sent';
   /**
@@ -46,9 +47,11 @@ export class Call implements CallContext {
    * rejected or never sent.
    */
   #mayHaveActed = false;
-  #secrets: readonly string[];
-  /** Why the call was stopped; undefined if it wasn't. */
-  #stopCause: { readonly reason: () => unknown; readonly isAbort: boolean } | undefined;
+  readonly #endsAt: number;
+  /** Whether an abort signal has stopped the call. */
+  isAborted = false;
+  /** Returns why the call was stopped; undefined if it wasn't. */
+  #stopReason: (() => unknown) | undefined;
   #deadlineTimer: ReturnType<typeof setTimeout> | undefined;
   /** Rejects the pending `wait`. */
   #interruptWait: (() => void) | undefined;
@@ -64,27 +67,22 @@ export class Call implements CallContext {
     readonly operation: OperationId | undefined,
     readonly rules: Operation,
     readonly settings: CallSettings,
-    secrets: readonly string[] = [],
+    { endsAt, deadlineMessage, signals }: Limits,
+    public secrets: readonly string[] = [],
   ) {
-    this.#secrets = secrets;
-    if (settings.endsAt !== Infinity) this.#startDeadline(settings);
-    for (const signal of settings.signals) {
-      const abort = () => this.stop((): unknown => signal.reason, { isAbort: true });
+    this.#endsAt = endsAt;
+    if (endsAt !== Infinity) this.#startDeadline(deadlineMessage);
+    for (const signal of signals) {
+      const abort = () => this.stop((): unknown => signal.reason, true);
       if (signal.aborted) abort();
       else this.#removeListeners.push(onAbort(signal, abort));
     }
   }
 
-  #startDeadline({ deadlineMessage }: Limits): void {
-    const stop = () => this.stop(() => new TimeoutError(deadlineMessage, this.failedCall));
+  #startDeadline(message: string): void {
+    const stop = () => this.stop(() => new TimeoutError(message, this.failedCall));
     if (this.timeLeft <= 0) return stop();
     this.#deadlineTimer = setTimeout(stop, this.timeLeft);
-  }
-
-  /** Called when a body starts to be streamed: the deadline timer alone shouldn't keep Node running. */
-  unrefDeadline(): void {
-    // In browsers, `setTimeout` returns a number, which has no `unref`.
-    (this.#deadlineTimer as Partial<NodeJS.Timeout> | undefined)?.unref?.();
   }
 
   /**
@@ -92,9 +90,10 @@ export class Call implements CallContext {
    *
    * @param reason - returns the value that the call rejects with
    */
-  stop(reason: () => unknown, { isAbort = false } = {}): void {
-    if (this.#stopCause) return;
-    this.#stopCause = { reason, isAbort };
+  stop(reason: () => unknown, isAbort = false): void {
+    if (this.#stopReason) return;
+    this.#stopReason = reason;
+    this.isAborted = isAbort;
     this.#interruptWait?.();
     this.#onStop?.();
   }
@@ -103,33 +102,21 @@ export class Call implements CallContext {
   release(): void {
     clearTimeout(this.#deadlineTimer);
     for (const remove of this.#removeListeners.splice(0)) remove();
-    if (this.#stopCause?.isAbort) recordAbortOutcome(this.#stopCause.reason(), this.#outcome);
-  }
-
-  get attemptCount(): number {
-    return this.#attemptCount;
-  }
-
-  get secrets(): readonly string[] {
-    return this.#secrets;
+    if (this.isAborted) recordAbortOutcome(this.#stopReason?.(), this.#outcome);
   }
 
   addSecrets(secrets: readonly string[]): void {
-    this.#secrets = [...new Set([...this.#secrets, ...secrets])];
+    this.secrets = [...new Set([...this.secrets, ...secrets])];
   }
 
   /** Milliseconds until the deadline; Infinity without one. */
   get timeLeft(): number {
-    return this.settings.endsAt - performance.now();
+    return this.#endsAt - performance.now();
   }
 
   /** Whether an abort signal, the deadline or the cancelling of an attachment has ended the call. */
   get isStopped(): boolean {
-    return this.#stopCause !== undefined;
-  }
-
-  get isAborted(): boolean {
-    return this.#stopCause?.isAbort === true;
+    return this.#stopReason !== undefined;
   }
 
   /** The facts that an error contains if the call fails at this point. */
@@ -141,12 +128,12 @@ export class Call implements CallContext {
       path,
       host: this.settings.host,
       outcome: this.#outcome,
-      attempts: this.#attemptCount,
+      attempts: this.attemptCount,
     };
   }
 
   throwIfStopped(): void {
-    if (this.#stopCause) throw callStopped;
+    if (this.#stopReason) throw callStopped;
   }
 
   /**
@@ -155,7 +142,7 @@ export class Call implements CallContext {
    * @param cancel - runs when the call is stopped
    */
   startAttempt(cancel: () => void): void {
-    this.#attemptCount++;
+    this.attemptCount++;
     // `#outcome` is still that of the previous attempt. A GET never changes anything.
     this.#mayHaveActed ||= this.#outcome === 'unknown' && this.rules.method !== 'GET';
     this.#outcome = 'unknown';
@@ -166,9 +153,15 @@ export class Call implements CallContext {
     this.#outcome = this.#mayHaveActed ? 'unknown' : outcome;
   }
 
-  /** Replaces the function that runs when the call is stopped. */
-  whenStopped(onStop: () => void): void {
+  /**
+   * Records that the body is being streamed. From now on, the deadline doesn't keep Node running.
+   *
+   * @param onStop - runs when the call is stopped, instead of `cancel` of `startAttempt`
+   */
+  startStreaming(onStop: () => void): void {
     this.#onStop = onStop;
+    // In browsers, `setTimeout` returns a number, which has no `unref`.
+    (this.#deadlineTimer as Partial<NodeJS.Timeout> | undefined)?.unref?.();
   }
 
   /**
@@ -177,9 +170,9 @@ export class Call implements CallContext {
    * @param problem - the start of the message, if the value is a `ConnectionError` for an error of the platform
    */
   toRejection(error: unknown, problem?: string): unknown {
-    if (this.isAborted) return this.#stopCause?.reason();
+    if (this.isAborted) return this.#stopReason?.();
     if (error instanceof MessagingPlatformError) return error;
-    if (this.#stopCause) return this.#stopCause.reason();
+    if (this.#stopReason) return this.#stopReason();
     const { timeout } = this.settings;
     if (error === waitTimedOut)
       return new TimeoutError(`no complete response within the timeout of ${timeout} ms`, this.failedCall);
@@ -193,7 +186,7 @@ export class Call implements CallContext {
    */
   async wait<Value>(work: () => PromiseLike<Value>, timeout?: number): Promise<Value> {
     this.throwIfStopped();
-    // If the deadline comes first or at the same time, it alone ends the wait.
+    // If the deadline comes first or at the same time, the deadline ends the wait.
     const isTimeoutFirst = timeout !== undefined && timeout < this.timeLeft;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
@@ -215,16 +208,13 @@ export class Call implements CallContext {
    * @returns true if the whole time has passed; false if `wake` was called
    */
   async sleep(milliseconds: number | undefined, onStart?: (wake: () => void) => void): Promise<boolean> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const work = () =>
-      new Promise<boolean>((resolve) => {
-        if (milliseconds !== undefined) timer = setTimeout(() => resolve(true), Math.ceil(milliseconds));
-        onStart?.(() => resolve(false));
-      });
+    const untilWoken = () => new Promise<void>((wake) => onStart?.(wake));
     try {
-      return await this.wait(work);
-    } finally {
-      clearTimeout(timer);
+      await this.wait(untilWoken, milliseconds && Math.ceil(milliseconds));
+      return false;
+    } catch (error) {
+      if (error === waitTimedOut) return true;
+      throw error;
     }
   }
 }

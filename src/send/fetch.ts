@@ -23,7 +23,7 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
 /**
  * Whether this code runs on Cloudflare Workers. There, an incoming request can't use a signal, promise or timer of another
- * one, even if both share a client.
+ * incoming request, even if both share a client.
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 

@@ -43,10 +43,7 @@ export async function computeKey(option: string, key: Exclude<Key, string>, call
 }
 
 /** Calls the function that returns headers. */
-export async function computeHeaders(
-  compute: Extract<HeadersOption, () => unknown>,
-  call: Call,
-): Promise<Record<string, string>> {
+export async function computeHeaders(compute: Extract<HeadersOption, () => unknown>, call: Call) {
   const headers = toLowerCase(await callOption('headers', compute, headersProblem, call));
   call.addSecrets(secretsInHeaders(headers));
   return headers;

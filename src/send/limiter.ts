@@ -93,9 +93,9 @@ export class Limiter {
   /**
    * Makes every request wait, after a 429.
    *
-   * @param options - the length of the pause, and whether it is so long that calls without a deadline reject instead of waiting
+   * @param isLong - whether calls without a deadline reject instead of waiting for the end of this pause
    */
-  pause({ milliseconds, isLong }: { milliseconds: number; isLong: boolean }): void {
+  pause(milliseconds: number, isLong: boolean): void {
     const end = this.#now() + milliseconds;
     this.#pausedUntil = Math.max(this.#pausedUntil, end);
     if (isLong) this.#longPauseUntil = Math.max(this.#longPauseUntil, end);
@@ -113,25 +113,20 @@ export class Limiter {
     try {
       for (;;) {
         call.throwIfStopped();
-        const wait = this.#timeUntilTurn(waiter);
-        const isNext = !this.#isPaced || waiter === this.#firstWaiter;
-        if (isNext && wait <= 0) break;
+        // Without a pace, all requests are sent as soon as a pause ends.
+        const requestsAhead = this.#isPaced ? [...this.#waiters].indexOf(waiter) : 0;
+        const wait = this.#timeUntilTurn(requestsAhead);
+        if (requestsAhead === 0 && wait <= 0) break;
         this.#throwIfTooLong(call, wait);
         if (!isReported) isReported = reportWait(onWait, call, wait, 'rate-limit');
-        // With a pace, only the first request has a timer. It wakes the next one when it leaves the queue.
-        await this.#sleep(call, waiter, isNext ? wait : undefined);
+        // With a pace, only the first request has a timer. When it leaves the queue, it wakes the next request.
+        await this.#sleep(call, waiter, requestsAhead === 0 ? wait : undefined);
       }
       this.#nextDue = Math.max(this.#nextDue, this.#now()) + this.#interval;
     } finally {
       this.#waiters.delete(waiter);
-      if (this.#isPaced) this.#firstWaiter?.wake();
+      if (this.#isPaced) this.#waiters.values().next().value?.wake();
     }
-  }
-
-  /** The request whose turn is next. */
-  get #firstWaiter(): Waiter | undefined {
-    const [first] = this.#waiters;
-    return first;
   }
 
   #now(): number {
@@ -139,20 +134,14 @@ export class Limiter {
     return this.#latestTime;
   }
 
-  /** Returns milliseconds until a request may be sent, counting the requests ahead of it in the queue. */
-  #timeUntilTurn(waiter: Waiter): number {
+  /** Returns milliseconds until a request with this many requests ahead of it in the queue may be sent. */
+  #timeUntilTurn(requestsAhead: number): number {
     const now = this.#now();
     // When the first request in the queue may be sent. A burst may run ahead of the even pace by `#burstAhead`.
     const earliest = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
-    if (!this.#isPaced) return earliest - now;
     // At an even pace, each request ahead in the queue delays this one by an interval.
-    let requestsAhead = 0;
-    for (const other of this.#waiters) {
-      if (other === waiter) break;
-      requestsAhead++;
-    }
     const evenlyPaced = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval;
-    // A burst may send it ahead of the even pace, but never before `earliest`.
+    // A burst may send this request ahead of the even pace, but never before `earliest`.
     return Math.max(earliest, evenlyPaced - this.#burstAhead) - now;
   }
 

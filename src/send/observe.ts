@@ -69,16 +69,14 @@ export function reportAttempt(
   wait: number | undefined,
 ): void {
   const { method, path } = call.rules;
-  const { received, error, queued, start, duration } = result;
+  const { received, error, ...times } = result;
   const event: Attempt = {
     operation: call.operation,
     method,
     path,
     host: call.settings.host,
     attempt: call.attemptCount,
-    queued,
-    start,
-    duration,
+    ...times,
   };
   if (received) {
     event.status = received.status;

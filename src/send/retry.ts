@@ -17,11 +17,7 @@ const idempotentMethods = ['GET', 'PUT', 'DELETE'];
  * @param backOff - returns milliseconds to wait in addition to the delay that the API requests
  * @returns milliseconds until the retry; undefined if the attempt must not be retried
  */
-export function retryDelay(
-  call: Call,
-  result: AttemptResult,
-  backOff: (attemptCount: number) => number,
-): number | undefined {
+export function retryDelay(call: Call, result: AttemptResult, backOff: (attemptCount: number) => number) {
   // Do not retry if the retries are used up.
   if (call.attemptCount > call.settings.retries) return undefined;
   // Do not retry if the caller aborted or the deadline has passed.

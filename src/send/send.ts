@@ -33,8 +33,10 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
     try {
       await limiter.waitForTurn(call, onWait);
     } catch (error) {
-      // If the retry of a 429 would have to wait too long, report the 429 itself.
-      if (rateLimitResponse && isTooLongWait(error)) return rateLimitResponse;
+      // If the retry of a 429 would have to wait too long, report the 429 itself. Only an error for a wait that is too long has
+      // `retryAfter`.
+      if (rateLimitResponse && error instanceof RateLimitError && error.retryAfter !== undefined)
+        return rateLimitResponse;
       throw error;
     }
     const queued = performance.now() - queuedAt;
@@ -43,29 +45,19 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
     const { received, error } = result;
     const delay = received?.ok ? undefined : retryDelay(call, result, settings.backOff);
     rateLimitResponse = received?.status === 429 ? received : undefined;
-    if (rateLimitResponse) limiter.pause(pauseAfter(rateLimitResponse, delay));
+    if (rateLimitResponse) limiter.pause(delay ?? requestedDelay(received), hasLongRetryAfter(received));
     if (onAttempt) reportAttempt(onAttempt, call, result, delay);
-    if (delay === undefined && received) return received;
-    if (delay === undefined) throw error;
+    // Without a delay, there is no retry.
+    if (delay === undefined) {
+      if (received) return received;
+      throw error;
+    }
     // The retry of a 429 waits in the limiter, with all other requests.
     if (rateLimitResponse) continue;
     reportWait(onWait, call, delay, 'retry');
     await call.sleep(delay);
   }
 }
-
-/**
- * Returns the pause that a 429 requires.
- *
- * @param delay - milliseconds until the retry of the 429; undefined if it isn't retried
- */
-function pauseAfter(rateLimitResponse: ReceivedResponse, delay: number | undefined) {
-  const milliseconds = delay ?? requestedDelay(rateLimitResponse);
-  return { milliseconds, isLong: hasLongRetryAfter(rateLimitResponse) };
-}
-
-/** Whether the limiter rejected a request because its turn would come too late. Only then does its error have `retryAfter`. */
-const isTooLongWait = (error: unknown) => error instanceof RateLimitError && error.retryAfter !== undefined;
 
 /** Adds keys and computed headers. The request's own headers, which never contain keys, override computed ones. */
 async function addKeys(

@@ -39,8 +39,8 @@ function isRetryAgent(dispatcher: object): boolean {
 }
 
 /**
- * Returns a `fetch` that sends requests with undici, with the same guarantees as the platform's `fetch`. Several clients can
- * share one transport.
+ * Returns a `fetch` that sends requests with undici. The client retries them and reports their outcomes as it does with the
+ * platform's `fetch`. Several clients can share one transport.
  *
  * It doesn't request compression: decompression costs more time than it saves, and the client can verify the length of an
  * uncompressed response.
@@ -54,7 +54,7 @@ function isRetryAgent(dispatcher: object): boolean {
  */
 export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTransport {
   const { dispatcher } = checkOptions<UndiciTransportOptions>(options, checks);
-  // By default, undici 8 uses HTTP/2, and then resends a refused POST on its own.
+  // By default, undici 8 uses HTTP/2. If the server refuses the stream of a POST, undici then sends the POST again.
   const ownAgent = dispatcher ? undefined : new Agent({ connections: 64, keepAliveTimeout: 30_000, allowH2: false });
   let isClosed = false;
   const send: Fetch = async (url, init) => {

@@ -17,7 +17,7 @@ const callOptionNames = 'timeout, deadline, retries, signal, headers';
 const clientOptionNames =
   'timeout, deadline, retries, signal, apiKey, partnerKey, baseUrl, userAgent, headers, fetch, rateLimit, onAttempt, onWait, dangerouslyAllowBrowser, dangerouslyAllowHttp';
 const millisecondsRule = 'must be a positive number of milliseconds';
-const headerValueRule = 'must contain a string of Latin-1 characters without line breaks as x-a';
+const headerValueRule = 'contains x-a, which must be a Latin-1 string without control characters';
 const httpsUrlRule = 'must be an https: URL without credentials, query or fragment';
 const paceRule =
   'must be a function, or { requests, perMilliseconds, burst? } with positive numbers and a burst of at least 1';
@@ -70,7 +70,7 @@ describe('a client', () => {
       ['baseUrl', 'https://api.brevo.com/', versionRule],
       ['baseUrl', 'https://api.brevo.com/v2', versionRule],
       ['baseUrl', 'https://api.brevo.com/v31', versionRule],
-      ['userAgent', 'a\nb', 'must be a string of Latin-1 characters without line breaks'],
+      ['userAgent', 'a\nb', 'must be a Latin-1 string without control characters'],
       ['fetch', 'fetch', 'must be a function'],
       ['onAttempt', {}, 'must be a function'],
       ['onWait', {}, 'must be a function'],
