@@ -1,5 +1,4 @@
 // A response as plain values. The sandbox's `fetch` converts it to a `Response`; the HTTP server writes it directly.
-import type { ErrorModel } from '../../generated/openapi.js';
 import { fromBase64 } from './base64.js';
 import type { Rejection } from './rejection.js';
 import type { StoredFile } from './request/operation-types.js';
@@ -13,17 +12,14 @@ export interface PlainResponse {
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
-/** Brevo sends this content type even without a body. */
-const jsonHeaders = { 'content-type': 'application/json' };
-
-export function jsonResponse(status: number, value: unknown): PlainResponse {
-  return { status, headers: jsonHeaders, body: value === undefined ? null : JSON.stringify(value) };
+/** The content type is JSON even without a body, as in Brevo's responses. */
+export function jsonResponse(status: number, value: unknown, headers: PlainResponse['headers'] = {}): PlainResponse {
+  const body = value === undefined ? null : JSON.stringify(value);
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
 export function rejectionResponse({ status, code, message, headers }: Rejection): PlainResponse {
-  const body: ErrorModel = code === undefined ? { message } : { code, message };
-  const response = jsonResponse(status, body);
-  return { ...response, headers: { ...response.headers, ...headers } };
+  return jsonResponse(status, { code, message }, headers);
 }
 
 export function fileResponse({ name, contentType, base64 }: StoredFile): PlainResponse {

@@ -16,7 +16,7 @@ export const createResellerChild: OperationHandler<'createResellerChild'> = (acc
   const { email, firstName, lastName, companyName } = body ?? {};
   const { children, newChild, reseller } = account.state;
   const credits = { sms: 0, email: 0 };
-  moveCredits({ amounts: newChild.credits, from: reseller.credits, to: credits, fromName: 'reseller' });
+  moveCredits(newChild.credits, reseller, { credits });
   const { creationSeconds } = newChild;
   const createdAt = creationSeconds > 0 ? new Date(account.now() + creationSeconds * 1000).toISOString() : undefined;
   const child = createChildRecord(account, { email, firstName, lastName, companyName, credits, createdAt });
@@ -63,7 +63,7 @@ export const deleteResellerChild: OperationHandler<'deleteResellerChild'> = (acc
   const { children, reseller } = account.state;
   const child = findChild(account, path);
   children.splice(children.indexOf(child), 1);
-  moveCredits({ amounts: child.credits, from: child.credits, to: reseller.credits, fromName: 'child' });
+  moveCredits(child.credits, child, reseller);
 };
 
 export const getChildAccountCreationStatus: OperationHandler<'getChildAccountCreationStatus'> = (account, { path }) => {

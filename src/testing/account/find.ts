@@ -18,7 +18,7 @@ export function findChild(account: Account, path: ChildPath): ChildRecord {
   return isCreated(child, account) ? child : throwNotFound('The account of the child does not exist yet');
 }
 
-/** Whether the creation time, if there is one, has come, and no more requests for the creation status are due to get `false`. */
+/** Whether the child's account has been created: the time `createdAt`, if set, has come, and `creationChecks` is 0. */
 export function isCreated({ creationChecks, createdAt }: ChildRecord, { now }: Account): boolean {
   return creationChecks === 0 && (createdAt === undefined || Date.parse(createdAt) <= now());
 }
