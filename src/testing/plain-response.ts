@@ -57,7 +57,7 @@ export function isContent(body: unknown): body is Content {
   return typeof body === 'string' || ArrayBuffer.isView(body);
 }
 
-export function toBytes(content: Content): Uint8Array<ArrayBuffer> {
+export function toBytes(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 

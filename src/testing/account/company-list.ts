@@ -93,7 +93,7 @@ function isKnownDeal({ companies, notes }: SandboxState, deal: string): boolean 
 
 /** Sorts by the attribute `sortBy`; companies without the attribute come last. If `sortBy` is undefined, sorts by creation. */
 function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Query): CompanyRecord[] {
-  if (sortBy === undefined) return sort === 'asc' ? companies : [...companies].reverse();
+  if (sortBy === undefined) return sort === 'asc' ? companies : companies.reverse();
   const direction = sort === 'asc' ? 1 : -1;
   const name = sortBy.replace(/^attributes\./, '');
   const valueOf = ({ attributes }: CompanyRecord) => attributes[name];
@@ -105,8 +105,5 @@ function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Qu
 /** Compares two numbers by size, and any other values as text. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const left = String(one);
-  const right = String(other);
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+  return String(one).localeCompare(String(other), 'en');
 }

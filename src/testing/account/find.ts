@@ -2,7 +2,7 @@
 import { invalidParameter, Rejection } from '../rejection.js';
 import type { StoredFile } from '../request/operation-types.js';
 import type { Account } from './account.js';
-import type { ChildRecord, CompanyRecord, EmailRecord, NoteRecord, SandboxState } from './state.js';
+import type { ChildRecord, EmailRecord, SandboxState } from './state.js';
 
 type ChildPath = Readonly<Record<'childIdentifier', string>>;
 type IdPath = Readonly<Record<'id', string>>;
@@ -26,11 +26,9 @@ export function isCreated({ creationChecks, createdAt }: ChildRecord, { now }: A
 export const findDomain = ({ domains }: ChildRecord, name: string): ChildRecord['domains'][number] =>
   domains.find(({ domain }) => domain === name) ?? throwNotFound('Domain not found');
 
-export const findCompany = ({ companies }: SandboxState, path: IdPath): CompanyRecord =>
-  companies.find(({ id }) => id === path.id) ?? throwNotFound('Document not found');
-
-export const findNote = ({ notes }: SandboxState, path: IdPath): NoteRecord =>
-  notes.find(({ id }) => id === path.id) ?? throwNotFound('Document not found');
+/** Finds a company or a note. */
+export const findDocument = <Item extends IdPath>(items: readonly Item[], path: IdPath): Item =>
+  items.find(({ id }) => id === path.id) ?? throwNotFound('Document not found');
 
 export const findEmail = ({ emails }: SandboxState, uuid: string): EmailRecord =>
   emails.find((email) => email.uuid === uuid) ?? throwNotFound('Email not found');

@@ -28,7 +28,7 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
   const date = new Date(receivedAt);
   const time = date.toISOString();
   const uuid = newId('email');
-  const files = attachments.map((attachment) => ({ ...toFile(attachment), downloadToken: newId('attachment') }));
+  const files = attachments.map((attachment) => toFile(attachment, newId('attachment')));
   const item = createPayloadItem(email, uuid, date, files);
   const record: EmailRecord = {
     uuid,

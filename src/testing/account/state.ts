@@ -58,6 +58,9 @@ export interface SandboxState {
 /** A record with any of its fields; the sandbox fills in the rest. */
 export type Draft<Item> = { [Name in keyof Item]?: Item[Name] | undefined };
 
+/** A note with its text and any other fields. */
+export type NoteDraft = Draft<NoteRecord> & { text: string };
+
 /** The fields of a child that may be incomplete in a draft. */
 type DraftParts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
   domains: (api.ChildDomain & { domain: string })[];
