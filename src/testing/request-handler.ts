@@ -50,14 +50,6 @@ export class RequestHandler {
     }
   }
 
-  reset(): void {
-    this.#requestCount = 0;
-    this.rateLimiter.reset();
-    this.#chaos.reset();
-    this.requests.length = 0;
-    this.faults.clear();
-  }
-
   #respond(account: Account, route: Route | Rejection, request: IncomingRequest, record: MutableRecord): PlainResponse {
     try {
       if (request.isTooLarge) throw new Rejection(413, undefined, `The body is longer than ${maxBody} bytes`);

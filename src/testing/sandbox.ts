@@ -33,7 +33,7 @@ const year10000 = Date.UTC(10_000, 0);
  */
 export class Sandbox {
   readonly #options: SandboxOptions;
-  readonly #handler: RequestHandler;
+  #handler: RequestHandler;
   #account: Account;
   #deliverTo: string | undefined;
   #clockOffset = 0;
@@ -169,7 +169,7 @@ export class Sandbox {
   /** Resets state, ids, clock, rate limit and random faults to those of a new sandbox, and clears requests and scripted faults. */
   reset(): void {
     this.#clockOffset = 0;
-    this.#handler.reset();
+    this.#handler = new RequestHandler(this.#options, this.now);
     this.#account = createAccount(this.#options, this.now);
   }
 

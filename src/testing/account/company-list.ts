@@ -5,29 +5,23 @@ import type { RequestValues } from '../request/operation-types.js';
 import { isJsonObject } from '../request/schema.js';
 import type { Account, OperationHandler } from './account.js';
 import { referencesOf } from './companies.js';
-import { checkNotNegative } from './page.js';
 import type { CompanyRecord, SandboxState } from './state.js';
 
 type Query = RequestValues<'companiesGet'>['query'];
 
 export const companiesGet: OperationHandler<'companiesGet'> = (account, { query }) => {
   const companies = sortCompanies(filterCompanies(account, query), query);
-  // `parseQuery` sets the contract's default for `limit`, so the default of 0 here only satisfies the types.
-  const { limit = 0, page } = query;
-  checkNotNegative('limit', limit);
-  checkNotNegative('page', page ?? 0);
-  return account.options.companyPages === 'index'
-    ? pageByIndex(companies, page ?? 0, limit)
-    : pageByNumber(companies, page ?? 1, limit);
+  return account.options.companyPages === 'index' ? pageByIndex(companies, query) : pageByNumber(companies, query);
 };
 
-function pageByIndex(companies: readonly CompanyRecord[], start: number, limit: number) {
-  const items = companies.slice(start, start + limit);
+// `parseQuery` sets the contract's default for `limit`, so the defaults of 0 below only satisfy the types.
+function pageByIndex(companies: readonly CompanyRecord[], { page = 0, limit = 0 }: Query) {
+  const items = companies.slice(page, page + limit);
   return { items, refs: referencesOf(items) };
 }
 
 /** Pages are numbered from 1. Page 0 is the first page too. */
-function pageByNumber(companies: readonly CompanyRecord[], page: number, limit: number) {
+function pageByNumber(companies: readonly CompanyRecord[], { page = 1, limit = 0 }: Query) {
   const current = Math.max(page, 1);
   const from = (current - 1) * limit;
   const to = current * limit;
