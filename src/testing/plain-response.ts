@@ -61,7 +61,7 @@ export function toBytes(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
-/** Bytes in each chunk of a body, about as many as a socket delivers in one read. */
+/** The maximum number of bytes in a chunk of a body, about as many as a socket delivers in one read. */
 const chunkSize = 65_536;
 
 /**

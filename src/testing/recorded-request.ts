@@ -25,7 +25,7 @@ export interface RecordedRequest {
    * that is missing or too large.
    */
   readonly body: unknown;
-  /** Whether the sandbox carried out the operation; false if it rejected the request, or if a fault prevented it. */
+  /** Whether the sandbox carried out the operation; false if the sandbox rejected the request, or if a fault prevented the operation. */
   readonly carriedOut: boolean;
   /** The status of the response; undefined for no response. */
   readonly status: number | undefined;

@@ -73,7 +73,7 @@ export class Sandbox {
     return this.#deliverTo;
   }
 
-  /** Sets your webhook's URL. Undefined removes it. */
+  /** Sets your webhook's URL. Undefined removes the URL. */
   set deliverTo(url: string | undefined) {
     if (url !== undefined) check(webhookUrl, url, 'deliverTo');
     this.#deliverTo = url;
@@ -102,7 +102,7 @@ export class Sandbox {
   /**
    * Responds to a request like the API. Pass it to your client as `fetch`; it needs no `this`.
    *
-   * @throws TypeError a fault prevents a response, with the type of error that the built-in `fetch` throws
+   * @throws TypeError a fault prevents a response. The built-in `fetch` throws the same type of error.
    * @throws the signal's reason, if the signal is aborted
    */
   readonly fetch = async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {

@@ -170,6 +170,7 @@ describe("the sandbox's list of companies", () => {
       ['Birch', 'Acme', 'Cedar'],
     ],
     ['the highest revenue first for attributes.revenue', { sortBy: 'attributes.revenue' }, ['Acme', 'Birch', 'Cedar']],
+    ['the names from Z to A with sortBy: name', { sortBy: 'name' }, ['Cedar', 'Birch', 'Acme']],
     ['the companies with a certain number as an attribute', { filters: { 'attributes.revenue': 100 } }, ['Acme']],
     ['the companies with a certain element in an array attribute', { filters: { 'attributes.tags': 'b' } }, ['Acme']],
     ['no company that matches only one of two filters', { filters: nameOfAcmeAndRevenueOfBirch }, []],

@@ -31,10 +31,8 @@ export const removeCredits: OperationHandler<'removeCredits'> = (account, { path
  */
 export function moveCredits(amounts: Partial<CreditBalance>, from: CreditOwner, to: CreditOwner): void {
   const owner = 'authKey' in from ? 'child' : 'reseller';
-  for (const kind of creditKinds) {
-    if ((amounts[kind] ?? 0) > from.credits[kind])
-      throw new Rejection(400, 'not_enough_credits', `The ${owner} has too few ${kind} credits`);
-  }
+  const missingKind = creditKinds.find((kind) => (amounts[kind] ?? 0) > from.credits[kind]);
+  if (missingKind) throw new Rejection(400, 'not_enough_credits', `The ${owner} has too few ${missingKind} credits`);
   for (const kind of creditKinds) {
     // Read once, because `amounts` may be the balance that the credits leave.
     const amount = amounts[kind] ?? 0;

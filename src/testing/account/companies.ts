@@ -57,12 +57,11 @@ export function referencesOf(companies: readonly CompanyRecord[]) {
 
 export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, { path, body }) => {
   const company = findDocument(account.state.companies, path);
-  const { linkedContactsIds, linkedDealsIds } = body;
   const time = new Date(account.now()).toISOString();
   const attributes = changeAttributes(account, company.attributes, body);
   const hasOwnerChanged = attributes.owner !== company.attributes.owner;
   company.attributes = { ...attributes, ...(hasOwnerChanged && { owner_assign_date: time }), last_updated_at: time };
-  setLinks(company, linkedContactsIds, linkedDealsIds);
+  setLinks(company, body.linkedContactsIds, body.linkedDealsIds);
   return account.options.companyUpdate === 200 ? withReferences(company) : undefined;
 };
 
@@ -78,12 +77,9 @@ export const companiesIdDelete: OperationHandler<'companiesIdDelete'> = (account
   companies.splice(companies.indexOf(findDocument(companies, path)), 1);
 };
 
-export const companiesLinkUnlinkIdPatch: OperationHandler<'companiesLinkUnlinkIdPatch'> = (
-  { state },
-  { path, body },
-) => {
-  const company = state.companies.find(({ id }) => id === path.id);
-  // Not a 404, because the contract lists none for this operation.
+export const companiesLinkUnlinkIdPatch: OperationHandler<'companiesLinkUnlinkIdPatch'> = (account, { path, body }) => {
+  const company = account.state.companies.find(({ id }) => id === path.id);
+  // The contract lists no 404 for this operation.
   if (!company) throw invalidParameter('Route company id is not valid.');
   const { linkContactIds, unlinkContactIds, linkDealsIds, unlinkDealsIds } = body;
   const contacts = changeLinks(company.linkedContactsIds, linkContactIds, unlinkContactIds);

@@ -66,8 +66,8 @@ function parseFilters({ options }: Account, query: Query): { attribute: string; 
 }
 
 function parseFiltersJson(text = '{}'): Readonly<Record<string, unknown>> {
-  const { value, problem } = parseJson(text);
-  if (problem !== undefined || !isJsonObject(value)) throw invalidParameter('filters must be a JSON object');
+  const { value } = parseJson(text);
+  if (!isJsonObject(value)) throw invalidParameter('filters must be a JSON object');
   return value;
 }
 

@@ -1,4 +1,4 @@
-// Finds records by the ids in a path. Errors don't repeat an id, because it may be a key or a download token.
+// Finds records by the ids in a path. Errors don't repeat the id, because the id may be a key or a download token.
 import { invalidParameter, Rejection } from '../rejection.js';
 import type { StoredFile } from '../request/operation-types.js';
 import type { Account } from './account.js';

@@ -21,7 +21,7 @@ const defaultIds: Readonly<Record<IdKind, (number: number) => string>> = {
   request: countFrom('3f0c7d52-8a61-4a43-9f3d-2f1f', 0x0f5f7a10),
 };
 
-/** Returns a function that creates ids from the prefix and eight hexadecimal digits, which are `first` in the first id. */
+/** Returns a function that creates ids: the prefix, then eight hexadecimal digits that count up from `first`. */
 function countFrom(prefix: string, first: number): (number: number) => string {
   return (number) => prefix + (first + number - 1).toString(16).padStart(8, '0');
 }

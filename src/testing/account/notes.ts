@@ -65,7 +65,7 @@ export const crmNotesIdPatch: OperationHandler<'crmNotesIdPatch'> = (account, { 
   const { text, contactIds, dealIds, companyIds } = body;
   checkCompaniesExist(account, companyIds);
   const updatedAt = new Date(account.now()).toISOString();
-  // `copyJson` omits the fields that the body doesn't have, so the note keeps its own.
+  // `copyJson` omits the fields that the body doesn't have, so `Object.assign` doesn't change them.
   Object.assign(note, copyJson({ text, contactIds, dealIds, companyIds }), { updatedAt });
 };
 

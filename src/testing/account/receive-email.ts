@@ -51,7 +51,7 @@ function processedFields({ MessageId, Subject }: ReceivedEmail, files: readonly 
   return { messageId: MessageId ?? '', subject: Subject ?? '', attachments };
 }
 
-/** Posts the payload, and records in the email's history whether the webhook accepted the email. Returns whether it did. */
+/** Posts the payload, records the webhook's response in the email's history, and returns whether the webhook accepted the email. */
 async function deliver(email: EmailRecord, url: string, payload: InboundWebhookPayload, now: () => number) {
   const isAccepted = await postPayload(url, payload);
   addHistoryStep(email, isAccepted ? 'webhookDelivered' : 'webhookFailed', new Date(now()).toISOString());

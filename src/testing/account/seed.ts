@@ -12,7 +12,7 @@ export interface SandboxSeed {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
   /** Settings for new children, as in a snapshot. Every setting is optional. */
   newChild?: Draft<Omit<SandboxState['newChild'], 'credits'> & { credits: Partial<CreditBalance> }> | undefined;
-  /** Each child needs only the fields that your test uses. Default ids count up from the one in the contract's examples. */
+  /** Each child needs only the fields that your test uses. Default ids count up from 1234567, the id in the contract's examples. */
   children?: readonly ChildDraft[] | undefined;
   companyAttributes?: SandboxState['companyAttributes'] | undefined;
   companies?: readonly Draft<CompanyRecord>[] | undefined;
@@ -23,7 +23,7 @@ export interface SandboxSeed {
 }
 
 /**
- * Any JSON that has no number beyond 2^53 at any depth. The items and fields of a value must match the same schema; the getters
+ * Any JSON whose numbers, at any depth, are within the bounds of `safeNumber`. The items and fields of a value must match the same schema; the getters
  * let the schema refer to itself.
  */
 const safeJson: Schema = {

@@ -17,7 +17,7 @@ export function createPayloadItem(email: IncomingEmail, uuid: string, date: Date
     Cc: [],
     Bcc: [],
     ReplyTo: null,
-    // Emails write the time zone as an offset, not as `GMT`.
+    // RFC 5322 requires an offset instead of `GMT`.
     SentAtDate: date.toUTCString().replace('GMT', '+0000'),
     Subject: subject,
     Attachments: files.map(toAttachment),
