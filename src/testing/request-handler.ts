@@ -16,12 +16,13 @@ import { findRoute, type Route } from './request/route.js';
 
 export class RequestHandler {
   readonly faults = new FaultQueue();
-  readonly requests: MutableRecord[] = [];
+  readonly requests: MutableRecord[];
   readonly rateLimiter: RateLimiter;
   readonly #chaos: Chaos;
   #requestCount = 0;
 
-  constructor(options: SandboxOptions, now: () => number) {
+  constructor(options: SandboxOptions, now: () => number, requests: MutableRecord[] = []) {
+    this.requests = requests;
     this.#chaos = new Chaos(options.chaos);
     this.rateLimiter = new RateLimiter(options.rateLimit, now);
   }

@@ -169,7 +169,9 @@ export class Sandbox {
   /** Resets state, ids, clock, rate limit and random faults to those of a new sandbox, and clears requests and scripted faults. */
   reset(): void {
     this.#clockOffset = 0;
-    this.#handler = new RequestHandler(this.#options, this.now);
+    this.clearRequests();
+    // Keep the array, because a test may hold it.
+    this.#handler = new RequestHandler(this.#options, this.now, this.#handler.requests);
     this.#account = createAccount(this.#options, this.now);
   }
 

@@ -113,12 +113,11 @@ export function checkSeed(seed: SandboxSeed, name = 'from'): void {
 /** Returns the ids, keys and tokens in a seed, which new records must not reuse. */
 export function idsIn({ children = [], companies = [], notes = [], emails = [] }: SandboxSeed): Set<string> {
   const emailRecords = emails.filter(isEmailRecord);
-  const files = emailRecords.flatMap((email) => email.files);
   const ids = [
     ...[...children, ...companies, ...notes].map(({ id }) => id),
     ...children.map(({ authKey }) => authKey),
     ...emailRecords.map(({ uuid }) => uuid),
-    ...files.map(({ downloadToken }) => downloadToken),
+    ...emailRecords.flatMap(({ files }) => files.map(({ downloadToken }) => downloadToken)),
   ];
   return new Set(ids.filter((id) => id !== undefined).map(String));
 }
