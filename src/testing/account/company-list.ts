@@ -14,7 +14,7 @@ export const companiesGet: OperationHandler<'companiesGet'> = (account, { query 
   return account.options.companyPages === 'index' ? pageByIndex(companies, query) : pageByNumber(companies, query);
 };
 
-// `parseQuery` sets the contract's default for `limit`, so the defaults of 0 below only satisfy the types.
+// `parseQuery` sets the contract's default for `limit`, so `limit = 0` below only satisfies the types.
 function pageByIndex(companies: readonly CompanyRecord[], { page = 0, limit = 0 }: Query) {
   const items = companies.slice(page, page + limit);
   return { items, refs: referencesOf(items) };

@@ -23,8 +23,8 @@ export interface SandboxSeed {
 }
 
 /**
- * Any JSON whose numbers, at any depth, are within the bounds of `safeNumber`. The items and fields of a value must match the same schema; the getters
- * let the schema refer to itself.
+ * Any JSON whose numbers, at any depth, are within the bounds of `safeNumber`. The items and fields of a value must match the same
+ * schema; the getters let the schema refer to itself.
  */
 const safeJson: Schema = {
   ...safeNumber,
