@@ -38,12 +38,11 @@ function contentDisposition(name: string): string {
   const disposition = `attachment; filename="${plain}"`;
   if (/^[\x20-\x7e]*$/.test(name)) return disposition;
   // RFC 8187 doesn't allow these characters, but `encodeURIComponent` keeps them.
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, percentEncode);
   return `${disposition}; filename*=UTF-8''${encoded}`;
 }
+
+const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 export function toFetchResponse(response: PlainResponse): Response {
   const { body } = response;

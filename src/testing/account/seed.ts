@@ -22,19 +22,9 @@ export interface SandboxSeed {
   issued?: Partial<IssuedIds> | undefined;
 }
 
-/**
- * Any JSON whose numbers, at any depth, are within the bounds of `safeNumber`. The items and fields of a value must match the same
- * schema; the getters let the schema refer to itself.
- */
-const safeJson: Schema = {
-  ...safeNumber,
-  get items() {
-    return safeJson;
-  },
-  get additionalProperties() {
-    return safeJson;
-  },
-};
+/** Any JSON whose numbers, at any depth, are within the bounds of `safeNumber`: items and fields must match the same schema. */
+const safeJson: Schema = { ...safeNumber };
+Object.assign(safeJson, { items: safeJson, additionalProperties: safeJson });
 const safeObject: Schema = { type: 'object', additionalProperties: safeJson };
 const timeSchema: Schema = { type: 'string', format: 'date-time' };
 const contactIdsSchema = list({ ...safeNumber, type: 'integer' });
