@@ -170,11 +170,11 @@ describe("the sandbox's list of companies", () => {
       ['Birch', 'Acme', 'Cedar'],
     ],
     ['the highest revenue first for attributes.revenue', { sortBy: 'attributes.revenue' }, ['Acme', 'Birch', 'Cedar']],
-    ['the names from Z to A with sortBy: name', { sortBy: 'name' }, ['Cedar', 'Birch', 'Acme']],
     ['the companies with a certain number as an attribute', { filters: { 'attributes.revenue': 100 } }, ['Acme']],
     ['the companies with a certain element in an array attribute', { filters: { 'attributes.tags': 'b' } }, ['Acme']],
     ['no company that matches only one of two filters', { filters: nameOfAcmeAndRevenueOfBirch }, []],
     ['the companies of a contact', { linkedContactsIds: 247 }, ['Cedar', 'Acme']],
+    ['the names from Z to A with sortBy: name', { sortBy: 'name' }, ['Cedar', 'Birch', 'Acme']],
     ['the companies of a deal', { linkedDealsIds: dealId }, ['Birch']],
     // The API also ignores an unknown deal.
     ['every company for an unknown deal', { linkedDealsIds: 'unknown' }, ['Cedar', 'Birch', 'Acme']],

@@ -170,10 +170,10 @@ describe('sandbox.reset', () => {
     const from = story();
     const sandbox = new Sandbox({ now, from, rateLimit: { requests: 1, perMilliseconds: 3_600_000 } });
     const before = sandbox.snapshot();
-    const { requests } = sandbox;
     const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 });
     // The sandbox copied `from`, so a reset ignores this change.
     from.companies.length = 0;
+    const { requests } = sandbox;
     for (let run = 1; run <= 2; run++) {
       const { requestId } = await client.notes.create({ text: 'a' }).withResponse();
       expect(requestId).toBe('3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a10');
