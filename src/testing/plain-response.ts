@@ -1,5 +1,4 @@
 // A response as plain values. The sandbox's `fetch` converts it to a `Response`; the HTTP server writes it directly.
-import type { ErrorModel } from '../../generated/openapi.js';
 import { fromBase64 } from './base64.js';
 import type { Rejection } from './rejection.js';
 import type { StoredFile } from './request/operation-types.js';
@@ -13,17 +12,14 @@ export interface PlainResponse {
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
-/** Brevo sends this content type even without a body. */
-const jsonHeaders = { 'content-type': 'application/json' };
-
-export function jsonResponse(status: number, value: unknown): PlainResponse {
-  return { status, headers: jsonHeaders, body: value === undefined ? null : JSON.stringify(value) };
+/** The content type is JSON even without a body, as in Brevo's responses. */
+export function jsonResponse(status: number, value: unknown, headers: PlainResponse['headers'] = {}): PlainResponse {
+  const body = value === undefined ? null : JSON.stringify(value);
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
 export function rejectionResponse({ status, code, message, headers }: Rejection): PlainResponse {
-  const body: ErrorModel = code === undefined ? { message } : { code, message };
-  const response = jsonResponse(status, body);
-  return { ...response, headers: { ...response.headers, ...headers } };
+  return jsonResponse(status, { code, message }, headers);
 }
 
 export function fileResponse({ name, contentType, base64 }: StoredFile): PlainResponse {
@@ -42,12 +38,11 @@ function contentDisposition(name: string): string {
   const disposition = `attachment; filename="${plain}"`;
   if (/^[\x20-\x7e]*$/.test(name)) return disposition;
   // RFC 8187 doesn't allow these characters, but `encodeURIComponent` keeps them.
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, percentEncode);
   return `${disposition}; filename*=UTF-8''${encoded}`;
 }
+
+const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 export function toFetchResponse(response: PlainResponse): Response {
   const { body } = response;
@@ -61,11 +56,11 @@ export function isContent(body: unknown): body is Content {
   return typeof body === 'string' || ArrayBuffer.isView(body);
 }
 
-export function toBytes(content: Content): Uint8Array<ArrayBuffer> {
+export function toBytes(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
-/** Bytes in each chunk of a body, about as many as a socket delivers in one read. */
+/** The maximum number of bytes in a chunk of a body, about as many as a socket delivers in one read. */
 const chunkSize = 65_536;
 
 /**

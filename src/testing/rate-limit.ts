@@ -67,8 +67,4 @@ export class RateLimiter {
   #secondsLeft(): number {
     return Math.ceil((this.#windowEnd - this.#now()) / 1000);
   }
-
-  reset(): void {
-    this.#windowEnd = -Infinity;
-  }
 }

@@ -25,7 +25,7 @@ export interface RecordedRequest {
    * that is missing or too large.
    */
   readonly body: unknown;
-  /** Whether the sandbox carried out the operation; false if it rejected the request, or if a fault prevented it. */
+  /** Whether the sandbox carried out the operation; false if the sandbox rejected the request, or if a fault prevented the operation. */
   readonly carriedOut: boolean;
   /** The status of the response; undefined for no response. */
   readonly status: number | undefined;
@@ -48,7 +48,7 @@ export function createRecord(
     operation,
     method,
     path: redactPath(path, state),
-    query: redactSecrets(Object.fromEntries(url.searchParams)) as Record<string, string>,
+    query: redactSecrets(Object.fromEntries(url.searchParams)),
     body: redactBody(json, operation),
     carriedOut: false,
     status: undefined,
@@ -69,9 +69,10 @@ function redactPath(path: string, { children }: SandboxState): string {
  * misspelled field may contain the password.
  */
 function redactBody({ value, problem }: IncomingRequest['json'], operation: OperationId | undefined): unknown {
+  if (value === undefined) return undefined;
   const secretFields = operation && contract[operation].bodySecrets;
   if (problem !== undefined) return secretFields || !operation ? redacted : value;
-  if (!secretFields || value === undefined) return redactSecrets(value);
+  if (!secretFields) return redactSecrets(value);
   if (!isJsonObject(value)) return redacted;
   const { properties = {} } = requestRules[operation].body ?? {};
   const entries = Object.entries(value).map(([name, field]) => {
@@ -85,11 +86,8 @@ const isNested = (value: unknown) => typeof value === 'object' && value !== null
 
 const secretName = /passw|pwd|secret|token|(api|auth|partner).?key/i;
 
-function redactSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(redactSecrets);
-  if (!isJsonObject(value)) return value;
-  const entries = Object.entries(value).map(([name, field]) => {
-    return [name, secretName.test(name) ? redacted : redactSecrets(field)];
-  });
-  return Object.fromEntries(entries);
+function redactSecrets<Json>(value: Json): Json {
+  const text = JSON.stringify(value, (name, field: unknown) => (secretName.test(name) ? redacted : field));
+  // The cast: except for redacted fields, the copy equals `value`.
+  return JSON.parse(text) as Json;
 }

@@ -16,14 +16,13 @@ import { findRoute, type Route } from './request/route.js';
 
 export class RequestHandler {
   readonly faults = new FaultQueue();
-  readonly requests: MutableRecord[] = [];
+  readonly requests: MutableRecord[];
   readonly rateLimiter: RateLimiter;
-  readonly #options: SandboxOptions;
   readonly #chaos: Chaos;
   #requestCount = 0;
 
-  constructor(options: SandboxOptions, now: () => number) {
-    this.#options = options;
+  constructor(options: SandboxOptions, now: () => number, requests: MutableRecord[] = []) {
+    this.requests = requests;
     this.#chaos = new Chaos(options.chaos);
     this.rateLimiter = new RateLimiter(options.rateLimit, now);
   }
@@ -32,45 +31,24 @@ export class RequestHandler {
     const request = await readRequest(input, init);
     const { method, url, signal } = request;
     signal?.throwIfAborted();
-    const path = pathBelow(this.#options.baseUrl, url);
+    const { state, options } = account;
+    const { baseUrl, newId = defaultId, maxRequests = 1000, onRequest } = options;
+    const path = pathBelow(baseUrl, url);
     const route = findRoute(method, path);
     const operation = route instanceof Rejection ? undefined : route.operation;
     const appliedFault = operation && (this.faults.take(operation) ?? this.#chaos.draw(operation));
-    const record = createRecord(
-      request,
-      { operation, path: path ?? url.pathname, fault: appliedFault?.name },
-      account.state,
-    );
-    const requestId = this.#nextRequestId();
-    this.#addRecord(record);
+    const record = createRecord(request, { operation, path: path ?? url.pathname, fault: appliedFault?.name }, state);
+    const requestId = newId('request', ++this.#requestCount);
+    this.requests.push(record);
+    if (this.requests.length > maxRequests) this.requests.shift();
     const respond = () => this.#respond(account, route, request, record);
     try {
       const response = appliedFault ? await applyFault(appliedFault.fault, operation, respond, signal) : respond();
       record.status = response.status;
-      return withRequestId(response, requestId);
+      return { ...response, headers: { 'sib-request-id': requestId, ...response.headers } };
     } finally {
-      this.#options.onRequest?.(record);
+      onRequest?.(record);
     }
-  }
-
-  reset(): void {
-    this.#requestCount = 0;
-    this.rateLimiter.reset();
-    this.#chaos.reset();
-    this.requests.length = 0;
-    this.faults.clear();
-  }
-
-  #addRecord(record: MutableRecord): void {
-    const { maxRequests = 1000 } = this.#options;
-    this.requests.push(record);
-    if (this.requests.length > maxRequests) this.requests.shift();
-  }
-
-  #nextRequestId(): string {
-    const { newId = defaultId } = this.#options;
-    this.#requestCount++;
-    return newId('request', this.#requestCount);
   }
 
   #respond(account: Account, route: Route | Rejection, request: IncomingRequest, record: MutableRecord): PlainResponse {
@@ -78,7 +56,7 @@ export class RequestHandler {
       if (request.isTooLarge) throw new Rejection(413, undefined, `The body is longer than ${maxBody} bytes`);
       if (route instanceof Rejection) throw route;
       this.rateLimiter.admit();
-      checkKeys(request.headers, this.#options, account.state);
+      checkKeys(request.headers, account.options, account.state);
       const response = processRequest(account, route, request);
       record.carriedOut = true;
       return response;
@@ -90,8 +68,4 @@ export class RequestHandler {
       return jsonResponse(500, { message });
     }
   }
-}
-
-function withRequestId(response: PlainResponse, id: string): PlainResponse {
-  return { ...response, headers: { 'sib-request-id': id, ...response.headers } };
 }

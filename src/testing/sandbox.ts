@@ -1,7 +1,6 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
 import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
-import { deliverEmail } from './account/deliver-email.js';
 import { findChild, findDomain } from './account/find.js';
 import { emailSchema, type IncomingEmail } from './account/incoming-email.js';
 import { receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
@@ -34,7 +33,7 @@ const year10000 = Date.UTC(10_000, 0);
  */
 export class Sandbox {
   readonly #options: SandboxOptions;
-  readonly #handler: RequestHandler;
+  #handler: RequestHandler;
   #account: Account;
   #deliverTo: string | undefined;
   #clockOffset = 0;
@@ -74,7 +73,7 @@ export class Sandbox {
     return this.#deliverTo;
   }
 
-  /** Sets your webhook's URL. Undefined removes it. */
+  /** Sets your webhook's URL. Undefined removes the URL. */
   set deliverTo(url: string | undefined) {
     if (url !== undefined) check(webhookUrl, url, 'deliverTo');
     this.#deliverTo = url;
@@ -103,7 +102,7 @@ export class Sandbox {
   /**
    * Responds to a request like the API. Pass it to your client as `fetch`; it needs no `this`.
    *
-   * @throws TypeError a fault prevents a response, with the type of error that the built-in `fetch` throws
+   * @throws TypeError a fault prevents a response. The built-in `fetch` throws the same type of error.
    * @throws the signal's reason, if the signal is aborted
    */
   readonly fetch = async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {
@@ -122,8 +121,8 @@ export class Sandbox {
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
    * @param options - `times`: how many requests the fault applies to: a whole number of at least 1, or `'always'` (same as
    *   `Infinity`); 1 by default
-   * @throws TypeError the operation or the fault doesn't exist, `times` is invalid, or the fault breaks off a response body that
-   *   the operation doesn't have
+   * @throws TypeError the operation doesn't exist, the fault or `times` is invalid, or the fault is `cut` or `stalled` and
+   *   successful responses of the operation never have a body
    */
   next(name: OperationName, fault: Fault | FaultName, options: { times?: number | 'always' | undefined } = {}): void {
     check(object({ times: {} }), options, 'options');
@@ -139,15 +138,7 @@ export class Sandbox {
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
     check(emailSchema, email, 'email');
-    const url = email.lastStep === undefined ? this.#deliverTo : undefined;
-    const isPosted = url !== undefined;
-    // The webhook's response decides which step comes after `'processed'`.
-    const emailToAdd: IncomingEmail = isPosted ? { ...email, lastStep: 'processed' } : email;
-    const { record, item } = receiveEmail(this.#account, emailToAdd);
-    const payload = { items: [item] };
-    const delivered = isPosted ? deliverEmail(record, url, payload, this.now) : Promise.resolve(false);
-    const downloadTokens = record.files.map(({ downloadToken }) => downloadToken);
-    return { uuid: record.uuid, downloadTokens, payload, delivered };
+    return receiveEmail(this.#account, email, this.#deliverTo);
   }
 
   /**
@@ -178,7 +169,9 @@ export class Sandbox {
   /** Resets state, ids, clock, rate limit and random faults to those of a new sandbox, and clears requests and scripted faults. */
   reset(): void {
     this.#clockOffset = 0;
-    this.#handler.reset();
+    this.clearRequests();
+    // Keep the array, because a test may hold it.
+    this.#handler = new RequestHandler(this.#options, this.now, this.#handler.requests);
     this.#account = createAccount(this.#options, this.now);
   }
 

@@ -64,7 +64,7 @@ function note() {
     dealIds: [...dealIds],
     companyIds: [companyId],
     createdAt: '2023-03-13T09:15:00.000Z',
-    // Without milliseconds, like the example.
+    // Without milliseconds, like the contract's example.
     updatedAt: '2023-03-13T09:15:00Z',
   };
 }

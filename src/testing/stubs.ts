@@ -33,7 +33,7 @@ export function rejected(error: unknown): ApiPromise<never, never> {
   const promise = Promise.reject(error);
   // A test may create this promise long before anything awaits it, so mark the rejection as handled.
   promise.catch(() => {});
-  return toApiPromise(promise, () => Promise.reject(error));
+  return toApiPromise(promise, () => promise);
 }
 
 /**
@@ -52,7 +52,7 @@ export function resolvedList<Item>(
 ): PagedList<Item> {
   const { complete = true, error } = options;
   async function* pages() {
-    yield await Promise.resolve({ items: [...items], isComplete: complete && error === undefined });
+    yield { items: [...items], isComplete: complete && error === undefined };
     if (error !== undefined) throw error;
   }
   // The cast: this list belongs to no operation. The class uses the operation only in messages about invalid arguments or misuse.

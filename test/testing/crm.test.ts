@@ -174,6 +174,7 @@ describe("the sandbox's list of companies", () => {
     ['the companies with a certain element in an array attribute', { filters: { 'attributes.tags': 'b' } }, ['Acme']],
     ['no company that matches only one of two filters', { filters: nameOfAcmeAndRevenueOfBirch }, []],
     ['the companies of a contact', { linkedContactsIds: 247 }, ['Cedar', 'Acme']],
+    ['the names from Z to A with sortBy: name', { sortBy: 'name' }, ['Cedar', 'Birch', 'Acme']],
     ['the companies of a deal', { linkedDealsIds: dealId }, ['Birch']],
     // The API also ignores an unknown deal.
     ['every company for an unknown deal', { linkedDealsIds: 'unknown' }, ['Cedar', 'Birch', 'Acme']],

@@ -1,7 +1,7 @@
 // The account that a sandbox simulates, and the type of the functions that run operations on it.
 import type { SandboxOptions } from '../options.js';
 import type { OperationId, RequestValues, ResponseBody } from '../request/operation-types.js';
-import type { IdKind } from './ids.js';
+import type { IssuedIds } from './ids.js';
 import type { SandboxState } from './state.js';
 
 export interface Account {
@@ -9,8 +9,8 @@ export interface Account {
   readonly options: SandboxOptions;
   /** The sandbox's time, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly now: () => number;
-  /** Returns an id for a new record. */
-  readonly newId: (kind: Exclude<IdKind, 'request'>) => string;
+  /** Returns a new id, key or token. */
+  readonly newId: (kind: keyof IssuedIds) => string;
 }
 
 /**

@@ -1,5 +1,5 @@
 // The operations on the credits, dedicated IPs and sender domains of children.
-import type { CreditBalance } from '../../../generated/openapi.js';
+import type { AddChildDomain, CreditBalance } from '../../../generated/openapi.js';
 import { duplicateParameter, invalidParameter, missingParameter, Rejection } from '../rejection.js';
 import type { OperationHandler } from './account.js';
 import { findChild, findDomain } from './find.js';
@@ -7,43 +7,37 @@ import type { ChildRecord } from './state.js';
 
 const creditKinds = ['sms', 'email'] as const;
 
+/** A child, or the reseller. */
+type CreditOwner = Pick<ChildRecord, 'credits'>;
+
 export const addCredits: OperationHandler<'addCredits'> = (account, { path, body }) => {
-  const childCredits = findChild(account, path).credits;
-  const resellerCredits = account.state.reseller.credits;
-  moveCredits({ amounts: body, from: resellerCredits, to: childCredits, fromName: 'reseller' });
-  return { child: { ...childCredits }, reseller: { ...resellerCredits } };
+  const child = findChild(account, path);
+  const { reseller } = account.state;
+  moveCredits(body, reseller, child);
+  return { child: child.credits, reseller: reseller.credits };
 };
 
 export const removeCredits: OperationHandler<'removeCredits'> = (account, { path, body }) => {
-  const childCredits = findChild(account, path).credits;
-  const resellerCredits = account.state.reseller.credits;
-  moveCredits({ amounts: body, from: childCredits, to: resellerCredits, fromName: 'child' });
-  return { child: { ...childCredits }, reseller: { ...resellerCredits } };
+  const child = findChild(account, path);
+  const { reseller } = account.state;
+  moveCredits(body, child, reseller);
+  return { child: child.credits, reseller: reseller.credits };
 };
 
-interface CreditMove {
-  readonly amounts: Partial<CreditBalance>;
-  readonly from: CreditBalance;
-  readonly to: CreditBalance;
-  /** Whose balance `from` is, for the error message. */
-  readonly fromName: 'child' | 'reseller';
-}
-
 /**
- * Moves credits from one balance to another.
+ * Moves credits between the reseller and a child.
  *
  * @throws {@link Rejection} `from` has too few credits of some kind; neither balance changes
  */
-export function moveCredits({ amounts, from, to, fromName }: CreditMove): void {
-  for (const kind of creditKinds) {
-    if ((amounts[kind] ?? 0) > from[kind])
-      throw new Rejection(400, 'not_enough_credits', `The ${fromName} has too few ${kind} credits`);
-  }
+export function moveCredits(amounts: Partial<CreditBalance>, from: CreditOwner, to: CreditOwner): void {
+  const owner = 'authKey' in from ? 'child' : 'reseller';
+  const missingKind = creditKinds.find((kind) => (amounts[kind] ?? 0) > from.credits[kind]);
+  if (missingKind) throw new Rejection(400, 'not_enough_credits', `The ${owner} has too few ${missingKind} credits`);
   for (const kind of creditKinds) {
     // Read once, because `amounts` may be the balance that the credits leave.
     const amount = amounts[kind] ?? 0;
-    from[kind] -= amount;
-    to[kind] += amount;
+    from.credits[kind] -= amount;
+    to.credits[kind] += amount;
   }
 }
 
@@ -56,12 +50,10 @@ export const associateIpToChild: OperationHandler<'associateIpToChild'> = (accou
 };
 
 function isIpAddress(text: string): boolean {
-  const parts = text.split('.');
-  const isVersion4 =
-    parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255);
-  if (isVersion4) return true;
+  const byte = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+  const isVersion4 = new RegExp(`^(${byte}\\.){3}${byte}$`).test(text);
   // In a URL, only an IPv6 address is valid in brackets.
-  return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`);
+  return isVersion4 || (/^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`));
 }
 
 export const dissociateIpFromChild: OperationHandler<'dissociateIpFromChild'> = (account, { path, body: { ip } }) => {
@@ -73,19 +65,16 @@ export const dissociateIpFromChild: OperationHandler<'dissociateIpFromChild'> = 
 export const getChildDomains: OperationHandler<'getChildDomains'> = (account, { path }) =>
   findChild(account, path).domains;
 
-export const createChildDomain: OperationHandler<'createChildDomain'> = (account, { path, body: { domain } }) => {
+export const createChildDomain: OperationHandler<'createChildDomain'> = (account, { path, body }) => {
   const { domains } = findChild(account, path);
-  if (!domain) throw missingParameter('domain is required');
-  checkDomainIsNew(domains, domain);
-  domains.push({ domain, active: false });
+  domains.push(createDomain(body, domains));
 };
 
-export const updateChildDomain: OperationHandler<'updateChildDomain'> = (account, { path, body: { domain } }) => {
+export const updateChildDomain: OperationHandler<'updateChildDomain'> = (account, { path, body }) => {
   const child = findChild(account, path);
   const childDomain = findDomain(child, path.domainName);
-  if (!domain) throw missingParameter('domain is required');
-  if (domain !== childDomain.domain) checkDomainIsNew(child.domains, domain);
-  Object.assign(childDomain, { domain, active: false });
+  const otherDomains = child.domains.filter((other) => other !== childDomain);
+  Object.assign(childDomain, createDomain(body, otherDomains));
 };
 
 export const deleteChildDomain: OperationHandler<'deleteChildDomain'> = (account, { path }) => {
@@ -93,6 +82,9 @@ export const deleteChildDomain: OperationHandler<'deleteChildDomain'> = (account
   child.domains.splice(child.domains.indexOf(findDomain(child, path.domainName)), 1);
 };
 
-function checkDomainIsNew(domains: ChildRecord['domains'], name: string): void {
-  if (domains.some(({ domain }) => domain === name)) throw duplicateParameter('domain exists already');
+/** Returns a domain that isn't verified yet. */
+function createDomain({ domain }: AddChildDomain, others: ChildRecord['domains']): ChildRecord['domains'][number] {
+  if (!domain) throw missingParameter('domain is required');
+  if (others.some((other) => other.domain === domain)) throw duplicateParameter('domain exists already');
+  return { domain, active: false };
 }

@@ -16,7 +16,7 @@ export const createResellerChild: OperationHandler<'createResellerChild'> = (acc
   const { email, firstName, lastName, companyName } = body ?? {};
   const { children, newChild, reseller } = account.state;
   const credits = { sms: 0, email: 0 };
-  moveCredits({ amounts: newChild.credits, from: reseller.credits, to: credits, fromName: 'reseller' });
+  moveCredits(newChild.credits, reseller, { credits });
   const { creationSeconds } = newChild;
   const createdAt = creationSeconds > 0 ? new Date(account.now() + creationSeconds * 1000).toISOString() : undefined;
   const child = createChildRecord(account, { email, firstName, lastName, companyName, credits, createdAt });
@@ -24,7 +24,7 @@ export const createResellerChild: OperationHandler<'createResellerChild'> = (acc
   return { authKey: child.authKey, id: child.id };
 };
 
-/** Fills in the missing fields of a child. The contract allows creating a child without a body, so its names may be empty. */
+/** Fills in the missing fields of a child. The contract allows creating a child without a body, so the names of a child may be empty. */
 export function createChildRecord({ state, newId }: Account, draft: ChildDraft): ChildRecord {
   const { id = parseChildId(newId('child')), authKey = newId('authKey') } = draft;
   const { credits, creationChecks } = state.newChild;
@@ -41,7 +41,7 @@ export function createChildRecord({ state, newId }: Account, draft: ChildDraft):
     domains: (draft.domains ?? []).map(({ domain, active = false }) => ({ domain, active })),
     products: draft.products ?? {},
     creationChecks: draft.creationChecks ?? creationChecks,
-    ...(draft.createdAt !== undefined && { createdAt: draft.createdAt }),
+    createdAt: draft.createdAt,
   };
 }
 
@@ -55,7 +55,7 @@ export const getChildInfo: OperationHandler<'getChildInfo'> = (account, { path }
 
 export const updateResellerChild: OperationHandler<'updateResellerChild'> = (account, { path, body }) => {
   const { email, firstName, lastName, companyName } = body;
-  // `copyJson` omits the fields that the body doesn't have, so the child keeps its own.
+  // `copyJson` omits the fields that the body doesn't have, so `Object.assign` doesn't change them.
   Object.assign(findChild(account, path), copyJson({ email, firstName, lastName, companyName }));
 };
 
@@ -63,7 +63,7 @@ export const deleteResellerChild: OperationHandler<'deleteResellerChild'> = (acc
   const { children, reseller } = account.state;
   const child = findChild(account, path);
   children.splice(children.indexOf(child), 1);
-  moveCredits({ amounts: child.credits, from: child.credits, to: reseller.credits, fromName: 'child' });
+  moveCredits(child.credits, child, reseller);
 };
 
 export const getChildAccountCreationStatus: OperationHandler<'getChildAccountCreationStatus'> = (account, { path }) => {

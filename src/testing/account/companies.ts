@@ -1,16 +1,16 @@
 // The operations on companies, their attributes and their links, except for the list (see company-list.ts).
-import type { Company, CompanyAttributeValues, CreateCompany, UpdateCompany } from '../../../generated/openapi.js';
+import type { Company, CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../rejection.js';
 import type { Account, OperationHandler } from './account.js';
-import { findCompany } from './find.js';
+import { findDocument } from './find.js';
 import { user, type CompanyRecord, type Draft } from './state.js';
 
 export const companiesAttributesGet: OperationHandler<'companiesAttributesGet'> = ({ state }) =>
   state.companyAttributes;
 
 export const companiesPost: OperationHandler<'companiesPost'> = (account, { body }) => {
-  const { name, linkedContactsIds, linkedDealsIds } = body;
-  const attributes = mergeAttributes({}, { ...parseAttributes(account, body), name });
+  const { linkedContactsIds, linkedDealsIds } = body;
+  const attributes = changeAttributes(account, {}, body);
   const company = createCompanyRecord(account, { attributes, linkedContactsIds, linkedDealsIds });
   account.state.companies.push(company);
   return { id: company.id };
@@ -38,7 +38,7 @@ function unique<Id>(ids: readonly Id[] = []): Id[] {
 }
 
 export const companiesIdGet: OperationHandler<'companiesIdGet'> = (account, { path }) =>
-  withReferences(findCompany(account.state, path));
+  withReferences(findDocument(account.state.companies, path));
 
 function withReferences(company: CompanyRecord): Company {
   const { linkedContacts } = referencesOf([company]);
@@ -56,14 +56,12 @@ export function referencesOf(companies: readonly CompanyRecord[]) {
 }
 
 export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, { path, body }) => {
-  const company = findCompany(account.state, path);
-  const { name, linkedContactsIds, linkedDealsIds } = body;
+  const company = findDocument(account.state.companies, path);
   const time = new Date(account.now()).toISOString();
-  const changes = { ...parseAttributes(account, body), ...(name !== undefined && { name }) };
-  const attributes = mergeAttributes(company.attributes, changes);
+  const attributes = changeAttributes(account, company.attributes, body);
   const hasOwnerChanged = attributes.owner !== company.attributes.owner;
   company.attributes = { ...attributes, ...(hasOwnerChanged && { owner_assign_date: time }), last_updated_at: time };
-  setLinks(company, linkedContactsIds, linkedDealsIds);
+  setLinks(company, body.linkedContactsIds, body.linkedDealsIds);
   return account.options.companyUpdate === 200 ? withReferences(company) : undefined;
 };
 
@@ -76,15 +74,12 @@ function setLinks(company: CompanyRecord, contacts = company.linkedContactsIds, 
 
 export const companiesIdDelete: OperationHandler<'companiesIdDelete'> = (account, { path }) => {
   const { companies } = account.state;
-  companies.splice(companies.indexOf(findCompany(account.state, path)), 1);
+  companies.splice(companies.indexOf(findDocument(companies, path)), 1);
 };
 
-export const companiesLinkUnlinkIdPatch: OperationHandler<'companiesLinkUnlinkIdPatch'> = (
-  { state },
-  { path, body },
-) => {
-  const company = state.companies.find(({ id }) => id === path.id);
-  // Not a 404, because the contract lists none for this operation.
+export const companiesLinkUnlinkIdPatch: OperationHandler<'companiesLinkUnlinkIdPatch'> = (account, { path, body }) => {
+  const company = account.state.companies.find(({ id }) => id === path.id);
+  // The contract lists no 404 for this operation.
   if (!company) throw invalidParameter('Route company id is not valid.');
   const { linkContactIds, unlinkContactIds, linkDealsIds, unlinkDealsIds } = body;
   const contacts = changeLinks(company.linkedContactsIds, linkContactIds, unlinkContactIds);
@@ -96,34 +91,24 @@ function changeLinks<Id>(linked: readonly Id[], added: readonly Id[] = [], remov
   return [...linked, ...added].filter((id) => !removed.includes(id));
 }
 
-type RequestAttributes = NonNullable<CreateCompany['attributes']>;
-
 /**
- * Returns the attributes in a request body, with its `countryCode`, if any, prepended to the phone number.
+ * Returns the current attributes, changed as a request body says: null removes an attribute, and `countryCode` is prepended to the
+ * phone number in the body.
  *
- * @throws {@link Rejection} an attribute is read-only
+ * @throws {@link Rejection} an attribute in the body is read-only, or the company would have no name
  */
-function parseAttributes({ state }: Account, { attributes = {}, countryCode }: UpdateCompany): RequestAttributes {
+function changeAttributes({ state }: Account, current: CompanyAttributeValues, body: UpdateCompany) {
+  const { attributes = {}, countryCode = '', name } = body;
   for (const { internalName = '', isValueReadonly } of state.companyAttributes) {
     if (isValueReadonly && Object.hasOwn(attributes, internalName))
       throw invalidParameter(`attributes.${internalName} is read-only`);
   }
+  const changed = { ...current, ...attributes };
   const { phone_number: phone } = attributes;
-  const hasPhone = typeof phone === 'string' || typeof phone === 'number';
-  return hasPhone ? { ...attributes, phone_number: `${countryCode ?? ''}${phone}` } : attributes;
-}
-
-/**
- * Returns the current attributes with the changes applied. Null removes an attribute.
- *
- * @throws {@link Rejection} the company would have no name
- */
-function mergeAttributes(current: CompanyAttributeValues, changes: RequestAttributes): CompanyAttributeValues {
-  const entries = Object.entries({ ...current, ...changes }).filter(
-    ([, value]) => value !== null && value !== undefined,
-  );
+  if (typeof phone === 'string' || typeof phone === 'number') changed.phone_number = `${countryCode}${phone}`;
+  if (name !== undefined) changed.name = name;
+  if (!changed.name) throw invalidParameter('name must not be empty');
+  const entries = Object.entries(changed).filter(([, value]) => value !== null && value !== undefined);
   // The cast: `filter` has removed null and undefined.
-  const attributes = Object.fromEntries(entries) as CompanyAttributeValues;
-  if (!attributes.name) throw invalidParameter('name must not be empty');
-  return attributes;
+  return Object.fromEntries(entries) as CompanyAttributeValues;
 }

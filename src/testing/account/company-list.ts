@@ -5,29 +5,23 @@ import type { RequestValues } from '../request/operation-types.js';
 import { isJsonObject } from '../request/schema.js';
 import type { Account, OperationHandler } from './account.js';
 import { referencesOf } from './companies.js';
-import { checkNotNegative } from './page.js';
 import type { CompanyRecord, SandboxState } from './state.js';
 
 type Query = RequestValues<'companiesGet'>['query'];
 
 export const companiesGet: OperationHandler<'companiesGet'> = (account, { query }) => {
   const companies = sortCompanies(filterCompanies(account, query), query);
-  // `parseQuery` sets the contract's default for `limit`, so the default of 0 here only satisfies the types.
-  const { limit = 0, page } = query;
-  checkNotNegative('limit', limit);
-  checkNotNegative('page', page ?? 0);
-  return account.options.companyPages === 'index'
-    ? pageByIndex(companies, page ?? 0, limit)
-    : pageByNumber(companies, page ?? 1, limit);
+  return account.options.companyPages === 'index' ? pageByIndex(companies, query) : pageByNumber(companies, query);
 };
 
-function pageByIndex(companies: readonly CompanyRecord[], start: number, limit: number) {
-  const items = companies.slice(start, start + limit);
+// `parseQuery` sets the contract's default for `limit`, so `limit = 0` below only satisfies the types.
+function pageByIndex(companies: readonly CompanyRecord[], { page = 0, limit = 0 }: Query) {
+  const items = companies.slice(page, page + limit);
   return { items, refs: referencesOf(items) };
 }
 
 /** Pages are numbered from 1. Page 0 is the first page too. */
-function pageByNumber(companies: readonly CompanyRecord[], page: number, limit: number) {
+function pageByNumber(companies: readonly CompanyRecord[], { page = 1, limit = 0 }: Query) {
   const current = Math.max(page, 1);
   const from = (current - 1) * limit;
   const to = current * limit;
@@ -72,8 +66,8 @@ function parseFilters({ options }: Account, query: Query): { attribute: string; 
 }
 
 function parseFiltersJson(text = '{}'): Readonly<Record<string, unknown>> {
-  const { value, problem } = parseJson(text);
-  if (problem !== undefined || !isJsonObject(value)) throw invalidParameter('filters must be a JSON object');
+  const { value } = parseJson(text);
+  if (!isJsonObject(value)) throw invalidParameter('filters must be a JSON object');
   return value;
 }
 
@@ -93,7 +87,7 @@ function isKnownDeal({ companies, notes }: SandboxState, deal: string): boolean 
 
 /** Sorts by the attribute `sortBy`; companies without the attribute come last. If `sortBy` is undefined, sorts by creation. */
 function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Query): CompanyRecord[] {
-  if (sortBy === undefined) return sort === 'asc' ? companies : [...companies].reverse();
+  if (sortBy === undefined) return sort === 'asc' ? companies : companies.reverse();
   const direction = sort === 'asc' ? 1 : -1;
   const name = sortBy.replace(/^attributes\./, '');
   const valueOf = ({ attributes }: CompanyRecord) => attributes[name];
@@ -105,8 +99,5 @@ function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Qu
 /** Compares two numbers by size, and any other values as text. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const left = String(one);
-  const right = String(other);
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+  return String(one).localeCompare(String(other), 'en');
 }

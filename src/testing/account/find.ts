@@ -1,8 +1,8 @@
-// Finds records by the ids in a path. Errors don't repeat an id, because it may be a key or a download token.
+// Finds records by the ids in a path. Errors don't repeat the id, because the id may be a key or a download token.
 import { invalidParameter, Rejection } from '../rejection.js';
 import type { StoredFile } from '../request/operation-types.js';
 import type { Account } from './account.js';
-import type { ChildRecord, CompanyRecord, EmailRecord, NoteRecord, SandboxState } from './state.js';
+import type { ChildRecord, EmailRecord, SandboxState } from './state.js';
 
 type ChildPath = Readonly<Record<'childIdentifier', string>>;
 type IdPath = Readonly<Record<'id', string>>;
@@ -18,7 +18,7 @@ export function findChild(account: Account, path: ChildPath): ChildRecord {
   return isCreated(child, account) ? child : throwNotFound('The account of the child does not exist yet');
 }
 
-/** Whether the creation time, if there is one, has come, and no more requests for the creation status are due to get `false`. */
+/** Whether the child's account has been created: the time `createdAt`, if set, has come, and `creationChecks` is 0. */
 export function isCreated({ creationChecks, createdAt }: ChildRecord, { now }: Account): boolean {
   return creationChecks === 0 && (createdAt === undefined || Date.parse(createdAt) <= now());
 }
@@ -26,11 +26,9 @@ export function isCreated({ creationChecks, createdAt }: ChildRecord, { now }: A
 export const findDomain = ({ domains }: ChildRecord, name: string): ChildRecord['domains'][number] =>
   domains.find(({ domain }) => domain === name) ?? throwNotFound('Domain not found');
 
-export const findCompany = ({ companies }: SandboxState, path: IdPath): CompanyRecord =>
-  companies.find(({ id }) => id === path.id) ?? throwNotFound('Document not found');
-
-export const findNote = ({ notes }: SandboxState, path: IdPath): NoteRecord =>
-  notes.find(({ id }) => id === path.id) ?? throwNotFound('Document not found');
+/** Finds a company or a note. */
+export const findDocument = <Item extends IdPath>(items: readonly Item[], path: IdPath): Item =>
+  items.find(({ id }) => id === path.id) ?? throwNotFound('Document not found');
 
 export const findEmail = ({ emails }: SandboxState, uuid: string): EmailRecord =>
   emails.find((email) => email.uuid === uuid) ?? throwNotFound('Email not found');

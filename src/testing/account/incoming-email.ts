@@ -2,6 +2,7 @@
 import type { ReceivedEmail } from '../../../generated/openapi.js';
 import { fromBase64, toBase64 } from '../base64.js';
 import { list, object, objectWithAll, text } from '../check.js';
+import { toBytes } from '../plain-response.js';
 import type { Schema } from '../request/schema.js';
 
 /** The steps in an email's history, in order. */
@@ -47,12 +48,11 @@ export interface IncomingAttachment {
 const nonEmptyText: Schema = { type: 'string', minLength: 1 };
 const mediaType: Schema = { type: 'string', format: 'media type' };
 const base64Text: Schema = { type: 'string', format: 'base64' };
-const textOrBytes: Schema = { type: ['string', 'bytes'] };
 const attachmentSchema = object(
   {
     name: nonEmptyText,
     contentType: mediaType,
-    content: textOrBytes,
+    content: { type: ['string', 'bytes'] },
     base64: base64Text,
     contentId: { type: ['string', 'null'] },
   },
@@ -98,11 +98,11 @@ export const fileSchema = objectWithAll({
 });
 
 /** A file attached to a received email, with its size and download token. */
-export type ReceivedFile = ReturnType<typeof toFile> & { downloadToken: string };
+export type ReceivedFile = ReturnType<typeof toFile>;
 
-export function toFile({ content = '', base64, ...file }: IncomingAttachment) {
-  const contentBytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const bytes = base64 === undefined ? contentBytes : fromBase64(base64);
-  const { name, contentType = 'application/octet-stream', contentId = null } = file;
-  return { name, contentType, contentId, contentLength: bytes.length, base64: base64 ?? toBase64(bytes) };
+export function toFile(attachment: IncomingAttachment, downloadToken: string) {
+  const { name, contentType = 'application/octet-stream', contentId = null, content = '' } = attachment;
+  const bytes = attachment.base64 === undefined ? toBytes(content) : fromBase64(attachment.base64);
+  const base64 = attachment.base64 ?? toBase64(bytes);
+  return { downloadToken, name, contentType, contentId, contentLength: bytes.length, base64 };
 }

@@ -2,9 +2,9 @@
 import { invalidParameter } from '../rejection.js';
 import type { RequestValues } from '../request/operation-types.js';
 import type { Account, OperationHandler } from './account.js';
-import { findNote } from './find.js';
+import { findDocument } from './find.js';
 import { slicePage } from './page.js';
-import { copyJson, user, type Draft, type NoteRecord } from './state.js';
+import { copyJson, user, type NoteDraft, type NoteRecord } from './state.js';
 
 type Query = RequestValues<'crmNotesGet'>['query'];
 
@@ -49,25 +49,26 @@ function checkCompaniesExist({ state, options }: Account, ids: readonly string[]
 }
 
 /** Fills in the missing fields of a note. Missing times become the current time. */
-export function createNoteRecord({ now, newId }: Account, draft: Draft<NoteRecord>): NoteRecord {
-  const { id = newId('note'), text = '', contactIds = [], dealIds = [], companyIds = [], ...rest } = draft;
+export function createNoteRecord({ now, newId }: Account, draft: NoteDraft): NoteRecord {
+  const { id = newId('note'), contactIds = [], dealIds = [], companyIds = [], ...rest } = draft;
   const time = new Date(now()).toISOString();
   const defaults = { authorId: user._id, author: user, createdAt: time, updatedAt: time };
   // `copyJson` removes undefined fields, which would overwrite the defaults.
-  return { id, text, contactIds, dealIds, companyIds, ...defaults, ...copyJson(rest) };
+  return { id, contactIds, dealIds, companyIds, ...defaults, ...copyJson(rest) };
 }
 
-export const crmNotesIdGet: OperationHandler<'crmNotesIdGet'> = ({ state }, { path }) => findNote(state, path);
+export const crmNotesIdGet: OperationHandler<'crmNotesIdGet'> = ({ state }, { path }) =>
+  findDocument(state.notes, path);
 
 export const crmNotesIdPatch: OperationHandler<'crmNotesIdPatch'> = (account, { path, body }) => {
-  const note = findNote(account.state, path);
+  const note = findDocument(account.state.notes, path);
   const { text, contactIds, dealIds, companyIds } = body;
   checkCompaniesExist(account, companyIds);
   const updatedAt = new Date(account.now()).toISOString();
-  // `copyJson` omits the fields that the body doesn't have, so the note keeps its own.
+  // `copyJson` omits the fields that the body doesn't have, so `Object.assign` doesn't change them.
   Object.assign(note, copyJson({ text, contactIds, dealIds, companyIds }), { updatedAt });
 };
 
 export const crmNotesIdDelete: OperationHandler<'crmNotesIdDelete'> = ({ state }, { path }) => {
-  state.notes.splice(state.notes.indexOf(findNote(state, path)), 1);
+  state.notes.splice(state.notes.indexOf(findDocument(state.notes, path)), 1);
 };

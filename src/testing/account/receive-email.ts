@@ -1,7 +1,8 @@
-// Adds an incoming email to the state. The API has no operation that does this.
+// Adds an incoming email to the state, and posts it to a webhook. The API has no operation that does this.
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
 import type { Account } from './account.js';
 import { steps, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
+import { postPayload } from './post-payload.js';
 import type { EmailRecord } from './state.js';
 import { createPayloadItem } from './webhook-payload.js';
 
@@ -17,37 +18,47 @@ export interface ReceivedEmailIds {
   delivered: Promise<boolean>;
 }
 
-/** @returns the email's record in the state, and its item in the webhook payload */
-export function receiveEmail(account: Account, email: IncomingEmail): { record: EmailRecord; item: ReceivedEmail } {
+/** @param deliverTo - your webhook's URL. The payload is posted to this URL, unless the email has a `lastStep`. */
+export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?: string): ReceivedEmailIds {
   const { state, now, newId } = account;
-  const { lastStep = 'webhookDelivered', receivedAt = now(), sender, recipient } = email;
+  const { sender, recipient, receivedAt = now(), attachments = [] } = email;
+  const webhookUrl = email.lastStep === undefined ? deliverTo : undefined;
+  // The webhook's response decides which step comes after `'processed'`.
+  const { lastStep = webhookUrl === undefined ? 'webhookDelivered' : 'processed' } = email;
   const date = new Date(receivedAt);
-  const uuid = newId('email');
-  const files = (email.attachments ?? []).map((file) => ({ ...toFile(file), downloadToken: newId('attachment') }));
-  const item = createPayloadItem(email, uuid, date, files);
   const time = date.toISOString();
+  const uuid = newId('email');
+  const files = attachments.map((attachment) => toFile(attachment, newId('attachment')));
+  const item = createPayloadItem(email, uuid, date, files);
   const record: EmailRecord = {
     uuid,
-    files: files.map(({ downloadToken, name, contentType, base64 }) => ({ downloadToken, name, contentType, base64 })),
+    files: files.map(({ contentId, contentLength, ...file }) => file),
     history: { receivedAt: time, deliveredAt: null, recipient, sender, logs: [] },
   };
   if (lastStep !== 'received') Object.assign(record.history, processedFields(item, files));
-  state.emails.push(record);
   // `webhookFailed` appears only as the last step: if the webhook accepts the email, it does so at the first attempt.
   const earlierSteps = steps.slice(0, steps.indexOf(lastStep)).filter((step) => step !== 'webhookFailed');
   for (const step of [...earlierSteps, lastStep]) addHistoryStep(record, step, time);
-  return { record, item };
+  state.emails.push(record);
+  const payload = { items: [item] };
+  const delivered = webhookUrl === undefined ? Promise.resolve(false) : deliver(record, webhookUrl, payload, now);
+  return { uuid, downloadTokens: files.map(({ downloadToken }) => downloadToken), payload, delivered };
 }
 
 /** Returns the fields that the API adds to an email's history once it has processed the email. */
 function processedFields({ MessageId, Subject }: ReceivedEmail, files: readonly ReceivedFile[]) {
-  const attachments = files.map(({ name, contentType, contentId, contentLength }) => {
-    return { name, contentType, contentId, contentLength };
-  });
+  const attachments = files.map(({ base64, downloadToken, ...attachment }) => attachment);
   return { messageId: MessageId ?? '', subject: Subject ?? '', attachments };
 }
 
-export function addHistoryStep({ history }: EmailRecord, step: (typeof steps)[number], date: string): void {
+/** Posts the payload, records the webhook's response in the email's history, and returns whether the webhook accepted the email. */
+async function deliver(email: EmailRecord, url: string, payload: InboundWebhookPayload, now: () => number) {
+  const isAccepted = await postPayload(url, payload);
+  addHistoryStep(email, isAccepted ? 'webhookDelivered' : 'webhookFailed', new Date(now()).toISOString());
+  return isAccepted;
+}
+
+function addHistoryStep({ history }: EmailRecord, step: (typeof steps)[number], date: string): void {
   history.logs = [...(history.logs ?? []), { date, type: step }];
   if (step === 'webhookDelivered') history.deliveredAt = date;
 }

@@ -5,35 +5,26 @@ import type { Schema } from '../request/schema.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 import { emailSchema, fileSchema, type IncomingEmail } from './incoming-email.js';
 import { copyJson } from './state.js';
-import type { ChildDraft, CompanyRecord, Draft, EmailRecord, NoteRecord, SandboxState } from './state.js';
+import type { ChildDraft, CompanyRecord, Draft, EmailRecord, NoteDraft, SandboxState } from './state.js';
 
 /** A snapshot, or any part of one. */
-export type SandboxSeed = Pick<Partial<SandboxState>, 'companyAttributes'> & {
+export interface SandboxSeed {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
   /** Settings for new children, as in a snapshot. Every setting is optional. */
   newChild?: Draft<Omit<SandboxState['newChild'], 'credits'> & { credits: Partial<CreditBalance> }> | undefined;
-  /** Each child needs only the fields that your test uses. Default ids count up from the one in the contract's examples. */
+  /** Each child needs only the fields that your test uses. Default ids count up from 1234567, the id in the contract's examples. */
   children?: readonly ChildDraft[] | undefined;
+  companyAttributes?: SandboxState['companyAttributes'] | undefined;
   companies?: readonly Draft<CompanyRecord>[] | undefined;
-  notes?: readonly Draft<NoteRecord>[] | undefined;
+  notes?: readonly NoteDraft[] | undefined;
   /** Received emails, in the form that a snapshot contains or the form that `receiveEmail` accepts. */
   emails?: readonly (EmailRecord | IncomingEmail)[] | undefined;
   issued?: Partial<IssuedIds> | undefined;
-};
+}
 
-/**
- * Any JSON that has no number beyond 2^53 at any depth. The items and fields of a value must match the same schema; the getters
- * let the schema refer to itself.
- */
-const safeJson: Schema = {
-  ...safeNumber,
-  get items() {
-    return safeJson;
-  },
-  get additionalProperties() {
-    return safeJson;
-  },
-};
+/** Any JSON whose numbers, at any depth, are within the bounds of `safeNumber`: items and fields must match the same schema. */
+const safeJson: Schema = { ...safeNumber };
+Object.assign(safeJson, { items: safeJson, additionalProperties: safeJson });
 const safeObject: Schema = { type: 'object', additionalProperties: safeJson };
 const timeSchema: Schema = { type: 'string', format: 'date-time' };
 const contactIdsSchema = list({ ...safeNumber, type: 'integer' });
@@ -90,12 +81,8 @@ const seedSchema = object({
   issued: object(Object.fromEntries(issuedIdKinds.map((kind) => [kind, count]))),
 });
 
-const historySchema: Schema = {
-  type: 'object',
-  required: ['receivedAt', 'sender', 'recipient'],
-  properties: { receivedAt: timeSchema, sender: text, recipient: text },
-  additionalProperties: true,
-};
+const requiredHistory = objectWithAll({ receivedAt: timeSchema, sender: text, recipient: text });
+const historySchema: Schema = { ...requiredHistory, additionalProperties: true };
 const emailRecordSchema = objectWithAll({ uuid: text, history: historySchema, files: list(fileSchema) });
 
 /** @throws TypeError the seed isn't a snapshot or part of one; the message has the path of the invalid field */
@@ -116,12 +103,11 @@ export function checkSeed(seed: SandboxSeed, name = 'from'): void {
 /** Returns the ids, keys and tokens in a seed, which new records must not reuse. */
 export function idsIn({ children = [], companies = [], notes = [], emails = [] }: SandboxSeed): Set<string> {
   const emailRecords = emails.filter(isEmailRecord);
-  const files = emailRecords.flatMap((email) => email.files);
   const ids = [
     ...[...children, ...companies, ...notes].map(({ id }) => id),
     ...children.map(({ authKey }) => authKey),
     ...emailRecords.map(({ uuid }) => uuid),
-    ...files.map(({ downloadToken }) => downloadToken),
+    ...emailRecords.flatMap(({ files }) => files.map(({ downloadToken }) => downloadToken)),
   ];
   return new Set(ids.filter((id) => id !== undefined).map(String));
 }

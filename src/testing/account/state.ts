@@ -5,7 +5,7 @@ import { noneIssued, type IssuedIds } from './ids.js';
 
 /** A child account. Passwords and languages aren't stored: responses contain a placeholder for the password, and no language. */
 export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'language'> {
-  /** Identifies the child in a path. Its `authKey` does too. */
+  /** Identifies the child in a path, like `authKey`. */
   id: number;
   authKey: string;
   credits: api.CreditBalance;
@@ -15,7 +15,7 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
   domains: Required<api.ChildDomain>[];
   /** The products that were switched on or off. No operation returns them, so read them in a snapshot. */
   products: api.UpdateChildAccountStatus;
-  /** How many more requests for the creation status get `false`, even after `createdAt`. */
+  /** How many of the next requests for the creation status get `false` even after `createdAt`. */
   creationChecks: number;
   /** The earliest time when the creation is finished, as RFC 3339 text; undefined if the creation takes no time. */
   createdAt?: string | undefined;
@@ -36,10 +36,13 @@ export type NoteRecord = api.Note & { id: string; createdAt: string; updatedAt: 
 /** A company with all fields except `refs`, which is computed for each response. */
 export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 
-/** Everything the sandbox stores, as plain JSON. Lists are in the order of creation. */
+/** Everything the sandbox stores, as plain JSON. New records go to the end of their list. */
 export interface SandboxState {
   reseller: { credits: api.CreditBalance };
-  /** Settings for new children. Each new child receives `credits` from the reseller's balance. `SandboxOptions` describes the other settings. */
+  /**
+   * Settings for new children. `createResellerChild` takes the `credits` of a new child from the reseller's balance. `SandboxOptions`
+   * describes the other settings.
+   */
   newChild: {
     credits: api.CreditBalance;
     creationChecks: number;
@@ -57,6 +60,9 @@ export interface SandboxState {
 
 /** A record with any of its fields; the sandbox fills in the rest. */
 export type Draft<Item> = { [Name in keyof Item]?: Item[Name] | undefined };
+
+/** A note with its text and any other fields. */
+export type NoteDraft = Draft<NoteRecord> & { text: string };
 
 /** The fields of a child that may be incomplete in a draft. */
 type DraftParts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
@@ -79,8 +85,8 @@ export const user = {
 const builtInAttributes: api.CompanyAttributes = [
   attribute('website', 'text', 'Website'),
   attribute('linkedin', 'text', 'LinkedIn'),
-  readOnlyAttribute('last_updated_at', 'date', 'Last Updated At'),
-  readOnlyAttribute('created_at', 'date', 'Created At'),
+  attribute('last_updated_at', 'date', 'Last Updated At', 'read-only'),
+  attribute('created_at', 'date', 'Created At', 'read-only'),
   attribute('industry', 'text', 'Industry'),
   attribute('number_of_employees', 'number', 'No Of Employees'),
   attribute('revenue', 'number', 'Revenue'),
@@ -88,19 +94,16 @@ const builtInAttributes: api.CompanyAttributes = [
   { ...attribute('owner', 'user', 'Owner'), attributeOptions: [{ key: user._id, value: user.email }] },
   attribute('name', 'text', 'Name'),
   attribute('domain', 'text', 'Domain'),
-  readOnlyAttribute('linked_contacts', 'number', 'Related Contacts'),
-  readOnlyAttribute('next_activity_date', 'date', 'Next Activity Date'),
-  readOnlyAttribute('owner_assign_date', 'date', 'Owner Assign Date'),
-  readOnlyAttribute('number_of_contacts', 'number', 'Number Of Contacts'),
-  readOnlyAttribute('number_of_activities', 'number', 'Number Of Activities'),
+  attribute('linked_contacts', 'number', 'Related Contacts', 'read-only'),
+  attribute('next_activity_date', 'date', 'Next Activity Date', 'read-only'),
+  attribute('owner_assign_date', 'date', 'Owner Assign Date', 'read-only'),
+  attribute('number_of_contacts', 'number', 'Number Of Contacts', 'read-only'),
+  attribute('number_of_activities', 'number', 'Number Of Activities', 'read-only'),
 ];
 
-function attribute(internalName: string, attributeTypeName: string, label: string) {
-  return { internalName, attributeTypeName, label, required: false, attributeOptions: [], isValueReadonly: false };
-}
-
-function readOnlyAttribute(internalName: string, attributeTypeName: string, label: string) {
-  return { ...attribute(internalName, attributeTypeName, label), isValueReadonly: true };
+function attribute(internalName: string, attributeTypeName: string, label: string, access?: 'read-only') {
+  const isValueReadonly = access === 'read-only';
+  return { internalName, attributeTypeName, label, required: false, attributeOptions: [], isValueReadonly };
 }
 
 /** The state of a new account. */

@@ -1,33 +1,23 @@
 // Creates the payload item that the API posts to an inbound webhook for a received email.
-import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../../../generated/openapi.js';
+import type { ReceivedEmail, ReplyTo } from '../../../generated/openapi.js';
 import type { IncomingEmail, ReceivedFile } from './incoming-email.js';
 import { copyJson } from './state.js';
 
 /** Fields of `email.payload` override the defaults. The headers are made from the resulting fields and `payload.Headers`. */
-export function createPayloadItem(
-  email: IncomingEmail,
-  uuid: string,
-  date: Date,
-  files: readonly ReceivedFile[],
-): ReceivedEmail {
-  const { Headers, ...fields } = copyJson(email.payload ?? {});
-  const item = { ...defaultItem(email, uuid, date, files), ...fields };
-  return { ...item, Headers: { ...createHeaders(item, email.sender), ...Headers } };
-}
-
-function defaultItem(email: IncomingEmail, uuid: string, date: Date, files: readonly ReceivedFile[]): ReceivedEmail {
-  const { sender, recipient, subject = '', text = null, html = null } = email;
-  return {
+export function createPayloadItem(email: IncomingEmail, uuid: string, date: Date, files: readonly ReceivedFile[]) {
+  const { sender, recipient, subject = '', text = null, html = null, messageId = `<${uuid}@example.com>` } = email;
+  const { Headers, ...overridingFields } = copyJson(email.payload ?? {});
+  const item: ReceivedEmail = {
     Uuid: [uuid],
     Recipients: [recipient],
-    MessageId: email.messageId ?? `<${uuid}@example.com>`,
+    MessageId: messageId,
     InReplyTo: null,
     From: { Name: null, Address: sender },
     To: [{ Name: null, Address: recipient }],
     Cc: [],
     Bcc: [],
     ReplyTo: null,
-    // Emails write the time zone as an offset, not as `GMT`.
+    // RFC 5322 requires an offset instead of `GMT`.
     SentAtDate: date.toUTCString().replace('GMT', '+0000'),
     Subject: subject,
     Attachments: files.map(toAttachment),
@@ -36,19 +26,18 @@ function defaultItem(email: IncomingEmail, uuid: string, date: Date, files: read
     ExtractedMarkdownSignature: null,
     RawHtmlBody: html,
     RawTextBody: text,
+    ...overridingFields,
   };
+  return { ...item, Headers: { ...createHeaders(item, sender), ...Headers } };
 }
 
-function toAttachment(file: ReceivedFile): ReceivedEmailAttachment {
-  const { name, contentType, contentLength, contentId, downloadToken } = file;
-  return {
-    Name: name,
-    ContentType: contentType,
-    ContentLength: contentLength,
-    ContentID: contentId,
-    DownloadToken: downloadToken,
-  };
-}
+const toAttachment = ({ name, contentType, contentLength, contentId, downloadToken }: ReceivedFile) => ({
+  Name: name,
+  ContentType: contentType,
+  ContentLength: contentLength,
+  ContentID: contentId,
+  DownloadToken: downloadToken,
+});
 
 /** Creates headers like those recorded from the API: decoded, and with a content type that has no parameters. */
 function createHeaders(email: ReceivedEmail, sender: string): Record<string, string> {
@@ -56,10 +45,10 @@ function createHeaders(email: ReceivedEmail, sender: string): Record<string, str
   const headers = {
     Received: `from mail.example.com by relay.example.com; ${SentAtDate}`,
     'Return-Path': `<${sender}>`,
-    From: formatMailboxes([From]),
-    To: formatMailboxes(To),
-    Cc: formatMailboxes(Cc),
-    'Reply-To': typeof ReplyTo === 'string' ? ReplyTo : formatMailboxes([ReplyTo]),
+    From: formatMailbox(From),
+    To: To?.map(formatMailbox).join(', '),
+    Cc: Cc?.map(formatMailbox).join(', '),
+    'Reply-To': formatMailbox(ReplyTo),
     'In-Reply-To': InReplyTo,
     Date: SentAtDate,
     Subject,
@@ -71,13 +60,10 @@ function createHeaders(email: ReceivedEmail, sender: string): Record<string, str
   return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-function formatMailboxes(mailboxes: readonly (EmailMailbox | null | undefined)[] | null | undefined): string {
-  const present = (mailboxes ?? []).filter((mailbox) => mailbox !== null && mailbox !== undefined);
-  return present.map(formatMailbox).join(', ');
-}
-
 /** Returns `Alice <alice@example.com>`. RFC 5322 requires quotes around a name with special characters. */
-function formatMailbox({ Name, Address }: EmailMailbox): string {
+function formatMailbox(mailbox: ReplyTo | undefined) {
+  if (!mailbox || typeof mailbox === 'string') return mailbox;
+  const { Name, Address } = mailbox;
   if (!Name) return Address;
   const name = /[()<>[\]:;@\\,."]/.test(Name) ? `"${Name.replace(/["\\]/g, '\\$&')}"` : Name;
   return `${name} <${Address}>`;

@@ -35,7 +35,7 @@ const chaosSchema = object({ ...probabilities, seed: { type: 'integer' } });
 
 export class Chaos {
   readonly #chaos: SandboxChaos;
-  #state = 0;
+  #state: number;
 
   /** @throws TypeError a fault doesn't exist, a probability is invalid, or the probabilities add up to more than 1 */
   constructor(chaos: SandboxChaos = {}) {
@@ -44,11 +44,7 @@ export class Chaos {
     // The margin is for rounding: 0.1 + 0.2 > 0.3.
     if (total > 1 + 1e-9) throw new TypeError('The probabilities in chaos must add up to at most 1.');
     this.#chaos = { ...chaos };
-    this.reset();
-  }
-
-  reset(): void {
-    this.#state = this.#chaos.seed ?? 1;
+    this.#state = chaos.seed ?? 1;
   }
 
   /** Draws a random fault for a request; undefined for none. */

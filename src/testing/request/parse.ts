@@ -6,6 +6,9 @@ import type { OperationId } from './operation-types.js';
 import { requestRules, undocumentedParameters } from './rules.js';
 import { findProblem, type Schema, type UnknownFields } from './schema.js';
 
+/** None of these may be negative, even if the contract sets no minimum. */
+const pagingParameters = ['limit', 'offset', 'page'];
+
 /**
  * Returns the query parameters that the operation accepts. Integers become numbers, and missing parameters get the contract's
  * defaults.
@@ -29,7 +32,7 @@ export function parseQuery(operation: OperationId, query: URLSearchParams, unkno
     if (repeated.length > 0) throw invalidParameter(`${name} must not be repeated`);
     const value = text === undefined ? schema.default : parseParameter(name, text, schema);
     if (value === undefined) continue;
-    checkValue(schema, value, name, unknownFields);
+    checkValue(pagingParameters.includes(name) ? { minimum: 0, ...schema } : schema, value, name, unknownFields);
     values[name] = value;
   }
   return values;

@@ -1,0 +1,18 @@
+// Posts the payload of a received email to a webhook, as the API does.
+import type { InboundWebhookPayload } from '../../../generated/openapi.js';
+
+/** In milliseconds. Our choice: Brevo doesn't publish the timeout of its webhooks. */
+const timeout = 30_000;
+
+/** Returns whether the webhook accepted the payload, that is, responded with a 2xx. */
+export async function postPayload(url: string, payload: InboundWebhookPayload): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(payload);
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeout) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
