@@ -99,5 +99,8 @@ function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Qu
 /** Compares two numbers by size, and any other values as text. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one).localeCompare(String(other), 'en');
+  const left = String(one);
+  const right = String(other);
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
 }
