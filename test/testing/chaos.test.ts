@@ -34,11 +34,6 @@ describe("the sandbox's chaos", () => {
     expect(faults.filter((fault) => fault === undefined)).toHaveLength(300 - lostCount - cutCount);
   });
 
-  it('causes no fault without probabilities', async () => {
-    const faults = await faultsOf300Calls(new Sandbox({ chaos: { seed: 7 } }));
-    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
-  });
-
   const kinds = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests', 'serverError'] as const;
   it.each(kinds)('can cause the fault %s', async (kind) => {
     const sandbox = new Sandbox({ chaos: { [kind]: 1 } });
@@ -57,13 +52,5 @@ describe("the sandbox's chaos", () => {
     const sandbox = new Sandbox({ from: { companies: [{}] }, chaos: { cut: 1 } });
     await rejection(newClient(sandbox).companies.delete(sandbox.snapshot().companies[0]!.id));
     expect(sandbox.requests).toMatchObject([{ fault: 'lost' }]);
-  });
-
-  it.each<[name: string, options: object, message: string]>([
-    ['an unknown fault', { gone: 1 }, 'chaos.gone is unknown. Expected one of refused, reset, lost,'],
-    ['a probability above 1', { lost: 1.5 }, 'chaos.lost must be at most 1'],
-    ['probabilities above 1 in total', { lost: 0.6, reset: 0.6 }, 'must add up to at most 1'],
-  ])('cannot have %s', (_, options, message) => {
-    expect(() => new Sandbox({ chaos: options })).toThrow(message);
   });
 });
