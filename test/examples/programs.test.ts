@@ -1,10 +1,9 @@
 // Tests the examples that export a function or a worker, apart from onboard-child. crashes.test.ts tests onboard-child, and stops
 // and restarts some of the other examples at every request.
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, get, type ClientRequest, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessagingPlatform, type Company, type Fetch } from 'messaging-platform-sdk';
 import { lost, Sandbox, status, story } from 'messaging-platform-sdk/testing';
@@ -15,20 +14,15 @@ import { mirrorCompanies } from '../../examples/mirror-companies.js';
 import { syncMail } from '../../examples/nightly-sync.js';
 import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import worker from '../../examples/worker.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const { jest } = import.meta;
 const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'programs-'));
+const folder = temporaryFolder();
+beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => jest.restoreAllMocks());
 
 const newClient = (fetch: Fetch) => new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 0 });
 
@@ -46,7 +40,7 @@ async function withServer(server: Server, use: (url: string) => Promise<void>): 
 describe('nightly-sync', () => {
   const firstHalf = { startDate: '2025-01-01', endDate: '2025-06-30' };
   const year = { startDate: '2025-01-01', endDate: '2025-12-31' };
-  const mailFile = () => join(folder, 'mail.jsonl');
+  const mailFile = () => join(folder(), 'mail.jsonl');
 
   async function writtenUuids(): Promise<string[]> {
     const text = await readFile(mailFile(), 'utf8');
@@ -87,7 +81,7 @@ describe('top-up-from-csv', () => {
   async function withChildren(csvText: string) {
     const sandbox = new Sandbox({ from: { children: [{}, {}] } });
     const client = newClient(sandbox.fetch);
-    const csv = join(folder, 'children.csv');
+    const csv = join(folder(), 'children.csv');
     const journal = `${csv}.journal`;
     await writeFile(csv, csvText);
     const balances = () => sandbox.snapshot().children.map(({ credits }) => credits.sms);
@@ -181,12 +175,12 @@ describe('inbound-webhook', () => {
     const sandbox = new Sandbox();
     const attachments = ['a', 'b'].map((content) => ({ name: 'order.csv', content }));
     const { uuid, payload } = sandbox.receiveEmail({ ...addresses, attachments });
-    const server = createWebhook(newClient(sandbox.fetch), '/secret', folder);
+    const server = createWebhook(newClient(sandbox.fetch), '/secret', folder());
     const post = async (url: string, body: string) => (await fetch(url, { method: 'POST', body })).status;
     return { sandbox, uuid, payload, server, post };
   }
   const listCsvFiles = async () =>
-    (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.csv')).sort();
+    (await readdir(folder(), { recursive: true })).filter((name) => name.endsWith('.csv')).sort();
 
   it('saves the attachments of an email once, even if Brevo posts it twice', async () => {
     const { uuid, payload, server, post } = withEmail();
@@ -195,8 +189,8 @@ describe('inbound-webhook', () => {
       expect(await post(`${url}/secret`, JSON.stringify(payload))).toBe(204);
     });
     expect(await listCsvFiles()).toEqual([`${uuid}/0/order.csv`, `${uuid}/1/order.csv`]);
-    expect(await readFile(join(folder, uuid, '0/order.csv'), 'utf8')).toBe('a');
-    expect(await readFile(join(folder, uuid, '1/order.csv'), 'utf8')).toBe('b');
+    expect(await readFile(join(folder(), uuid, '0/order.csv'), 'utf8')).toBe('a');
+    expect(await readFile(join(folder(), uuid, '1/order.csv'), 'utf8')).toBe('b');
   });
 
   it.each<[name: string, change: object]>([
@@ -210,7 +204,7 @@ describe('inbound-webhook', () => {
     const body = JSON.stringify({ items: [{ ...payload.items[0], ...change }] });
     await withServer(server, async (url) => expect(await post(`${url}/secret`, body)).toBe(400));
     expect(await listCsvFiles()).toEqual([]);
-    expect(await readdir(join(folder, '..'))).not.toContain('outside');
+    expect(await readdir(join(folder(), '..'))).not.toContain('outside');
   });
 
   it.each(['{ "items": 7 }', 'not JSON'])('responds with a 400 to the body %s', async (body) => {

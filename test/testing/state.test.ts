@@ -1,5 +1,4 @@
-// The sandbox's state: its initial state, ids, reset and restore.
-import { MessagingPlatform } from 'messaging-platform-sdk';
+// The sandbox's options and state: ids, seeds, reset and restore.
 import { lost, Sandbox, story, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { contract } from '../../src/request/operation.js';
 import { defaultId } from '../../src/testing/account/ids.js';
@@ -55,18 +54,16 @@ describe("the sandbox's ids", () => {
     });
   });
 
-  it('skip the ids that the initial state contains', async () => {
-    const emails = [{ sender: 'a@example.com', recipient: 'b@example.com', attachments: [{ name: 'a.txt' }] }];
-    const earlier = new Sandbox({ from: { emails } }).snapshot();
-    // Only the emails, without the part of the snapshot that counts ids (`issued`).
-    const sandbox = new Sandbox({ from: { emails: earlier.emails } });
-    sandbox.receiveEmail(emails[0]!);
-    const received = sandbox.snapshot().emails;
-    expect(new Set(received.map(({ uuid }) => uuid)).size).toBe(2);
-    expect(new Set(received.map(({ files }) => files[0]!.downloadToken)).size).toBe(2);
+  it('skip the ids that the seed contains', () => {
+    const email = { sender: 'a@example.com', recipient: 'b@example.com', attachments: [{ name: 'a.txt' }] };
+    const { emails } = new Sandbox({ from: { emails: [email] } }).snapshot();
+    // The seed has the email of the snapshot, but not the number of ids that were issued.
+    const { uuid, downloadTokens } = new Sandbox({ from: { emails } }).receiveEmail(email);
+    expect(uuid).not.toBe(emails[0]!.uuid);
+    expect(downloadTokens).not.toEqual([emails[0]!.files[0]!.downloadToken]);
   });
 
-  it('skip the ids of the initial state even if there are 12,000', async () => {
+  it('skip the ids of the seed even if there are 12,000', async () => {
     const companies = Array.from({ length: 12_000 }, (_, index) => ({ id: defaultId('company', index + 1) }));
     const { client } = checkedClient({ from: { companies } });
     expect((await client.companies.create({ name: 'Acme' })).id).toBe(defaultId('company', 12_001));
@@ -113,8 +110,7 @@ describe('the sandbox', () => {
 
   it('responds with a 500 and logs an error if newId returns an invalid id', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const sandbox = new Sandbox({ newId: () => 'x' });
-    const client = new MessagingPlatform({ apiKey: 'k', fetch: sandbox.fetch, retries: 0 });
+    const { client } = checkedClient({ newId: () => 'x' });
     const error = await rejection(client.children.create(profile));
     expect(error).toMatchObject({ status: 500 });
     expect(error.message).toContain('newId must');
@@ -126,9 +122,8 @@ describe('the sandbox', () => {
 describe('sandbox.reset', () => {
   it('restores the state, ids, clock and rate limit, and clears requests and faults', async () => {
     const from = story();
-    const sandbox = new Sandbox({ now, from, rateLimit: { requests: 1, perMilliseconds: 3_600_000 } });
+    const { client, sandbox } = checkedClient({ now, from, rateLimit: { requests: 1, perMilliseconds: 3_600_000 } });
     const before = sandbox.snapshot();
-    const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0 });
     // The sandbox copied `from`, so a reset ignores this change.
     from.companies.length = 0;
     for (let run = 1; run <= 2; run++) {
@@ -147,20 +142,15 @@ describe('sandbox.reset', () => {
 });
 
 describe('sandbox.restore', () => {
-  it('returns to an earlier snapshot', async () => {
-    const { client, sandbox } = checkedClient();
-    const before = sandbox.snapshot();
-    await client.companies.create({ name: 'Acme' });
-    sandbox.restore(before);
-    expect((await client.companies.list()).items).toEqual([]);
-  });
-
-  it('accepts part of a state, and uses defaults for the rest', async () => {
+  it('accepts a snapshot or part of one, and uses defaults for the rest', async () => {
     const { client, sandbox } = checkedClient({ now });
+    const before = sandbox.snapshot();
     sandbox.restore({ companies: [{ id: '5f1f6f8b9c4e2a0017d3b6a1' }], notes: [{ text: 'a' }], children: [{}] });
     expect((await client.companies.create({ name: 'Birch' })).id).toBe('5f1f6f8b9c4e2a0017d3b6a2');
     expect(await client.notes.list()).toMatchObject([{ id: '61a5cd07ca1347c82306ad09', createdAt: startTime }]);
     expect(await client.children.get('1234567')).toMatchObject({ email: 'child-1234567@example.com' });
+    sandbox.restore(before);
+    expect(sandbox.snapshot()).toEqual(before);
   });
 
   it('keeps the options of the sandbox for new children', () => {
@@ -172,8 +162,6 @@ describe('sandbox.restore', () => {
 });
 
 describe('a sandbox that starts from story()', () => {
-  const newSandbox = () => new Sandbox({ from: story(), now });
-
   // The sandbox has more company attributes than the contract's example, and another sign-on token.
   const operationsThatDiffer = ['companiesAttributesGet', 'getSsoToken'];
   const callsThatRead = callList.filter(
@@ -184,13 +172,14 @@ describe('a sandbox that starts from story()', () => {
     await rejection(send(client));
     // Without the query, because its filters and offsets may match nothing.
     const { origin, pathname } = new URL(sent[0]!.url);
-    const response = await newSandbox().fetch(origin + pathname, { headers: { 'api-key': 'k' } });
+    const sandbox = new Sandbox({ from: story(), now });
+    const response = await sandbox.fetch(origin + pathname, { headers: { 'api-key': 'k' } });
     const isJson = response.headers.get('content-type') === 'application/json';
     expect(isJson ? await response.json() : await response.text()).toEqual(exampleOf(operation));
   });
 
   it("returns the balances of the contract's examples when credits are added and removed", async () => {
-    const { children } = new MessagingPlatform({ apiKey: 'any-key', fetch: newSandbox().fetch });
+    const { children } = checkedClient({ from: story() }).client;
     expect(await children.credits.add('1234567', { sms: 500 })).toEqual(exampleOf('addCredits'));
     expect(await children.credits.remove('1234567', { email: 500 })).toEqual(exampleOf('removeCredits'));
   });
