@@ -25,7 +25,7 @@ afterEach(() => jest.restoreAllMocks());
 type Run = (fetch: typeof globalThis.fetch) => Promise<unknown>;
 
 /** Runs a program on a sandbox. The first request of each operation has a fault. Returns the program's error, if any. */
-async function runWithFault(sandbox: Sandbox, fault: Fault, run: Run): Promise<unknown> {
+async function runWithFault(sandbox: Sandbox, fault: Fault, run: Run): Promise<Error | undefined> {
   sandbox.clearFaults();
   for (const operation of operationIds) sandbox.next(operation, fault);
   // Some programs call the mock of the API, at this address. Here, the sandbox responds instead.
@@ -36,7 +36,7 @@ async function runWithFault(sandbox: Sandbox, fault: Fault, run: Run): Promise<u
     await run(fetch);
     return undefined;
   } catch (error) {
-    return error;
+    return error as Error;
   }
 }
 
@@ -51,10 +51,9 @@ function expectNoDuplicate(posts: string[]): void {
 }
 
 /** Rethrows an error unless its outcome, or the outcome of its cause, is unknown. */
-function expectSuccessOrUnknownOutcome(error: unknown): void {
-  if (error === undefined) return;
-  const outcome = outcomeOf(error) ?? outcomeOf((error as Error).cause);
-  if (outcome !== 'unknown') throw error;
+function expectSuccessOrUnknownOutcome(error: Error | undefined): void {
+  const outcome = outcomeOf(error) ?? outcomeOf(error?.cause);
+  if (error && outcome !== 'unknown') throw error;
 }
 
 describe('an example', () => {
