@@ -67,18 +67,13 @@ describe('the command', () => {
     expect(second.output()).toBe(`The sandbox listens at ${second.baseUrl}\n`);
   });
 
-  it('exits with 1 and suggests --port 0 if the port is in use', async () => {
-    const { baseUrl } = await start();
-    const secondCommand = run('--port', new URL(baseUrl).port);
-    const [message, [code]] = await Promise.all([text(secondCommand.stderr), once(secondCommand, 'close')]);
-    expect(message).toMatch(/port is in use.*--port 0/);
-    expect(code).toBe(1);
-  });
-
-  it('exits with 1 and prints the reason if an option is invalid', async () => {
-    const command = run('--port', 'abc');
+  it.each([
+    ['the port is in use', async () => new URL((await start()).baseUrl).port, /port is in use.*--port 0/],
+    ['an option is invalid', () => 'abc', /^options\.port must be integer/],
+  ])('exits with 1 and prints what to do if %s', async (_, choosePort, reason) => {
+    const command = run('--port', await choosePort());
     const [message, [code]] = await Promise.all([text(command.stderr), once(command, 'close')]);
-    expect(message).toMatch(/^options\.port must be integer/);
+    expect(message).toMatch(reason);
     expect(code).toBe(1);
   });
 });
