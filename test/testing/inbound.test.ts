@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
-import { ajv, checkedClient } from './support.js';
+import { addresses, ajv, checkedClient } from './support.js';
 
 type EventsQuery = Parameters<MessagingPlatform['inbound']['events']['list']>[0];
 type Email = Parameters<Sandbox['receiveEmail']>[0];
@@ -10,10 +10,10 @@ type Email = Parameters<Sandbox['receiveEmail']>[0];
 const now = () => Date.parse('2023-04-01T00:00:00Z');
 
 const emailFrom = (sender: string, day: string): Email => ({
+  ...addresses,
   sender,
-  recipient: 'orders@example.com',
   subject: 'Order',
-  receivedAt: new Date(`${day}T12:00:00Z`),
+  receivedAt: `${day}T12:00:00Z`,
 });
 const email = emailFrom('alice@example.com', '2023-03-15');
 
@@ -60,21 +60,21 @@ describe('a received email in the sandbox', () => {
     expect(await client.inbound.events.get(uuid)).toMatchObject({ receivedAt: '2023-04-01T00:00:00.000Z' });
   });
 
-  it('has attachments that can be downloaded with their tokens', async () => {
-    const { client, sandbox } = checkedClient({ now });
-    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+  it('has attachments that can be downloaded with their tokens, large ones in pieces', async () => {
+    const { client, sandbox } = checkedClient();
+    const content = randomBytes(1e6);
     const oddName = 'naïve "1".bin';
     const { uuid, downloadTokens } = sandbox.receiveEmail({
       ...email,
       attachments: [
         { name: 'order.csv', contentType: 'text/csv', content: 'item\n' },
-        { name: oddName, content: bytes, contentId: '<logo@example.com>' },
+        { name: oddName, content, contentId: '<logo@example.com>' },
       ],
     });
     const history = await client.inbound.events.get(uuid);
     expect(history.attachments).toEqual([
       { name: 'order.csv', contentType: 'text/csv', contentId: null, contentLength: 5 },
-      { name: oddName, contentType: 'application/octet-stream', contentId: '<logo@example.com>', contentLength: 256 },
+      { name: oddName, contentType: 'application/octet-stream', contentId: '<logo@example.com>', contentLength: 1e6 },
     ]);
     const csv = await client.inbound.downloadAttachment(downloadTokens[0]!);
     expect(csv).toMatchObject({ fileName: 'order.csv', contentType: 'text/csv', size: 5 });
@@ -82,16 +82,8 @@ describe('a received email in the sandbox', () => {
     const binary = await client.inbound.downloadAttachment(downloadTokens[1]!);
     // The client replaces the quotes in the name.
     expect(binary.fileName).toContain('naïve');
-    expect(await binary.bytes()).toEqual(bytes);
-  });
-
-  it('may have a large attachment, which arrives in pieces', async () => {
-    const { client, sandbox } = checkedClient();
-    const content = randomBytes(1e6);
-    const { downloadTokens } = sandbox.receiveEmail({ ...email, attachments: [{ name: 'a', content }] });
-    const file = await client.inbound.downloadAttachment(downloadTokens[0]!);
     const pieces: Uint8Array[] = [];
-    for await (const piece of file.stream()) pieces.push(piece);
+    for await (const piece of binary.stream()) pieces.push(piece);
     expect(pieces.length).toBeGreaterThan(10);
     expect(Buffer.concat(pieces).equals(content)).toBe(true);
   });
@@ -103,11 +95,7 @@ describe('a received email in the sandbox', () => {
     ['an invalid Date', { receivedAt: new Date('x') }, 'email.receivedAt must be'],
     ['a UTC offset without minutes', { receivedAt: '2023-03-15T12:00:00+05' }, 'email.receivedAt must be'],
     ['a word as a date', { receivedAt: 'yesterday' }, 'email.receivedAt must be'],
-    [
-      'an object as the content of a file',
-      { attachments: [{ name: 'a', content: {} }] },
-      'attachments[0].content must',
-    ],
+    ['an object as the content of a file', { attachments: [{ name: 'a', content: {} }] }, '[0].content must be'],
     ['text instead of an array in its payload', { payload: { To: 'bob@example.com' } }, 'email.payload.To must be'],
     ['a mailbox without an address', { payload: { From: { Name: 'Bob' } } }, 'email.payload.From.Address is required'],
     ['invalid Base64', { attachments: [{ name: 'a', base64: 'a' }] }, 'email.attachments[0].base64 must be'],

@@ -6,7 +6,7 @@ import { callList } from '../support/calls.js';
 import { exampleOf } from '../support/examples.js';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
-import { checkedClient, profile } from './support.js';
+import { addresses, checkedClient, profile } from './support.js';
 
 const { jest } = import.meta;
 const startTime = '2023-04-01T00:00:00.000Z';
@@ -20,11 +20,7 @@ async function createRecords(options: SandboxOptions = {}) {
   await client.children.getSsoToken(firstChild.id!);
   const company = await client.companies.create({ name: 'Acme' });
   const note = await client.notes.create({ text: 'a' });
-  const email = sandbox.receiveEmail({
-    sender: 'a@example.com',
-    recipient: 'b@example.com',
-    attachments: [{ name: 'a' }, { name: 'b' }],
-  });
+  const email = sandbox.receiveEmail({ ...addresses, attachments: [{ name: 'a' }, { name: 'b' }] });
   return { created: { firstChild, secondChild, company, note, email }, state: sandbox.snapshot() };
 }
 
@@ -55,7 +51,7 @@ describe("the sandbox's ids", () => {
   });
 
   it('skip the ids that the seed contains', () => {
-    const email = { sender: 'a@example.com', recipient: 'b@example.com', attachments: [{ name: 'a.txt' }] };
+    const email = { ...addresses, attachments: [{ name: 'a.txt' }] };
     const { emails } = new Sandbox({ from: { emails: [email] } }).snapshot();
     // The seed has the email of the snapshot, but not the number of ids that were issued.
     const { uuid, downloadTokens } = new Sandbox({ from: { emails } }).receiveEmail(email);

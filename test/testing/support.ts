@@ -51,6 +51,9 @@ export const profile = {
   password: 'Pa55w0rd',
 } as const;
 
+/** The required fields of an incoming email. */
+export const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
+
 /** Creates a sandbox with one child, and a client of it. `child` is the child's id as text. */
 export async function withChild(options: SandboxOptions = {}) {
   const checked = checkedClient(options);
