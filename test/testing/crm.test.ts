@@ -104,13 +104,13 @@ describe('a company in the sandbox', () => {
 });
 
 /** Creates Acme, Birch and Cedar, in this order. */
-async function withThreeCompanies(options: SandboxOptions = {}) {
-  const { client } = checkedClient({ now, ...options });
-  const { companies } = client;
-  await companies.create({ name: 'Acme', attributes: { revenue: 100, tags: ['a', 'b'] }, linkedContactsIds: [247] });
-  await companies.create({ name: 'Birch', attributes: { revenue: 20 }, linkedDealsIds: [dealId] });
-  await companies.create({ name: 'Cedar', linkedContactsIds: [247, 248] });
-  return client;
+function withThreeCompanies(options: SandboxOptions = {}) {
+  const companies = [
+    { attributes: { name: 'Acme', revenue: 100, tags: ['a', 'b'] }, linkedContactsIds: [247] },
+    { attributes: { name: 'Birch', revenue: 20 }, linkedDealsIds: [dealId] },
+    { attributes: { name: 'Cedar' }, linkedContactsIds: [247, 248] },
+  ];
+  return checkedClient({ from: { companies }, ...options }).client;
 }
 
 const namesOf = ({ items }: Pick<CompaniesList, 'items'>) => items?.map(({ attributes }) => attributes?.['name']);
@@ -134,12 +134,12 @@ describe("the sandbox's list of companies", () => {
     // The API also ignores an unknown deal.
     ['every company for an unknown deal', { linkedDealsIds: 'unknown' }, all],
   ])('has %s', async (_, query, names) => {
-    const { companies } = await withThreeCompanies();
+    const { companies } = withThreeCompanies();
     expect(namesOf(await companies.list(query))).toEqual(names);
   });
 
   it('counts pages from 1 and has a pager', async () => {
-    const { companies } = await withThreeCompanies();
+    const { companies } = withThreeCompanies();
     const page = await companies.list({ limit: 2, page: 2 });
     expect(namesOf(page)).toEqual(['Acme']);
     expect(page.pager).toEqual({ current: 2, limit: 2, from: 2, to: 4, count: 1, total: 3, max: 2 });
@@ -147,7 +147,7 @@ describe("the sandbox's list of companies", () => {
   });
 
   it.each(['number', 'index'] as const)('is read completely by iterate with companyPages: %s', async (companyPages) => {
-    const { companies } = await withThreeCompanies({ companyPages });
+    const { companies } = withThreeCompanies({ companyPages });
     expect(namesOf(await companies.iterate({ limit: 2 }).collect())).toEqual(all);
   });
 });
@@ -161,7 +161,7 @@ describe("the sandbox's company filters", () => {
     ["work as separate parameters even with filters: 'ignore'", 'ignore', byName, ['Acme']],
     ["have no effect as JSON with filters: 'ignore'", 'ignore', { filters: '{"attributes.name":"Acme"}' }, all],
   ])('%s', async (_, filters, query, names) => {
-    const client = await withThreeCompanies({ filters });
+    const client = withThreeCompanies({ filters });
     // `client.request`, because the contract doesn't have parameters such as `filters[attributes.name]`.
     const page = await client.request<CompaniesList>('GET', '/companies', { query });
     expect(namesOf(page)).toEqual(names);
