@@ -6,7 +6,7 @@ import { createServer, get, type ClientRequest, type RequestListener, type Serve
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { MessagingPlatform, type Company, type Fetch } from 'messaging-platform-sdk';
-import { Sandbox, status, story } from 'messaging-platform-sdk/testing';
+import { lost, Sandbox, status, story } from 'messaging-platform-sdk/testing';
 import { companyHandler } from '../../examples/handler-that-aborts.js';
 import { importCompanies } from '../../examples/import-companies.js';
 import { createWebhook } from '../../examples/inbound-webhook.js';
@@ -85,9 +85,16 @@ describe('top-up-from-csv', () => {
     await writeFile(csv, csvText);
     const run = () => topUpFromCsv(newClient(sandbox.fetch), csv, journal, false);
     const balances = () => sandbox.snapshot().children.map(({ credits }) => credits.sms);
-    return { csv, journal, run, balances };
+    return { sandbox, csv, journal, run, balances };
   }
   const csvText = 'child,sms\n1234567,10\n1234568,11';
+
+  it('stops at a row whose response is lost', async () => {
+    const { sandbox, balances, run } = await withChildren(csvText);
+    sandbox.next('addCredits', lost());
+    await expect(run()).rejects.toThrow('Row 1 may have been added');
+    expect(balances()).toEqual([10, 0]);
+  });
 
   it('stops at a row after a crash that left half a line in the journal', async () => {
     const { journal, balances, run } = await withChildren(csvText);

@@ -115,6 +115,13 @@ describe('a scripted fault', () => {
     expect(error.headers.get('x-region')).toBe('eu');
   });
 
+  it('can be a file', async () => {
+    const { client, sandbox } = checkedClient();
+    sandbox.next('getInboundEmailAttachment', status(200, { body: 'abc' }));
+    const attachment = await client.inbound.downloadAttachment('token');
+    expect(await attachment.text()).toBe('abc');
+  });
+
   it.each([
     ['cut', 'ConnectionError'],
     ['stalled', 'TimeoutError'],
