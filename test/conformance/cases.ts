@@ -79,7 +79,7 @@ export function bytesOf({ json, text = '', base64 }: CaseResponse) {
 /** Returns the function with which a test server sends the response of a case. `{server}` in a header becomes the server's URL. */
 export function sendCaseResponse(caseResponse: CaseResponse): Fault {
   const { status, json, headers = {} } = caseResponse;
-  const contentType = json === undefined ? {} : jsonType;
+  const contentType: Record<string, string> = json === undefined ? {} : jsonType;
   return (response, request) => {
     const serverUrl = `http://${request.headers.host}`;
     const entries = Object.entries({ ...contentType, ...headers });
