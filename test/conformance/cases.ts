@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { calls } from '../support/calls.js';
-import { respondWith, type Fault } from '../support/hostile-server.js';
+import { jsonType, respondWith, type Fault } from '../support/hostile-server.js';
 import { callByName } from '../support/javascript.js';
 
 interface Case {
@@ -79,13 +79,12 @@ export function bytesOf({ json, text = '', base64 }: CaseResponse) {
 /** Returns the function with which a test server sends the response of a case. `{server}` in a header becomes the server's URL. */
 export function sendCaseResponse(caseResponse: CaseResponse): Fault {
   const { status, json, headers = {} } = caseResponse;
-  const contentType = json === undefined ? {} : { 'content-type': 'application/json' };
+  const contentType: Record<string, string> = json === undefined ? {} : jsonType;
   return (response, request) => {
-    const headersText = JSON.stringify({ ...contentType, ...headers }).replace(
-      '{server}',
-      `http://${request.headers.host}`,
-    );
-    respondWith(status, bytesOf(caseResponse), JSON.parse(headersText) as Record<string, string>)(response, request);
+    const serverUrl = `http://${request.headers.host}`;
+    const entries = Object.entries({ ...contentType, ...headers });
+    const sentHeaders = entries.map(([name, value]) => [name, value.replace('{server}', serverUrl)]);
+    respondWith(status, bytesOf(caseResponse), Object.fromEntries(sentHeaders))(response, request);
   };
 }
 

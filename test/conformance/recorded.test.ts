@@ -1,68 +1,70 @@
 // Compares recorded responses and webhooks of the API with the contract, the client and the sandbox.
-import { MessagingPlatform, readInboundWebhook, type Attachment, type ReceivedEmail } from 'messaging-platform-sdk';
+import {
+  companyAttributeNames,
+  MessagingPlatform,
+  readInboundWebhook,
+  type Attachment,
+  type CompanyAttributes,
+  type ReceivedEmail,
+} from 'messaging-platform-sdk';
 import { Sandbox, status } from 'messaging-platform-sdk/testing';
 import { checkResponse } from '../../scripts/live/check-response.js';
 import { contract, errorsOf } from '../../scripts/live/schema.js';
 import { missingIn, shapeOf } from '../../scripts/live/shape.js';
-import { calls } from '../support/calls.js';
+import { calls, companyId } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { bytesOf, parseExpectedError } from './cases.js';
 import { recordedResponses, recordedWebhooks, type RecordedResponse } from './recorded.js';
 
 const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
-const companyId = '5f1f6f8b9c4e2a0017d3b6a1';
 
-/** For each recording, calls on a sandbox. The response to the last of them should be like the recorded response. */
-const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => unknown> = {
+/** Calls whose last response should be like a recorded one. For a recording without an entry, `calls` has the call. */
+const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => PromiseLike<unknown>> = {
   attachment({ inbound }, sandbox) {
-    const name = 'Aireau%2BChauffe+eau.pdf';
-    const attachments = [{ name, contentType: 'application/pdf', content: '%PDF-1.4 ...' }];
-    return inbound.downloadAttachment(sandbox.receiveEmail({ ...addresses, attachments }).downloadTokens[0]!);
+    const file = { name: 'Aireau%2BChauffe+eau.pdf', contentType: 'application/pdf', content: '%PDF-1.4 ...' };
+    const { downloadTokens } = sandbox.receiveEmail({ ...addresses, attachments: [file] });
+    return inbound.downloadAttachment(downloadTokens[0]!);
   },
-  'attachment-of-an-invalid-token': ({ inbound }) => inbound.downloadAttachment('invalid'),
-  async companies({ companies }) {
-    await companies.create({ name: 'Beta' });
-    const gamma = await companies.create({ name: 'Gamma', linkedContactsIds: [22] });
-    await companies.updateLinks(gamma.id, { linkDealsIds: ['6abee6ca663f6f9656ead846'] });
+  companies({ companies }, sandbox) {
+    const linked = { linkedContactsIds: [22], linkedDealsIds: ['6abee6ca663f6f9656ead846'] };
+    sandbox.restore({ companies: [{ attributes: { name: 'Beta' } }, { attributes: { name: 'Gamma' }, ...linked }] });
     return companies.list();
   },
-  async 'companies-without-contacts'({ companies }) {
-    for (const name of ['Alpha', 'Beta', 'Gamma'])
-      await companies.create({ name, attributes: { domain: `${name}.example.com` } });
+  'companies-without-contacts'({ companies }, sandbox) {
+    sandbox.restore({ companies: [{ attributes: { name: 'Alpha', domain: 'alpha.example.com' } }] });
     return companies.list({ limit: 100, page: 1 });
   },
-  company: ({ companies }) => companies.create({ name: 'T' }).then(() => companies.get(companyId)),
   async 'company-after-an-update'({ companies }) {
-    await companies.create({ name: 'T' });
     await companies.update(companyId, { attributes: { industry: 'technology', revenue: 250 } });
     return companies.get(companyId);
   },
-  'company-attributes': ({ companies }) => companies.getAttributes(),
-  'company-created': ({ companies }) => companies.create({ name: 'T' }),
-  'company-deleted': ({ companies }) => companies.create({ name: 'T' }).then(() => companies.delete(companyId)),
-  'company-linked': ({ companies }) =>
-    companies.create({ name: 'T' }).then(() => companies.updateLinks(companyId, { linkContactIds: [1] })),
-  'company-updated': ({ companies }) =>
-    companies.create({ name: 'T' }).then(() => companies.update(companyId, { attributes: { revenue: 250 } })),
   'unknown-ip-address'({ companies }, sandbox) {
     // A sandbox accepts any IP address.
-    const body = { message: 'We have detected you are using an unrecognised IP address', code: 'unauthorized' };
-    sandbox.next('companiesGet', status(401, { body }));
+    sandbox.next('companiesGet', status(401, { body: recordedJson('unknown-ip-address') }));
     return companies.list();
   },
 };
 
+/** Makes the calls for a recording on a sandbox with one company, and returns the response to the last call. */
+async function replay({ name, operation }: Pick<RecordedResponse, 'name' | 'operation'>): Promise<Response> {
+  const sandbox = new Sandbox({ from: { companies: [{ id: companyId, attributes: { name: 'T' } }] } });
+  let lastResponse: Response | undefined;
+  const fetch: typeof sandbox.fetch = async (...request) => {
+    lastResponse = await sandbox.fetch(...request);
+    return lastResponse.clone();
+  };
+  const client = new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 0 });
+  await Promise.allSettled([recordedCalls[name]?.(client, sandbox) ?? calls[operation].send(client)]);
+  return lastResponse!;
+}
+
+const recordedJson = (name: string) => recordedResponses.find((recording) => recording.name === name)!.response.json;
+
 function differencesFromContract({ operation, response }: RecordedResponse) {
-  const { status: recordedStatus, headers } = response;
+  const { status: recordedStatus } = response;
+  const headers = new Headers(response.headers);
   const bytes = new Uint8Array(bytesOf(response));
-  return checkResponse({
-    operation,
-    url: '',
-    body: null,
-    status: recordedStatus,
-    headers: new Headers(headers),
-    bytes,
-  });
+  return checkResponse({ operation, url: '', body: null, status: recordedStatus, headers, bytes });
 }
 
 /** Returns the problems that `missingIn` may report: the sandbox may lack fields that the contract doesn't describe. */
@@ -73,23 +75,6 @@ function acceptedProblems(recording: RecordedResponse): string[] {
   });
 }
 
-/** Makes the calls that `recordedCalls` has for a recording, and returns the sandbox's response to the last call. */
-async function replay(name: string): Promise<Response> {
-  const sandbox = new Sandbox();
-  let lastResponse: Response | undefined;
-  const fetch: typeof sandbox.fetch = async (...request) => {
-    lastResponse = await sandbox.fetch(...request);
-    return lastResponse.clone();
-  };
-  const sendCalls = recordedCalls[name];
-  if (!sendCalls) throw new Error(`Add the calls of ${name} to \`recordedCalls\`.`);
-  const sent = sendCalls(new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 0 }), sandbox);
-  await Promise.resolve(sent).catch(() => {});
-  return lastResponse!;
-}
-
-const recordedJson = (name: string) => recordedResponses.find((recording) => recording.name === name)!.response.json;
-
 /** Calls the operation of a recording with a client that receives the recorded response. */
 function callWith({ operation, response }: RecordedResponse) {
   const body = response.status === 204 ? null : bytesOf(response);
@@ -98,7 +83,7 @@ function callWith({ operation, response }: RecordedResponse) {
 }
 
 describe.each(recordedResponses)('the recorded response $name', (recording) => {
-  const { name, response, error, file } = recording;
+  const { response, error, file } = recording;
 
   it('fits the contract', () => {
     expect(differencesFromContract(recording).filter(({ kind }) => kind === 'error')).toEqual([]);
@@ -115,55 +100,37 @@ describe.each(recordedResponses)('the recorded response $name', (recording) => {
     } else expect(await sent).toEqual(response.json);
   });
 
-  it("has the status, the content type and the shape of the sandbox's response", async () => {
-    const ours = await replay(name);
-    const [mediaType] = response.headers!['content-type']!.split(';');
+  it("has the status, the headers that describe the body, and the shape of the sandbox's response", async () => {
+    const ours = await replay(recording);
+    const headers = new Headers(response.headers);
+    const [mediaType] = headers.get('content-type')!.split(';');
     expect(ours.status).toBe(response.status);
     expect(ours.headers.get('content-type')).toContain(mediaType);
-    if (file) {
-      const disposition = response.headers!['content-disposition'] ?? null;
-      expect(ours.headers.get('content-disposition')).toBe(disposition);
-      return;
-    }
+    expect(ours.headers.get('content-disposition')).toBe(headers.get('content-disposition'));
     const text = await ours.text();
-    if (response.json === undefined) {
-      expect(text).toBe('');
-      return;
-    }
+    if (response.json === undefined) return expect(text).toBe(response.text ?? '');
+    const json: unknown = JSON.parse(text);
+    if (error) expect(json).toEqual(response.json);
     // Both must have the same fields, apart from recorded fields that the contract doesn't describe.
-    const ourShape = shapeOf(JSON.parse(text));
-    const recordedShape = shapeOf(response.json);
     const accepted = acceptedProblems(recording);
-    expect(missingIn(ourShape, recordedShape).filter((problem) => !accepted.includes(problem))).toEqual([]);
-    expect(missingIn(recordedShape, ourShape)).toEqual([]);
+    const problems = missingIn(shapeOf(json), shapeOf(response.json));
+    expect(problems.filter((problem) => !accepted.includes(problem))).toEqual([]);
+    expect(missingIn(shapeOf(response.json), shapeOf(json))).toEqual([]);
   });
 });
 
-describe('the sandbox', () => {
-  it('has the recorded company attributes, apart from their attributeOptions', async () => {
-    const withoutOptions = (list: unknown) =>
-      (list as object[]).map((attribute) => ({ ...attribute, attributeOptions: null }));
-    const ours: unknown = await (await replay('company-attributes')).json();
-    expect(withoutOptions(ours)).toEqual(withoutOptions(recordedJson('company-attributes')));
-  });
-
-  it('rejects an invalid download token with the recorded body', async () => {
-    const ours = await replay('attachment-of-an-invalid-token');
-    expect(await ours.json()).toEqual(recordedJson('attachment-of-an-invalid-token'));
-  });
+it('the sandbox has the recorded company attributes, apart from their attributeOptions, and the contract names them', async () => {
+  const response = await replay({ name: 'company-attributes', operation: 'companiesAttributesGet' });
+  const withoutOptions = (list: unknown) =>
+    (list as CompanyAttributes).map((attribute) => ({ ...attribute, attributeOptions: null }));
+  const attributes = withoutOptions(await response.json());
+  expect(attributes).toEqual(withoutOptions(recordedJson('company-attributes')));
+  const names = attributes.map(({ internalName }) => internalName);
+  expect(names.sort()).toEqual([...companyAttributeNames].sort());
 });
 
 /** The fields of a recorded email that the test passes to `receiveEmail`. */
-const passedFields = [
-  'From',
-  'To',
-  'Cc',
-  'ReplyTo',
-  'SentAtDate',
-  'Subject',
-  'MessageId',
-  'EMLDownloadToken',
-] as const satisfies (keyof ReceivedEmail)[];
+const passedFields = ['From', 'To', 'Cc', 'ReplyTo', 'SentAtDate', 'Subject', 'MessageId', 'EMLDownloadToken'] as const;
 
 /** The headers that the sandbox derives from the fields in `passedFields`. */
 const derivedHeaders = ['From', 'To', 'Cc', 'Reply-To', 'Date', 'Subject', 'Message-ID'];

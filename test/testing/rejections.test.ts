@@ -1,24 +1,20 @@
 // Requests that the sandbox rejects, and the messages that say why.
+import type { ApiError } from 'messaging-platform-sdk';
 import { Sandbox, story, type SandboxInit } from 'messaging-platform-sdk/testing';
 import { contract } from '../../src/request/operation.js';
-import { callList } from '../support/calls.js';
+import { callList, companyId, noteId } from '../support/calls.js';
+import { callByName } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
-import { checkedClient } from './support.js';
+import { checkedClient, profile } from './support.js';
 
 const api = 'https://api.brevo.com/v3';
 /** The child's key in `story()`. */
 const childKey = '<CHILD_API_KEY>';
 const keyHeader = { 'api-key': 'k' };
-const jsonHeaders = { ...keyHeader, 'content-type': 'application/json' };
 const getRequest = { headers: keyHeader };
-const postRequest = (body: string): SandboxInit => ({ method: 'POST', body, headers: jsonHeaders });
 const postWithoutContentType: SandboxInit = { method: 'POST', body: '{}', headers: keyHeader };
-
-const eventsPath = (query: string) => `/inbound/events?${query}`;
 /** 2^53 + 1. */
 const unsafeInteger = '9007199254740993';
-
-type Row = [name: string, path: string, init: SandboxInit, message: string];
 
 async function expectRejection(path: string, init: SandboxInit, status: number, message: string): Promise<void> {
   const sandbox = new Sandbox({ from: story(), keys: ['k', childKey] });
@@ -28,92 +24,54 @@ async function expectRejection(path: string, init: SandboxInit, status: number, 
   expect(body.message).toContain(message);
 }
 
-describe('the sandbox responds with a 401', () => {
-  it.each<Row>([
-    ['to a request without a key', '/companies', {}, 'authentication not found in headers'],
-    ['to an unknown key', '/companies', { headers: { 'api-key': 'x' } }, 'Key not found'],
-    ['to an unknown partner key', '/companies', { headers: { ...keyHeader, 'partner-key': 'x' } }, 'Key not found'],
-  ])('%s', (_, path, init, message) => expectRejection(path, init, 401, message));
-});
-
-describe('the sandbox responds with a 400', () => {
-  it.each<[name: string, path: string, message: string]>([
-    ['an unknown parameter', '/companies?filter=x', 'filter is unknown. companiesGet accepts filters,'],
-    ['a parameter for an operation that has none', '/companies/1?a=1', 'companiesIdGet accepts no query parameter'],
-    ['a negative offset', '/crm/notes?offset=-1', 'offset must be at least 0'],
-    ['a negative limit', '/crm/notes?limit=-1', 'limit must be at least 0'],
-    ['a negative page', '/companies?page=-1', 'page must be at least 0'],
-    [
-      'a page whose offset is beyond 2^53',
-      '/companies?limit=9&page=9007199254740991',
-      'page is too large for this limit',
-    ],
-    ['an offset beyond 2^53', `/crm/notes?offset=${unsafeInteger}`, 'offset is an integer beyond 2^53'],
-    ['an empty limit', '/companies?limit=', 'limit must be integer'],
-    ['an empty sort', '/companies?sort=', 'sort must be one of asc, desc'],
-    ['an array of filters', '/companies?filters=[]', 'filters must be a JSON object'],
-    [
-      'filters whose keys lack the prefix attributes.',
-      '/companies?filters={"name":"a"}',
-      'filters must have keys of the form',
-    ],
-    ['a startDate without an endDate', eventsPath('startDate=2023-03-01'), 'endDate is required with startDate'],
-    ['an endDate without a startDate', eventsPath('endDate=2023-03-01'), 'startDate is required with endDate'],
-    [
-      'a range one day longer than a month that starts on the 31st',
-      eventsPath('startDate=2023-01-31&endDate=2023-03-01'),
-      'endDate must be at most 1 month',
-    ],
-    [
-      'an endDate before the startDate',
-      eventsPath('startDate=2023-03-02&endDate=2023-03-01'),
-      'endDate must not be before',
-    ],
-    [
-      'the startDate February 30',
-      eventsPath('startDate=2023-02-30&endDate=2023-03-01'),
-      'startDate must be a valid date',
-    ],
-    [
-      'a year instead of a startDate',
-      eventsPath('startDate=2023&endDate=2023-03-01'),
-      'startDate must be a valid date',
-    ],
-  ])('to a query with %s', (_, path, message) => expectRejection(path, getRequest, 400, message));
-
-  it.each<Row>([
-    [
-      'a misspelled field',
-      '/crm/notes',
-      postRequest('{"txt":"a"}'),
-      'txt is unknown. Expected one of text, contactIds,',
-    ],
-    [
-      'over 1,000 levels of nesting',
-      '/companies',
-      postRequest('['.repeat(1002) + ']'.repeat(1002)),
-      'over 1000 levels deep',
-    ],
-    ['broken JSON', '/companies', postRequest('{'), 'the body is not JSON'],
-    ['an integer that JavaScript rounds', '/crm/notes', postRequest(`{"contactIds":[${unsafeInteger}]}`), '2^53'],
-    [
-      'a number that is Infinity in JavaScript',
-      '/companies',
-      postRequest('{"name":"a","attributes":{"revenue":1e400}}'),
-      '2^53',
-    ],
-    ['no content type', '/companies', postWithoutContentType, 'the content type application/json'],
-  ])('to a body with %s', (_, path, init, message) => expectRejection(path, init, 400, message));
-});
-
 describe('the sandbox responds', () => {
-  it.each<[...row: Row, status: number]>([
-    ['with a 400 to a path with an invalid escape', '/crm/notes/100%', getRequest, 'percent-encoding', 400],
-    ["with a 403 to a child's auth key", '/companies', { headers: { 'api-key': childKey } }, 'belongs to a child', 403],
-    ['with a 404 to an unknown path', '/contacts', getRequest, 'Invalid route/ method passed', 404],
-    ['with a 405 to a method that the path lacks', '/companies', { method: 'PUT' }, 'PUT Method is not allowed', 405],
-    ['with a 415 to a note without a content type', '/crm/notes', postWithoutContentType, 'format not supported', 415],
-  ])('%s', (_, path, init, message, status) => expectRejection(path, init, status, message));
+  it.each<[path: string, message: string]>([
+    ['/companies?filter=x', 'filter is unknown. companiesGet accepts filters,'],
+    ['/companies?filter[attributes.name]=x', 'filter[attributes.name] is unknown'],
+    ['/companies/1?a=1', 'companiesIdGet accepts no query parameter'],
+    ['/companies?limit=1&limit=2', 'limit must not be repeated'],
+    ['/companies?limit=', 'limit must be integer'],
+    ['/companies?sort=', 'sort must be one of asc, desc'],
+    ['/crm/notes?offset=-1', 'offset must be at least 0'],
+    ['/crm/notes?limit=-1', 'limit must be at least 0'],
+    ['/companies?page=-1', 'page must be at least 0'],
+    [`/crm/notes?offset=${unsafeInteger}`, 'offset is an integer beyond 2^53'],
+    ['/companies?limit=9&page=9007199254740991', 'page is too large for this limit'],
+    ['/companies?filters=[]', 'filters must be a JSON object'],
+    ['/companies?filters={"name":"a"}', 'filters must have keys of the form attributes.<attribute_name>'],
+    ['/companies?filters[name]=a', 'filters must have keys of the form attributes.<attribute_name>'],
+    ['/inbound/events?startDate=2023-03-01', 'endDate is required with startDate'],
+    ['/inbound/events?endDate=2023-03-01', 'startDate is required with endDate'],
+    ['/inbound/events?startDate=2023-01-31&endDate=2023-03-01', 'endDate must be at most 1 month after startDate'],
+    ['/inbound/events?startDate=2023-03-02&endDate=2023-03-01', 'endDate must not be before startDate'],
+    ['/inbound/events?startDate=2023-02-30&endDate=2023-03-01', 'startDate must be a valid date'],
+    ['/inbound/events?startDate=2023&endDate=2023-03-01', 'startDate must be a valid date'],
+  ])('with a 400 to GET %s, and says "%s"', (path, message) => expectRejection(path, getRequest, 400, message));
+
+  it.each<[path: string, message: string, body: string]>([
+    ['/crm/notes', 'txt is unknown. Expected one of text, contactIds,', '{"txt":"a"}'],
+    ['/crm/notes', 'the body has an integer beyond 2^53', `{"contactIds":[${unsafeInteger}]}`],
+    // JavaScript parses 1e400 as Infinity.
+    ['/companies', 'the body has an integer beyond 2^53', '{"name":"a","attributes":{"revenue":1e400}}'],
+    ['/companies', 'the body is nested over 1000 levels deep', '['.repeat(1002) + ']'.repeat(1002)],
+    ['/companies', 'the body is not JSON', '{'],
+    ['/reseller/children/1234567/credits/add', 'sms must be at least 1', '{"sms":0}'],
+  ])('with a 400 to POST %s, and says "%s"', (path, message, body) => {
+    const headers = { ...keyHeader, 'content-type': 'application/json' };
+    return expectRejection(path, { method: 'POST', body, headers }, 400, message);
+  });
+
+  it.each<[status: number, name: string, path: string, init: SandboxInit, message: string]>([
+    [400, 'a path with an invalid escape', '/crm/notes/100%', getRequest, 'percent-encoding'],
+    [400, 'a company without a content type', '/companies', postWithoutContentType, 'content type application/json'],
+    [401, 'a request without a key', '/companies', {}, 'authentication not found in headers'],
+    [401, 'an unknown key', '/companies', { headers: { 'api-key': 'x' } }, 'Key not found'],
+    [401, 'an unknown partner key', '/companies', { headers: { ...keyHeader, 'partner-key': 'x' } }, 'Key not found'],
+    [403, "a child's auth key", '/companies', { headers: { 'api-key': childKey } }, 'belongs to a child'],
+    [404, 'an unknown path', '/contacts', getRequest, 'Invalid route/ method passed'],
+    [405, 'a method that the path lacks', '/companies', { method: 'PUT' }, 'PUT Method is not allowed'],
+    [415, 'a note without a content type', '/crm/notes', postWithoutContentType, 'format not supported'],
+  ])('with a %d to %s', (status, _, path, init, message) => expectRejection(path, init, status, message));
 
   // `/companies/attributes` also matches `/companies/{id}`.
   it.each(['1', 'attributes'])('to PUT /companies/%s with an Allow header', async (name) => {
@@ -122,13 +80,66 @@ describe('the sandbox responds', () => {
   });
 });
 
-describe('an empty sandbox', () => {
+describe('the sandbox rejects', () => {
   const callsWithId = callList.filter(({ operation }) => contract[operation].path.includes('{'));
-
-  it.each(callsWithId)('rejects $name, because nothing has the id or the token', async ({ operation, send }) => {
+  it.each(callsWithId)('$name if nothing has the id or the token', async ({ operation, send }) => {
     const { client } = checkedClient();
     // The contract lists no 404 for companies.updateLinks, and the recorded response to an invalid download token is a 400.
     const isBadRequest = ['companiesLinkUnlinkIdPatch', 'getInboundEmailAttachment'].includes(operation);
     expect(await rejection(send(client))).toMatchObject({ status: isBadRequest ? 400 : 404 });
+  });
+
+  const deletingCalls = callList.filter(({ operation }) => contract[operation].method === 'DELETE');
+  it.each(deletingCalls)('$name the second time; only the errors of companies and notes have no code', async (call) => {
+    const { client } = checkedClient({ from: story() });
+    await call.send(client);
+    const code = /^(companies|notes)\./.test(call.name) ? undefined : 'document_not_found';
+    expect(await rejection(call.send(client))).toMatchObject({ status: 404, code, outcome: 'rejected' });
+  });
+});
+
+describe("the sandbox's state does not change", () => {
+  const child = '1234567';
+  const ip = '203.0.113.10';
+  const domain = 'first.example.com';
+  const secondDomain = { domain: 'second.example.com' };
+  const unknownCompany = { text: 'one', companyIds: [companyId, 'gone'] };
+  const withoutName = { attributes: { name: '' } };
+  const readOnly = { name: 'Birch', attributes: { number_of_contacts: 2 } };
+  const from = {
+    children: [{ domains: [{ domain }, secondDomain], credits: { sms: 0, email: 5 } }, { ips: [ip] }],
+    newChild: { credits: { sms: 20 } },
+    reseller: { credits: { sms: 10, email: 5 } },
+    companies: [{ id: companyId, attributes: { name: 'Acme' } }],
+    notes: [{ id: noteId, text: 'one' }],
+  };
+
+  it.each<[method: string, value: string, problem: string, ...values: unknown[]]>([
+    ['children.create', 'more start credits than the reseller has', 'not_enough_credits', profile],
+    ['children.credits.add', 'more credits than the reseller has', 'not_enough_credits', child, { sms: 9, email: 9 }],
+    ['children.credits.remove', 'more credits than the child has', 'not_enough_credits', child, { sms: 1 }],
+    ['children.ips.associate', 'the IP of another child', 'duplicate_parameter', child, { ip }],
+    ['children.ips.associate', 'an IP with a byte over 255', 'invalid_parameter', child, { ip: '999.1.1.1' }],
+    ['children.ips.associate', 'an IP with a byte that starts with 0', 'invalid_parameter', child, { ip: '09.1.1.1' }],
+    ['children.ips.associate', 'an IPv6 address with a port', 'invalid_parameter', child, { ip: '::1]:80/[' }],
+    ['children.ips.associate', 'an IP with a line break', 'invalid_parameter', child, { ip: '::\n1' }],
+    ['children.ips.dissociate', 'the IP of another child', 'invalid_parameter', child, { ip }],
+    ['children.domains.create', 'a domain that exists', 'duplicate_parameter', child, { domain }],
+    ['children.domains.create', 'no domain', 'missing_parameter', child, {}],
+    ['children.domains.update', 'the name of another domain', 'duplicate_parameter', child, domain, secondDomain],
+    ['children.domains.update', 'no new name', 'missing_parameter', child, domain, {}],
+    ['companies.update', 'an empty name as an attribute', 'name must not be empty', companyId, withoutName],
+    ['companies.update', 'a read-only attribute', 'number_of_contacts is read-only', companyId, readOnly],
+    ['companies.create', 'a read-only attribute', 'number_of_contacts is read-only', readOnly],
+    ['notes.create', 'a company that does not exist', 'there is no company gone', unknownCompany],
+    ['notes.update', 'a company that does not exist', 'there is no company gone', noteId, unknownCompany],
+  ])('if %s is called with %s', async (method, _, problem, ...values) => {
+    const { client, sandbox } = checkedClient({ from });
+    const before = sandbox.snapshot();
+    const error = await rejection<ApiError>(callByName(client, method, ...values));
+    expect(error.status).toBe(400);
+    // The errors of companies and notes have no code.
+    expect(error.code ?? error.message).toContain(problem);
+    expect(sandbox.snapshot()).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 // Creates clients of sandboxes, and checks the sandboxes' responses against the contract.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { MessagingPlatform, type ClientOptions, type OperationId } from 'messaging-platform-sdk';
+import { MessagingPlatform, type OperationId } from 'messaging-platform-sdk';
 import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { readContract, type Schema } from '../../scripts/contract.js';
 import { checkResponse } from '../../scripts/live/check-response.js';
@@ -17,31 +17,20 @@ export function withContractReferences(schema: Schema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
 }
 
-export interface CheckedClient {
-  sandbox: Sandbox;
-  client: MessagingPlatform;
-  /** What is wrong with the responses so far. Empty if they fit the contract. */
-  problems: string[];
-}
-
 /**
  * Creates a sandbox, and a client of it whose calls reject if a response breaks the contract. Responses with a fault and those of
  * unknown operations aren't checked.
  */
-export function checkedClient(options: SandboxOptions = {}, clientOptions: ClientOptions = {}): CheckedClient {
+export function checkedClient(options: SandboxOptions = {}) {
   const sandbox = new Sandbox(options);
-  const problems: string[] = [];
   const fetch: typeof sandbox.fetch = async (input, init) => {
     const response = await sandbox.fetch(input, init);
     const { operation, fault } = sandbox.requests.at(-1)!;
-    if (!operation || fault) return response;
-    const newProblems = await findProblems(operation, response);
-    problems.push(...newProblems);
-    if (newProblems.length > 0) throw new Error(newProblems.join('\n'));
+    const problems = operation && !fault ? await findProblems(operation, response) : [];
+    if (problems.length > 0) throw new Error(problems.join('\n'));
     return response;
   };
-  const client = new MessagingPlatform({ apiKey: 'test-key', retries: 0, fetch, ...clientOptions });
-  return { sandbox, client, problems };
+  return { sandbox, client: new MessagingPlatform({ apiKey: 'test-key', retries: 0, fetch }) };
 }
 
 async function findProblems(operation: OperationId, response: Response): Promise<string[]> {
@@ -61,6 +50,9 @@ export const profile = {
   companyName: 'Acme',
   password: 'Pa55w0rd',
 } as const;
+
+/** The required fields of an incoming email. */
+export const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
 
 /** Creates a sandbox with one child, and a client of it. `child` is the child's id as text. */
 export async function withChild(options: SandboxOptions = {}) {

@@ -1,0 +1,14 @@
+// A temporary folder for each test of a file.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Creates an empty folder before each test, and removes it after the test. Returns a function that returns the current folder. */
+export function temporaryFolder(): () => string {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'test-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  return () => folder;
+}
