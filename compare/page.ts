@@ -11,7 +11,7 @@ export interface Table {
 
 export function printTable(title: string, { columns, rows }: Table): void {
   console.log(`\n${title}`);
-  console.table(rows.map((row) => Object.fromEntries(row.map((cell, index) => [columns[index] || ' ', cell]))));
+  console.table([columns, ...rows]);
 }
 
 /** Replaces the text between `<!-- part -->` and `<!-- /part -->`. */

@@ -1,10 +1,19 @@
 // Defines a claim: calls to a server that misbehaves in one way, and the behavior that we expect. Also contains the calls and
 // responses that several claims share.
-import { failure, json, type ArrivedRequest, type Fault } from '../../test/support/hostile-server.js';
+import { json, type ArrivedRequest, type Fault } from '../../test/support/hostile-server.js';
 import type { Ability, Calls, Settings } from '../client.js';
-import type { CallObserver, ObservedCall } from './observe-call.js';
+import type { ObservedCall } from './observe-call.js';
 
-export type Call = (client: Calls, observer: CallObserver) => Promise<unknown>;
+/** For calls that need a client with other settings. */
+export interface CallContext {
+  /** The server's URL. */
+  baseUrl: string;
+  /** A URL that refuses connections. */
+  closedUrl: string;
+  createClient: (settings?: Partial<Settings>) => Calls;
+}
+
+export type Call = (client: Calls, context: CallContext) => Promise<unknown>;
 
 /** What happened when a claim's calls were made. */
 export interface Observation {
@@ -47,6 +56,12 @@ export function claim(
 
 export const createCompany: Call = (client) => client.createCompany();
 export const getCompany: Call = (client) => client.getCompany('1');
+export const getCompanies = (ids: string[]) =>
+  ids.map(
+    (id): Call =>
+      (client) =>
+        client.getCompany(id),
+  );
 
 export const respondWithCompany = json(200, { id: '1', attributes: { name: 'Acme' } });
 
@@ -55,11 +70,7 @@ export function inTurn(...faults: Fault[]): Fault {
   return (response, request) => (faults[request.repeats] ?? faults.at(-1)!)(response, request);
 }
 
-/** Chooses a fault by the id that the path ends with. Responds with 404 to any other id. */
-export function byId(faults: Record<string, Fault>): Fault {
-  return (response, request) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const id = decodeURIComponent(pathname.split('/').at(-1)!);
-    (faults[id] ?? failure(404))(response, request);
-  };
+/** Chooses the fault by the company's id, with which the URL ends. Doesn't decode the id. */
+export function byId(chooseFault: (id: string) => Fault): Fault {
+  return (response, request) => chooseFault(request.url.split('/').at(-1)!)(response, request);
 }

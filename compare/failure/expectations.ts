@@ -3,16 +3,18 @@ import { inspect } from 'node:util';
 import type { Expectation } from './claim.js';
 import type { ObservedCall } from './observe-call.js';
 
-const shorten = (text: string) => {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
-};
+/** Formats text as code of at most 60 characters in a cell of a Markdown table. */
+function formatCode(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'").replaceAll('|', '\\|');
+  const shortLine = line.length > 60 ? `${line.slice(0, 57)}...` : line;
+  return `\`${shortLine}\``;
+}
 
 /** Describes in a few words how a call ended. */
 export function formatOutcome({ kind, value, error = '', milliseconds }: ObservedCall): string {
   if (kind === 'waiting') return `still waiting after ${Math.round(milliseconds / 1_000)} s`;
-  if (kind === 'rejected') return `rejects with \`${shorten(error)}\``;
-  return `resolves with \`${shorten(inspect(value, { breakLength: Infinity }))}\``;
+  if (kind === 'rejected') return `rejects with ${formatCode(error)}`;
+  return `resolves with ${formatCode(inspect(value, { breakLength: Infinity }))}`;
 }
 
 /** Expects the first call to meet a condition. */

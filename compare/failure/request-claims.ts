@@ -1,7 +1,15 @@
 // Claims about requests: where keys may be sent, what is rejected before sending, and how ids are encoded.
 import type { Fault } from '../../test/support/hostile-server.js';
 import { plantedKey } from '../client.js';
-import { claim, createCompany, getCompany, respondWithCompany, type Claim, type Observation } from './claim.js';
+import {
+  claim,
+  createCompany,
+  getCompanies,
+  getCompany,
+  respondWithCompany,
+  type Claim,
+  type Observation,
+} from './claim.js';
 import { everyCallRejects, rejectedBeforeSending } from './expectations.js';
 
 const specialIds = ['a/b', 'a?b', 'a#b', 'a%b', 'a%2Fb'];
@@ -28,10 +36,8 @@ export const requestClaims: Claim[] = [
   claim(
     'Rejects `http:` to a host that is not loopback',
     respondWithCompany,
-    (_, observer) => {
-      const baseUrl = observer.baseUrl.replace('127.0.0.1', 'service.example.com');
-      return observer.createClient({ baseUrl }).getCompany('1');
-    },
+    (_, { baseUrl, createClient }) =>
+      createClient({ baseUrl: baseUrl.replace('127.0.0.1', 'service.example.com') }).getCompany('1'),
     (observation) =>
       requestsWithKey(observation).length ? 'sends the key without encryption' : everyCallRejects(observation),
   ),
@@ -41,17 +47,12 @@ export const requestClaims: Claim[] = [
     ['', '.', '..'].map((id) => (client) => client.deleteCompany(id)),
     rejectedBeforeSending,
   ),
-  claim(
-    'Encodes `/`, `?`, `#` and `%` in an id',
-    respondWithCompany,
-    specialIds.map((id) => (client) => client.getCompany(id)),
-    ({ requests }) => {
-      const encoded = specialIds.map((id) => `/companies/${encodeURIComponent(id)}`);
-      const wrong = requests.find(({ url }) => !encoded.includes(url));
-      if (wrong) return `sends \`${wrong.url}\``;
-      return requests.length === specialIds.length ? '' : `${requests.length} of ${specialIds.length} requests arrive`;
-    },
-  ),
+  claim('Encodes `/`, `?`, `#` and `%` in an id', respondWithCompany, getCompanies(specialIds), ({ requests }) => {
+    const encoded = specialIds.map((id) => `/companies/${encodeURIComponent(id)}`);
+    const wrong = requests.find(({ url }) => !encoded.includes(url));
+    if (wrong) return `sends \`${wrong.url}\``;
+    return requests.length === specialIds.length ? '' : `${requests.length} of ${specialIds.length} requests arrive`;
+  }),
   claim(
     'Rejects an invalid query before sending: a `limit` out of bounds, or one date without the other',
     respondWithCompany,

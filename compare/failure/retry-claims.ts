@@ -6,7 +6,16 @@ import {
   resetBeforeResponse as reset,
   type Fault,
 } from '../../test/support/hostile-server.js';
-import { byId, claim, createCompany, getCompany, inTurn, respondWithCompany, type Claim } from './claim.js';
+import {
+  byId,
+  claim,
+  createCompany,
+  getCompanies,
+  getCompany,
+  inTurn,
+  respondWithCompany,
+  type Claim,
+} from './claim.js';
 import { everyCallResolves, expectFirstCall, formatOutcome, sentOnce } from './expectations.js';
 
 const temporaryStatuses = ['408', '429', '500', '502', '503', '504'];
@@ -52,12 +61,8 @@ export const retryClaims: Claim[] = [
   claim('Retries a GET after a connection reset', inTurn(reset, respondWithCompany), getCompany, everyCallResolves),
   claim(
     `Retries a GET after ${temporaryStatuses.slice(0, -1).join(', ')} and 504`,
-    byId(
-      Object.fromEntries(
-        temporaryStatuses.map((status) => [status, inTurn(failure(Number(status)), respondWithCompany)]),
-      ),
-    ),
-    temporaryStatuses.map((status) => (client) => client.getCompany(status)),
+    byId((status) => inTurn(failure(Number(status)), respondWithCompany)),
+    getCompanies(temporaryStatuses),
     everyCallResolves,
   ),
   claim(

@@ -6,7 +6,7 @@ import { claim, getCompany, respondWithCompany, type Call, type Claim } from './
 import { everyCallRejects, expectFirstCall, resolvesToVerdict } from './expectations.js';
 import { abortReason } from './observe-call.js';
 
-const shortTimeout = { needs: ['timeout' as const], settings: { timeout: 500, retries: 0 } };
+const shortTimeout = { needs: ['timeout' as const], settings: { timeout: 500 } };
 
 const abortClaim = (moment: string, serve: Fault, needs: Claim['needs'] = []) =>
   claim(
