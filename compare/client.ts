@@ -42,9 +42,7 @@ export interface ClientAdapter {
   title?: string;
   /** The version to install; undefined for this repository's own package. */
   version?: string;
-  /** The package entries to load, by default only the main one. */
-  entries?: string[];
-  /** A program that exports the client. We bundle it to measure the client's size. */
+  /** A program that exports the client. It names the package entries to load, and its bundle has the client's size. */
   program: string;
   has: Ability[];
   /** `library` contains the package's exports. Each adapter declares their type. */

@@ -39,7 +39,6 @@ const sdk: ClientAdapter = {
 const sdkUndici: ClientAdapter = {
   ...sdk,
   title: 'with undiciTransport',
-  entries: ['', '/undici'],
   program: `${sdk.program} export { undiciTransport } from 'messaging-platform-sdk/undici';`,
   create: (library: Sdk & typeof undici, settings) => createSdk(library, settings, library.undiciTransport()),
 };
@@ -111,9 +110,4 @@ const brevo: ClientAdapter = {
 };
 
 /** In the order of docs/comparison.md. */
-export const adapters: Record<string, ClientAdapter> = {
-  sdk,
-  'sdk-undici': sdkUndici,
-  'openapi-fetch': openapiFetch,
-  brevo,
-};
+export const adapters: ClientAdapter[] = [sdk, sdkUndici, openapiFetch, brevo];

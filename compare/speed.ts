@@ -38,14 +38,8 @@ function createBareFetch(baseUrl: string): Caller {
   };
 }
 
-/** Microseconds per call. */
-interface Cost {
-  processor: number;
-  clock: number;
-}
-
-/** Measures the average cost of a call, with 16 calls in flight. */
-async function measure(caller: Caller, { method, count }: CallKind): Promise<Cost> {
+/** Makes `count` calls, 16 at a time. Returns their processor time in microseconds and their duration in milliseconds. */
+async function measure(caller: Caller, method: keyof Caller, count: number) {
   let remaining = count;
   const callUntilDone = async () => {
     while (remaining-- > 0) await caller[method]('1');
@@ -53,9 +47,9 @@ async function measure(caller: Caller, { method, count }: CallKind): Promise<Cos
   const usageBefore = process.cpuUsage();
   const start = performance.now();
   await Promise.all(Array.from({ length: 16 }, callUntilDone));
-  const microseconds = (performance.now() - start) * 1_000;
+  const duration = performance.now() - start;
   const { user, system } = process.cpuUsage(usageBefore);
-  return { processor: (user + system) / count, clock: microseconds / count };
+  return { processor: user + system, duration };
 }
 
 /** The client's result divided by that of bare fetch. */
@@ -64,22 +58,14 @@ interface Ratio {
   throughput: number;
 }
 
-/** Measures in the order A, B, B, A, so that a slowly changing load affects the client and bare fetch alike. */
-async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, isClientFirst: boolean): Promise<Ratio> {
-  const first = isClientFirst ? client : bareFetch;
-  const second = isClientFirst ? bareFetch : client;
-  const sums = new Map([client, bareFetch].map((caller) => [caller, { processor: 0, clock: 0 }]));
-  for (const caller of [first, second, second, first]) {
-    const cost = await measure(caller, kind);
-    const sum = sums.get(caller)!;
-    sum.processor += cost.processor;
-    sum.clock += cost.clock;
-  }
-  const clientCost = sums.get(client)!;
-  const bareCost = sums.get(bareFetch)!;
+/** Measures bare fetch between two measurements of the client, so that a slowly changing load affects both alike. */
+async function measureRatio(client: Caller, bareFetch: Caller, { method, count }: CallKind): Promise<Ratio> {
+  const clientBefore = await measure(client, method, count);
+  const bare = await measure(bareFetch, method, 2 * count);
+  const clientAfter = await measure(client, method, count);
   return {
-    processor: clientCost.processor / bareCost.processor,
-    throughput: bareCost.clock / clientCost.clock,
+    processor: (clientBefore.processor + clientAfter.processor) / bare.processor,
+    throughput: bare.duration / (clientBefore.duration + clientAfter.duration),
   };
 }
 
@@ -91,7 +77,7 @@ async function measureRounds(callers: Caller[], bareFetch: Caller, kind: CallKin
   const ratios = callers.map((): Ratio[] => []);
   for (let round = 0; round < warmUpRounds + rounds; round++) {
     for (const [index, caller] of callers.entries()) {
-      const ratio = await measureRatio(caller, bareFetch, kind, round % 2 === 0);
+      const ratio = await measureRatio(caller, bareFetch, kind);
       if (round >= warmUpRounds) ratios[index]!.push(ratio);
     }
   }
@@ -111,7 +97,7 @@ export async function compareSpeed(clients: LocatedClient[], isQuick: boolean): 
     const [baseUrl] = (await once(server, 'message')) as [string];
     return await measureSpeed(clients, baseUrl, isQuick);
   } finally {
-    // If it stayed, the channel to it would keep this process alive.
+    // Otherwise, the channel to the server would keep this process alive.
     server.kill();
   }
 }
@@ -120,7 +106,7 @@ async function measureSpeed(clients: LocatedClient[], baseUrl: string, isQuick: 
   const bareFetch = createBareFetch(baseUrl);
   const rows = clients.map(({ title }) => [title]);
   const callers = await Promise.all(
-    clients.map(async (located) => located.adapter.create(await loadLibrary(located), { baseUrl, key: plantedKey })),
+    clients.map(async (located) => located.create(await loadLibrary(located), { baseUrl, key: plantedKey })),
   );
   for (const kind of callKinds) {
     const ratios = await measureRounds(callers, bareFetch, kind, isQuick ? 4 : 18);

@@ -1,6 +1,6 @@
 // Checks every claim about failures with every client, against servers that misbehave.
 import dns from 'node:dns';
-import { closedPort, HostileServer } from '../../test/support/hostile-server.js';
+import { HostileServer } from '../../test/support/hostile-server.js';
 import { abilities, plantedKey } from '../client.js';
 import { loadLibrary, type LocatedClient } from '../locate-clients.js';
 import type { Table } from '../page.js';
@@ -23,18 +23,17 @@ function resolveExampleHost(): void {
 }
 
 /** Returns `yes`; or `no` and what happened instead; or, if the claim doesn't apply, `–` and the reason. */
-async function checkClaim(claim: Claim, { adapter }: LocatedClient, library: never): Promise<string> {
+async function checkClaim(claim: Claim, client: LocatedClient, library: never): Promise<string> {
   const { needs = [], serve, calls, settings, limit, expect } = claim;
-  const missing = needs.find((ability) => !adapter.has.includes(ability));
+  const missing = needs.find((ability) => !client.has.includes(ability));
   if (missing) return `– (${abilities[missing]})`;
   const server = await HostileServer.start([serve]);
   try {
     const { url: baseUrl } = server;
     const createClient: CallContext['createClient'] = (changes) =>
-      adapter.create(library, { baseUrl, key: plantedKey, retries: 2, ...changes });
-    const context = { baseUrl, closedUrl: `http://127.0.0.1:${await closedPort()}`, createClient };
+      client.create(library, { baseUrl, key: plantedKey, retries: 2, ...changes });
     const observed = await Promise.all(
-      calls.map((call) => observeCall(() => call(createClient(settings), context), limit)),
+      calls.map((call) => observeCall(() => call(createClient(settings), { baseUrl, createClient }), limit)),
     );
     const problem = expect({ calls: observed, firstCall: observed[0]!, requests: server.requests });
     return problem ? `**no**: ${problem}` : 'yes';

@@ -8,8 +8,6 @@ import type { ObservedCall } from './observe-call.js';
 export interface CallContext {
   /** The server's URL. */
   baseUrl: string;
-  /** A URL that refuses connections. */
-  closedUrl: string;
   createClient: (settings?: Partial<Settings>) => Calls;
 }
 
