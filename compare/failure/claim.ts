@@ -1,5 +1,6 @@
-// Defines a claim: calls to a server that misbehaves in one way, and the behavior that we expect. Also contains the calls and
-// responses that several claims share.
+// Defines a claim: calls to a server that misbehaves in one way, and the behavior that we expect. Also contains the calls, responses
+// and expectations that several claims share.
+import { inspect } from 'node:util';
 import { json, type ArrivedRequest, type Fault } from '../../test/support/hostile-server.js';
 import type { Ability, Calls, Settings } from '../client.js';
 import type { ObservedCall } from './observe-call.js';
@@ -54,12 +55,7 @@ export function claim(
 
 export const createCompany: Call = (client) => client.createCompany();
 export const getCompany: Call = (client) => client.getCompany('1');
-export const getCompanies = (ids: string[]) =>
-  ids.map(
-    (id): Call =>
-      (client) =>
-        client.getCompany(id),
-  );
+export const getCompanies = (ids: string[]): Call[] => ids.map((id) => (client) => client.getCompany(id));
 
 export const respondWithCompany = json(200, { id: '1', attributes: { name: 'Acme' } });
 
@@ -72,3 +68,48 @@ export function inTurn(...faults: Fault[]): Fault {
 export function byId(chooseFault: (id: string) => Fault): Fault {
   return (response, request) => chooseFault(request.url.split('/').at(-1)!)(response, request);
 }
+
+/** Formats text as code of at most 60 characters in a cell of a Markdown table. */
+function formatCode(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'").replaceAll('|', '\\|');
+  const shortLine = line.length > 60 ? `${line.slice(0, 57)}...` : line;
+  return `\`${shortLine}\``;
+}
+
+/** Describes in a few words how a call ended. */
+export function formatOutcome({ kind, value, error, milliseconds }: ObservedCall): string {
+  if (kind === 'waiting') return `still waiting after ${Math.round(milliseconds / 1_000)} s`;
+  if (kind === 'rejected') return `rejects with ${formatCode(String(error))}`;
+  return `resolves with ${formatCode(inspect(value, { breakLength: Infinity }))}`;
+}
+
+/** Expects the first call to meet a condition. */
+export const expectFirstCall =
+  (isExpected: (call: ObservedCall) => boolean): Expectation =>
+  ({ firstCall: call }) =>
+    isExpected(call) ? '' : formatOutcome(call);
+
+const everyCall =
+  (kind: ObservedCall['kind']): Expectation =>
+  ({ calls }) => {
+    const other = calls.find((call) => call.kind !== kind);
+    return other ? formatOutcome(other) : '';
+  };
+export const everyCallResolves = everyCall('resolved');
+export const everyCallRejects = everyCall('rejected');
+
+/** Expects each call to send one request. GETs don't count. */
+export const sentOnce: Expectation = ({ requests, calls }) => {
+  const writeCount = requests.filter(({ method }) => method !== 'GET').length;
+  if (writeCount === calls.length) return '';
+  return calls.length === 1 ? `sent ${writeCount} times` : `${writeCount} requests for ${calls.length} calls`;
+};
+
+export const rejectedBeforeSending: Expectation = (observation) => {
+  const sent = new Set(observation.requests.map(({ method, url }) => `\`${method} ${url}\``));
+  return sent.size ? `sends ${[...sent].join(', ')}` : everyCallRejects(observation);
+};
+
+/** For calls that check the claim themselves: they resolve to '' if it holds, otherwise to what happened instead. */
+export const resolvesToVerdict: Expectation = ({ firstCall: call }) =>
+  call.kind === 'resolved' ? (call.value as string) : formatOutcome(call);

@@ -9,23 +9,38 @@ export interface ObservedCall {
   milliseconds: number;
   /** What the call resolved to. */
   value?: unknown;
-  /** The error's name and message. */
-  error?: string;
-  status?: number;
-  stack?: string;
-  /** The call rejected with the reason of the caller's abort. */
-  isAbortReason?: boolean;
-  /** Where the error contains the key, as returned by `findLeaks`. */
-  leaks?: string[];
-  /** The error as `inspect` formats it. */
-  inspected?: string;
+  /** What the call rejected with. */
+  error?: unknown;
 }
 
-/** The reason that a claim's calls pass to `abort`. */
-export const abortReason = new Error("the caller's reason");
+/** Makes a call, and waits for its end for at most `limit` milliseconds. */
+export async function observeCall(makeCall: () => Promise<unknown>, limit = 8_000): Promise<ObservedCall> {
+  const start = performance.now();
+  // The async function turns an error that `makeCall` throws into a rejection.
+  const settled = (async () => makeCall())().then(
+    (value) => ({ kind: 'resolved', value }) as const,
+    (error: unknown) => ({ kind: 'rejected', error }) as const,
+  );
+  const result = await Promise.race([settled, sleep(limit, { kind: 'waiting' } as const, { ref: false })]);
+  return { ...result, milliseconds: performance.now() - start };
+}
 
-/** Shows ten levels of the value, and all of each list and text. */
-const inspectDeeply = (value: unknown) => inspect(value, { depth: 10, maxArrayLength: null, maxStringLength: null });
+/** Each client's errors have the status in one of these fields. */
+interface ClientError {
+  status?: number;
+  statusCode?: number;
+  response?: Response;
+}
+
+export function statusOf(error: unknown): number | undefined {
+  // A client may reject with a string or undefined. Object() makes it possible to read fields of either.
+  const { status, statusCode, response } = Object(error) as ClientError;
+  return status ?? statusCode ?? response?.status;
+}
+
+/** Formats ten levels of a value, and all of each list and text. */
+export const inspectDeeply = (value: unknown) =>
+  inspect(value, { depth: 10, maxArrayLength: null, maxStringLength: null });
 
 /** Returns in which of these forms a value contains the key: `inspect`, `stack`, `JSON`. */
 export function findLeaks(value: unknown): string[] {
@@ -44,33 +59,4 @@ function toJson(value: unknown): string {
     // A value that refers to itself has no JSON.
     return '';
   }
-}
-
-/** Makes a call, and waits for its end for at most `limit` milliseconds. */
-export async function observeCall(makeCall: () => Promise<unknown>, limit = 8_000): Promise<ObservedCall> {
-  const start = performance.now();
-  // The async function turns an error that `makeCall` throws into a rejection.
-  const result = await Promise.race<Omit<ObservedCall, 'milliseconds'>>([
-    (async () => makeCall())().then((value) => ({ kind: 'resolved', value }), observeError),
-    sleep(limit, { kind: 'waiting' }, { ref: false }),
-  ]);
-  return { ...result, milliseconds: performance.now() - start };
-}
-
-function observeError(error: unknown): Omit<ObservedCall, 'milliseconds'> {
-  // The status is in a different field of each client's errors. Object() also accepts a client's undefined or string.
-  const { name, message, status, statusCode, response, stack } = Object(error) as Partial<Error> & {
-    status?: number;
-    statusCode?: number;
-    response?: Response;
-  };
-  return {
-    kind: 'rejected',
-    error: `${name ?? typeof error}: ${message ?? String(error)}`,
-    status: status ?? statusCode ?? response?.status,
-    stack: String(stack),
-    isAbortReason: error === abortReason,
-    leaks: findLeaks(error),
-    inspected: inspectDeeply(error),
-  };
 }

@@ -4,13 +4,15 @@ import { plantedKey } from '../client.js';
 import {
   claim,
   createCompany,
+  everyCallRejects,
   getCompanies,
   getCompany,
+  rejectedBeforeSending,
   respondWithCompany,
+  type Call,
   type Claim,
   type Observation,
 } from './claim.js';
-import { everyCallRejects, rejectedBeforeSending } from './expectations.js';
 
 const specialIds = ['a/b', 'a?b', 'a#b', 'a%b', 'a%2Fb'];
 const forbiddenHeaders = {
@@ -19,6 +21,11 @@ const forbiddenHeaders = {
   'transfer-encoding': 'chunked',
   connection: 'close',
   expect: 'x',
+};
+
+const getWithHeader = ([name, value]: [string, string]): Call => {
+  const headers = { [name]: value };
+  return (client) => client.getCompany('1', { headers });
 };
 
 /** Redirects to the same server under another host name, which check-claims.ts resolves. */
@@ -62,11 +69,7 @@ export const requestClaims: Claim[] = [
   claim(
     `Rejects per-call headers that frame or route the request: ${Object.keys(forbiddenHeaders).join(', ')}`,
     respondWithCompany,
-    Object.entries(forbiddenHeaders).map(
-      ([name, value]) =>
-        (client) =>
-          client.getCompany('1', { headers: { [name]: value } }),
-    ),
+    Object.entries(forbiddenHeaders).map(getWithHeader),
     ({ calls }) => {
       const accepted = Object.keys(forbiddenHeaders).filter((_, index) => calls[index]!.kind !== 'rejected');
       return accepted.length ? `accepts ${accepted.join(', ')}` : '';

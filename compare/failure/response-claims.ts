@@ -16,21 +16,19 @@ import {
   byId,
   claim,
   createCompany,
+  everyCallRejects,
+  everyCallResolves,
+  expectFirstCall,
+  formatOutcome,
   getCompanies,
   getCompany,
+  resolvesToVerdict,
   respondWithCompany,
   type Call,
   type Claim,
   type Expectation,
 } from './claim.js';
-import {
-  everyCallRejects,
-  everyCallResolves,
-  expectFirstCall,
-  formatOutcome,
-  resolvesToVerdict,
-} from './expectations.js';
-import { findLeaks } from './observe-call.js';
+import { findLeaks, inspectDeeply, statusOf } from './observe-call.js';
 
 /** Every possible byte, four times. Decoding them as text would change some of them. */
 const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
@@ -57,7 +55,7 @@ const errorBodies: Record<string, Fault> = {
 };
 
 const showsNoKey: Expectation = ({ calls }) => {
-  const places = new Set(calls.flatMap(({ leaks = [] }) => leaks));
+  const places = new Set(calls.flatMap(({ error }) => findLeaks(error)));
   return places.size ? `shown in ${[...places].join(', ')}` : '';
 };
 
@@ -79,7 +77,7 @@ export const responseClaims: Claim[] = [
     byId((id) => errorBodies[id]!),
     getCompanies(Object.keys(errorBodies)),
     ({ calls }) => {
-      const lost = calls.findIndex(({ status }) => status !== 502);
+      const lost = calls.findIndex(({ error }) => statusOf(error) !== 502);
       return lost === -1 ? '' : `${Object.keys(errorBodies)[lost]}: ${formatOutcome(calls[lost]!)}`;
     },
   ),
@@ -110,16 +108,17 @@ export const responseClaims: Claim[] = [
     "Keeps the response's status, code and request id in an error",
     json(404, { code: 'document_not_found', message: 'no such company' }, { 'sib-request-id': 'request-4711' }),
     getCompany,
-    expectFirstCall(
-      ({ status, inspected = '' }) =>
-        status === 404 && inspected.includes('document_not_found') && inspected.includes('request-4711'),
-    ),
+    expectFirstCall(({ error }) => {
+      const text = inspectDeeply(error);
+      return statusOf(error) === 404 && text.includes('document_not_found') && text.includes('request-4711');
+    }),
   ),
   claim(
     'Names the function that made the call in the stack of an error',
     failure(404),
     makesTheCall,
-    ({ firstCall: { stack } }) => (stack?.includes('makesTheCall') ? '' : 'the stack ends inside the client'),
+    ({ firstCall: { error } }) =>
+      (error as Error | undefined)?.stack?.includes('makesTheCall') ? '' : 'the stack ends inside the client',
   ),
   claim(
     'Shows no key in the text, stack or JSON of an error',

@@ -10,13 +10,17 @@ import {
   byId,
   claim,
   createCompany,
+  everyCallResolves,
+  expectFirstCall,
+  formatOutcome,
   getCompanies,
   getCompany,
   inTurn,
   respondWithCompany,
+  sentOnce,
   type Claim,
 } from './claim.js';
-import { everyCallResolves, expectFirstCall, formatOutcome, sentOnce } from './expectations.js';
+import { statusOf } from './observe-call.js';
 
 /** @param minimum - the least time between the first request and its retry, in milliseconds */
 const waitClaim = (title: string, serve: Fault, minimum: number) =>
@@ -75,7 +79,7 @@ export const retryClaims: Claim[] = [
     'Rejects immediately with the 429 if `Retry-After` is a day',
     failure(429, { 'retry-after': '86400' }),
     getCompany,
-    expectFirstCall(({ kind, status }) => kind === 'rejected' && status === 429),
+    expectFirstCall(({ error }) => statusOf(error) === 429),
     { limit: 4_000 },
   ),
 ];
