@@ -44,7 +44,7 @@ export interface ClientAdapter {
   version?: string;
   /** A program that exports the client. It names the package entries to load, and its bundle has the client's size. */
   program: string;
-  has: Ability[];
+  lacks?: Ability[];
   /** `library` contains the package's exports. Each adapter declares their type. */
   create: (library: never, settings: Settings) => Calls;
 }

@@ -11,7 +11,6 @@ const sdk: ClientAdapter = {
   name: 'messaging-platform-sdk',
   title: 'messaging-platform-sdk',
   program: `export { MessagingPlatform } from 'messaging-platform-sdk';`,
-  has: ['timeout', 'retries'],
   create({ MessagingPlatform, undiciTransport }: typeof library & Partial<typeof undici>, { key, ...settings }) {
     const client = new MessagingPlatform({ ...settings, apiKey: key, fetch: undiciTransport?.() });
     const { companies, inbound } = client;
@@ -46,7 +45,7 @@ const openapiFetch: ClientAdapter = {
   name: 'openapi-fetch',
   version: '0.17.0',
   program: `export { default } from 'openapi-fetch';`,
-  has: [],
+  lacks: ['timeout', 'retries'],
   create(library: typeof openapiFetchLibrary, { baseUrl, key }) {
     const client = library.default<paths>({ baseUrl, headers: { 'api-key': key } });
     const withId = (id: string) => ({ params: { path: { id } } });
@@ -76,7 +75,6 @@ const brevo: ClientAdapter = {
   name: '@getbrevo/brevo',
   version: 'latest',
   program: `export { BrevoClient } from '@getbrevo/brevo';`,
-  has: ['timeout', 'retries'],
   create({ BrevoClient }: Brevo, { baseUrl, key, timeout, retries }) {
     const client = new BrevoClient({
       apiKey: key,

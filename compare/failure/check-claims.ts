@@ -25,7 +25,7 @@ function resolveExampleHost(): void {
 /** Returns `yes`; or `no` and what happened instead; or, if the claim doesn't apply, `–` and the reason. */
 async function checkClaim(claim: Claim, client: LocatedClient, library: never): Promise<string> {
   const { needs = [], serve, calls, settings, limit, expect } = claim;
-  const missing = needs.find((ability) => !client.has.includes(ability));
+  const missing = needs.find((ability) => client.lacks?.includes(ability));
   if (missing) return `– (${abilities[missing]})`;
   const server = await HostileServer.start([serve]);
   try {

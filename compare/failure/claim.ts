@@ -59,11 +59,6 @@ export const getCompanies = (ids: string[]): Call[] => ids.map((id) => (client) 
 
 export const respondWithCompany = json(200, { id: '1', attributes: { name: 'Acme' } });
 
-/** Applies the next fault each time a request with the same method and URL arrives again. After the last fault, repeats it. */
-export function inTurn(...faults: Fault[]): Fault {
-  return (response, request) => (faults[request.repeats] ?? faults.at(-1)!)(response, request);
-}
-
 /** Chooses the fault by the company's id, with which the URL ends. Doesn't decode the id. */
 export function byId(chooseFault: (id: string) => Fault): Fault {
   return (response, request) => chooseFault(request.url.split('/').at(-1)!)(response, request);
@@ -97,18 +92,6 @@ const everyCall =
   };
 export const everyCallResolves = everyCall('resolved');
 export const everyCallRejects = everyCall('rejected');
-
-/** Expects each call to send one request. GETs don't count. */
-export const sentOnce: Expectation = ({ requests, calls }) => {
-  const writeCount = requests.filter(({ method }) => method !== 'GET').length;
-  if (writeCount === calls.length) return '';
-  return calls.length === 1 ? `sent ${writeCount} times` : `${writeCount} requests for ${calls.length} calls`;
-};
-
-export const rejectedBeforeSending: Expectation = (observation) => {
-  const sent = new Set(observation.requests.map(({ method, url }) => `\`${method} ${url}\``));
-  return sent.size ? `sends ${[...sent].join(', ')}` : everyCallRejects(observation);
-};
 
 /** For calls that check the claim themselves: they resolve to '' if it holds, otherwise to what happened instead. */
 export const resolvesToVerdict: Expectation = ({ firstCall: call }) =>

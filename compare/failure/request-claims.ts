@@ -7,10 +7,9 @@ import {
   everyCallRejects,
   getCompanies,
   getCompany,
-  rejectedBeforeSending,
   respondWithCompany,
   type Call,
-  type Claim,
+  type Expectation,
   type Observation,
 } from './claim.js';
 
@@ -35,7 +34,12 @@ const redirect: Fault = (response, { url }) =>
 const requestsWithKey = ({ requests }: Observation) =>
   requests.filter(({ headers }) => headers['api-key'] === plantedKey);
 
-export const requestClaims: Claim[] = [
+const rejectedBeforeSending: Expectation = (observation) => {
+  const sent = new Set(observation.requests.map(({ method, url }) => `\`${method} ${url}\``));
+  return sent.size ? `sends ${[...sent].join(', ')}` : everyCallRejects(observation);
+};
+
+export const requestClaims = [
   claim('Sends no key to another origin after a redirect', redirect, [getCompany, createCompany], (observation) => {
     const leaked = requestsWithKey(observation).some(({ headers }) => headers.host?.startsWith('service.example.com'));
     return leaked ? 'sends it' : '';

@@ -25,7 +25,6 @@ import {
   resolvesToVerdict,
   respondWithCompany,
   type Call,
-  type Claim,
   type Expectation,
 } from './claim.js';
 import { findLeaks, inspectDeeply, statusOf } from './observe-call.js';
@@ -64,7 +63,7 @@ const makesTheCall: Call = async (client) => {
   await client.getCompany('1');
 };
 
-export const responseClaims: Claim[] = [
+export const responseClaims = [
   claim('Rejects a 200 with an HTML page', html(200), getCompany, everyCallRejects),
   claim(
     'Rejects a 200 with truncated or broken JSON',

@@ -15,12 +15,22 @@ import {
   formatOutcome,
   getCompanies,
   getCompany,
-  inTurn,
   respondWithCompany,
-  sentOnce,
-  type Claim,
+  type Expectation,
 } from './claim.js';
 import { statusOf } from './observe-call.js';
+
+/** Applies the next fault each time a request with the same method and URL arrives again. After the last fault, repeats it. */
+function inTurn(...faults: Fault[]): Fault {
+  return (response, request) => (faults[request.repeats] ?? faults.at(-1)!)(response, request);
+}
+
+/** Expects each call to send one request. GETs don't count. */
+const sentOnce: Expectation = ({ requests, calls }) => {
+  const writeCount = requests.filter(({ method }) => method !== 'GET').length;
+  if (writeCount === calls.length) return '';
+  return calls.length === 1 ? `sent ${writeCount} times` : `${writeCount} requests for ${calls.length} calls`;
+};
 
 /** @param minimum - the least time between the first request and its retry, in milliseconds */
 const waitClaim = (title: string, serve: Fault, minimum: number) =>
@@ -37,7 +47,7 @@ const waitClaim = (title: string, serve: Fault, minimum: number) =>
     { needs: ['retries'], limit: 12_000 },
   );
 
-export const retryClaims: Claim[] = [
+export const retryClaims = [
   claim(
     'Sends a POST or PATCH only once if the response is 500',
     failure(500),

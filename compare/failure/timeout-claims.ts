@@ -39,7 +39,7 @@ const shareSignal: Call = async (client) => {
   return left ? `leaves ${left} listeners` : '';
 };
 
-export const timeoutClaims: Claim[] = [
+export const timeoutClaims = [
   claim('Times out if no response arrives', stallHeaders, getCompany, everyCallRejects, shortTimeout),
   claim('Times out if the response body stalls', stallBody(), getCompany, everyCallRejects, shortTimeout),
   abortClaim('before the response', stallHeaders),
