@@ -12,10 +12,7 @@ const invalidPayloads: [string, unknown][] = [
   ['items[0].Uuid is not a list', { items: [{ ...email, Uuid: 'aaaaaaaa' }] }],
   ['items[0].Attachments is not a list', { items: [{ ...email, Attachments: {} }] }],
   ['items[0].Attachments[0] is not an object', { items: [{ ...email, Attachments: ['secret'] }] }],
-  [
-    'items[1].Attachments[0].DownloadToken is not a string',
-    { items: [email, { ...email, Attachments: [{ Name: 'a' }] }] },
-  ],
+  ['items[1].Attachments[0].DownloadToken is not a string', { items: [email, { ...email, Attachments: [{}] }] }],
 ];
 
 describe('readInboundWebhook', () => {

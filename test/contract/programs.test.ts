@@ -55,8 +55,10 @@ describe('documentation', () => {
 });
 
 const savedLine = expect.stringMatching(/^saved 29 bytes to .*order-1042\.csv$/) as string;
-const notSentLine = (reason: string) =>
-  expect.stringMatching(new RegExp(`^did not happen \\(not-sent\\): POST \\S+/credits/add: ${reason}`)) as string;
+const notSentLines = ['body.sms must be', 'childIdentifier must not be empty$'].map(
+  (reason) =>
+    expect.stringMatching(new RegExp(`^did not happen \\(not-sent\\): POST \\S+/credits/add: ${reason}`)) as string,
+);
 const noteText = 'Asked for a quote by Friday.';
 const linkedLines = ['deals: 61a5ce58c5d4795761045990', `note: ${noteText}`];
 
@@ -70,16 +72,10 @@ const expectedLines: Record<string, { onMock: string[]; onSandbox?: string[] }> 
     onMock: [
       expect.stringMatching(/^no such child; tell support \S+$/) as string,
       'may have happened (ServerError): do not resend',
-      notSentLine('body.sms must be'),
-      notSentLine('childIdentifier must not be empty$'),
+      ...notSentLines,
     ],
     // Only the mock obeys the `prefer` header.
-    onSandbox: [
-      'done: 500 SMS credits',
-      'done: 1000 SMS credits',
-      notSentLine('body.sms must be'),
-      notSentLine('childIdentifier must not be empty$'),
-    ],
+    onSandbox: ['done: 500 SMS credits', 'done: 1000 SMS credits', ...notSentLines],
   },
   'find-companies': { onMock: ['5f1f6f8b9c4e2a0017d3b6a1  Acme', `  2023-03-13T09:15:00.000Z  ${noteText}`] },
   'first-call': { onMock: ['companies: 1', '5f1f6f8b9c4e2a0017d3b6a1  Acme'] },

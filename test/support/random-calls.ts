@@ -23,15 +23,12 @@ interface Reaction {
 
 const respondWith = (status: number) => async () => new Response('{"id":"1"}', { status });
 const fail = (error: Error) => () => Promise.reject(error);
+const refuse = fail(notSent(new Error('connect ECONNREFUSED')));
 const reset = fail(new Error('read ECONNRESET'));
 const neverRespond = () => new Promise<never>(() => {});
 
 const reactions: Record<string, Reaction> = {
-  'connection refused': {
-    processes: false,
-    isAmbiguous: false,
-    respond: fail(notSent(new Error('connect ECONNREFUSED'))),
-  },
+  'connection refused': { processes: false, isAmbiguous: false, respond: refuse },
   'reset before processing': { processes: false, isAmbiguous: true, respond: reset },
   'reset after processing': { processes: true, isAmbiguous: true, respond: reset },
   'no response, not processed': { processes: false, isAmbiguous: true, respond: neverRespond },
