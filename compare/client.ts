@@ -12,16 +12,11 @@ export interface Settings {
   retries?: number;
 }
 
-export interface CallOptions {
-  signal?: AbortSignal;
-  headers?: Record<string, string>;
-}
-
 /** The calls that the comparison makes, adapted to one client. */
 export interface Calls {
   /** The client itself. */
   client: unknown;
-  getCompany: (id: string, options?: CallOptions) => Promise<unknown>;
+  getCompany: (id: string, options?: { signal?: AbortSignal; headers?: Record<string, string> }) => Promise<unknown>;
   createCompany: () => Promise<unknown>;
   listCompanies: () => Promise<unknown>;
   updateCompany: (id: string) => Promise<unknown>;

@@ -54,6 +54,7 @@ export function claim(
 }
 
 export const createCompany: Call = (client) => client.createCompany();
+export const deleteCompany: Call = (client) => client.deleteCompany('1');
 export const getCompany: Call = (client) => client.getCompany('1');
 export const getCompanies = (ids: string[]): Call[] => ids.map((id) => (client) => client.getCompany(id));
 

@@ -9,7 +9,6 @@ import {
   getCompany,
   respondWithCompany,
   type Call,
-  type Expectation,
   type Observation,
 } from './claim.js';
 
@@ -34,7 +33,7 @@ const redirect: Fault = (response, { url }) =>
 const requestsWithKey = ({ requests }: Observation) =>
   requests.filter(({ headers }) => headers['api-key'] === plantedKey);
 
-const rejectedBeforeSending: Expectation = (observation) => {
+const rejectedBeforeSending = (observation: Observation) => {
   const sent = new Set(observation.requests.map(({ method, url }) => `\`${method} ${url}\``));
   return sent.size ? `sends ${[...sent].join(', ')}` : everyCallRejects(observation);
 };
