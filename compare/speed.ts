@@ -38,8 +38,14 @@ function createBareFetch(baseUrl: string): Caller {
   };
 }
 
-/** Makes `count` calls, 16 at a time. Returns their processor time in microseconds and their duration in milliseconds. */
-async function measure(caller: Caller, method: keyof Caller, count: number) {
+/** The sum of several measurements, in microseconds. */
+interface Cost {
+  processor: number;
+  clock: number;
+}
+
+/** Makes calls, 16 at a time, and adds what they cost to `cost`. */
+async function measure(caller: Caller, { method, count }: CallKind, cost: Cost): Promise<void> {
   let remaining = count;
   const callUntilDone = async () => {
     while (remaining-- > 0) await caller[method]('1');
@@ -47,9 +53,9 @@ async function measure(caller: Caller, method: keyof Caller, count: number) {
   const usageBefore = process.cpuUsage();
   const start = performance.now();
   await Promise.all(Array.from({ length: 16 }, callUntilDone));
-  const duration = performance.now() - start;
+  cost.clock += (performance.now() - start) * 1_000;
   const { user, system } = process.cpuUsage(usageBefore);
-  return { processor: user + system, duration };
+  cost.processor += user + system;
 }
 
 /** The client's result divided by that of bare fetch. */
@@ -58,14 +64,18 @@ interface Ratio {
   throughput: number;
 }
 
-/** Measures bare fetch between two measurements of the client, so that a slowly changing load affects both alike. */
-async function measureRatio(client: Caller, bareFetch: Caller, { method, count }: CallKind): Promise<Ratio> {
-  const clientBefore = await measure(client, method, count);
-  const bare = await measure(bareFetch, method, 2 * count);
-  const clientAfter = await measure(client, method, count);
+/** Measures in the order A, B, B, A, so that a slowly changing load affects the client and bare fetch alike. */
+async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, isClientFirst: boolean): Promise<Ratio> {
+  const clientCost: Cost = { processor: 0, clock: 0 };
+  const bareCost: Cost = { processor: 0, clock: 0 };
+  const measureClient = () => measure(client, kind, clientCost);
+  const measureBare = () => measure(bareFetch, kind, bareCost);
+  const first = isClientFirst ? measureClient : measureBare;
+  const second = isClientFirst ? measureBare : measureClient;
+  for (const measureNext of [first, second, second, first]) await measureNext();
   return {
-    processor: (clientBefore.processor + clientAfter.processor) / bare.processor,
-    throughput: bare.duration / (clientBefore.duration + clientAfter.duration),
+    processor: clientCost.processor / bareCost.processor,
+    throughput: bareCost.clock / clientCost.clock,
   };
 }
 
@@ -77,7 +87,7 @@ async function measureRounds(callers: Caller[], bareFetch: Caller, kind: CallKin
   const ratios = callers.map((): Ratio[] => []);
   for (let round = 0; round < warmUpRounds + rounds; round++) {
     for (const [index, caller] of callers.entries()) {
-      const ratio = await measureRatio(caller, bareFetch, kind);
+      const ratio = await measureRatio(caller, bareFetch, kind, round % 2 === 0);
       if (round >= warmUpRounds) ratios[index]!.push(ratio);
     }
   }
