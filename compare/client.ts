@@ -12,16 +12,11 @@ export interface Settings {
   retries?: number;
 }
 
-export interface CallOptions {
-  signal?: AbortSignal;
-  headers?: Record<string, string>;
-}
-
 /** The calls that the comparison makes, adapted to one client. */
 export interface Calls {
   /** The client itself. */
   client: unknown;
-  getCompany: (id: string, options?: CallOptions) => Promise<unknown>;
+  getCompany: (id: string, options?: { signal?: AbortSignal; headers?: Record<string, string> }) => Promise<unknown>;
   createCompany: () => Promise<unknown>;
   listCompanies: () => Promise<unknown>;
   updateCompany: (id: string) => Promise<unknown>;
@@ -42,11 +37,9 @@ export interface ClientAdapter {
   title?: string;
   /** The version to install; undefined for this repository's own package. */
   version?: string;
-  /** The package entries to load, by default only the main one. */
-  entries?: string[];
-  /** A program that exports the client. We bundle it to measure the client's size. */
+  /** A program that exports the client. It names the package entries to load, and its bundle has the client's size. */
   program: string;
-  has: Ability[];
+  lacks?: Ability[];
   /** `library` contains the package's exports. Each adapter declares their type. */
   create: (library: never, settings: Settings) => Calls;
 }

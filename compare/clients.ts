@@ -3,45 +3,35 @@ import type * as openapiFetchLibrary from 'openapi-fetch';
 import type * as library from 'messaging-platform-sdk';
 import type * as undici from 'messaging-platform-sdk/undici';
 import type { paths } from '../generated/openapi.js';
-import type { Calls, ClientAdapter, Settings } from './client.js';
+import type { ClientAdapter } from './client.js';
 
 const company = { name: 'Acme' };
-
-type Sdk = typeof library;
-
-const createSdk = (
-  { MessagingPlatform }: Sdk,
-  { key, ...settings }: Settings,
-  fetch?: library.ClientOptions['fetch'],
-): Calls => {
-  const client = new MessagingPlatform({ ...settings, apiKey: key, fetch });
-  const { companies, inbound } = client;
-  return {
-    client,
-    getCompany: (id, options) => companies.get(id, options),
-    createCompany: () => companies.create(company),
-    listCompanies: () => companies.list(),
-    updateCompany: (id) => companies.update(id, company),
-    deleteCompany: (id) => companies.delete(id),
-    listEvents: (query) => inbound.events.list(query as library.ListInboundEventsQuery),
-    downloadAttachment: async (token) => (await inbound.downloadAttachment(token)).bytes(),
-  };
-};
 
 const sdk: ClientAdapter = {
   name: 'messaging-platform-sdk',
   title: 'messaging-platform-sdk',
   program: `export { MessagingPlatform } from 'messaging-platform-sdk';`,
-  has: ['timeout', 'retries'],
-  create: (library: Sdk, settings) => createSdk(library, settings),
+  create({ MessagingPlatform, undiciTransport }: typeof library & Partial<typeof undici>, { key, ...settings }) {
+    const client = new MessagingPlatform({ ...settings, apiKey: key, fetch: undiciTransport?.() });
+    const { companies, inbound } = client;
+    return {
+      client,
+      getCompany: (id, options) => companies.get(id, options),
+      createCompany: () => companies.create(company),
+      listCompanies: () => companies.list(),
+      updateCompany: (id) => companies.update(id, company),
+      deleteCompany: (id) => companies.delete(id),
+      listEvents: (query) => inbound.events.list(query as library.ListInboundEventsQuery),
+      downloadAttachment: async (token) => (await inbound.downloadAttachment(token)).bytes(),
+    };
+  },
 };
 
 const sdkUndici: ClientAdapter = {
   ...sdk,
   title: 'with undiciTransport',
-  entries: ['', '/undici'],
+  // `create` uses undiciTransport if the program exports it.
   program: `${sdk.program} export { undiciTransport } from 'messaging-platform-sdk/undici';`,
-  create: (library: Sdk & typeof undici, settings) => createSdk(library, settings, library.undiciTransport()),
 };
 
 /** openapi-fetch returns errors instead of throwing them, so its documentation checks `error` after a call. */
@@ -55,7 +45,7 @@ const openapiFetch: ClientAdapter = {
   name: 'openapi-fetch',
   version: '0.17.0',
   program: `export { default } from 'openapi-fetch';`,
-  has: [],
+  lacks: ['timeout', 'retries'],
   create(library: typeof openapiFetchLibrary, { baseUrl, key }) {
     const client = library.default<paths>({ baseUrl, headers: { 'api-key': key } });
     const withId = (id: string) => ({ params: { path: { id } } });
@@ -85,7 +75,6 @@ const brevo: ClientAdapter = {
   name: '@getbrevo/brevo',
   version: 'latest',
   program: `export { BrevoClient } from '@getbrevo/brevo';`,
-  has: ['timeout', 'retries'],
   create({ BrevoClient }: Brevo, { baseUrl, key, timeout, retries }) {
     const client = new BrevoClient({
       apiKey: key,
@@ -103,17 +92,12 @@ const brevo: ClientAdapter = {
       deleteCompany: (id) => companies.deleteACompany!({ id }),
       listEvents: (query) => inboundParsing.getInboundEmailEvents!(query),
       downloadAttachment: async (downloadToken) => {
-        const file = (await inboundParsing.getInboundEmailAttachment!({ downloadToken })) as Body;
-        return file.arrayBuffer();
+        const file = await inboundParsing.getInboundEmailAttachment!({ downloadToken });
+        return (file as Body).arrayBuffer();
       },
     };
   },
 };
 
 /** In the order of docs/comparison.md. */
-export const adapters: Record<string, ClientAdapter> = {
-  sdk,
-  'sdk-undici': sdkUndici,
-  'openapi-fetch': openapiFetch,
-  brevo,
-};
+export const adapters: ClientAdapter[] = [sdk, sdkUndici, openapiFetch, brevo];

@@ -5,7 +5,7 @@ import { compareFailure } from './failure/check-claims.js';
 import { locateClients, type LocatedClient } from './locate-clients.js';
 import { printTable, writeTable, type Table } from './page.js';
 import { compareSpeed } from './speed.js';
-import { compareWeight, rejectOverweight } from './weight.js';
+import { compareWeight } from './weight.js';
 
 const parts: Record<string, (clients: LocatedClient[], isQuick: boolean) => Promise<Table>> = {
   failure: compareFailure,
@@ -27,5 +27,4 @@ await runCommand(async () => {
     printTable(part, table);
     if (!isQuick) writeTable(part, table);
   }
-  if (chosenParts.includes('weight')) await rejectOverweight(clients);
 }, 'Usage: npm run compare -- [failure] [speed] [weight] [quick]. `quick` measures fewer rounds and only prints the tables.');

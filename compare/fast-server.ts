@@ -4,11 +4,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const company = (id: string) => ({ id, attributes: { name: 'Acme', about: 'x'.repeat(900) } });
-const singleCompany = Buffer.from(JSON.stringify(company('1')));
-const companyList = Buffer.from(
-  JSON.stringify({ items: Array.from({ length: 60 }, (_, index) => company(String(index))) }),
-);
+const company = { id: '1', attributes: { name: 'Acme', about: 'x'.repeat(900) } };
+const singleCompany = Buffer.from(JSON.stringify(company));
+const companyList = Buffer.from(JSON.stringify({ items: Array(60).fill(company) }));
 
 const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
   request.resume().once('end', () => {

@@ -7,16 +7,11 @@ import { fetchPackage } from '../scripts/package-cache.js';
 import type { ClientAdapter } from './client.js';
 import { adapters } from './clients.js';
 
-export interface LocatedClient {
-  /** The client's key in `adapters`. */
-  key: string;
-  adapter: ClientAdapter;
+export interface LocatedClient extends ClientAdapter {
   title: string;
-  /** The package's folder. */
-  folder: string;
   /** A folder in which an import of the package's name resolves to the package. */
   project: string;
-  /** The URLs of the client's entries. */
+  /** The URLs of the package entries that `program` imports. */
   modules: string[];
 }
 
@@ -26,40 +21,31 @@ export async function loadLibrary({ modules }: LocatedClient): Promise<never> {
   return Object.assign({}, ...exports) as never;
 }
 
-export const readManifest = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-    dependencies?: Record<string, string>;
-  };
-
 /** Resolves an import in a separate Node process, because tsx, which runs this script, resolves names differently. */
 function resolveImport(project: string, name: string): string {
   const parameters = ['--input-type=module', '--eval', `console.log(import.meta.resolve('${name}'))`];
   return execFileSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' }).trim();
 }
 
-function locateClient(key: string, adapter: ClientAdapter): LocatedClient | undefined {
-  const { name, version, entries = [''] } = adapter;
+function locateClient(adapter: ClientAdapter): LocatedClient | undefined {
+  const { name, version, program } = adapter;
   const folder = version ? fetchPackage(name, version) : root;
   if (!folder) return undefined;
-  const project = version ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : root;
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const [project = ''] = folder.split('/node_modules/');
   return {
-    key,
-    adapter,
-    title: adapter.title ?? `${name} ${readManifest(folder).version}`,
-    folder,
+    title: `${name} ${manifest.version}`,
+    ...adapter,
     project,
-    modules: entries.map((entry) => resolveImport(project, name + entry)),
+    modules: [...program.matchAll(/from '(.+?)'/g)].map(([, entry = '']) => resolveImport(project, entry)),
   };
 }
 
 /** Returns the clients that can be installed, and prints the names of the others. */
 export function locateClients(): LocatedClient[] {
-  const located: LocatedClient[] = [];
-  for (const [key, adapter] of Object.entries(adapters)) {
-    const found = locateClient(key, adapter);
-    if (found) located.push(found);
-    else console.error(`npm can't install ${adapter.name}, so the comparison skips it.`);
-  }
-  return located;
+  return adapters.flatMap((adapter) => {
+    const located = locateClient(adapter);
+    if (!located) console.error(`npm can't install ${adapter.name}, so the comparison skips it.`);
+    return located ?? [];
+  });
 }

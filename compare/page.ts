@@ -11,22 +11,19 @@ export interface Table {
 
 export function printTable(title: string, { columns, rows }: Table): void {
   console.log(`\n${title}`);
-  console.table(rows.map((row) => Object.fromEntries(row.map((cell, index) => [columns[index] || ' ', cell]))));
+  console.table([columns, ...rows]);
 }
 
 /** Replaces the text between `<!-- part -->` and `<!-- /part -->`. */
 export function writeTable(part: string, { columns, rows }: Table): void {
   const file = join(root, 'docs/comparison.md');
   const text = readFileSync(file, 'utf8');
-  const section = new RegExp(`(<!-- ${part} -->\n)[^]*?(<!-- /${part} -->)`);
+  const section = new RegExp(`(?<=<!-- ${part} -->\n)[^]*?(?=<!-- /${part} -->)`);
   if (!section.test(text)) throw new Error(`${file} has no <!-- ${part} --> and <!-- /${part} -->.`);
   const formatRow = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const machine = `${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.`;
   const table = [columns, columns.map(() => '---'), ...rows].map(formatRow).join('\n');
-  const updated = text.replace(
-    section,
-    (_, start: string, end: string) => `${start}\n${measured}\n\n${table}\n\n${end}`,
-  );
+  const updated = text.replace(section, () => `\n${measured}\n\n${table}\n\n`);
   writeFileSync(file, updated);
 }

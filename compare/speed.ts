@@ -38,14 +38,14 @@ function createBareFetch(baseUrl: string): Caller {
   };
 }
 
-/** Microseconds per call. */
+/** The sum of several measurements, in microseconds. */
 interface Cost {
   processor: number;
   clock: number;
 }
 
-/** Measures the average cost of a call, with 16 calls in flight. */
-async function measure(caller: Caller, { method, count }: CallKind): Promise<Cost> {
+/** Makes calls, 16 at a time, and adds what they cost to `cost`. */
+async function measure(caller: Caller, { method, count }: CallKind, cost: Cost): Promise<void> {
   let remaining = count;
   const callUntilDone = async () => {
     while (remaining-- > 0) await caller[method]('1');
@@ -53,9 +53,9 @@ async function measure(caller: Caller, { method, count }: CallKind): Promise<Cos
   const usageBefore = process.cpuUsage();
   const start = performance.now();
   await Promise.all(Array.from({ length: 16 }, callUntilDone));
-  const microseconds = (performance.now() - start) * 1_000;
+  cost.clock += (performance.now() - start) * 1_000;
   const { user, system } = process.cpuUsage(usageBefore);
-  return { processor: (user + system) / count, clock: microseconds / count };
+  cost.processor += user + system;
 }
 
 /** The client's result divided by that of bare fetch. */
@@ -66,17 +66,13 @@ interface Ratio {
 
 /** Measures in the order A, B, B, A, so that a slowly changing load affects the client and bare fetch alike. */
 async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, isClientFirst: boolean): Promise<Ratio> {
-  const first = isClientFirst ? client : bareFetch;
-  const second = isClientFirst ? bareFetch : client;
-  const sums = new Map([client, bareFetch].map((caller) => [caller, { processor: 0, clock: 0 }]));
-  for (const caller of [first, second, second, first]) {
-    const cost = await measure(caller, kind);
-    const sum = sums.get(caller)!;
-    sum.processor += cost.processor;
-    sum.clock += cost.clock;
-  }
-  const clientCost = sums.get(client)!;
-  const bareCost = sums.get(bareFetch)!;
+  const clientCost: Cost = { processor: 0, clock: 0 };
+  const bareCost: Cost = { processor: 0, clock: 0 };
+  const measureClient = () => measure(client, kind, clientCost);
+  const measureBare = () => measure(bareFetch, kind, bareCost);
+  const first = isClientFirst ? measureClient : measureBare;
+  const second = isClientFirst ? measureBare : measureClient;
+  for (const measureNext of [first, second, second, first]) await measureNext();
   return {
     processor: clientCost.processor / bareCost.processor,
     throughput: bareCost.clock / clientCost.clock,
@@ -111,7 +107,7 @@ export async function compareSpeed(clients: LocatedClient[], isQuick: boolean): 
     const [baseUrl] = (await once(server, 'message')) as [string];
     return await measureSpeed(clients, baseUrl, isQuick);
   } finally {
-    // If it stayed, the channel to it would keep this process alive.
+    // Otherwise, the channel to the server would keep this process alive.
     server.kill();
   }
 }
@@ -120,7 +116,7 @@ async function measureSpeed(clients: LocatedClient[], baseUrl: string, isQuick: 
   const bareFetch = createBareFetch(baseUrl);
   const rows = clients.map(({ title }) => [title]);
   const callers = await Promise.all(
-    clients.map(async (located) => located.adapter.create(await loadLibrary(located), { baseUrl, key: plantedKey })),
+    clients.map(async (located) => located.create(await loadLibrary(located), { baseUrl, key: plantedKey })),
   );
   for (const kind of callKinds) {
     const ratios = await measureRounds(callers, bareFetch, kind, isQuick ? 4 : 18);

@@ -1,11 +1,11 @@
 // Checks every claim about failures with every client, against servers that misbehave.
 import dns from 'node:dns';
-import { closedPort, HostileServer } from '../../test/support/hostile-server.js';
-import { abilities } from '../client.js';
+import { HostileServer } from '../../test/support/hostile-server.js';
+import { abilities, plantedKey } from '../client.js';
 import { loadLibrary, type LocatedClient } from '../locate-clients.js';
 import type { Table } from '../page.js';
-import type { Call, Claim } from './claim.js';
-import { CallObserver } from './observe-call.js';
+import type { CallContext, Claim } from './claim.js';
+import { observeCall } from './observe-call.js';
 import { requestClaims } from './request-claims.js';
 import { responseClaims } from './response-claims.js';
 import { retryClaims } from './retry-claims.js';
@@ -23,15 +23,18 @@ function resolveExampleHost(): void {
 }
 
 /** Returns `yes`; or `no` and what happened instead; or, if the claim doesn't apply, `–` and the reason. */
-async function checkClaim(claim: Claim, { adapter }: LocatedClient, library: never): Promise<string> {
+async function checkClaim(claim: Claim, client: LocatedClient, library: never): Promise<string> {
   const { needs = [], serve, calls, settings, limit, expect } = claim;
-  const missing = needs.find((ability) => !adapter.has.includes(ability));
+  const missing = needs.find((ability) => client.lacks?.includes(ability));
   if (missing) return `– (${abilities[missing]})`;
   const server = await HostileServer.start([serve]);
   try {
-    const observer = new CallObserver(adapter, library, server.url, `http://127.0.0.1:${await closedPort()}`);
-    const observe = (call: Call) => observer.observe(() => call(observer.createClient(settings), observer), limit);
-    const observed = await Promise.all(calls.map(observe));
+    const { url: baseUrl } = server;
+    const createClient: CallContext['createClient'] = (changes) =>
+      client.create(library, { baseUrl, key: plantedKey, retries: 2, ...changes });
+    const observed = await Promise.all(
+      calls.map((call) => observeCall(() => call(createClient(settings), { baseUrl, createClient }), limit)),
+    );
     const problem = expect({ calls: observed, firstCall: observed[0]!, requests: server.requests });
     return problem ? `**no**: ${problem}` : 'yes';
   } finally {
@@ -52,16 +55,6 @@ async function checkAllClaims(located: LocatedClient): Promise<string[]> {
   return verdicts;
 }
 
-/** Escapes text for a Markdown table. Code, between backticks, needs no escape for `<`. */
-const escapeMarkdown = (text: string) =>
-  text
-    .split('`')
-    .map((part, index) => {
-      const isCode = index % 2 === 1;
-      return (isCode ? part : part.replaceAll('<', '&lt;')).replaceAll('|', '\\|');
-    })
-    .join('`');
-
 export async function compareFailure(clients: LocatedClient[]): Promise<Table> {
   resolveExampleHost();
   const columns: string[][] = [];
@@ -74,6 +67,6 @@ export async function compareFailure(clients: LocatedClient[]): Promise<Table> {
   const rows = claims.map(({ title }, index) => [title, ...columns.map((verdicts) => verdicts[index]!)]);
   return {
     columns: ['Claim', ...clients.map(({ title }) => title)],
-    rows: [...rows.map((row) => row.map(escapeMarkdown)), ['**Claims that hold, of those that apply**', ...totals]],
+    rows: [...rows, ['**Claims that hold, of those that apply**', ...totals]],
   };
 }

@@ -1,10 +1,18 @@
-// Defines a claim: calls to a server that misbehaves in one way, and the behavior that we expect. Also contains the calls and
-// responses that several claims share.
-import { failure, json, type ArrivedRequest, type Fault } from '../../test/support/hostile-server.js';
+// Defines a claim: calls to a server that misbehaves in one way, and the behavior that we expect. Also contains the calls, responses
+// and expectations that several claims share.
+import { inspect } from 'node:util';
+import { json, type ArrivedRequest, type Fault } from '../../test/support/hostile-server.js';
 import type { Ability, Calls, Settings } from '../client.js';
-import type { CallObserver, ObservedCall } from './observe-call.js';
+import type { ObservedCall } from './observe-call.js';
 
-export type Call = (client: Calls, observer: CallObserver) => Promise<unknown>;
+/** For calls that need a client with other settings. */
+export interface CallContext {
+  /** The server's URL. */
+  baseUrl: string;
+  createClient: (settings?: Partial<Settings>) => Calls;
+}
+
+export type Call = (client: Calls, context: CallContext) => Promise<unknown>;
 
 /** What happened when a claim's calls were made. */
 export interface Observation {
@@ -46,20 +54,46 @@ export function claim(
 }
 
 export const createCompany: Call = (client) => client.createCompany();
+export const deleteCompany: Call = (client) => client.deleteCompany('1');
 export const getCompany: Call = (client) => client.getCompany('1');
+export const getCompanies = (ids: string[]): Call[] => ids.map((id) => (client) => client.getCompany(id));
 
 export const respondWithCompany = json(200, { id: '1', attributes: { name: 'Acme' } });
 
-/** Applies the next fault each time a request with the same method and URL arrives again. After the last fault, repeats it. */
-export function inTurn(...faults: Fault[]): Fault {
-  return (response, request) => (faults[request.repeats] ?? faults.at(-1)!)(response, request);
+/** Chooses the fault by the company's id, with which the URL ends. Doesn't decode the id. */
+export function byId(chooseFault: (id: string) => Fault): Fault {
+  return (response, request) => chooseFault(request.url.split('/').at(-1)!)(response, request);
 }
 
-/** Chooses a fault by the id that the path ends with. Responds with 404 to any other id. */
-export function byId(faults: Record<string, Fault>): Fault {
-  return (response, request) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const id = decodeURIComponent(pathname.split('/').at(-1)!);
-    (faults[id] ?? failure(404))(response, request);
-  };
+/** Formats text as code of at most 60 characters in a cell of a Markdown table. */
+function formatCode(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'").replaceAll('|', '\\|');
+  const shortLine = line.length > 60 ? `${line.slice(0, 57)}...` : line;
+  return `\`${shortLine}\``;
 }
+
+/** Describes in a few words how a call ended. */
+export function formatOutcome({ kind, value, error, milliseconds }: ObservedCall): string {
+  if (kind === 'waiting') return `still waiting after ${Math.round(milliseconds / 1_000)} s`;
+  if (kind === 'rejected') return `rejects with ${formatCode(String(error))}`;
+  return `resolves with ${formatCode(inspect(value, { breakLength: Infinity }))}`;
+}
+
+/** Expects the first call to meet a condition. */
+export const expectFirstCall =
+  (isExpected: (call: ObservedCall) => boolean): Expectation =>
+  ({ firstCall: call }) =>
+    isExpected(call) ? '' : formatOutcome(call);
+
+const everyCall =
+  (kind: ObservedCall['kind']): Expectation =>
+  ({ calls }) => {
+    const other = calls.find((call) => call.kind !== kind);
+    return other ? formatOutcome(other) : '';
+  };
+export const everyCallResolves = everyCall('resolved');
+export const everyCallRejects = everyCall('rejected');
+
+/** For calls that check the claim themselves: they resolve to '' if it holds, otherwise to what happened instead. */
+export const resolvesToVerdict: Expectation = ({ firstCall: call }) =>
+  call.kind === 'resolved' ? (call.value as string) : formatOutcome(call);

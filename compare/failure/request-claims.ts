@@ -1,8 +1,16 @@
 // Claims about requests: where keys may be sent, what is rejected before sending, and how ids are encoded.
 import type { Fault } from '../../test/support/hostile-server.js';
 import { plantedKey } from '../client.js';
-import { claim, createCompany, getCompany, respondWithCompany, type Claim, type Observation } from './claim.js';
-import { everyCallRejects, rejectedBeforeSending } from './expectations.js';
+import {
+  claim,
+  createCompany,
+  everyCallRejects,
+  getCompanies,
+  getCompany,
+  respondWithCompany,
+  type Call,
+  type Observation,
+} from './claim.js';
 
 const specialIds = ['a/b', 'a?b', 'a#b', 'a%b', 'a%2Fb'];
 const forbiddenHeaders = {
@@ -13,6 +21,11 @@ const forbiddenHeaders = {
   expect: 'x',
 };
 
+const getWithHeader = ([name, value]: [string, string]): Call => {
+  const headers = { [name]: value };
+  return (client) => client.getCompany('1', { headers });
+};
+
 /** Redirects to the same server under another host name, which check-claims.ts resolves. */
 const redirect: Fault = (response, { url }) =>
   response.writeHead(307, { location: `http://service.example.com:${response.socket?.localPort}${url}` }).end();
@@ -20,7 +33,12 @@ const redirect: Fault = (response, { url }) =>
 const requestsWithKey = ({ requests }: Observation) =>
   requests.filter(({ headers }) => headers['api-key'] === plantedKey);
 
-export const requestClaims: Claim[] = [
+const rejectedBeforeSending = (observation: Observation) => {
+  const sent = new Set(observation.requests.map(({ method, url }) => `\`${method} ${url}\``));
+  return sent.size ? `sends ${[...sent].join(', ')}` : everyCallRejects(observation);
+};
+
+export const requestClaims = [
   claim('Sends no key to another origin after a redirect', redirect, [getCompany, createCompany], (observation) => {
     const leaked = requestsWithKey(observation).some(({ headers }) => headers.host?.startsWith('service.example.com'));
     return leaked ? 'sends it' : '';
@@ -28,10 +46,8 @@ export const requestClaims: Claim[] = [
   claim(
     'Rejects `http:` to a host that is not loopback',
     respondWithCompany,
-    (_, observer) => {
-      const baseUrl = observer.baseUrl.replace('127.0.0.1', 'service.example.com');
-      return observer.createClient({ baseUrl }).getCompany('1');
-    },
+    (_, { baseUrl, createClient }) =>
+      createClient({ baseUrl: baseUrl.replace('127.0.0.1', 'service.example.com') }).getCompany('1'),
     (observation) =>
       requestsWithKey(observation).length ? 'sends the key without encryption' : everyCallRejects(observation),
   ),
@@ -41,17 +57,12 @@ export const requestClaims: Claim[] = [
     ['', '.', '..'].map((id) => (client) => client.deleteCompany(id)),
     rejectedBeforeSending,
   ),
-  claim(
-    'Encodes `/`, `?`, `#` and `%` in an id',
-    respondWithCompany,
-    specialIds.map((id) => (client) => client.getCompany(id)),
-    ({ requests }) => {
-      const encoded = specialIds.map((id) => `/companies/${encodeURIComponent(id)}`);
-      const wrong = requests.find(({ url }) => !encoded.includes(url));
-      if (wrong) return `sends \`${wrong.url}\``;
-      return requests.length === specialIds.length ? '' : `${requests.length} of ${specialIds.length} requests arrive`;
-    },
-  ),
+  claim('Encodes `/`, `?`, `#` and `%` in an id', respondWithCompany, getCompanies(specialIds), ({ requests }) => {
+    const encoded = specialIds.map((id) => `/companies/${encodeURIComponent(id)}`);
+    const wrong = requests.find(({ url }) => !encoded.includes(url));
+    if (wrong) return `sends \`${wrong.url}\``;
+    return requests.length === specialIds.length ? '' : `${requests.length} of ${specialIds.length} requests arrive`;
+  }),
   claim(
     'Rejects an invalid query before sending: a `limit` out of bounds, or one date without the other',
     respondWithCompany,
@@ -61,11 +72,7 @@ export const requestClaims: Claim[] = [
   claim(
     `Rejects per-call headers that frame or route the request: ${Object.keys(forbiddenHeaders).join(', ')}`,
     respondWithCompany,
-    Object.entries(forbiddenHeaders).map(
-      ([name, value]) =>
-        (client) =>
-          client.getCompany('1', { headers: { [name]: value } }),
-    ),
+    Object.entries(forbiddenHeaders).map(getWithHeader),
     ({ calls }) => {
       const accepted = Object.keys(forbiddenHeaders).filter((_, index) => calls[index]!.kind !== 'rejected');
       return accepted.length ? `accepts ${accepted.join(', ')}` : '';

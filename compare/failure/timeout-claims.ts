@@ -2,11 +2,20 @@
 import { getEventListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failure, stallBody, stallHeaders, type Fault } from '../../test/support/hostile-server.js';
-import { claim, getCompany, respondWithCompany, type Call, type Claim } from './claim.js';
-import { everyCallRejects, expectFirstCall, resolvesToVerdict } from './expectations.js';
-import { abortReason } from './observe-call.js';
+import {
+  claim,
+  everyCallRejects,
+  expectFirstCall,
+  getCompany,
+  resolvesToVerdict,
+  respondWithCompany,
+  type Call,
+  type Claim,
+} from './claim.js';
 
-const shortTimeout = { needs: ['timeout' as const], settings: { timeout: 500, retries: 0 } };
+/** The reason that a claim's calls pass to `abort`. */
+const abortReason = new Error("the caller's reason");
+const shortTimeout = { needs: ['timeout' as const], settings: { timeout: 500 } };
 
 const abortClaim = (moment: string, serve: Fault, needs: Claim['needs'] = []) =>
   claim(
@@ -17,9 +26,7 @@ const abortClaim = (moment: string, serve: Fault, needs: Claim['needs'] = []) =>
       setTimeout(() => controller.abort(abortReason), 500);
       return client.getCompany('1', { signal: controller.signal });
     },
-    expectFirstCall(
-      ({ kind, isAbortReason = false, milliseconds }) => kind === 'rejected' && isAbortReason && milliseconds < 4_000,
-    ),
+    expectFirstCall(({ error, milliseconds }) => error === abortReason && milliseconds < 4_000),
     { needs },
   );
 
@@ -32,7 +39,7 @@ const shareSignal: Call = async (client) => {
   return left ? `leaves ${left} listeners` : '';
 };
 
-export const timeoutClaims: Claim[] = [
+export const timeoutClaims = [
   claim('Times out if no response arrives', stallHeaders, getCompany, everyCallRejects, shortTimeout),
   claim('Times out if the response body stalls', stallBody(), getCompany, everyCallRejects, shortTimeout),
   abortClaim('before the response', stallHeaders),

@@ -1,7 +1,6 @@
 // `npm run mock` serves a mock of the API, which needs no account. Scripts print helpful errors for wrong arguments.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mockUrl } from '../support/clients.js';
@@ -35,13 +34,10 @@ describe('npm run mock', () => {
   }
 
   /** Returns the status of the response, or undefined if there is no response. */
-  function getStatus(path: string): Promise<number | undefined> {
+  async function getStatus(path: string): Promise<number | undefined> {
     const headers = { 'api-key': 'any-key' };
-    return new Promise((resolve) => {
-      get({ port, path, host: '127.0.0.1', agent: false, headers }, (response) => {
-        response.resume().once('end', () => resolve(response.statusCode));
-      }).once('error', () => resolve(undefined));
-    });
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers }).catch(() => undefined);
+    return response?.status;
   }
 
   it('prints its address, and one line per request: the status and each broken rule, or that no path matched', async () => {

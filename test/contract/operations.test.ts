@@ -1,5 +1,6 @@
 // Each method sends a request that the mock (Prism with openapi.yaml) accepts, and turns each error status into its error class.
 import { isMessagingPlatformError, type ApiError, type Attachment } from 'messaging-platform-sdk';
+import { errorClasses } from '../../src/errors.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { callList } from '../support/calls.js';
 import { mockClient } from '../support/clients.js';
@@ -7,15 +8,6 @@ import { exampleOf } from '../support/examples.js';
 import { rejection } from '../support/quick-client.js';
 
 const operations = listOperations(readContract());
-const errorClassNames: Record<string, string> = {
-  400: 'BadRequestError',
-  401: 'UnauthorizedError',
-  403: 'ForbiddenError',
-  404: 'NotFoundError',
-  415: 'UnsupportedMediaTypeError',
-  429: 'RateLimitError',
-  500: 'ServerError',
-};
 
 describe.each(callList)('$name', ({ operation, send }) => {
   const { responses } = operations.find(({ operationId }) => operationId === operation)!;
@@ -40,7 +32,7 @@ describe.each(callList)('$name', ({ operation, send }) => {
       expect(isMessagingPlatformError(error)).toBe(true);
       const outcome = status === '500' ? 'unknown' : 'rejected';
       expect(error).toMatchObject({
-        name: errorClassNames[status],
+        name: errorClasses[Number(status)]?.name ?? 'ServerError',
         operation,
         status: Number(status),
         outcome,

@@ -4,10 +4,10 @@ import { listOperations, readContract, resolve } from '../../scripts/contract.js
 const document = readContract();
 const operations = listOperations(document);
 
-/** Returns the first example of a response, which is the one that the mock returns. By default, the response is the first 2xx. */
-export function exampleOf(operation: string, status?: string): unknown {
+/** Returns the example with which the mock responds: the first one of the operation's first 2xx response. */
+export function exampleOf(operation: string): unknown {
   const { responses } = operations.find(({ operationId }) => operationId === operation)!;
-  const [, response] = Object.entries(responses).find(([key]) => (status ? key === status : key.startsWith('2')))!;
+  const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2'))!;
   const [media] = Object.values(response.content ?? {});
   return media && resolve(document, Object.values(media.examples!)[0]!).value;
 }

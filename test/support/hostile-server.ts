@@ -116,11 +116,11 @@ function sendPart(status: number, headers: Headers, text: string, then: (respons
   };
 }
 
-const reset = (response: ServerResponse) => response.socket?.resetAndDestroy();
+const reset = (response: ServerResponse) => void response.socket?.resetAndDestroy();
+const close = (response: ServerResponse) => void response.socket?.destroy();
 
-export const resetBeforeResponse: Fault = (response) => void reset(response);
-
-export const closeBeforeResponse: Fault = (response) => void response.socket?.destroy();
+export const resetBeforeResponse: Fault = reset;
+export const closeBeforeResponse: Fault = close;
 
 export const notHttp: Fault = (response) => void response.socket?.end('this is not HTTP\r\n\r\n');
 
@@ -133,7 +133,7 @@ export function stallBody(status = 200): Fault {
 
 /** A body that ends before its `Content-Length`. */
 export function truncated(status = 200, text = '{"id":"1"}'): Fault {
-  return sendPart(status, { 'content-length': '1000' }, text, ({ socket }) => void socket?.destroy());
+  return sendPart(status, { 'content-length': '1000' }, text, close);
 }
 
 /** A body that arrives byte by byte and never ends. */
@@ -146,10 +146,7 @@ export const drip: Fault = (response) => {
 /** The ways in which a body can be incomplete, each with its fault. */
 export const incompleteBodies: [how: string, fault: (status?: number) => Fault][] = [
   ['shorter than its Content-Length', truncated],
-  [
-    'without its last chunk',
-    (status = 200) => sendPart(status, {}, '{"id":"1"}', ({ socket }) => void socket?.destroy()),
-  ],
+  ['without its last chunk', (status = 200) => sendPart(status, {}, '{"id":"1"}', close)],
   ['cut off by a reset', (status = 200) => sendPart(status, { 'content-length': '1000' }, '{"id":"1","name":', reset)],
 ];
 

@@ -10,10 +10,8 @@ import { rejection } from './quick-client.js';
 export async function callByName(client: MessagingPlatform, name: string, ...values: unknown[]): Promise<unknown> {
   const names = name.split('.');
   const methodName = names.pop()!;
-  let resource: object = client;
-  for (const resourceName of names) resource = Reflect.get(resource, resourceName) as object;
-  const method = Reflect.get(resource, methodName) as (...values: unknown[]) => unknown;
-  return await method.apply(resource, values);
+  const resource = names.reduce((parent: any, resourceName) => parent[resourceName], client);
+  return await resource[methodName](...values);
 }
 
 /** Returns the error that a function throws, or that its promise rejects with. */

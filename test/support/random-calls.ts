@@ -1,10 +1,11 @@
 // Random calls to a simulated service that knows which requests it processed, so that a test can check each call's outcome.
+import fc from 'fast-check';
 import { notSent, outcomeOf, type Fetch, type MessagingPlatform, type Outcome } from 'messaging-platform-sdk';
 import { quickClient } from './quick-client.js';
 
 /** A call, what the service did, and the outcome that the client reported. */
 export interface RandomCall {
-  readonly method: 'PUT' | 'DELETE' | 'POST';
+  readonly method: keyof typeof callByMethod;
   /** The service's reaction to each attempt: a key of `reactions`, or 'not found'. */
   readonly reactions: string[];
   /** How many attempts the service processed. */
@@ -17,37 +18,27 @@ interface Reaction {
   processes: boolean;
   /** Whether the client can't tell if the request was processed. */
   isAmbiguous: boolean;
-  respond: () => ReturnType<Fetch>;
+  respond: () => Promise<Response>;
 }
+
+const respondWith = (status: number) => async () => new Response('{"id":"1"}', { status });
+const fail = (error: Error) => () => Promise.reject(error);
+const refuse = fail(notSent(new Error('connect ECONNREFUSED')));
+const reset = fail(new Error('read ECONNRESET'));
+const neverRespond = () => new Promise<never>(() => {});
 
 const reactions: Record<string, Reaction> = {
-  'connection refused': {
-    processes: false,
-    isAmbiguous: false,
-    respond: () => Promise.reject(notSent(new Error('connect ECONNREFUSED'))),
-  },
-  'reset before processing': {
-    processes: false,
-    isAmbiguous: true,
-    respond: () => Promise.reject(new Error('read ECONNRESET')),
-  },
-  'reset after processing': {
-    processes: true,
-    isAmbiguous: true,
-    respond: () => Promise.reject(new Error('read ECONNRESET')),
-  },
-  'no response, not processed': { processes: false, isAmbiguous: true, respond: () => new Promise(() => {}) },
-  'no response, but processed': { processes: true, isAmbiguous: true, respond: () => new Promise(() => {}) },
-  '503 before processing': { processes: false, isAmbiguous: true, respond: async () => respondWith(503) },
-  '502 after processing': { processes: true, isAmbiguous: true, respond: async () => respondWith(502) },
-  '429': { processes: false, isAmbiguous: false, respond: async () => respondWith(429) },
-  '400': { processes: false, isAmbiguous: false, respond: async () => respondWith(400) },
-  success: { processes: true, isAmbiguous: false, respond: async () => Response.json({ id: '1' }) },
+  'connection refused': { processes: false, isAmbiguous: false, respond: refuse },
+  'reset before processing': { processes: false, isAmbiguous: true, respond: reset },
+  'reset after processing': { processes: true, isAmbiguous: true, respond: reset },
+  'no response, not processed': { processes: false, isAmbiguous: true, respond: neverRespond },
+  'no response, but processed': { processes: true, isAmbiguous: true, respond: neverRespond },
+  '503 before processing': { processes: false, isAmbiguous: true, respond: respondWith(503) },
+  '502 after processing': { processes: true, isAmbiguous: true, respond: respondWith(502) },
+  '429': { processes: false, isAmbiguous: false, respond: respondWith(429) },
+  '400': { processes: false, isAmbiguous: false, respond: respondWith(400) },
+  success: { processes: true, isAmbiguous: false, respond: respondWith(200) },
 };
-
-function respondWith(status: number): Response {
-  return new Response('', { status });
-}
 
 /** The outcomes that the client may report for a call, according to what the service did. */
 export function possibleOutcomes(call: RandomCall): RandomCall['outcome'][] {
@@ -56,40 +47,42 @@ export function possibleOutcomes(call: RandomCall): RandomCall['outcome'][] {
   return isAmbiguous ? ['unknown'] : ['not-sent', 'rejected'];
 }
 
-/** Returns a seeded replacement for `Math.random`. The algorithm is mulberry32. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-type Call = (client: MessagingPlatform, options: object) => PromiseLike<unknown>;
-
-const callByMethod: Record<RandomCall['method'], Call> = {
-  PUT: ({ children }, options) => children.update('1', { firstName: 'Jo' }, options),
-  DELETE: ({ children }, options) => children.delete('1', options),
-  POST: ({ companies }, options) => companies.create({ name: 'Acme' }, options),
+const callByMethod = {
+  PUT: ({ children }: MessagingPlatform, options: object) => children.update('1', { firstName: 'Jo' }, options),
+  DELETE: ({ children }: MessagingPlatform, options: object) => children.delete('1', options),
+  POST: ({ companies }: MessagingPlatform, options: object) => companies.create({ name: 'Acme' }, options),
 };
+
+/** Milliseconds until an abort or a deadline, which one call in five has. */
+const limit = fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(2_500) });
+
+const inputs = fc.record({
+  method: fc.constantFrom('PUT' as const, 'DELETE' as const, 'POST' as const),
+  retries: fc.constantFrom(0, 1, 2, 4),
+  /** The service's reaction to each attempt. */
+  names: fc.array(fc.constantFrom(...Object.keys(reactions)), { minLength: 5, maxLength: 5 }),
+  /** Milliseconds to wait before each retry. */
+  waits: fc.array(fc.nat(200), { minLength: 4, maxLength: 4 }),
+  abortAfter: limit,
+  deadline: limit,
+});
+
+type Input = ReturnType<typeof inputs.generate>['value'];
 
 /** Makes `count` concurrent calls, each to its own service. Some calls are aborted, and some have a deadline. */
 export async function runCalls(seed: number, count: number): Promise<RandomCall[]> {
-  // The factor is larger than any `count`, so that the calls of different seeds start from different numbers.
-  return Promise.all(Array.from({ length: count }, (_, index) => runCall(randomNumbers(seed * 1_000_003 + index))));
+  return Promise.all(fc.sample(inputs, { seed, numRuns: count }).map(runCall));
 }
 
-async function runCall(random: () => number): Promise<RandomCall> {
-  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
-  const call: RandomCall = { method: pick(['PUT', 'DELETE', 'POST']), reactions: [], processed: 0, outcome: undefined };
-  const fetch: Fetch = () => react(call, pick(Object.keys(reactions)));
-  const signal = random() < 0.2 ? abortAfter(random() * 2_500) : undefined;
-  const deadline = random() < 0.2 ? random() * 2_500 : undefined;
-  const client = quickClient({ fetch, timeout: 1_000, retries: pick([0, 1, 2, 4]) }, () => random() * 200);
+async function runCall(input: Input): Promise<RandomCall> {
+  const { method, retries, names, waits, abortAfter, deadline } = input;
+  const call: RandomCall = { method, reactions: [], processed: 0, outcome: undefined };
+  const fetch: Fetch = () => react(call, names[call.reactions.length]!);
+  const client = quickClient({ fetch, timeout: 1_000, retries }, (attempts) => waits[attempts - 1]!);
+  const controller = new AbortController();
+  if (abortAfter !== undefined) setTimeout(() => controller.abort(new Error('the user left')), abortAfter);
   try {
-    await callByMethod[call.method](client, { signal, deadline });
+    await callByMethod[method](client, { signal: controller.signal, deadline });
     call.outcome = 'resolved';
   } catch (error) {
     call.outcome = outcomeOf(error);
@@ -102,19 +95,12 @@ async function runCall(random: () => number): Promise<RandomCall> {
  * request becomes a 404.
  */
 function react(call: RandomCall, name: string): ReturnType<Fetch> {
-  const reaction = reactions[name]!;
-  const isDeleted = call.method === 'DELETE' && call.processed > 0;
-  if (isDeleted && reaction.processes) {
+  const { processes, respond } = reactions[name]!;
+  if (processes && call.method === 'DELETE' && call.processed > 0) {
     call.reactions.push('not found');
-    return Promise.resolve(respondWith(404));
+    return respondWith(404)();
   }
   call.reactions.push(name);
-  if (reaction.processes) call.processed++;
-  return reaction.respond();
-}
-
-function abortAfter(milliseconds: number): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(new Error('the user left')), milliseconds);
-  return controller.signal;
+  if (processes) call.processed++;
+  return respond();
 }

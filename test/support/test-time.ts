@@ -8,10 +8,7 @@ const { jest } = import.meta;
  * @param realApis - what else not to fake: `['performance']` imitates a test runner that fakes only timers
  */
 export function testTime(advancesByItself: boolean, realApis: 'performance'[] = []) {
-  /** How often the timers have been faked or restored. If it changes during `pass`, the test has ended. */
-  let switchCount = 0;
   beforeEach(() => {
-    switchCount++;
     jest.useFakeTimers({
       advanceTimers: advancesByItself,
       doNotFake: [
@@ -26,20 +23,17 @@ export function testTime(advancesByItself: boolean, realApis: 'performance'[] = 
       ],
     });
   });
-  afterEach(() => {
-    switchCount++;
-    jest.useRealTimers();
-  });
+  afterEach(() => void jest.useRealTimers());
   return {
     /** Advances the time, timer by timer. Everything that a timer starts runs before the next timer fires. */
     async pass(milliseconds: number): Promise<void> {
-      const startCount = switchCount;
+      const fakeSetTimeout = setTimeout;
       await nextTurns();
       let isOver = false;
       setTimeout(() => (isOver = true), milliseconds);
-      // A test server may call `pass` before it responds, and still be in this loop when the test ends. The timers are then real
-      // again, so stop.
-      while (!isOver && switchCount === startCount) {
+      // A test server may call `pass` before it responds, and still be in this loop when the test ends. These timers are then gone,
+      // so stop.
+      while (!isOver && setTimeout === fakeSetTimeout) {
         jest.advanceTimersToNextTimer();
         await nextTurns();
       }

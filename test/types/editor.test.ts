@@ -28,9 +28,7 @@ const programs = [
 ].map(({ name, source }, index) => ({ name, file: `${root}copied-${index}.ts`, source: `${source}\nexport {};\n` }));
 
 const editorFile = `${root}editor.ts`;
-const prelude = `import { MessagingPlatform } from 'messaging-platform-sdk';
-declare const client: MessagingPlatform;
-`;
+const prelude = 'export {};\n';
 /** The source text of each file that exists only in the editor, by path. */
 const sources = new Map(programs.map(({ file, source }) => [file, source]));
 sources.set(`${root}globals.ts`, `export {};\ndeclare global {\n${globalDeclarations.join('\n')}\n}`);

@@ -24,7 +24,6 @@ expectTypeOf<Actual>().toEqualTypeOf<Expected>();
 // `await` and `withResponse`
 expectTypeOf(companies.get).returns.toEqualTypeOf<ApiPromise<sdk.Company, 'companiesIdGet'>>();
 expectTypeOf(await companies.update('1', {})).toEqualTypeOf<sdk.Company | undefined>();
-expectTypeOf(await children.credits.add('1', { sms: 5 })).toEqualTypeOf<sdk.RemainingCreditModel>();
 expectTypeOf(await notes.get('1').withResponse()).toEqualTypeOf<sdk.ResponseDetails<sdk.Note>>();
 
 // Responses may have new fields at run time, but a misspelled field doesn't compile.
