@@ -22,15 +22,6 @@ describe.each(transports)('over $transport, a body', ({ fetch }) => {
   );
 });
 
-it('client.request rejects an HTML page, retries a truncated response, and returns the JSON', async () => {
-  const truncatedResponses = [server.truncated(200, '[]'), server.truncated()];
-  const { url } = await serve([server.html(200), ...truncatedResponses, server.json(200, [])]);
-  const get = async () => quickClient({ baseUrl: url, retries: 1 }).request('GET', '/companies/attributes');
-  expect(await rejection(get())).toMatchObject({ name: 'UnexpectedResponseError', status: 200 });
-  expect(await rejection(get())).toMatchObject({ name: 'ConnectionError', attempts: 2 });
-  expect(await get()).toEqual([]);
-});
-
 const clientWith = (body: string) => quickClient({ fetch: async () => new Response(body), retries: 0 });
 
 describe('an UnexpectedResponseError', () => {
