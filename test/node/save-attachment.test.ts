@@ -42,9 +42,9 @@ async function download(respond: Fault, options?: RequestOptions) {
   return { attachment, closed: requests[0]!.closed };
 }
 
-async function attachmentOf(bytes: Uint8Array | string, name = 'a.txt'): Promise<Attachment> {
-  const headers = { ...dispositionOf(name), 'content-length': String(bytes.length) };
-  return (await download(respondWith(200, Buffer.from(bytes), headers))).attachment;
+async function attachmentOf(content: Buffer | string, name = 'a.txt'): Promise<Attachment> {
+  const headers = { ...dispositionOf(name), 'content-length': String(content.length) };
+  return (await download(respondWith(200, content, headers))).attachment;
 }
 
 /** Downloads an attachment of which only half arrives. */
@@ -75,12 +75,7 @@ describe('saveAttachment', () => {
   it.each([
     ['the path in `file`, and creates its folders', 'a.txt', { file: 'new/folder/mine.bin' }, 'new/folder/mine.bin'],
     ['the folder in `directory`, and creates it', 'a.txt', { directory: 'inbox' }, 'inbox/a.txt'],
-    [
-      'the folder in `directory`, even if the name contains a path',
-      '../evil.txt',
-      { directory: 'inner' },
-      'inner/evil.txt',
-    ],
+    ['the folder, even if the name contains a path', '../evil.txt', { directory: 'inner' }, 'inner/evil.txt'],
     ['a file named attachment if the response has no name', '', { directory: '.' }, 'attachment'],
   ])('writes to %s', async (_, name, options, expected) => {
     const before = process.cwd();
@@ -202,13 +197,10 @@ describe('saveAttachment', () => {
     expect(await files()).toEqual([]);
   });
 
+  const eitherRule = 'options must contain either directory or file';
   it.each([
-    ['options with neither `directory` nor `file`', {}, 'options must contain either directory or file'],
-    [
-      'options with both `directory` and `file`',
-      { directory: 'a', file: 'b' },
-      'options must contain either directory or file',
-    ],
+    ['options with neither `directory` nor `file`', {}, eitherRule],
+    ['options with both `directory` and `file`', { directory: 'a', file: 'b' }, eitherRule],
     ['a `directory` that is not a directory', { directory: '/dev/null' }, 'EEXIST: file already exists, mkdir'],
   ])('rejects %s, and closes the connection', async (_, options: SaveOptions, message) => {
     const { attachment, closed } = await halfAttachment();

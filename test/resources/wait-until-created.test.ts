@@ -1,5 +1,5 @@
 // children.waitUntilCreated polls until a new child exists.
-import { listClient } from '../support/list-server.js';
+import { listClient, type RespondToList } from '../support/list-server.js';
 import { rejection } from '../support/quick-client.js';
 import { testTime } from '../support/test-time.js';
 
@@ -26,11 +26,13 @@ describe('children.waitUntilCreated', () => {
     expect(pauses).toEqual([4_000, 6_000, 9_000, 13_500, 20_250, 30_375, 40_000, 40_000, 40_000]);
   });
 
-  it.each([
+  const moments: [moment: string, respond: RespondToList, requests: number][] = [
     // Requested after 0, 1, 2.5, 4.75 and 8.125 seconds.
     ['in a pause', () => statusBody(false), 5],
     ['during a request', () => undefined, 1],
-  ])('rejects with a TimeoutError if its deadline passes %s', async (_, respond, requests) => {
+  ];
+
+  it.each(moments)('rejects with a TimeoutError if its deadline passes %s', async (_, respond, requests) => {
     const service = listClient(respond);
     const wait = rejection(service.client.children.waitUntilCreated('1234567', { deadline: 10_000 }));
     await pass(10_000);
@@ -73,10 +75,7 @@ describe('children.waitUntilCreated', () => {
     expect(queries).toHaveLength(3);
   });
 
-  it.each([
-    ['in a pause', () => statusBody(false)],
-    ['during a request', () => undefined],
-  ])('rejects with the reason of an abort %s', async (_, respond) => {
+  it.each(moments)('rejects with the reason of an abort %s', async (_, respond) => {
     const service = listClient(respond);
     const controller = new AbortController();
     const reason = new Error('the user left');
@@ -86,12 +85,5 @@ describe('children.waitUntilCreated', () => {
     expect(await wait).toBe(reason);
     expect(service.pending).toBe(0);
     expect(service.queries).toHaveLength(1);
-  });
-
-  it('requests nothing if its signal is already aborted', async () => {
-    const { client, queries } = listClient(() => statusBody(false));
-    const wait = client.children.waitUntilCreated('1234567', { signal: AbortSignal.abort('stop') });
-    expect(await rejection<unknown>(wait)).toBe('stop');
-    expect(queries).toEqual([]);
   });
 });

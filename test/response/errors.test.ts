@@ -48,7 +48,6 @@ describe('the message of an error', () => {
 
   const notFromApi = 'so the API did not send it: check baseUrl, and proxies in between';
   it.each([
-    [409, '{"code":"duplicate_parameter","message":"Taken"}', '409 duplicate_parameter: Taken'],
     [409, '{"error":{"code":"c","message":"Not yours"}}', '409 c: Not yours'],
     [409, '{"error":"Bad Gateway"}', '409: Bad Gateway'],
     [409, '', '409: an empty response'],
@@ -179,15 +178,11 @@ describe('isMessagingPlatformError', () => {
     }
   });
 
-  it('is true for a TimeoutError of the client, and false for the one of AbortSignal.timeout', async () => {
-    const errorOfClient = await errorWith(neverResponds, { timeout: 20 });
-    const errorOfSignal = await errorWith(neverResponds, { signal: AbortSignal.timeout(20) });
-    for (const error of [errorOfClient, errorOfSignal]) {
-      expect(error.name).toBe('TimeoutError');
-      expect(outcomeOf(error)).toBe('unknown');
-    }
-    expect(isMessagingPlatformError(errorOfClient)).toBe(true);
-    expect(isMessagingPlatformError(errorOfSignal)).toBe(false);
+  it('is false for the TimeoutError of AbortSignal.timeout, but outcomeOf knows its outcome', async () => {
+    const error = await errorWith(neverResponds, { signal: AbortSignal.timeout(20) });
+    expect(error.name).toBe('TimeoutError');
+    expect(isMessagingPlatformError(error)).toBe(false);
+    expect(outcomeOf(error)).toBe('unknown');
   });
 
   it('is true for errors of another copy of the package, as when a program mixes ESM and CommonJS, and outcomeOf knows aborts of the other copy', async () => {
