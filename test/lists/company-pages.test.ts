@@ -29,7 +29,7 @@ const mapValues = (pager: Pager, change: (value: number) => unknown) =>
 
 describe('companies.iterate', () => {
   it.each([0, 49, 50, 51, 137])(
-    'reads each of %i companies once and in order, whether `page` is a page number or an index',
+    'reads %i companies in order, whether `page` is a page number or an index',
     async (count) => {
       for (const respond of [respondByIndex(count), respondByPageNumber(count)]) {
         const { client } = listClient(respond);

@@ -68,14 +68,11 @@ describe('inbound.events.iterate', () => {
     ['2023-12-31', '2024-01-31', 'desc', ['2023-12-31/2024-01-31']],
     ['9999-11-15', '9999-12-31', 'asc', ['9999-11-15/9999-12-15', '9999-12-16/9999-12-31']],
     ['0000-01-01', '0000-02-10', 'desc', ['0000-01-10/0000-02-10', '0000-01-01/0000-01-09']],
-  ] as const)(
-    'reads %s to %s in windows of at most one month (sort: %s)',
-    async (startDate, endDate, sort, windows) => {
-      const { client, queries } = listClient(() => ({ events: [] }));
-      await client.inbound.events.iterate({ startDate, endDate, sort }).collect();
-      expect(queries.map((query) => `${query['startDate']}/${query['endDate']}`)).toEqual(windows);
-    },
-  );
+  ] as const)('reads %s to %s in windows of at most a month (sort: %s)', async (startDate, endDate, sort, windows) => {
+    const { client, queries } = listClient(() => ({ events: [] }));
+    await client.inbound.events.iterate({ startDate, endDate, sort }).collect();
+    expect(queries.map((query) => `${query['startDate']}/${query['endDate']}`)).toEqual(windows);
+  });
 
   it('applies the offset only to the first window, and sends all other query parameters with every window', async () => {
     const { client, queries } = eventClient([]);

@@ -129,7 +129,7 @@ describe('a list', () => {
   });
 
   it.each(Object.entries(waysToRead))(
-    'throws the error of a page when you read with %s, and the stack includes your line',
+    'throws the error of a page from %s, with your line in its stack',
     async (_, read) => {
       const respond = byOffset(items(30));
       const isFirstPage = ({ searchParams }: URL) => searchParams.get('offset') === '0';

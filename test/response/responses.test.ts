@@ -9,7 +9,7 @@ const serve = server.hostileServers();
 
 describe.each(transports)('over $transport, a body', ({ fetch }) => {
   it.each(server.incompleteBodies)(
-    'that is %s makes the call reject with a ConnectionError after a 200, and with a NotFoundError after a 404',
+    'that is %s causes a ConnectionError after a 200, but a NotFoundError after a 404',
     async (_, fault) => {
       const { url } = await serve([fault(200), fault(404)]);
       const { companies } = quickClient({ baseUrl: url, fetch, retries: 0 });

@@ -135,14 +135,11 @@ describe('undiciTransport', () => {
     expect(error.cause).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   });
 
-  it.each(['Identity', '', 'UTF-8'])(
-    'accepts a response with the content-encoding %j, as fetch does',
-    async (coding) => {
-      const { client } = await serveWith([respondWith(200, text, { 'content-encoding': coding })]);
-      expect(await client.companies.get('1')).toEqual(company);
-      expect(await downloadText(client)).toBe(text);
-    },
-  );
+  it.each(['Identity', '', 'UTF-8'])('accepts the content-encoding %j, as fetch does', async (coding) => {
+    const { client } = await serveWith([respondWith(200, text, { 'content-encoding': coding })]);
+    expect(await client.companies.get('1')).toEqual(company);
+    expect(await downloadText(client)).toBe(text);
+  });
 
   it.each([
     ['204 with a content-length', '204 No Content\r\ncontent-length: 2\r\n\r\n'],
