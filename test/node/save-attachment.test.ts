@@ -1,4 +1,5 @@
-// saveAttachment writes a complete file or none, only to the file or directory that you pass, and replaces a file only if you allow it.
+// saveAttachment writes a complete file or none (unless you allow files whose end can't be verified), only to the file or directory
+// that you pass, and replaces a file only if you allow it.
 import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';

@@ -12,16 +12,13 @@ describe('children.waitUntilCreated', () => {
   it('polls until the API returns true, with pauses that grow to ten times the interval', async () => {
     const statuses = ['false', 'true', 1, {}, [], false, false, false, false, true];
     const times: number[] = [];
-    const paths = new Set<string>();
-    const { client } = listClient(({ pathname }, index) => {
-      paths.add(pathname);
+    const { client } = listClient((_, index) => {
       times.push(performance.now());
       return statusBody(statuses[index]);
     });
     const wait = client.children.waitUntilCreated(1234567, { interval: 4_000 });
     await pass(300_000);
     expect(await wait).toBeUndefined();
-    expect([...paths]).toEqual(['/v3/reseller/children/1234567/accountCreationStatus']);
     const pauses = times.slice(1).map((time, index) => time - times[index]!);
     expect(pauses).toEqual([4_000, 6_000, 9_000, 13_500, 20_250, 30_375, 40_000, 40_000, 40_000]);
   });

@@ -1,4 +1,5 @@
-// Attachments: their bytes are unchanged, can be read once, are complete unless reading fails, and arrive no faster than you read.
+// Attachments: their bytes are unchanged, can be read once, and arrive no faster than you read. Reading fails if the client notices that
+// an attachment is cut off.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attachment } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';

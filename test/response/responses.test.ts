@@ -1,4 +1,4 @@
-// Responses that don't keep the promises of the contract are rejected. Single responses: test/conformance/responses.json.
+// Which responses the client rejects because they break the contract. Single responses: test/conformance/responses.json.
 import { contract } from '../../src/request/operation.js';
 import { callList } from '../support/calls.js';
 import * as server from '../support/hostile-server.js';

@@ -1,5 +1,5 @@
-// No error, log or printed client contains a key, an auth key, a password or a token. Each secret here contains the
-// word PLANTED, and the tests search all output for it.
+// No error, log or printed client contains a key, an auth key, a password or a token of at least eight characters. Each secret here
+// contains the word PLANTED, and the tests search all output for it.
 import { inspect } from 'node:util';
 import type { ApiError, Attempt, ClientOptions, Fetch, MessagingPlatform } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';

@@ -47,7 +47,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     await requests[0]!.closed;
   });
 
-  it('the timeout of a streamed attachment counts only while you wait for its next byte', async () => {
+  it('while you read a streamed attachment, its timeout counts only the wait for the next byte', async () => {
     let response!: ServerResponse;
     const sendHeaders: server.Fault = (startedResponse) => {
       response = startedResponse;

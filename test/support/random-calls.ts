@@ -20,34 +20,23 @@ interface Reaction {
   respond: () => ReturnType<Fetch>;
 }
 
-const reactions: Record<string, Reaction> = {
-  'connection refused': {
-    processes: false,
-    isAmbiguous: false,
-    respond: () => Promise.reject(notSent(new Error('connect ECONNREFUSED'))),
-  },
-  'reset before processing': {
-    processes: false,
-    isAmbiguous: true,
-    respond: () => Promise.reject(new Error('read ECONNRESET')),
-  },
-  'reset after processing': {
-    processes: true,
-    isAmbiguous: true,
-    respond: () => Promise.reject(new Error('read ECONNRESET')),
-  },
-  'no response, not processed': { processes: false, isAmbiguous: true, respond: () => new Promise(() => {}) },
-  'no response, but processed': { processes: true, isAmbiguous: true, respond: () => new Promise(() => {}) },
-  '503 before processing': { processes: false, isAmbiguous: true, respond: async () => respondWith(503) },
-  '502 after processing': { processes: true, isAmbiguous: true, respond: async () => respondWith(502) },
-  '429': { processes: false, isAmbiguous: false, respond: async () => respondWith(429) },
-  '400': { processes: false, isAmbiguous: false, respond: async () => respondWith(400) },
-  success: { processes: true, isAmbiguous: false, respond: async () => Response.json({ id: '1' }) },
-};
+const refuse = () => Promise.reject(notSent(new Error('connect ECONNREFUSED')));
+const reset = () => Promise.reject(new Error('read ECONNRESET'));
+const hang = () => new Promise<never>(() => {});
+const respondWith = (status: number) => async () => Response.json({ id: '1' }, { status });
 
-function respondWith(status: number): Response {
-  return new Response('', { status });
-}
+const reactions: Record<string, Reaction> = {
+  'connection refused': { processes: false, isAmbiguous: false, respond: refuse },
+  'reset before processing': { processes: false, isAmbiguous: true, respond: reset },
+  'reset after processing': { processes: true, isAmbiguous: true, respond: reset },
+  'no response, not processed': { processes: false, isAmbiguous: true, respond: hang },
+  'no response, but processed': { processes: true, isAmbiguous: true, respond: hang },
+  '503 before processing': { processes: false, isAmbiguous: true, respond: respondWith(503) },
+  '502 after processing': { processes: true, isAmbiguous: true, respond: respondWith(502) },
+  '429': { processes: false, isAmbiguous: false, respond: respondWith(429) },
+  '400': { processes: false, isAmbiguous: false, respond: respondWith(400) },
+  success: { processes: true, isAmbiguous: false, respond: respondWith(200) },
+};
 
 /** The outcomes that the client may report for a call, according to what the service did. */
 export function possibleOutcomes(call: RandomCall): RandomCall['outcome'][] {
@@ -106,7 +95,7 @@ function react(call: RandomCall, name: string): ReturnType<Fetch> {
   const isDeleted = call.method === 'DELETE' && call.processed > 0;
   if (isDeleted && reaction.processes) {
     call.reactions.push('not found');
-    return Promise.resolve(respondWith(404));
+    return respondWith(404)();
   }
   call.reactions.push(name);
   if (reaction.processes) call.processed++;

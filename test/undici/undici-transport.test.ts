@@ -1,5 +1,5 @@
-// What only undiciTransport does, and where it behaves like the platform's fetch. Tests of failures, in other files, run over both.
-// A program in docs/guides uses a MockAgent.
+// What only undiciTransport does, and where it behaves like the platform's fetch. Most tests of failures in other files use both
+// undiciTransport and the platform's fetch. A program in docs/guides uses a MockAgent.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import https from 'node:https';
