@@ -1,6 +1,6 @@
 // client.request calls operations that the client has no method for, with the same keys, retries and errors as
 // the methods.
-import type { AnyRequestOptions, MessagingPlatform } from 'messaging-platform-sdk';
+import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { expectInvalid } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
@@ -93,7 +93,7 @@ describe('client.request', () => {
     ['a key as a header', 'options.headers', 'GET', '/contacts', { headers: { 'Api-Key': 'any-key' } }],
   ])('rejects %s, and sends nothing', async (_, argument, method, path, options) => {
     const { client, sent } = recordingClient();
-    await expectInvalid(() => client.request(method as Method, path, options as AnyRequestOptions), argument);
+    await expectInvalid(() => client.request(method as Method, path, options), argument);
     expect(sent).toEqual([]);
   });
 });

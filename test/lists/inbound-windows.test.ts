@@ -85,6 +85,12 @@ describe('inbound.events.iterate', () => {
     ]);
   });
 
+  it('sends no dates if the query has none', async () => {
+    const { client, queries } = listClient(() => ({ events: [] }));
+    await client.inbound.events.iterate().collect();
+    expect(queries).toEqual([{ limit: '500', offset: '0' }]);
+  });
+
   it('stops and is incomplete when a page repeats', async () => {
     const events = [{ uuid: '1' }, { uuid: '2' }];
     const { client, queries } = listClient(() => ({ events }));

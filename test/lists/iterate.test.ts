@@ -8,7 +8,7 @@ import { rejection } from '../support/quick-client.js';
 import { clientWithResults } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 
-type Item = { id?: unknown };
+type Item = { id?: unknown; uuid?: string };
 type Iterate = (client: MessagingPlatform, query?: { limit?: number }, options?: RequestOptions) => PagedList<Item>;
 
 /** Each list with the page size that `iterate` requests by default, and a function that turns a page into a response body. */

@@ -165,7 +165,7 @@ describe('secrets', () => {
     ['plain text', quote],
   ];
   it.each(rejections)('are not printed if fetch rejects with them in %s', async (_, createReason) => {
-    await expectNoLeak({ fetch: (...request) => Promise.reject(createReason(...request) as Error) });
+    await expectNoLeak({ fetch: (...request) => Promise.reject(createReason(...request)) });
   });
 
   it('are not printed if the client rejects a value', async () => {

@@ -11,8 +11,6 @@ import { recordingClient } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 import { transports } from '../support/transports.js';
 
-const { hostileServers, json } = server;
-
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
@@ -25,7 +23,7 @@ const faultThen =
   };
 
 describe.each(transports)('over $transport', ({ fetch }) => {
-  const serve = hostileServers();
+  const serve = server.hostileServers();
   const connect = (baseUrl: string, options = {}) => quickClient({ baseUrl, fetch, ...options });
   const { pass, timers } = testTime(true);
 
