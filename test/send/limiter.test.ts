@@ -26,11 +26,10 @@ const getCompanies = (client: MessagingPlatform, count: number, options?: Reques
 /** How long each request waited in the queue, in whole seconds. */
 const secondsQueued = (attempts: Attempt[]) => attempts.map(({ queued }) => Math.round(queued / second));
 
+const { pass, timers } = testTime(false);
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a client with a rateLimit', () => {
-  const { pass, timers } = testTime(false);
-
   it('sends two requests at once with a `burst` of 3, because it keeps one in reserve, and then one per second', async () => {
     const { client, attempts } = clientWithResults([], { rateLimit: { ...onePerSecond, burst: 3 } });
     await Promise.all([...getCompanies(client, 5), pass(10 * second)]);
@@ -114,8 +113,6 @@ describe('a client with a rateLimit', () => {
 });
 
 describe('a 429', () => {
-  const { pass, timers } = testTime(false);
-
   it('pauses all requests of the client for one second more than `Retry-After`, and is then retried', async () => {
     const { client, attempts } = clientWithResults([tooManyRequests(20)]);
     const limitedCall = client.companies.get('1');
@@ -183,20 +180,18 @@ describe('a 429', () => {
 });
 
 describe('the pause after a 429, with fake timers and a real clock,', () => {
-  const { pass } = testTime(false, ['performance']);
+  const realClock = testTime(false, ['performance']);
 
   it('ends when its timer fires', async () => {
     const { client, attempts } = clientWithResults([tooManyRequests(30)], { rateLimit: onePerSecond });
     const calls = getCompanies(client, 3);
-    await pass(34 * second);
+    await realClock.pass(34 * second);
     await Promise.all(calls);
     expect(attempts.map(({ status }) => status)).toEqual([429, 200, 200, 200]);
   });
 });
 
 describe('a rateLimit function', () => {
-  const { pass, timers } = testTime(false);
-
   it('is called with the operation before each attempt, but not during the pause after a 429', async () => {
     const rateLimit = jest.fn<Promise<void>, [string | undefined]>(async () => {});
     const { client } = clientWithResults([503, tooManyRequests(20)], { rateLimit });
@@ -252,8 +247,6 @@ describe('a rateLimit function', () => {
 });
 
 describe('onWait', () => {
-  const { pass } = testTime(false);
-
   it('is called with the time and the reason when a request starts to wait for more than a second, and may throw', async () => {
     const waits: Wait[] = [];
     const onWait = (wait: Wait) => {

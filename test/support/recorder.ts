@@ -5,7 +5,7 @@ import { quickClient } from './quick-client.js';
 /** The arguments of `fetch` without the signal. Header names are in lower case. */
 export type SentRequest = Omit<Parameters<Fetch>[1], 'signal'> & { url: string };
 
-export type Respond = (request: SentRequest, index: number) => Response | ReturnType<Fetch>;
+type Respond = (request: SentRequest, index: number) => Response | ReturnType<Fetch>;
 
 /** The result of a request: a response, the status of a response, or a function that responds or fails. */
 export type Result = Response | number | (() => Response | Promise<Response>);
