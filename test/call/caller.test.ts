@@ -28,7 +28,8 @@ describe('openapi-fetch', () => {
 });
 
 describe('the stack of an error', () => {
-  const createClient = () => recordingClient().client;
+  /** Creates a client whose key function throws, so that each call rejects. */
+  const createClient = () => recordingClient({ apiKey: () => Promise.reject(new Error('The vault is locked')) }).client;
 
   const failingCalls: Record<string, () => Promise<unknown>> = {
     'a method': async () => await createClient().companies.get('1'),
@@ -57,7 +58,7 @@ describe('the stack of an error', () => {
     ['returns frames instead of text', () => [{}]],
     ['throws', throwError],
   ])('does not hide the error if your own Error.prepareStackTrace %s', async (_, prepare) => {
-    const call = rejection(createClient().companies.get('1').withResponse());
+    const call = rejection(recordingClient().client.companies.get('1').withResponse());
     Error.prepareStackTrace = prepare;
     expect(await call).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
   });

@@ -41,10 +41,12 @@ describe('children.waitUntilCreated', () => {
     expect(service.pending).toBe(0);
   });
 
-  it('without a deadline, rejects after pauses of 300 seconds in total', async () => {
-    const { client } = listClient(() => statusBody(false));
+  it('without a deadline in its options, rejects after pauses of 300 seconds, even if the client has a deadline', async () => {
+    const { client, queries } = listClient(() => statusBody(false), { deadline: 60_000 });
     const wait = rejection(client.children.waitUntilCreated('1234567'));
     await pass(400_000);
+    // The client's deadline applies to each request, and not to the whole wait.
+    expect(queries).toHaveLength(34);
     expect((await wait).message).toMatch(/: the child does not exist after pauses of 300000 ms$/);
   });
 
