@@ -205,6 +205,18 @@ describe('a rateLimit function', () => {
     expect(operations).toEqual(['companiesIdGet', 'companiesIdGet', 'companiesIdGet', undefined]);
   });
 
+  it('that resolves during the pause after a 429 does not end the pause', async () => {
+    const delays = [0, second];
+    const rateLimit = () => new Promise<void>((resolve) => setTimeout(resolve, delays.shift()));
+    const { client, sent } = clientWithResults([tooManyRequests(20)], { rateLimit, retries: 0 });
+    const calls = Promise.allSettled(getCompanies(client, 2));
+    await pass(20 * second);
+    expect(sent).toHaveLength(1);
+    await pass(second);
+    await calls;
+    expect(sent).toHaveLength(2);
+  });
+
   it.each([
     ['before the first attempt', [], 'not-sent'],
     ['before the retry of a 503', [503], 'unknown'],
