@@ -1,7 +1,7 @@
 // client.request calls operations that the client has no method for, with the same keys, retries and errors as
 // the methods.
-import { inspect } from 'node:util';
-import type { AnyRequestOptions, ApiError, MessagingPlatform } from 'messaging-platform-sdk';
+import type { MessagingPlatform } from 'messaging-platform-sdk';
+import { expectInvalid } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 
@@ -51,31 +51,27 @@ describe('client.request', () => {
   });
 
   it.each<[Method, string, number]>([
-    ['GET', 'is retried twice', 3],
     ['PUT', 'is retried twice', 3],
-    ['DELETE', 'is retried twice', 3],
-    ['POST', 'is not retried', 1],
     ['PATCH', 'is not retried', 1],
   ])('with %s %s after a 503', async (method, _, attempts) => {
     const { client, sent } = recordingClient({}, () => new Response('', { status: 503 }));
-    const error = await rejection<ApiError>(client.request(method, '/contacts'));
-    expect(error).toMatchObject({ name: 'ServerError', operation: undefined, method, path: '/contacts' });
-    expect(error).toMatchObject({ outcome: 'unknown', attempts });
+    const error = await rejection(client.request(method, '/contacts'));
+    const facts = { operation: undefined, method, path: '/contacts', outcome: 'unknown', attempts };
+    expect(error).toMatchObject({ name: 'ServerError', ...facts });
     expect(error.message).toMatch(`${method} /contacts at api.brevo.com: 503`);
     expect(sent).toHaveLength(attempts);
   });
 
-  it('does not redact short values of secret fields, because they may be ordinary words', async () => {
-    const response = { message: 'true', count: 5 };
-    const { client } = recordingClient({}, () => Response.json(response, { status: 400 }));
-    const error = await rejection<ApiError>(client.request('POST', '/contacts', { body: { key: 5, token: 'true' } }));
-    expect(error.body).toEqual(response);
+  it('obeys the timeout and the signal in its options', async () => {
+    const { client } = recordingClient({ retries: 0 }, () => new Promise(() => {}));
+    const error = await rejection(client.request('POST', '/contacts', { timeout: 10 }));
+    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', path: '/contacts' });
+    const aborted = client.request('POST', '/contacts', { signal: AbortSignal.abort('stop') });
+    expect(await rejection<unknown>(aborted)).toBe('stop');
   });
 
   it.each<[description: string, argument: string, method: string, path: string, options: object]>([
-    ['an unknown method', 'method', 'HEAD', '/contacts', {}],
     ['a lower-case method', 'method', 'get', '/contacts', {}],
-    ['a path without a slash', 'path', 'GET', 'contacts', {}],
     ['a URL instead of a path', 'path', 'GET', 'https://evil.example.com/', {}],
     ['a path that starts with a host', 'path', 'GET', '//evil.example.com/', {}],
     ['a path with a backslash', 'path', 'GET', '/\\evil.example.com/', {}],
@@ -87,37 +83,17 @@ describe('client.request', () => {
     ['a path that is not ASCII', 'path', 'GET', '/café', {}],
     ['a placeholder called __proto__', 'path', 'DELETE', '/contacts/{__proto__}', { path: { ['__proto__']: '1' } }],
     ['a path value that only Object.prototype has', 'toString', 'DELETE', '/contacts/{toString}', { path: {} }],
-    ['a missing path value', 'id', 'GET', '/contacts/{id}', {}],
-    ['.. as a path value', 'id', 'GET', '/contacts/{id}', { path: { id: '..' } }],
     ['a Map as path values', 'options.path', 'GET', '/contacts/{id}', { path: new Map() }],
-    ['an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [1] } }],
     ['NaN as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: NaN } }],
     ['null as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: null } }],
     ['an array as the body', 'options.body', 'POST', '/contacts', { body: [] }],
     ['an invalid Date in the body', 'body', 'POST', '/contacts', { body: { birthday: new Date('x') } }],
     ['an unknown option', 'options.qeury', 'GET', '/contacts', { qeury: {} }],
     ['an AbortController as options', 'options', 'GET', '/contacts', new AbortController()],
-    ['a key as a header', 'options.headers', 'GET', '/contacts', { headers: { 'Api-Key': 'planted-key' } }],
+    ['a key as a header', 'options.headers', 'GET', '/contacts', { headers: { 'Api-Key': 'any-key' } }],
   ])('rejects %s, and sends nothing', async (_, argument, method, path, options) => {
     const { client, sent } = recordingClient();
-    const error = await rejection(client.request(method as Method, path, options as AnyRequestOptions));
-    expect(error).toMatchObject({ name: 'InvalidRequestError', argument, outcome: 'not-sent', attempts: 0 });
-    expect(inspect(error, { showHidden: true })).not.toContain('planted-key');
+    await expectInvalid(() => client.request(method as Method, path, options), argument);
     expect(sent).toEqual([]);
-  });
-
-  it('shares the pause after a 429 with the methods of the client', async () => {
-    const headers = { 'retry-after': '3600' };
-    const { client } = recordingClient({}, () => new Response('', { status: 429, headers }));
-    await rejection(client.request('GET', '/contacts'));
-    expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
-  });
-
-  it('obeys the timeout and the signal in its options', async () => {
-    const { client } = recordingClient({ retries: 0 }, () => new Promise(() => {}));
-    const error = await rejection(client.request('POST', '/contacts', { timeout: 10 }));
-    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', path: '/contacts' });
-    const aborted = client.request('POST', '/contacts', { signal: AbortSignal.abort('stop') });
-    expect(await rejection<unknown>(aborted)).toBe('stop');
   });
 });

@@ -27,6 +27,8 @@ const contractChanges: ContractChange[] = [
   ],
   ['a new value of a closed list', 'minor', 'schemas Language enum', moreLanguages, 'language enum'],
   ['a new schema', 'minor', 'schemas Kind', NoteEntity],
+  ['a new optional field of a request', 'minor', 'schemas UpdateChild properties fax', { type: 'string' }, 'fax'],
+  ['a new field of a response', 'minor', 'schemas ChildDomain properties hue', { type: 'string' }, 'hue'],
   ['a parameter that becomes secret', 'minor', 'paths /companies get parameters 0 x-secret', true],
   ['a removed operation', 'major', 'paths /companies/attributes', undefined],
   ['a renamed operationId', 'major', 'paths /crm/notes post operationId', 'createNote'],
@@ -56,6 +58,7 @@ const contractChanges: ContractChange[] = [
     [],
     '201/content/application/json/schema required',
   ],
+  ['a removed field of a response', 'major', 'schemas GetChildInfo properties ips', undefined, 'ips'],
   ['a changed server', 'major', 'servers 0 url', 'https://api.example.com'],
 ];
 

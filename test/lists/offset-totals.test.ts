@@ -48,7 +48,7 @@ describe('children.iterate', () => {
     expect(collected).toEqual({ items: items(20 - offset, offset), complete: true });
   });
 
-  it.each([{}, { children: null, count: 0 }, { count: 0 }])('treats %j as an empty list', async (response) => {
+  it.each([{}, { count: 0 }])('treats %j as an empty list', async (response) => {
     const { client } = listClient(() => response);
     expect(await client.children.iterate().collect()).toEqual({ items: [], complete: true });
   });

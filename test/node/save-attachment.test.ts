@@ -1,4 +1,5 @@
-// saveAttachment writes a complete file or none, only to the file or directory that you pass, and replaces a file only if you allow it.
+// saveAttachment writes a complete file or none (unless you allow files whose end can't be verified), only to the file or directory
+// that you pass, and replaces a file only if you allow it.
 import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -42,9 +43,9 @@ async function download(respond: Fault, options?: RequestOptions) {
   return { attachment, closed: requests[0]!.closed };
 }
 
-async function attachmentOf(bytes: Uint8Array | string, name = 'a.txt'): Promise<Attachment> {
-  const headers = { ...dispositionOf(name), 'content-length': String(bytes.length) };
-  return (await download(respondWith(200, Buffer.from(bytes), headers))).attachment;
+async function attachmentOf(content: Buffer | string, name = 'a.txt'): Promise<Attachment> {
+  const headers = { ...dispositionOf(name), 'content-length': String(content.length) };
+  return (await download(respondWith(200, content, headers))).attachment;
 }
 
 /** Downloads an attachment of which only half arrives. */
@@ -60,27 +61,21 @@ async function halfAttachment(options?: RequestOptions) {
 describe('saveAttachment', () => {
   it('writes several megabytes exactly, and reports progress in bytes', async () => {
     const bytes = randomBytes(7_000_001);
-    const reports: { received: number; total: number | undefined }[] = [];
-    const onProgress = (received: number, total: number | undefined) => void reports.push({ received, total });
+    const reports: [received: number, total: number | undefined][] = [];
+    const onProgress = (...report: (typeof reports)[0]) => void reports.push(report);
     const saved = await save(await attachmentOf(bytes), { onProgress });
     expect(saved).toEqual({ path, size: bytes.length });
     expect((await readFile(path)).equals(bytes)).toBe(true);
     expect(await files()).toEqual(['a.txt']);
-    const received = reports.map((report) => report.received);
-    expect(received).toEqual([...received].sort((one, other) => one - other));
     expect(reports.length).toBeGreaterThan(1);
-    expect(reports.at(-1)).toEqual({ received: bytes.length, total: bytes.length });
+    expect(reports).toEqual([...reports].sort(([one], [other]) => one - other));
+    expect(reports.at(-1)).toEqual([bytes.length, bytes.length]);
   });
 
   it.each([
     ['the path in `file`, and creates its folders', 'a.txt', { file: 'new/folder/mine.bin' }, 'new/folder/mine.bin'],
     ['the folder in `directory`, and creates it', 'a.txt', { directory: 'inbox' }, 'inbox/a.txt'],
-    [
-      'the folder in `directory`, even if the name contains a path',
-      '../evil.txt',
-      { directory: 'inner' },
-      'inner/evil.txt',
-    ],
+    ['the folder, even if the name contains a path', '../evil.txt', { directory: 'inner' }, 'inner/evil.txt'],
     ['a file named attachment if the response has no name', '', { directory: '.' }, 'attachment'],
   ])('writes to %s', async (_, name, options, expected) => {
     const before = process.cwd();
@@ -202,13 +197,10 @@ describe('saveAttachment', () => {
     expect(await files()).toEqual([]);
   });
 
+  const eitherRule = 'options must contain either directory or file';
   it.each([
-    ['options with neither `directory` nor `file`', {}, 'options must contain either directory or file'],
-    [
-      'options with both `directory` and `file`',
-      { directory: 'a', file: 'b' },
-      'options must contain either directory or file',
-    ],
+    ['options with neither `directory` nor `file`', {}, eitherRule],
+    ['options with both `directory` and `file`', { directory: 'a', file: 'b' }, eitherRule],
     ['a `directory` that is not a directory', { directory: '/dev/null' }, 'EEXIST: file already exists, mkdir'],
   ])('rejects %s, and closes the connection', async (_, options: SaveOptions, message) => {
     const { attachment, closed } = await halfAttachment();

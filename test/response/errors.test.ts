@@ -48,7 +48,6 @@ describe('the message of an error', () => {
 
   const notFromApi = 'so the API did not send it: check baseUrl, and proxies in between';
   it.each([
-    [409, '{"code":"duplicate_parameter","message":"Taken"}', '409 duplicate_parameter: Taken'],
     [409, '{"error":{"code":"c","message":"Not yours"}}', '409 c: Not yours'],
     [409, '{"error":"Bad Gateway"}', '409: Bad Gateway'],
     [409, '', '409: an empty response'],
@@ -66,16 +65,16 @@ describe('the message of an error', () => {
     expect(error.message).toBe(`${prefix}429: no; retry after 3600 s`);
   });
 
+  it('is cut after 1,000 characters of the message from the API', async () => {
+    const { message } = await errorAfter(400, JSON.stringify({ message: 'a'.repeat(5_000) }));
+    expect(message).toBe(`${prefix}400: ${'a'.repeat(1_000)}…`);
+  });
+
   it('for a 403 says, only for children, that the account may lack the reseller product', async () => {
     const client = quickClient({ fetch: async () => Response.json({ message: 'no' }, { status: 403 }) });
     const lacksProduct = /: 403: no; the key's account needs the reseller product for this operation$/;
     expect((await rejection(client.children.list())).message).toMatch(lacksProduct);
     expect((await rejection(client.companies.list())).message).toMatch(/: 403: no$/);
-  });
-
-  it('is cut after 1,000 characters of the message from the API', async () => {
-    const { message } = await errorAfter(400, JSON.stringify({ message: 'a'.repeat(5_000) }));
-    expect(message).toBe(`${prefix}400: ${'a'.repeat(1_000)}…`);
   });
 
   it.each([
@@ -97,18 +96,6 @@ describe('the message of an error', () => {
 });
 
 describe('an error', () => {
-  it('has its status and operation, however odd the body and the headers are', async () => {
-    const bodies = ['', '\ufeff{}', 'null', '{', '"', '[5]', '{"__proto__":{"message":"x"}}', '{"error":{"error":[]}}'];
-    for (const body of bodies) {
-      for (const value of ['x', '-1', '1e9', '']) {
-        const headers = { 'retry-after': value, 'x-sib-ratelimit-reset': value, 'content-length': value };
-        for (const status of [202, 400, 429, 599]) {
-          expect(await errorAfter(status, body, headers)).toMatchObject({ status, operation: 'companiesIdGet' });
-        }
-      }
-    }
-  });
-
   it('keeps the first 100,000 characters of the body', async () => {
     const body = JSON.stringify({ message: 'a'.repeat(2_000_000) });
     expect((await errorAfter(400, body)).body).toBe(body.slice(0, 100_000));
@@ -141,13 +128,7 @@ describe('an error', () => {
   });
 
   it('has its fields, but not headers and body, in JSON and when spread into an object, and its message in structuredClone', async () => {
-    const headers = {
-      'sib-request-id': 'r-1',
-      'x-other': 'noise',
-      'x-sib-ratelimit-limit': '100',
-      'x-sib-ratelimit-remaining': '3',
-      'x-sib-ratelimit-reset': '40',
-    };
+    const headers = { 'sib-request-id': 'r-1', 'x-other': 'noise', 'x-sib-ratelimit-limit': '100' };
     const error = await errorAfter(404, '{"code":"document_not_found","message":"No","more":1}', headers);
     const fields = {
       operation: 'companiesIdGet',
@@ -159,7 +140,7 @@ describe('an error', () => {
       status: 404,
       requestId: 'r-1',
       code: 'document_not_found',
-      rateLimit: { limit: 100, remaining: 3, reset: 40 },
+      rateLimit: { limit: 100 },
     };
     const message = `${prefix}404 document_not_found: No`;
     expect({ ...error }).toEqual(fields);
@@ -191,15 +172,11 @@ describe('isMessagingPlatformError', () => {
     }
   });
 
-  it('is true for a TimeoutError of the client, and false for the one of AbortSignal.timeout', async () => {
-    const errorOfClient = await errorWith(neverResponds, { timeout: 20 });
-    const errorOfSignal = await errorWith(neverResponds, { signal: AbortSignal.timeout(20) });
-    for (const error of [errorOfClient, errorOfSignal]) {
-      expect(error.name).toBe('TimeoutError');
-      expect(outcomeOf(error)).toBe('unknown');
-    }
-    expect(isMessagingPlatformError(errorOfClient)).toBe(true);
-    expect(isMessagingPlatformError(errorOfSignal)).toBe(false);
+  it('is false for the TimeoutError of AbortSignal.timeout, but outcomeOf knows its outcome', async () => {
+    const error = await errorWith(neverResponds, { signal: AbortSignal.timeout(20) });
+    expect(error.name).toBe('TimeoutError');
+    expect(isMessagingPlatformError(error)).toBe(false);
+    expect(outcomeOf(error)).toBe('unknown');
   });
 
   it('is true for errors of another copy of the package, as when a program mixes ESM and CommonJS, and outcomeOf knows aborts of the other copy', async () => {

@@ -10,9 +10,7 @@ async function fileNameOf(header: string): Promise<string | undefined> {
 describe('the file name of an attachment', () => {
   it.each([
     ['with escaped quotes', 'attachment; filename="a \\"b\\".txt"', 'a _b_.txt'],
-    ['with separators inside quotes', 'attachment; filename="a; b=c, (1).txt"', 'a; b=c, (1).txt'],
     ['from a parameter in capital letters, with spaces', 'Attachment;  FileName = "a.txt" ; size=5', 'a.txt'],
-    ['after another parameter', 'attachment; size=5; filename=a.png', 'a.png'],
     ['from filename* with a language', "attachment; filename*=utf-8'en'%e2%82%ac%20rates.txt", '€ rates.txt'],
     ['from filename if filename* is not valid UTF-8', `attachment; filename*=UTF-8''%ff.txt; filename=a.txt`, 'a.txt'],
     ['from filename if filename* has another charset', `attachment; filename*=x''b.txt; filename=a.txt`, 'a.txt'],

@@ -1,4 +1,5 @@
-// The outcome of a failed call: after errors of the platform's fetch, and after an abort. test/docs/errors.test.ts tests it by status.
+// The outcome of a failed call: after errors of fetch, and after an abort. By status, see test/docs/errors.test.ts. Of calls with
+// several attempts, see test/send/outcomes.test.ts.
 import { outcomeOf, type ClientOptions } from 'messaging-platform-sdk';
 import { quickClient, rejection } from '../support/quick-client.js';
 
@@ -33,6 +34,8 @@ describe('the outcome of a POST', () => {
   ])('is %s if the global fetch rejects with %j, and unknown if your own fetch does', async (outcome, error) => {
     globalThis.fetch = () => Promise.reject(error);
     expect(await createError()).toMatchObject({ name: 'ConnectionError', outcome });
+    // As an option, the global fetch is still the platform's.
+    expect(await createError({ fetch: globalThis.fetch })).toMatchObject({ outcome });
     // Your own fetch may have sent the request before it failed.
     const ownFetch = () => Promise.reject(error);
     expect(await createError({ fetch: ownFetch })).toMatchObject({ outcome: 'unknown' });
@@ -50,51 +53,27 @@ describe('the outcome of a POST', () => {
 });
 
 describe('outcomeOf', () => {
-  /**
-   * Starts `calls` calls with one signal, and aborts it once they have sent `requests` requests.
-   *
-   * @returns the value that all calls reject with
-   */
-  async function abortReason(reason: unknown, requests: number, calls = 1): Promise<unknown> {
+  /** Starts three calls, of which only the first sends its request, and then aborts all. Returns the value that they reject with. */
+  async function abortThreeCalls(reason: unknown): Promise<unknown> {
     const controller = new AbortController();
-    let sent = 0;
     const fetch = () => {
-      sent++;
-      if (sent === requests) controller.abort(reason);
+      controller.abort(reason);
       return new Promise<never>(() => {});
     };
-    if (requests === 0) controller.abort(reason);
-    // The rate limit lets only the first call send its request. The others wait.
     const { companies } = quickClient({ fetch, rateLimit: { requests: 1, perMilliseconds: 100_000 } });
     const call = () => rejection<unknown>(companies.create({ name: 'Acme' }, { signal: controller.signal }));
-    const reasons = await Promise.all(Array.from({ length: calls }, call));
-    for (const received of reasons) expect(received).toBe(controller.signal.reason);
-    return reasons[0];
+    expect(new Set(await Promise.all([call(), call(), call()]))).toEqual(new Set([reason]));
+    return reason;
   }
 
-  it('returns not-sent for an abort before the request was sent', async () => {
-    expect(outcomeOf(await abortReason(new Error('early'), 0))).toBe('not-sent');
-  });
-
-  it('returns unknown for an abort after a request was sent, even if it also ends calls that were not sent', async () => {
-    expect(outcomeOf(await abortReason(new Error('late'), 1))).toBe('unknown');
-    expect(outcomeOf(await abortReason(new Error('shared'), 1, 3))).toBe('unknown');
-  });
-
-  it('returns unknown for a reason that aborted one call before its request was sent, and another call after', async () => {
-    const reason = new Error('used twice');
-    await abortReason(reason, 0);
-    await abortReason(reason, 1);
+  it('returns unknown for an abort after a request was sent, even if its reason also ends calls that were not sent', async () => {
+    const reason = await abortThreeCalls(new Error('shared'));
+    await rejection(quickClient({}).companies.get('1', { signal: AbortSignal.abort(reason) }));
     expect(outcomeOf(reason)).toBe('unknown');
   });
 
-  it('returns the outcome of an error of the client', async () => {
-    const error = await createError({ fetch: async () => Response.json({}, { status: 400 }) });
-    expect(outcomeOf(error)).toBe('rejected');
-  });
-
   it('returns undefined for an abort reason that is text, and for values unrelated to a call', async () => {
-    expect(outcomeOf(await abortReason('the user left', 1))).toBeUndefined();
+    expect(outcomeOf(await abortThreeCalls('the user left'))).toBeUndefined();
     for (const other of [undefined, null, 0, new Error('other')]) expect(outcomeOf(other)).toBeUndefined();
   });
 });

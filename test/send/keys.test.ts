@@ -5,15 +5,12 @@ import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { respondWith, hostileServers, json } from '../support/hostile-server.js';
 import { thrownError } from '../support/javascript.js';
 import { quickClient, rejection } from '../support/quick-client.js';
-import { recordingClient, type Respond } from '../support/recorder.js';
+import { clientWithResults, type Result } from '../support/recorder.js';
 import { transports } from '../support/transports.js';
 
-const success = () => Response.json({ id: '1' });
-const busy = () => new Response('', { status: 503 });
-
-/** A recording client without keys, except those in `options`. */
-const clientOf = (options: ClientOptions, respond: Respond = success) =>
-  recordingClient({ apiKey: undefined, baseUrl: 'https://api.example.com', ...options }, respond);
+/** A recording client of another server than Brevo, without keys except those in `options`. */
+const clientOf = (options: ClientOptions, results: Result[] = []) =>
+  clientWithResults(results, { apiKey: undefined, baseUrl: 'https://api.example.com', ...options });
 
 describe('a key', () => {
   it.each([
@@ -36,13 +33,20 @@ describe('a key', () => {
     expect(sent).toEqual([]);
   });
 
-  it('from a function is fetched again before each attempt', async () => {
-    const keys = ['key-of-may', 'key-of-june', 'key-of-july'];
-    const apiKey = () => keys[sent.length]!;
-    const { client, sent } = clientOf({ apiKey, partnerKey: async () => 'partner' }, busy);
-    await rejection(client.companies.get('1'));
-    expect(sent.map(({ headers }) => headers['api-key'])).toEqual(keys);
-    expect(sent.map(({ headers }) => headers['partner-key'])).toEqual(['partner', 'partner', 'partner']);
+  it('from a function, like headers from a function, is fetched again before each attempt', async () => {
+    const apiKey = () => `key-${sent.length}`;
+    const partnerKey = async () => 'partner';
+    const headers = () => ({ Traceparent: `00-${sent.length}`, 'X-Team': 'client' });
+    const { client, sent } = clientOf({ apiKey, partnerKey, headers }, [503]);
+    await client.companies.get('1');
+    // The headers of a call override those of the function.
+    await client.companies.get('1', { headers: { 'x-team': 'call' } });
+    const common = { 'partner-key': 'partner', 'x-team': 'client' };
+    expect(sent.map((request) => request.headers)).toMatchObject([
+      { ...common, 'api-key': 'key-0', traceparent: '00-0' },
+      { ...common, 'api-key': 'key-1', traceparent: '00-1' },
+      { ...common, 'api-key': 'key-2', traceparent: '00-2', 'x-team': 'call' },
+    ]);
   });
 });
 
@@ -59,7 +63,7 @@ describe('a key function', () => {
 
   it('that throws before a retry leaves the outcome unknown, because the first attempt was sent', async () => {
     const apiKey = () => (sent.length === 0 ? 'any-key' : Promise.reject(vaultError));
-    const { client, sent } = clientOf({ apiKey }, busy);
+    const { client, sent } = clientOf({ apiKey }, [503]);
     expect(await rejection(client.children.update('1', {}))).toMatchObject({ outcome: 'unknown', attempts: 1 });
   });
 
@@ -74,10 +78,11 @@ describe('a key function', () => {
   });
 });
 
-it('a partner key without an API key is enough to call Brevo', async () => {
-  const { client, sent } = clientOf({ baseUrl: undefined, partnerKey: 'partner' });
-  await client.companies.get('1');
-  expect(sent[0]).toMatchObject({ url: 'https://api.brevo.com/v3/companies/1', headers: { 'partner-key': 'partner' } });
+it('a headers function that returns a key makes the call reject', async () => {
+  const { client, sent } = clientOf({ headers: () => ({ 'api-key': 'planted-key' }) });
+  const error = await rejection(client.companies.get('1'));
+  expect(error).toMatchObject({ argument: 'options.headers', outcome: 'not-sent' });
+  expect(sent).toEqual([]);
 });
 
 describe('a client without a key', () => {
@@ -91,31 +96,13 @@ describe('a client without a key', () => {
     expect(sent).toEqual([]);
   });
 
-  it('may call your own server, and withOptions can add a key for Brevo', async () => {
+  it('may call your own server, and with either key also Brevo', async () => {
     const { client, sent } = clientOf({});
     await client.companies.get('1');
     await client.withOptions({ baseUrl: undefined, apiKey: 'tenant-key' }).companies.get('2');
-    const urls = ['https://api.example.com/companies/1', 'https://api.brevo.com/v3/companies/2'];
-    expect(sent.map(({ url }) => url)).toEqual(urls);
-  });
-});
-
-describe('a headers function', () => {
-  it('is called before each attempt, and headers passed to a call override its result', async () => {
-    const headers = () => ({ Traceparent: `00-${sent.length}`, 'X-Team': 'client' });
-    const { client, sent } = clientOf({ headers }, (_, index) => (index === 0 ? busy() : success()));
-    await client.companies.get('1');
-    await client.companies.get('1', { headers: { 'x-team': 'call' } });
-    expect(sent.map((request) => request.headers['traceparent'])).toEqual(['00-0', '00-1', '00-2']);
-    expect(sent.map((request) => request.headers['x-team'])).toEqual(['client', 'client', 'call']);
-  });
-
-  it('that returns a key makes the call reject, and the error does not quote the key', async () => {
-    const { client, sent } = clientOf({ headers: () => ({ 'api-key': 'planted-key' }) });
-    const error = await rejection(client.companies.get('1'));
-    expect(error).toMatchObject({ argument: 'options.headers', outcome: 'not-sent' });
-    expect(inspect(error, { showHidden: true, customInspect: false })).not.toContain('planted-key');
-    expect(sent).toEqual([]);
+    await client.withOptions({ baseUrl: undefined, partnerKey: 'partner' }).companies.get('3');
+    const urls = ['api.example.com/companies/1', 'api.brevo.com/v3/companies/2', 'api.brevo.com/v3/companies/3'];
+    expect(sent.map(({ url }) => url)).toEqual(urls.map((url) => `https://${url}`));
   });
 });
 

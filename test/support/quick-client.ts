@@ -1,4 +1,4 @@
-// A client that retries without back-off, and a helper for rejected calls.
+// A client that retries without back-off, and helpers for rejected calls.
 import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
 import { Transport } from '../../src/call/transport.js';
 
@@ -17,4 +17,18 @@ export async function rejection<Reason = MessagingPlatformError>(call: PromiseLi
   const [result] = await Promise.allSettled([call]);
   if (result.status === 'rejected') return result.reason as Reason;
   throw new Error('Expected the call to reject, but it resolved');
+}
+
+/** Runs a function, and returns the reasons of promises that rejected unhandled in the meantime. */
+export async function unhandledRejections(run: () => Promise<unknown>): Promise<unknown[]> {
+  const reasons: unknown[] = [];
+  const addReason = (reason: unknown) => void reasons.push(reason);
+  process.on('unhandledRejection', addReason);
+  try {
+    await run();
+    await new Promise((resolve) => setImmediate(resolve));
+    return reasons;
+  } finally {
+    process.off('unhandledRejection', addReason);
+  }
 }

@@ -21,18 +21,17 @@ interface Reaction {
   respond: () => Promise<Response>;
 }
 
-const respondWith = (status: number) => async () => new Response('{"id":"1"}', { status });
-const fail = (error: Error) => () => Promise.reject(error);
-const refuse = fail(notSent(new Error('connect ECONNREFUSED')));
-const reset = fail(new Error('read ECONNRESET'));
-const neverRespond = () => new Promise<never>(() => {});
+const refuse = () => Promise.reject(notSent(new Error('connect ECONNREFUSED')));
+const reset = () => Promise.reject(new Error('read ECONNRESET'));
+const hang = () => new Promise<never>(() => {});
+const respondWith = (status: number) => async () => Response.json({ id: '1' }, { status });
 
 const reactions: Record<string, Reaction> = {
   'connection refused': { processes: false, isAmbiguous: false, respond: refuse },
   'reset before processing': { processes: false, isAmbiguous: true, respond: reset },
   'reset after processing': { processes: true, isAmbiguous: true, respond: reset },
-  'no response, not processed': { processes: false, isAmbiguous: true, respond: neverRespond },
-  'no response, but processed': { processes: true, isAmbiguous: true, respond: neverRespond },
+  'no response, not processed': { processes: false, isAmbiguous: true, respond: hang },
+  'no response, but processed': { processes: true, isAmbiguous: true, respond: hang },
   '503 before processing': { processes: false, isAmbiguous: true, respond: respondWith(503) },
   '502 after processing': { processes: true, isAmbiguous: true, respond: respondWith(502) },
   '429': { processes: false, isAmbiguous: false, respond: respondWith(429) },

@@ -1,5 +1,5 @@
-// What only undiciTransport does, and where it behaves like the platform's fetch. Tests of failures, in other files, run over both.
-// A program in docs/guides uses a MockAgent.
+// What only undiciTransport does, and where it behaves like the platform's fetch. Most tests of failures in other files use both
+// undiciTransport and the platform's fetch. A program in docs/guides uses a MockAgent.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import https from 'node:https';
@@ -8,16 +8,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { MessagingPlatform } from 'messaging-platform-sdk';
-import { undiciTransport } from 'messaging-platform-sdk/undici';
+import { undiciTransport, type UndiciTransport } from 'messaging-platform-sdk/undici';
 import { Agent, interceptors, ProxyAgent, RetryAgent } from 'undici';
-import { respondWith, hostileServers } from '../support/hostile-server.js';
+import { respondWith, hostileServers, type Script } from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { selfSigned } from '../support/self-signed.js';
 
 const company = { id: '5f1f6f8b9c4e2a0017d3b6a1', attributes: { name: 'Zoë ☂' } };
 const text = JSON.stringify(company);
 const serve = hostileServers();
-let transport = undiciTransport();
+let transport: UndiciTransport;
 const runningServers: Server[] = [];
 
 beforeEach(() => {
@@ -32,8 +32,8 @@ afterEach(async () => {
 const clientOf = (baseUrl: string, fetch = transport) => quickClient({ baseUrl, fetch, retries: 0, timeout: 20_000 });
 
 /** Starts a server. Returns a client that uses `fetch`, and the server's requests, connections (`sockets`) and URL. */
-async function serveWith(respond = respondWith(200, text), fetch = transport) {
-  const { server, requests, url } = await serve([respond]);
+async function serveWith(script: Script = [respondWith(200, text)], fetch = transport) {
+  const { server, requests, url } = await serve(script);
   const sockets: Socket[] = [];
   server.on('connection', (socket) => sockets.push(socket));
   return { client: clientOf(url, fetch), requests, sockets, url };
@@ -59,8 +59,7 @@ const getFiveAtOnce = ({ companies }: MessagingPlatform) =>
 describe('undiciTransport', () => {
   it('requests uncompressed responses, and rejects a compressed one but keeps the status of an error', async () => {
     const encoded = (status: number) => respondWith(status, gzipSync('{}'), { 'content-encoding': 'gzip' });
-    const { url, requests } = await serve([encoded(403), encoded(200)]);
-    const client = clientOf(url);
+    const { client, requests } = await serveWith([encoded(403), encoded(200)]);
     expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ForbiddenError', status: 403 });
     const error = await rejection(client.companies.get('1'));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
@@ -88,7 +87,7 @@ describe('undiciTransport', () => {
   });
 
   it('rejects calls that are still waiting for a response when you call close()', async () => {
-    const { client } = await serveWith(() => void transport.close());
+    const { client } = await serveWith([() => void transport.close()]);
     const error = await rejection(client.companies.get('1'));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
   });
@@ -114,13 +113,11 @@ describe('undiciTransport', () => {
 
   it('returns a real Response from withResponse', async () => {
     const headers = { 'sib-request-id': 'abc', 'set-cookie': ['a=1', 'b=2'], 'x-twice': ['1', '2'] };
-    const { client } = await serveWith(respondWith(200, text, headers));
-    const { data, response, requestId } = await client.companies.get('1').withResponse();
+    const { client } = await serveWith([respondWith(200, text, headers)]);
+    const { response, ...details } = await client.companies.get('1').withResponse();
+    expect(details).toMatchObject({ data: company, requestId: 'abc' });
     expect(response).toBeInstanceOf(Response);
-    expect(data).toEqual(company);
-    expect(requestId).toBe('abc');
-    expect(response.status).toBe(200);
-    expect(response.statusText).toBe('OK');
+    expect(response).toMatchObject({ status: 200, statusText: 'OK' });
     expect(response.headers.get('x-twice')).toBe('1, 2');
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
@@ -138,14 +135,11 @@ describe('undiciTransport', () => {
     expect(error.cause).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   });
 
-  it.each(['Identity', '', 'UTF-8'])(
-    'accepts a response with the content-encoding %j, as fetch does',
-    async (coding) => {
-      const { client } = await serveWith(respondWith(200, text, { 'content-encoding': coding }));
-      expect(await client.companies.get('1')).toEqual(company);
-      expect(await downloadText(client)).toBe(text);
-    },
-  );
+  it.each(['Identity', '', 'UTF-8'])('accepts the content-encoding %j, as fetch does', async (coding) => {
+    const { client } = await serveWith([respondWith(200, text, { 'content-encoding': coding })]);
+    expect(await client.companies.get('1')).toEqual(company);
+    expect(await downloadText(client)).toBe(text);
+  });
 
   it.each([
     ['204 with a content-length', '204 No Content\r\ncontent-length: 2\r\n\r\n'],
@@ -173,7 +167,7 @@ describe('undiciTransport with your own dispatcher', () => {
     const { url: elsewhere, requests } = await serve([respondWith(200, text)]);
     const dispatcher = new Agent().compose(interceptors.redirect({ maxRedirections: 3 }));
     const redirect = respondWith(307, '', { location: `${elsewhere}/stolen` });
-    const { companies } = (await serveWith(redirect, undiciTransport({ dispatcher }))).client;
+    const { companies } = (await serveWith([redirect], undiciTransport({ dispatcher }))).client;
     for (const call of [companies.get('1'), companies.create({ name: 'Acme' })])
       expect(await rejection(call)).toMatchObject({ name: 'ApiError', status: 307 });
     expect(requests).toEqual([]);
