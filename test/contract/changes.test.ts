@@ -1,6 +1,7 @@
 // `npm run contract -- diff` rates changes of the contract as major, minor or patch. All changes in the table are made to one copy of
 // the contract, because starting Redocly for each change would be slow.
-import { listChanges, lowestVersion, isAtLeast, type Change, type Impact } from '../../scripts/contract-changes.js';
+import { checkVersion, listChanges, lowestVersion, isAtLeast } from '../../scripts/contract-changes.js';
+import type { Change, Impact } from '../../scripts/contract-changes.js';
 import { readContract } from '../../scripts/contract.js';
 
 /**
@@ -149,7 +150,7 @@ describe('contract -- diff', () => {
   });
 
   it.each(contractChanges)('rates $title as $impact', ({ impact, place }) => {
-    const changesAtPlace = changes.filter((change) => change.place.includes(place));
+    const changesAtPlace = changes.filter((change) => change.description.includes(place));
     expect(changesAtPlace).toContainEqual(expect.objectContaining({ impact }));
   });
 
@@ -169,11 +170,25 @@ describe('contract -- diff', () => {
     ['1.2.3', 'major', '2.0.0'],
   ] as const)('from version %s, a %s change requires at least %s', (version, impact, lowest) => {
     const found = lowestVersion(version, [
-      { impact: 'patch', place: '' },
-      { impact, place: '' },
+      { impact: 'patch', description: '' },
+      { impact, description: '' },
     ]);
     expect(found).toBe(lowest);
     expect(isAtLeast(lowest, found)).toBe(true);
     expect(isAtLeast(version, found)).toBe(false);
+  });
+
+  const minorChange: Change = { impact: 'minor', description: 'components/schemas/Kind: added' };
+  it.each([
+    ['without changes', '0.1.0', [], 'No change requires a new version.'],
+    ['with a version that is high enough', '0.2.0', [minorChange], 'These changes require at least 0.2.0.'],
+  ])('says what the changes require: %s', (_, version, found, sentence) => {
+    expect(checkVersion('0.1.0', version, found)).toContain(sentence);
+  });
+
+  it('fails if the version is too low', () => {
+    expect(() => checkVersion('0.1.0', '0.1.1', [minorChange])).toThrow(
+      'Set `info.version` to 0.2.0 or higher (it is 0.1.1)',
+    );
   });
 });
