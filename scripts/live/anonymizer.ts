@@ -9,11 +9,7 @@ const millisecondsPerDay = 86_400_000;
 
 /** Gives equal values equal replacements, so that ids still match. No file contains the salt, so nobody can look up a value. */
 export class Anonymizer {
-  readonly #salt: string;
-
-  constructor(salt = randomBytes(16).toString('hex')) {
-    this.#salt = salt;
-  }
+  constructor(private readonly salt = randomBytes(16).toString('hex')) {}
 
   /**
    * Replaces the texts, numbers and unknown keys of a JSON value.
@@ -70,6 +66,6 @@ export class Anonymizer {
   #hash(text: string): Buffer {
     // A byte for each character, but at least two, because `#moveDate` reads two.
     const hash = createHash('shake256', { outputLength: text.length + 2 });
-    return hash.update(this.#salt + text).digest();
+    return hash.update(this.salt + text).digest();
   }
 }

@@ -1,7 +1,6 @@
 // Calls every operation that only reads, with ids from the lists that the API returns.
-import type { InboundEmailEvent, OperationId } from 'messaging-platform-sdk';
+import type { InboundEmailEvent } from 'messaging-platform-sdk';
 import { noId, type Checker } from './checker.js';
-import type { DifferenceKind } from './check-response.js';
 
 /** A well-formed id that doesn't exist. */
 const unknownId = '0'.repeat(24);
@@ -61,7 +60,7 @@ async function checkFilters(checker: Checker): Promise<void> {
   const page = await checker.call('companiesGet', noId, () => checker.client.companies.list({ filters }));
   const isIgnored = page && page.items.length > 0;
   if (page) checker.results.at(-1)!.note = isIgnored ? 'filters are ignored' : 'filters are applied';
-  if (isIgnored) addDifference(checker, 'companiesGet', 'undocumented', 'query filters', 'is ignored');
+  if (isIgnored) checker.addDifference('companiesGet', 'undocumented', 'query filters', 'is ignored');
 }
 
 /**
@@ -83,7 +82,7 @@ async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?
     const email = await checker.call('getInboundEmailEventsByUuid', event?.uuid, (uuid) => inbound.events.get(uuid));
     const listedFile = file && email?.attachments?.find(({ name }) => name === file.fileName);
     if (listedFile && listedFile.contentLength !== downloadedLength)
-      addDifference(checker, download, 'error', 'body', 'has a different length than its event says');
+      checker.addDifference(download, 'error', 'body', 'has a different length than its event says');
     if (listedFile) return;
   }
   if (file)
@@ -92,15 +91,4 @@ async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?
       'not seen',
       'no examined email lists the attachment, so its length could not be compared',
     );
-}
-
-/** Adds a difference that shows only if you compare several requests or responses. */
-function addDifference(
-  { differences }: Checker,
-  operation: OperationId,
-  kind: DifferenceKind,
-  place: string,
-  rule: string,
-) {
-  differences.push({ operation, status: 200, kind, place, rule });
 }
