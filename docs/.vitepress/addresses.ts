@@ -1,6 +1,7 @@
 // Addresses of the site and the repository. package.json's `homepage` and `repository` may not be set yet.
 
-interface Manifest {
+/** The fields of package.json that contain addresses. */
+export interface Manifest {
   homepage?: string;
   repository?: { url: string } | string;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type HeadConfig } from 'vitepress';
 import { addPolicy } from '../../scripts/docs/policy.js';
 import { siteBase } from '../../scripts/docs/routes.js';
-import { siteAddresses } from './addresses.js';
+import { siteAddresses, type Manifest } from './addresses.js';
 import { firstCallPlugin } from './first-call.js';
 import { extendMarkdown } from './markdown.js';
 import { listMenu, pageDescription } from './menu.js';
@@ -15,9 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   description: string;
   version: string;
-  homepage?: string;
-  repository?: { url: string } | string;
-};
+} & Manifest;
 const { description, version } = manifest;
 const addresses = siteAddresses(manifest, process.env);
 

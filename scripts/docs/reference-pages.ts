@@ -71,8 +71,6 @@ export const isResource = (reflection: Reflection): boolean =>
 const isRemoved = (reflection: Reflection): boolean => {
   if (!reflection.isDeclaration()) return false;
   const { name, parent, inheritedFrom, overwrites } = reflection;
-  // `paths` would repeat the REST reference.
-  if (name === 'paths') return true;
   // Users don't call methods such as `[asyncIterator]` themselves.
   if (name.startsWith('[async')) return true;
   // The parent's section shows what a class inherits or overrides.
@@ -90,12 +88,10 @@ function sortIntoPages(context: Context): void {
   const topicModules = topicPages.map(({ title, introduction }) => {
     const page = new DeclarationReflection(title, ReflectionKind.Module, project);
     page.comment = new Comment([{ kind: 'text', text: introduction }]);
-    return page;
-  });
-  for (const page of topicModules) {
     project.registerReflection(page, undefined, undefined);
     project.addChild(page);
-  }
+    return page;
+  });
   for (const reflection of entries.flatMap(({ children = [] }) => [...children])) {
     const file = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';
     const topicIndex = topicPages.findIndex(({ sources }) => sources.some((source) => file.startsWith(root + source)));

@@ -145,13 +145,10 @@ class ReferenceTheme extends MarkdownTheme {
   override render(page: MarkdownPageEvent<Reflection>): string {
     const horizontalRule = '\n***\n';
     const operationIdInTable = /keyof `?operations`?(?=.*\|)/g;
-    // The declaration of `OperationId` itself keeps `= keyof operations`.
-    const operationIdInCode = /(?<!= )keyof operations/g;
     const text = super
       .render(page)
       .replaceAll(horizontalRule, '')
       .replace(operationIdInTable, '[`OperationId`](schemas.md#operationid)')
-      .replace(operationIdInCode, 'OperationId')
       // TypeDoc prints `{}` as `object`.
       .replaceAll('string & object', '(string & {})');
     return `---\npageClass: reference\n---\n\n${text}`;

@@ -1,5 +1,6 @@
 // Writes the SDK reference: Markdown pages from the docstrings, with a link from each method to its REST operation.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
 import { useReferencePages } from './reference-pages.js';
@@ -11,12 +12,10 @@ const folder = fileURLToPath(new URL('reference/', pagesFolder));
 
 /** Returns the source file of each package entry. */
 function listEntryPoints(): string[] {
-  type Exports = Record<string, string | { import: { types: string } }>;
-  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { exports: Exports };
-  const declarations = Object.values(exports).flatMap((target) =>
-    typeof target === 'string' ? [] : target.import.types,
-  );
-  return declarations.map((types) => types.replace('./dist/esm/', root).replace('.d.ts', '.ts'));
+  const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { exports: object };
+  // An export with an extension, such as ./package.json, is a file that has no docstrings.
+  const entries = Object.keys(manifest.exports).filter((name) => extname(name) === '');
+  return entries.map((name) => join(root, 'src', name, 'index.ts'));
 }
 
 async function createTypeDoc(): Promise<Application> {

@@ -3,25 +3,19 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
+import { siteAddresses, type Manifest } from '../../docs/.vitepress/addresses.js';
 import { writeReference } from './reference.js';
 import { pagesFolder } from './routes.js';
 import { root } from '../command.js';
 
 const pages = fileURLToPath(pagesFolder);
 
-const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { repository?: { url: string } };
-const repositoryUrl = repository?.url.replace(/^git\+|\.git$/g, '');
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Manifest;
+const { repository } = siteAddresses(manifest, process.env);
 
-/** Not copied: pages for contributors, VitePress's own files, and reference.md, which reference.ts formats. */
-const notCopied = [
-  'docs/README.md',
-  'docs/reference.md',
-  'docs/architecture.md',
-  'docs/contract-report.md',
-  'docs/decisions',
-  'docs/.vitepress',
-];
-const isCopied = (file: string) => !notCopied.some((name) => file.startsWith(name));
+/** Matches pages for contributors, VitePress's own files, and reference.md, which reference.ts formats. */
+const notCopied = /^docs\/(README\.md|reference\.md|architecture\.md|contract-report\.md|decisions|\.vitepress)/;
+const isCopied = (file: string) => !notCopied.test(file);
 
 /** Returns the site's path for a file of the repository, such as `examples/errors.md`; undefined if the site lacks the file. */
 function sitePathOf(file: string): string | undefined {
@@ -33,8 +27,8 @@ function sitePathOf(file: string): string | undefined {
 }
 
 /**
- * Writes a page to the site, with adapted links. A link to a file that the site lacks leads to the repository. If package.json
- * has no repository, only the link's text remains.
+ * Writes a page to the site, with adapted links. A link to a file that the site lacks leads to the repository. If the
+ * repository's address isn't set, only the link's text remains.
  *
  * @param page - the path on the site
  * @param source - the path in the repository
@@ -46,7 +40,7 @@ function writePage(page: string, source: string): void {
     // VitePress opens only its own pages. `_self` lets the browser open any other file.
     const attributes = target?.endsWith('.md') ? '' : '{target="_self"}';
     if (target) return `[${linkText}](${relative(dirname(page), target)}${hash})${attributes}`;
-    return repositoryUrl ? `[${linkText}](${repositoryUrl}/blob/main/${file})` : linkText;
+    return repository ? `[${linkText}](${repository}/blob/main/${file})` : linkText;
   };
   const text = readFileSync(`${root}${source}`, 'utf8');
   // Matches a link with a relative path, but not an image. The groups are the text, the path, and the hash if there is one.
