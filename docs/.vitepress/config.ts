@@ -83,6 +83,14 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: extendMarkdown,
+    // By default, Shiki stops after 500 milliseconds per line, and then colors the rest wrongly. Zero removes the limit.
+    codeTransformers: [
+      {
+        preprocess(_code, options) {
+          options.tokenizeTimeLimit = 0;
+        },
+      },
+    ],
   },
   themeConfig: {
     nav: [
