@@ -45,13 +45,9 @@ export interface Parameter extends Referable {
   schema: Schema;
 }
 
-export interface Example extends Referable {
-  value?: unknown;
-}
-
 export interface Media {
   schema?: Schema;
-  examples?: Record<string, Example>;
+  examples?: Record<string, Referable & { value?: unknown }>;
 }
 
 export interface RequestBody extends Referable {

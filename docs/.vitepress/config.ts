@@ -1,23 +1,17 @@
 // VitePress's configuration. `npm run docs` collects the pages, then builds the site with this configuration.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type HeadConfig } from 'vitepress';
+import { root } from '../../scripts/command.js';
 import { addPolicy } from '../../scripts/docs/policy.js';
-import { siteBase } from '../../scripts/docs/routes.js';
-import { siteAddresses, type Manifest } from './addresses.js';
+import { pagesFolder, siteBase } from '../../scripts/docs/routes.js';
+import { addresses, manifest } from './addresses.js';
 import { firstCallPlugin } from './first-call.js';
 import { extendMarkdown } from './markdown.js';
 import { listMenu, pageDescription } from './menu.js';
 import { writeMarkdownFiles } from './programs.js';
 import { indexedText } from './search.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
-  description: string;
-  version: string;
-} & Manifest;
 const { description, version } = manifest;
-const addresses = siteAddresses(manifest, process.env);
 
 const menu = listMenu();
 const sidebar = menu.map(({ text, items }) => ({ text, items: nest(items) }));
@@ -124,7 +118,7 @@ export default defineConfig({
     // These pages are generated, so there is no file in docs/ to edit.
     if (/^(reference|examples)\/|^changelog/.test(page.relativePath)) page.frontmatter.editLink = false;
     if (page.isNotFound) return;
-    const text = pageDescription(readFileSync(`${root}.build/docs/pages/${page.relativePath}`, 'utf8'));
+    const text = pageDescription(readFileSync(`${pagesFolder}${page.relativePath}`, 'utf8'));
     const prefix = page.relativePath.startsWith('reference/') ? 'SDK reference, ' : '';
     page.description = text.length < 50 ? `${prefix}${page.title}: ${text}` : text;
   },

@@ -1,17 +1,14 @@
 // Finds broken links in the built site: missing pages, and hashes without a target.
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { check, LinkState } from 'linkinator';
 import { listOperations, readContract } from '../contract.js';
-import { operationRoute, sectionRoutes, siteFolder } from './routes.js';
+import { listFiles, operationRoute, sectionRoutes, siteFolder } from './routes.js';
 import { serveDocs } from './server.js';
 
 /** Returns one sentence per broken link. */
 export async function findBrokenLinks(): Promise<string[]> {
-  const files = readdirSync(fileURLToPath(siteFolder), { recursive: true, encoding: 'utf8' });
   const server = await serveDocs(0);
   try {
-    const pages = files.filter((name) => name.endsWith('.html')).map((name) => server.url + name);
+    const pages = listFiles(siteFolder, '.html').map((name) => server.url + name);
     // Don't check links to other hosts, because a build must not depend on them.
     const linksToSkip = [`^(?!${new URL(server.url).origin})`];
     const { links } = await check({ path: pages, linksToSkip, checkFragments: true, concurrency: 20 });

@@ -14,16 +14,11 @@ import {
 import { MemberRouter } from 'typedoc-plugin-markdown';
 import { root } from '../command.js';
 
-interface TopicPage {
-  title: string;
-  /** The first sentence of the page. The menu and llms.txt show it, too. */
-  introduction: string;
-  /** The start of each source path. The empty path matches every export. */
-  sources: string[];
-}
-
-/** The pages for exports that aren't resources, in the order of the menu. An export goes to the first page that matches. */
-const topicPages: TopicPage[] = [
+/**
+ * The pages for exports that aren't resources, in the order of the menu. The menu and llms.txt show a page's introduction, too.
+ * An export goes to the first page with a source that its path starts with. Every path starts with the empty source.
+ */
+const topicPages = [
   {
     title: 'Client',
     introduction: 'The client, its methods for any operation of the API and for other tenants, and its options.',

@@ -1,18 +1,17 @@
 // Writes the SDK reference: Markdown pages from the docstrings, with a link from each method to its REST operation.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
 import { useReferencePages } from './reference-pages.js';
 import { operations, useReferenceTheme } from './reference-theme.js';
 import { methodRoute, pagesFolder, restLink } from './routes.js';
+import { manifest } from '../../docs/.vitepress/addresses.js';
 import { root } from '../command.js';
 
-const folder = fileURLToPath(new URL('reference/', pagesFolder));
+const folder = `${pagesFolder}reference/`;
 
 /** Returns the source file of each package entry. */
 function listEntryPoints(): string[] {
-  const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { exports: object };
   // An export with an extension, such as ./package.json, is a file that has no docstrings.
   const entries = Object.keys(manifest.exports).filter((name) => extname(name) === '');
   return entries.map((name) => join(root, 'src', name, 'index.ts'));

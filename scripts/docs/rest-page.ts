@@ -1,6 +1,5 @@
 // Builds the REST reference: Redoc, bundled so that it loads nothing from other hosts, with links to the SDK reference.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { load } from 'js-yaml';
 import { listOperations, readContract, resolve } from '../contract.js';
@@ -98,7 +97,7 @@ export async function writeRestPage(): Promise<void> {
   const folder = `${root}docs/.vitepress/rest/`;
   await build({
     entryPoints: { rest: `${folder}page.ts`, 'rest-sandbox': `${folder}sandbox.ts` },
-    outdir: fileURLToPath(siteFolder),
+    outdir: siteFolder,
     bundle: true,
     minify: true,
     target: 'es2022',
@@ -112,5 +111,5 @@ export async function writeRestPage(): Promise<void> {
     'script-src': "'self'",
     'worker-src': 'blob:',
   });
-  writeFileSync(new URL('rest.html', siteFolder), html);
+  writeFileSync(`${siteFolder}rest.html`, html);
 }

@@ -73,19 +73,14 @@ export class Checker {
       return this.addResult(operation, 'not reached', 'no response contained an id for it');
     this.#operation = operation;
     const exchangesBefore = this.exchanges.length;
-    let value: Value | undefined;
-    let error: Error | undefined;
-    try {
-      value = await send(id);
-    } catch (thrown) {
-      error = thrown as Error;
-    }
-    const exchange = this.exchanges.length > exchangesBefore ? this.exchanges.at(-1) : undefined;
+    const [sent] = await Promise.allSettled([send(id)]);
+    const error = sent.status === 'rejected' ? (sent.reason as Error) : undefined;
+    const exchange = this.exchanges.slice(exchangesBefore).at(-1);
     if (exchange && error?.name === 'UnexpectedResponseError') this.#addClientRejection(exchange);
     const [verdict, reason] = this.#judge(exchange, note, error);
     this.addResult(operation, verdict, reason, !error || outcomeOf(error) === 'unknown');
     this.stopUnlessRemaining(0);
-    return value;
+    return sent.status === 'fulfilled' ? sent.value : undefined;
   }
 
   /** Calls an operation that lists items. An empty list shows nothing about the items, so its verdict is `not seen`. */
