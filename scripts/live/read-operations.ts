@@ -5,18 +5,8 @@ import { noId, type Checker } from './checker.js';
 /** A well-formed id that doesn't exist. */
 const unknownId = '0'.repeat(24);
 
-/** Values that the run can't take from a response. */
-export interface ReadOptions {
-  /** A token from a webhook payload. */
-  downloadToken?: string | undefined;
-  /** The last of the 28 days to search if no email arrived in the last 30 days, as `YYYY-MM-DD`. */
-  emailsUntil?: string | undefined;
-}
-
-export async function callReadOperations(
-  checker: Checker,
-  { downloadToken, emailsUntil }: ReadOptions = {},
-): Promise<void> {
+/** @param downloadToken - a token from a webhook payload: no response contains one */
+export async function callReadOperations(checker: Checker, downloadToken?: string): Promise<void> {
   const { children, companies, notes } = checker.client;
   const [company] = await checker.list('companiesGet', noId, async () => (await companies.list()).items);
   if (company) await checkFilters(checker);
@@ -35,7 +25,7 @@ export async function callReadOperations(
   await checker.call('crmNotesIdGet', note?.id, (id) => notes.get(id));
   await checker.call('crmNotesIdGet', noId, () => notes.get(unknownId), 'an unknown id');
   // The account was in use when the note was created, so emails may have arrived in the four weeks up to that day.
-  const events = await listEmails(checker, emailsUntil ?? note?.createdAt);
+  const events = await listEmails(checker, note?.createdAt);
   await checkEmails(checker, events, downloadToken);
 }
 
