@@ -15,8 +15,8 @@ const serverEntry = `${serverFolder}/index.ts`;
 const commandFolder = 'src/testing/command';
 
 /**
- * Writes the declaration files that the entries import, directly or through other files. Both formats get the same files:
- * TypeScript takes the format from the nearest package.json.
+ * Writes the declaration files of the entries, and of what they import, directly or through other files. Both formats get the
+ * same files: TypeScript takes the format from the nearest package.json.
  */
 function writeTypes(): void {
   const typesFolder = `${buildFolder}/types`;
@@ -91,7 +91,7 @@ function importMetaUrlOptions(format: Format): BuildOptions {
   return { define: { 'import.meta.url': 'moduleUrl' }, banner: { js: declaration } };
 }
 
-/** Bundles the `messaging-platform-sdk` command together with its dependencies, and writes their licenses next to it. */
+/** Bundles the `messaging-platform-sdk` command together with the packages that it imports, and writes their licenses. */
 async function bundleCommand(): Promise<void> {
   const { metafile } = await build({
     ...bundleOptions('esm'),

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a command. If it throws, prints the error and sets the exit code to 1.
+ * Runs a command's function. If the function throws, prints the error and sets the exit code to 1.
  *
  * @param help - text to print after the error, such as the command's usage
  */

@@ -1,4 +1,4 @@
-// Parses openapi.yaml for scripts and tests, lists its operations, and resolves references.
+// Parses openapi.yaml for scripts and tests, resolves its references, and finds operations, responses and identifiers in it.
 import { readFileSync } from 'node:fs';
 import { load, YAMLException } from 'js-yaml';
 

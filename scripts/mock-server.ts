@@ -1,4 +1,4 @@
-// Starts the mock server: the Prism CLI with openapi.yaml. Prism crashes at a request that it can't parse, so this restarts it.
+// Starts the mock server: the Prism CLI with openapi.yaml. Some requests crash Prism, so this restarts it.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';

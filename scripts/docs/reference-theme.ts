@@ -41,7 +41,7 @@ function linkToOperation(see: string): string {
   return `REST operation: ${restLink(operation)}`;
 }
 
-/** TypeDoc formats a tag's code as a fenced block. If it has only one line, this makes it inline code instead. */
+/** Turns a fenced block of one line into inline code. TypeDoc formats the code of a tag as a fenced block. */
 const unfence = (text: string) => text.replace(/^```ts\n(.+)\n```$/, '`$1`');
 
 function formatDefault(text: string): string {

@@ -39,7 +39,7 @@ export class Anonymizer {
     return name ? `${this.#scramble(name)}@${this.#scramble(domain!)}.example` : this.#scramble(text);
   }
 
-  /** Keeps numbers below 10, because they identify nobody. */
+  /** Keeps the numbers of public fields, and numbers below 10, because they identify nobody. */
   #replaceNumber(value: number, field: string): number {
     return value < 10 || publicNumberFields.test(field) ? value : Number(this.#scramble(String(value)));
   }

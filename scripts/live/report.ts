@@ -1,4 +1,4 @@
-// Formats the results of a run as Markdown. The report contains no data from the account under test.
+// Formats the results of a run as Markdown. The report contains no values from the account under test.
 import { recordedResponses } from '../../test/conformance/recorded.js';
 import { successOf } from '../contract.js';
 import { parseJson, type Exchange } from './check-response.js';
