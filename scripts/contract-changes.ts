@@ -34,10 +34,7 @@ interface RedoclyChange {
 export async function listChanges(oldText: string, newText: string): Promise<Change[]> {
   const before = parseContract(oldText);
   const after = parseContract(newText);
-  const changes = [
-    ...(await compareWithRedocly(before, after)),
-    ...compareSchemaNames(before.components.schemas, after.components.schemas),
-  ];
+  const changes = await compareWithRedocly(before, after);
   if (changes.length > 0) return changes;
   if (serializeWithoutVersion(before) === serializeWithoutVersion(after)) return [];
   return [{ impact: 'patch', description: 'descriptions, examples or samples' }];
@@ -82,13 +79,19 @@ function runRedocly(...files: string[]): RedoclyChange[] {
   return (JSON.parse(stdout) as { changes: RedoclyChange[] }).changes;
 }
 
-function describeChange({ kind, path, property, verdicts }: RedoclyChange): string {
-  const place = [path.slice(2).replaceAll('~1', '/'), property].filter(Boolean).join(' ');
+function describeChange({ kind, path, property, base, verdicts }: RedoclyChange): string {
+  const pointer = path.slice('#/'.length).replaceAll('~1', '/');
+  // A schema's `key` is its name.
+  if (property === 'key') return `${pointer}: renamed from ${String(base?.value)}`;
+  const place = [pointer, property].filter(Boolean).join(' ');
   return [`${place}: ${kind}`, ...verdicts.map(({ message }) => message)].join('. ');
 }
 
-/** Returns Redocly's rating, except for our extensions and for lists of values, which we rate ourselves. */
-function rateChange({ impact, path, property = '', base, revision }: RedoclyChange): Impact {
+/** Returns Redocly's rating, except for our extensions, the names of schemas, and lists of values, which we rate ourselves. */
+function rateChange({ impact, kind, path, property = '', base, revision }: RedoclyChange): Impact {
+  // Redocly rates a name as a patch, but generated code uses the names of all schemas.
+  const isSchemaName = /^#\/components\/schemas\/\w+$/.test(path) && ['', 'key'].includes(property);
+  if (isSchemaName) return kind === 'added' ? 'minor' : 'major';
   const names = [...path.split('/'), property];
   if (names.some((name) => extensionsForGenerators.test(name))) return base?.value === undefined ? 'minor' : 'major';
   if (property !== 'enum') return impact;
@@ -97,16 +100,6 @@ function rateChange({ impact, path, property = '', base, revision }: RedoclyChan
   const oldValues = [base.value ?? []].flat();
   const newValues = [revision?.value ?? []].flat();
   return oldValues.every((value) => newValues.includes(value)) ? 'minor' : 'major';
-}
-
-/** Redocly doesn't report every added or removed schema, but generated code uses the names of all schemas. */
-function compareSchemaNames(before: object, after: object): Change[] {
-  const removed = Object.keys(before).filter((name) => !(name in after));
-  const added = Object.keys(after).filter((name) => !(name in before));
-  return [
-    ...removed.map((name): Change => ({ impact: 'major', description: `components/schemas/${name}: removed` })),
-    ...added.map((name): Change => ({ impact: 'minor', description: `components/schemas/${name}: added` })),
-  ];
 }
 
 /**

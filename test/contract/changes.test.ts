@@ -47,7 +47,7 @@ const rows: ContractChange[] = [
     operationPath('/crm/notes', 'post', 'operationId'),
     'createNote',
   ],
-  ['a removed or renamed schema', 'major', 'schemas/NoteEntity: removed', schemaPath('NoteEntity')],
+  ['a removed schema', 'major', 'schemas/NoteEntity: removed', schemaPath('NoteEntity')],
   ['a changed x-method', 'major', 'post x-method', operationPath('/crm/notes', 'post', 'x-method'), 'add'],
   ['a changed x-resource', 'major', 'get x-resource', operationPath('/crm/notes', 'get', 'x-resource'), 'crm.notes'],
   [
@@ -142,16 +142,24 @@ describe('contract -- diff', () => {
     const before = readContract();
     const after = structuredClone(before);
     for (const { path, value } of contractChanges) applyChange(after, path, value);
-    // NoteEntity is removed, so its references must point to another schema.
-    changes = await listChanges(
-      JSON.stringify(before),
-      JSON.stringify(after).replaceAll('schemas/NoteEntity', 'schemas/Kind'),
-    );
+    const newText = JSON.stringify(after)
+      // NoteEntity is removed, so its references must point to another schema.
+      .replaceAll('schemas/NoteEntity', 'schemas/Kind')
+      .replace('"CompanyId":', '"CompanyKey":')
+      .replaceAll('schemas/CompanyId"', 'schemas/CompanyKey"');
+    changes = await listChanges(JSON.stringify(before), newText);
   });
 
   it.each(contractChanges)('rates $title as $impact', ({ impact, place }) => {
     const changesAtPlace = changes.filter((change) => change.description.includes(place));
     expect(changesAtPlace).toContainEqual(expect.objectContaining({ impact }));
+  });
+
+  it('rates a renamed schema as major', () => {
+    expect(changes).toContainEqual({
+      impact: 'major',
+      description: 'components/schemas/CompanyKey: renamed from CompanyId',
+    });
   });
 
   it('rates a change of wording as patch, and reports nothing without a change', async () => {
