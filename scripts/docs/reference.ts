@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
 import { useReferencePages } from './reference-pages.js';
-import { operations, useReferenceTheme } from './reference-theme.js';
+import { operations, ReferenceTheme } from './reference-theme.js';
 import { methodRoute, pagesFolder, restLink } from './routes.js';
 import { manifest } from '../../docs/.vitepress/addresses.js';
 import { root } from '../command.js';
@@ -29,7 +29,7 @@ async function createTypeDoc(): Promise<Application> {
     [new TypeDocReader(), new TSConfigReader()],
   );
   useReferencePages(app);
-  useReferenceTheme(app);
+  app.renderer.defineTheme('reference', ReferenceTheme);
   // Resolve `{@link}`s to classes and interfaces that another entry exports.
   app.converter.addUnknownSymbolResolver((reference, { project }, linkTag) => {
     const name = reference.symbolReference?.path?.map(({ path }) => path).join('.');
