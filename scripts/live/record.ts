@@ -1,9 +1,9 @@
 // Writes exchanges as cases in the format of test/conformance/recorded/, with the user's data replaced.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapValues, successOf } from '../contract.js';
 import { Anonymizer } from './anonymizer.js';
 import { parseJson, type Exchange } from './check-response.js';
-import { mapValues, successOf } from '../contract.js';
 import { operations } from './schema.js';
 
 export function writeRecordings(folder: string, exchanges: readonly Exchange[], anonymizer = new Anonymizer()): void {
@@ -24,7 +24,7 @@ export function writeRecordings(folder: string, exchanges: readonly Exchange[], 
 
 function recordInput({ operation, url, body }: Exchange, anonymizer: Anonymizer): object {
   const { pathname, searchParams } = new URL(url);
-  // `/companies/{id}` becomes `/companies/(?<id>[^/]+)$`.
+  // `/companies/{id}` becomes `/companies/(?<id>[^/]+)`.
   const pattern = operations.get(operation)!.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const { groups = {} } = new RegExp(`${pattern}$`).exec(pathname)!;
   return {
