@@ -1,7 +1,7 @@
 // npm run prepack: writes dist/: the package as ES modules and as CommonJS, types for both, and the contract as JSON.
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build, type BuildOptions, type Format, type Plugin } from 'esbuild';
+import ts from 'typescript';
 import { writeContractJson } from './contract-json.js';
 import { runCommand, root } from './command.js';
 
@@ -14,43 +14,33 @@ const serverFolder = 'src/testing/server';
 const serverEntry = `${serverFolder}/index.ts`;
 const commandFolder = 'src/testing/command';
 
-/** Runs the TypeScript compiler, and returns its output. */
-function runCompiler(...args: string[]): string {
-  const compiler = `${root}node_modules/typescript/bin/tsc`;
-  const { status, stdout } = spawnSync(process.execPath, [compiler, ...args], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The package does not compile:\n${stdout}`);
-  return stdout;
-}
-
-/** Writes the declaration files. Both formats use the same files: TypeScript takes the format from the nearest package.json. */
+/**
+ * Writes the declaration files of the entries, and of what they import, directly or through other files. Both formats get the
+ * same files: TypeScript takes the format from the nearest package.json.
+ */
 function writeTypes(): void {
-  const project = `${buildFolder}/tsconfig.json`;
+  const typesFolder = `${buildFolder}/types`;
   const compilerOptions = {
-    rootDir: root,
-    outDir: `${buildFolder}/esm`,
+    rootDir: '.',
+    outDir: typesFolder,
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
     stripInternal: true,
     types: ['node'],
   };
-  const entries = [mainEntry, ...otherEntries, serverEntry];
-  const files = entries.map((entry) => root + entry);
-  writeFileSync(project, JSON.stringify({ extends: `${root}tsconfig.json`, compilerOptions, files, include: [] }));
-  runCompiler('--project', project);
-  rmSync(project);
-  removeUnreachableTypes(entries.map((entry) => `${buildFolder}/esm/${entry.replace('.ts', '.d.ts')}`));
-  cpSync(`${buildFolder}/esm`, `${buildFolder}/cjs`, { recursive: true });
-}
-
-/** Removes the declaration files that no entry imports, directly or through other files. */
-function removeUnreachableTypes(entries: string[]): void {
-  const options = ['--ignoreConfig', '--module', 'nodenext', '--types', 'node', '--listFilesOnly'];
-  const reachable = new Set(runCompiler(...options, ...entries).split('\n'));
-  const written = readdirSync(`${buildFolder}/esm`, { recursive: true, encoding: 'utf8' }).map(
-    (name) => `${buildFolder}/esm/${name}`,
-  );
-  for (const file of written) if (file.endsWith('.d.ts') && !reachable.has(file)) rmSync(file);
+  const files = [mainEntry, ...otherEntries, serverEntry];
+  const config = { extends: './tsconfig.json', compilerOptions, files, include: [] };
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const program = ts.createProgram(fileNames, options);
+  const problems = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
+  if (problems.length > 0)
+    throw new Error(`The package does not compile:\n${ts.formatDiagnostics(problems, ts.createCompilerHost(options))}`);
+  const declarations = files.map((file) => `${typesFolder}/${file.replace('.ts', '.d.ts')}`);
+  for (const { fileName } of ts.createProgram(declarations, options).getSourceFiles())
+    if (fileName.startsWith(typesFolder))
+      for (const format of ['esm', 'cjs']) cpSync(fileName, fileName.replace(typesFolder, `${buildFolder}/${format}`));
+  rmSync(typesFolder, { recursive: true });
 }
 
 // Replaces imports of errors.js with the main entry, because `instanceof` fails if each entry bundles its own error classes.
@@ -75,18 +65,19 @@ const defaultExportOfOpenapiFetch: Plugin = {
   },
 };
 
+const bundleOptions = (format: Format): BuildOptions => ({
+  absWorkingDir: root,
+  outdir: `${buildFolder}/${format}`,
+  outbase: '.',
+  bundle: true,
+  format,
+  platform: 'node',
+  target: 'es2022',
+});
+
 /** Bundles each entry into one file, which loads faster than many. Dependencies remain imports. */
 async function bundle(format: Format): Promise<void> {
-  const options: BuildOptions = {
-    absWorkingDir: root,
-    outdir: `${buildFolder}/${format}`,
-    outbase: '.',
-    bundle: true,
-    packages: 'external',
-    format,
-    platform: 'node',
-    target: 'es2022',
-  };
+  const options: BuildOptions = { ...bundleOptions(format), packages: 'external' };
   await build({ ...options, entryPoints: [mainEntry], plugins: format === 'cjs' ? [defaultExportOfOpenapiFetch] : [] });
   await build({ ...options, entryPoints: otherEntries, plugins: [errorsFromIndex] });
   await build({ ...options, ...importMetaUrlOptions(format), entryPoints: [serverEntry], external: ['../index.js'] });
@@ -100,18 +91,12 @@ function importMetaUrlOptions(format: Format): BuildOptions {
   return { define: { 'import.meta.url': 'moduleUrl' }, banner: { js: declaration } };
 }
 
-/** Bundles the `messaging-platform-sdk` command together with its dependencies, and writes their licenses next to it. */
+/** Bundles the `messaging-platform-sdk` command together with the packages that it imports, and writes their licenses. */
 async function bundleCommand(): Promise<void> {
   const { metafile } = await build({
-    absWorkingDir: root,
-    outdir: `${buildFolder}/esm`,
-    outbase: '.',
+    ...bundleOptions('esm'),
     entryPoints: [`${commandFolder}/index.ts`],
-    bundle: true,
     external: ['../index.js', '../server/index.js'],
-    format: 'esm',
-    platform: 'node',
-    target: 'es2022',
     metafile: true,
     banner: { js: '// Contains other packages. Their licenses are in bundled-licenses.txt next to this file.' },
   });
@@ -126,12 +111,9 @@ function formatLicenses(files: string[]): string {
   // Find the package name, `name` or `@scope/name`, after the last `node_modules/`.
   const packages = files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
   const texts = [...new Set(packages)].sort().map((name) => {
-    const packageFolder = `${root}node_modules/${name}/`;
-    const { version, license } = JSON.parse(readFileSync(`${packageFolder}package.json`, 'utf8')) as Record<
-      string,
-      string
-    >;
-    return `${name} ${version}, ${license}\n\n${readFileSync(`${packageFolder}LICENSE`, 'utf8').trim()}\n`;
+    const read = (file: string) => readFileSync(`${root}node_modules/${name}/${file}`, 'utf8');
+    const { version, license } = JSON.parse(read('package.json')) as Record<string, string>;
+    return `${name} ${version}, ${license}\n\n${read('LICENSE').trim()}\n`;
   });
   return texts.join(`\n${'-'.repeat(80)}\n\n`);
 }

@@ -1,4 +1,4 @@
-// Shared by the project's commands: error reporting, temporary folders, and the parser for `--port`.
+// Shared by the project's commands: error reporting, subcommands, temporary folders, and the parser for `--port`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a command. If it throws, prints the error and sets the exit code to 1.
+ * Runs a command's function. If the function throws, prints the error and sets the exit code to 1.
  *
  * @param help - text to print after the error, such as the command's usage
  */
@@ -27,6 +27,22 @@ function formatError(error: unknown): string {
   const hasCode = 'code' in error;
   const isBug = !hasCode && (error instanceof TypeError || error instanceof ReferenceError);
   return isBug || !error.message ? (error.stack ?? error.name) : error.message;
+}
+
+/**
+ * Runs one of a command's subcommands: `npm run contract -- diff` runs scripts/contract-diff.ts.
+ *
+ * Imports the module of the subcommand that the first argument names, and removes that argument from `process.argv`. The
+ * module runs when it is imported, and parses the remaining arguments.
+ */
+export function runSubcommand(command: string, modules: Record<string, () => Promise<unknown>>): Promise<void> {
+  const names = Object.keys(modules).join('|');
+  return runCommand(async () => {
+    const [name = ''] = process.argv.splice(2, 1);
+    const importModule = modules[name];
+    if (!importModule) throw new Error(name ? `There is no subcommand \`${name}\`.` : 'The subcommand is missing.');
+    await importModule();
+  }, `Usage: npm run ${command} -- <${names}>`);
 }
 
 /** Calls your function with an empty folder, and removes the folder afterwards. */

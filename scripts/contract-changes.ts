@@ -10,11 +10,11 @@ export type Impact = (typeof impacts)[number];
 
 export interface Change {
   impact: Impact;
-  /** The place of the change and what changed there, for example `components/schemas/Kind: added`. */
-  place: string;
+  /** The place of the change, and what changed there, for example `components/schemas/Kind: added`. */
+  description: string;
 }
 
-/** The extensions that clients are generated from. `x-open` is the mark that `serializeForRedocly` adds. */
+/** The extensions that change generated clients, and `x-open`, the mark that `serializeForRedocly` adds. */
 const extensionsForGenerators =
   /^x-(resource|method|idempotent|pagination|ready-when|date-range|secret|identifier|open)$/;
 
@@ -34,19 +34,16 @@ interface RedoclyChange {
 export async function listChanges(oldText: string, newText: string): Promise<Change[]> {
   const before = parseContract(oldText);
   const after = parseContract(newText);
-  const changes = [
-    ...(await compareWithRedocly(before, after)),
-    ...compareSchemaNames(before.components.schemas, after.components.schemas),
-  ];
+  const changes = await compareWithRedocly(before, after);
   if (changes.length > 0) return changes;
   if (serializeWithoutVersion(before) === serializeWithoutVersion(after)) return [];
-  return [{ impact: 'patch', place: 'descriptions, examples or samples' }];
+  return [{ impact: 'patch', description: 'descriptions, examples or samples' }];
 }
 
 const serializeWithoutVersion = (contract: Contract) =>
   JSON.stringify({ ...contract, info: { ...contract.info, version: '' } });
 
-async function compareWithRedocly(before: Contract, after: Contract): Promise<Change[]> {
+function compareWithRedocly(before: Contract, after: Contract): Promise<Change[]> {
   return inTemporaryFolder((folder) => {
     const beforeFile = join(folder, 'before.json');
     const afterFile = join(folder, 'after.json');
@@ -54,14 +51,14 @@ async function compareWithRedocly(before: Contract, after: Contract): Promise<Ch
     writeFileSync(afterFile, serializeForRedocly(after));
     return runRedocly(beforeFile, afterFile).map((change) => ({
       impact: rateChange(change),
-      place: formatChange(change),
+      description: describeChange(change),
     }));
   });
 }
 
 /**
- * Removes descriptions, summaries and code samples: callers don't depend on them, and Redocly would match parameters by their
- * description. Turns each open list of values into an `enum` with the mark `x-open`, because Redocly compares only `enum`.
+ * Removes descriptions, summaries and code samples: callers don't depend on them, so the report doesn't list their changes one by
+ * one. Turns each open list of values into an `enum` with the mark `x-open`, because Redocly ignores `x-extensible-enum`.
  */
 const serializeForRedocly = (contract: Contract) =>
   JSON.stringify({ ...contract, info: { title: '', version: '0.0.0' } }, (key, value: unknown) =>
@@ -82,13 +79,19 @@ function runRedocly(...files: string[]): RedoclyChange[] {
   return (JSON.parse(stdout) as { changes: RedoclyChange[] }).changes;
 }
 
-function formatChange({ kind, path, property, verdicts }: RedoclyChange): string {
-  const place = [path.slice(2).replaceAll('~1', '/'), property].filter(Boolean).join(' ');
+function describeChange({ kind, path, property, base, verdicts }: RedoclyChange): string {
+  const pointer = path.slice('#/'.length).replaceAll('~1', '/');
+  // A schema's `key` is its name.
+  if (property === 'key') return `${pointer}: renamed from ${String(base?.value)}`;
+  const place = [pointer, property].filter(Boolean).join(' ');
   return [`${place}: ${kind}`, ...verdicts.map(({ message }) => message)].join('. ');
 }
 
-/** Returns Redocly's rating, except for our extensions and for lists of values, which we rate ourselves. */
-function rateChange({ impact, path, property = '', base, revision }: RedoclyChange): Impact {
+/** Returns Redocly's rating, except for our extensions, the names of schemas, and lists of values, which we rate ourselves. */
+function rateChange({ impact, kind, path, property = '', base, revision }: RedoclyChange): Impact {
+  // Redocly rates a name as a patch, but generated code uses the names of all schemas.
+  const isSchemaName = /^#\/components\/schemas\/\w+$/.test(path) && ['', 'key'].includes(property);
+  if (isSchemaName) return kind === 'added' ? 'minor' : 'major';
   const names = [...path.split('/'), property];
   if (names.some((name) => extensionsForGenerators.test(name))) return base?.value === undefined ? 'minor' : 'major';
   if (property !== 'enum') return impact;
@@ -97,16 +100,6 @@ function rateChange({ impact, path, property = '', base, revision }: RedoclyChan
   const oldValues = [base.value ?? []].flat();
   const newValues = [revision?.value ?? []].flat();
   return oldValues.every((value) => newValues.includes(value)) ? 'minor' : 'major';
-}
-
-/** Redocly doesn't report every added or removed schema, but generated code uses the names of all schemas. */
-function compareSchemaNames(before: object, after: object): Change[] {
-  const removed = Object.keys(before).filter((name) => !(name in after));
-  const added = Object.keys(after).filter((name) => !(name in before));
-  return [
-    ...removed.map((name): Change => ({ impact: 'major', place: `components/schemas/${name}: removed` })),
-    ...added.map((name): Change => ({ impact: 'minor', place: `components/schemas/${name}: added` })),
-  ];
 }
 
 /**
@@ -125,3 +118,12 @@ export function lowestVersion(version: string, changes: readonly Change[]): stri
 
 export const isAtLeast = (version: string, lowest: string): boolean =>
   version.localeCompare(lowest, 'en', { numeric: true }) >= 0;
+
+/** Returns a sentence about the new version. Throws if it is too low for the changes. */
+export function checkVersion(oldVersion: string, newVersion: string, changes: readonly Change[]): string {
+  const lowest = lowestVersion(oldVersion, changes);
+  if (!isAtLeast(newVersion, lowest))
+    throw new Error(`Set \`info.version\` to ${lowest} or higher (it is ${newVersion}), and run \`npm run generate\`.`);
+  if (changes.length === 0) return 'No change requires a new version.';
+  return `Version ${newVersion} is high enough. These changes require at least ${lowest}.`;
+}

@@ -1,5 +1,5 @@
 // npm run contract -- diff|live: lists and rates the changes to openapi.yaml, or compares it with the live API.
-import { runSubcommand } from './subcommand.js';
+import { runSubcommand } from './command.js';
 
 await runSubcommand('contract', {
   diff: () => import('./contract-diff.js'),

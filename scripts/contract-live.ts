@@ -15,7 +15,6 @@ const text = { type: 'string' } as const;
 const options = {
   server: text,
   'download-token': text,
-  'emails-until': text,
   report: text,
   record: text,
   write: flag,
@@ -23,7 +22,7 @@ const options = {
   yes: flag,
 };
 const usage = `Usage: API_KEY=... npm run contract -- live [--server <url>] [--download-token <token>]
-  [--emails-until <day>] [--report <file>] [--record <folder>] [--write] [--spend] [--yes]`;
+  [--report <file>] [--record <folder>] [--write] [--spend] [--yes]`;
 
 /** Prints what the run will write, and asks for confirmation unless `--yes` is set. Resolves to whether the run may continue. */
 async function confirmWrites({ write, spend, yes }: Record<'write' | 'spend' | 'yes', boolean>): Promise<boolean> {
@@ -51,10 +50,7 @@ await runCommand(async () => {
   const server = values.server ?? readContract().servers[0].url;
   const checker = new Checker({ apiKey, partnerKey, baseUrl: server });
   if (!(await confirmWrites(values))) return console.log('Nothing was sent.');
-  await callReadOperations(checker, {
-    downloadToken: values['download-token'],
-    emailsUntil: values['emails-until'],
-  });
+  await callReadOperations(checker, values['download-token']);
   if (values.write) await callCompanyAndNoteWrites(checker);
   if (values.spend) await callResellerWrites(checker);
   const report = formatReport(checker, server);

@@ -1,11 +1,11 @@
-// Parses openapi.yaml for scripts and tests, lists its operations, and resolves references.
+// Parses openapi.yaml for scripts and tests, resolves its references, and finds operations, responses and identifiers in it.
 import { readFileSync } from 'node:fs';
 import { load, YAMLException } from 'js-yaml';
 
 export const contractFile = new URL('../openapi.yaml', import.meta.url);
 
+/** In the order in which `npm run lint` requires them. */
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
-type Method = (typeof methods)[number];
 
 /** An object that may be a `$ref` instead. */
 interface Referable {
@@ -42,19 +42,12 @@ export interface Parameter extends Referable {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
-  description: string;
   schema: Schema;
-  example?: unknown;
-}
-
-export interface Example extends Referable {
-  summary?: string;
-  value?: unknown;
 }
 
 export interface Media {
   schema?: Schema;
-  examples?: Record<string, Example>;
+  examples?: Record<string, Referable & { value?: unknown }>;
 }
 
 export interface RequestBody extends Referable {
@@ -63,7 +56,6 @@ export interface RequestBody extends Referable {
 }
 
 export interface ContractResponse extends Referable {
-  description: string;
   headers?: Record<string, Referable>;
   content?: Record<string, Media>;
 }
@@ -95,19 +87,17 @@ export interface OperationDefinition {
   'x-resource': string;
   'x-method': string;
   'x-codeSamples': [{ lang: string; source: string }, ...{ lang: string; source: string }[]];
-  'x-idempotent'?: false;
-  'x-ready-when'?: { operationId: string; field: string; is: unknown };
   'x-pagination'?: Pagination;
   'x-date-range'?: { start: string; end: string; months: number };
 }
 
 export interface Contract {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: { version: string; description: string };
   servers: [{ url: string }, ...{ url: string; description?: string }[]];
   security: Record<string, string[]>[];
-  tags: { name: string; description: string }[];
-  paths: Record<string, { parameters?: Parameter[] } & Partial<Record<Method, OperationDefinition>>>;
+  tags: { name: string }[];
+  paths: Record<string, { parameters?: Parameter[] } & Partial<Record<(typeof methods)[number], OperationDefinition>>>;
   webhooks: Record<string, { post: Partial<OperationDefinition> }>;
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, Referable>>;
 }
@@ -145,20 +135,12 @@ export function parseContract(text: string): Contract {
 
 /** Returns the object that a node's `$ref` leads to. Without a `$ref`, returns the node. */
 export function resolve<Node extends Referable | undefined>(document: object, node: Node): Node {
-  let target: Referable | undefined = node;
-  while (target?.$ref) target = followPointer(document, target.$ref.slice(2));
-  // The cast: a reference points to an object of the same kind.
-  return target as Node;
-}
-
-/** Returns the object that a JSON pointer names. Pass it without the leading `#/`, as in `components/schemas/Company`. */
-function followPointer(document: object, pointer: string): Referable {
-  let target = document as Record<string, object>;
-  for (const key of pointer.split('/')) {
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
-    target = target[name] as Record<string, object>;
-  }
-  return target;
+  if (!node?.$ref) return node;
+  // All references point to components, whose names have no characters that JSON pointers escape.
+  const keys = node.$ref.slice('#/'.length).split('/');
+  // The casts: each key leads to another object, and a reference points to an object of the same kind.
+  const target = keys.reduce((parent, key) => (parent as Record<string, object>)[key]!, document);
+  return resolve(document, target as Node);
 }
 
 /** Resolves a schema's `$ref`, and keeps the keywords next to the `$ref`, such as `default`. */
@@ -170,10 +152,9 @@ export function resolveWithSiblings(document: object, schema: Schema): Schema {
 /** Returns all operations, in the order of the file. */
 export function listOperations(document: Contract): ContractOperation[] {
   const operations: ContractOperation[] = [];
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const key of Object.keys(item)) {
-      const method = methods.find((name) => name === key);
-      const definition = method && item[method];
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of methods) {
+      const definition = item[method];
       if (!definition) continue;
       const parameters = [...(item.parameters ?? []), ...(definition.parameters ?? [])];
       operations.push({
@@ -186,13 +167,25 @@ export function listOperations(document: Contract): ContractOperation[] {
         definition,
       });
     }
-  }
   return operations;
 }
 
 function resolveParameter(document: Contract, reference: Parameter): Parameter {
   const parameter = resolve(document, reference);
   return { ...parameter, schema: resolveWithSiblings(document, parameter.schema) };
+}
+
+/** Returns the first 2xx response of an operation, its status, and the schema of its JSON body, which may be a reference. */
+export function successOf({ operationId, responses }: ContractOperation) {
+  const status = Object.keys(responses).find((key) => key.startsWith('2'));
+  if (!status) throw new Error(`openapi.yaml: ${operationId} has no 2xx response.`);
+  const response = responses[status]!;
+  return { status: Number(status), response, schema: response.content?.['application/json']?.schema };
+}
+
+/** Returns the names of the properties that have `x-identifier`. */
+export function identifiersOf({ properties = {} }: Schema): string[] {
+  return Object.keys(properties).filter((name) => properties[name]!['x-identifier']);
 }
 
 /** Returns an object with the same keys, and with values that `change` computes. */

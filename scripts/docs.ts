@@ -1,6 +1,6 @@
 // npm run docs [-- --serve --port 8080]: builds site/: guides and SDK reference (VitePress, TypeDoc), and the REST reference
 // (Redoc).
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePort, runCommand } from './command.js';
 import { findBrokenLinks } from './docs/links.js';
@@ -11,7 +11,6 @@ import { buildPages } from './docs/site.js';
 
 async function writeSite(): Promise<void> {
   rmSync(siteFolder, { recursive: true, force: true });
-  mkdirSync(siteFolder, { recursive: true });
   await buildPages();
   await writeRestPage();
   const broken = await findBrokenLinks();

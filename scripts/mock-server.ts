@@ -1,12 +1,11 @@
-// Starts the mock server: the Prism CLI with openapi.yaml. Prism crashes at a request that it can't parse, so this restarts it.
+// Starts the mock server: the Prism CLI with openapi.yaml. Some requests crash Prism, so this restarts it.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { root } from './command.js';
 
 const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
-const contract = fileURLToPath(new URL('../openapi.yaml', import.meta.url));
 // A module that Node imports before Prism. It ends Prism's process when our process ends, even if ours is killed.
 const exitWithParent = 'data:text/javascript,process.once("disconnect",()=>process.exit())';
 
@@ -18,7 +17,7 @@ export interface Mock {
 export interface MockOptions {
   /** By default, any free port. */
   port?: number;
-  /** Called with each line that Prism prints after it is ready. */
+  /** Called with each line that Prism prints. */
   onLine?: (line: string) => void;
   /** Called when Prism is ready again after a crash. */
   onRestart?: () => void;
@@ -48,7 +47,7 @@ export async function startMock({ port = 0, onLine, onRestart }: MockOptions = {
 
 function forkPrism(port: number): ChildProcess {
   // With --errors, Prism responds with 500 if an example of openapi.yaml doesn't match its schema.
-  return fork(prism, ['mock', contract, '--port', String(port), '--errors'], {
+  return fork(prism, ['mock', `${root}openapi.yaml`, '--port', String(port), '--errors'], {
     silent: true,
     execArgv: ['--import', exitWithParent],
     env: { ...process.env, FORCE_COLOR: '0' },
@@ -59,12 +58,10 @@ function forkPrism(port: number): ChildProcess {
 function waitUntilReady(child: ChildProcess, onLine: (line: string) => void = () => {}): Promise<string> {
   return new Promise((resolve, reject) => {
     let errors = '';
-    let isReady = false;
     child.stderr!.on('data', (text) => (errors += String(text)));
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      if (isReady) return onLine(line);
+      onLine(line);
       const [, url] = /listening on (http:\S+)/.exec(line) ?? [];
-      isReady = url !== undefined;
       if (url) resolve(url);
     });
     child.once('close', () => {

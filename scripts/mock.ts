@@ -3,12 +3,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startMock } from './mock-server.js';
-import { runCommand, parsePort } from './command.js';
+import { parsePort, root, runCommand } from './command.js';
 
-const examplesFolder = fileURLToPath(new URL('../examples/', import.meta.url));
+const examplesFolder = `${root}examples/`;
 const exampleNames = readdirSync(examplesFolder).flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []);
 
 const welcomeText = (url: string) => `The mock responds with the examples of openapi.yaml at ${url}

@@ -14,15 +14,13 @@ type Node = Record<string, unknown>;
  */
 export function convertToOpenApi30(document: Contract): object {
   const contract = simplify(document, document) as Contract;
-  contract.info.description = firstSentence(contract.info.description);
+  // Up to the first period before a space or the end.
+  const [firstSentence] = /^[^]*?\.(?=\s|$)/.exec(contract.info.description)!;
+  contract.info.description = firstSentence;
   allowUnknownResponseFields(contract);
   const usedTags = listOperations(contract).map(({ definition }) => definition.tags[0]);
   contract.tags = contract.tags.filter(({ name }) => usedTags.includes(name));
   return new Converter(contract).convert();
-}
-
-function firstSentence(text: string): string {
-  return /^[^]*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 /**

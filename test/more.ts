@@ -1,5 +1,5 @@
 // npm run test:more -- <name>: the tests that need more than Node and the mock. Each name is a folder of test/.
-import { runSubcommand } from '../scripts/subcommand.js';
+import { runSubcommand } from '../scripts/command.js';
 
 await runSubcommand('test:more', {
   package: () => import('./package/run.js'),

@@ -1,9 +1,16 @@
-// Addresses of the site and the repository. package.json's `homepage` and `repository` may not be set yet.
+// package.json, and the addresses of the site and the repository. `homepage` and `repository` may not be set yet.
+import { readFileSync } from 'node:fs';
+import { root } from '../../scripts/command.js';
 
 interface Manifest {
+  description: string;
+  version: string;
+  exports: object;
   homepage?: string;
   repository?: { url: string } | string;
 }
+
+export const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Manifest;
 
 /**
  * Returns the repository's address, and a function that returns the address of a page. An address is undefined if neither
@@ -11,11 +18,13 @@ interface Manifest {
  *
  * @param environment - `DOCS_HOMEPAGE` and `DOCS_REPOSITORY` apply if package.json lacks the field
  */
-export function siteAddresses(manifest: Manifest, environment: NodeJS.ProcessEnv) {
-  const { homepage = environment.DOCS_HOMEPAGE, repository = environment.DOCS_REPOSITORY } = manifest;
+export function siteAddresses(fields: Pick<Manifest, 'homepage' | 'repository'>, environment: NodeJS.ProcessEnv) {
+  const { homepage = environment.DOCS_HOMEPAGE, repository = environment.DOCS_REPOSITORY } = fields;
   const url = typeof repository === 'string' ? repository : repository?.url;
   return {
     repository: url?.replace(/^git\+|\.git$/g, '').replace(/\/$/, ''),
     canonical: (path: string) => homepage && `${homepage.replace(/\/?$/, '/')}${path}`,
   };
 }
+
+export const addresses = siteAddresses(manifest, process.env);

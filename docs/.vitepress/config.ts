@@ -1,25 +1,17 @@
 // VitePress's configuration. `npm run docs` collects the pages, then builds the site with this configuration.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type HeadConfig } from 'vitepress';
+import { root } from '../../scripts/command.js';
 import { addPolicy } from '../../scripts/docs/policy.js';
-import { siteBase } from '../../scripts/docs/routes.js';
-import { siteAddresses } from './addresses.js';
+import { pagesFolder, siteBase } from '../../scripts/docs/routes.js';
+import { addresses, manifest } from './addresses.js';
 import { firstCallPlugin } from './first-call.js';
 import { extendMarkdown } from './markdown.js';
 import { listMenu, pageDescription } from './menu.js';
 import { writeMarkdownFiles } from './programs.js';
 import { indexedText } from './search.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
-  description: string;
-  version: string;
-  homepage?: string;
-  repository?: { url: string } | string;
-};
 const { description, version } = manifest;
-const addresses = siteAddresses(manifest, process.env);
 
 const menu = listMenu();
 const sidebar = menu.map(({ text, items }) => ({ text, items: nest(items) }));
@@ -85,6 +77,14 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: extendMarkdown,
+    // By default, Shiki stops after 500 milliseconds per line, and then colors the rest wrongly. Zero removes the limit.
+    codeTransformers: [
+      {
+        preprocess(_code, options) {
+          options.tokenizeTimeLimit = 0;
+        },
+      },
+    ],
   },
   themeConfig: {
     nav: [
@@ -118,7 +118,7 @@ export default defineConfig({
     // These pages are generated, so there is no file in docs/ to edit.
     if (/^(reference|examples)\/|^changelog/.test(page.relativePath)) page.frontmatter.editLink = false;
     if (page.isNotFound) return;
-    const text = pageDescription(readFileSync(`${root}.build/docs/pages/${page.relativePath}`, 'utf8'));
+    const text = pageDescription(readFileSync(`${pagesFolder}${page.relativePath}`, 'utf8'));
     const prefix = page.relativePath.startsWith('reference/') ? 'SDK reference, ' : '';
     page.description = text.length < 50 ? `${prefix}${page.title}: ${text}` : text;
   },

@@ -1,9 +1,6 @@
 // The site's menu: every page except the landing page, in reading order.
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { pagesFolder } from '../../scripts/docs/routes.js';
-
-const root = fileURLToPath(pagesFolder);
+import { readFileSync } from 'node:fs';
+import { listFiles, pagesFolder } from '../../scripts/docs/routes.js';
 
 /**
  * The pages of an inner array are nested below the page before it. A name that ends with a slash stands for those pages in the
@@ -67,8 +64,8 @@ export interface Entry {
 
 /** Returns the sections with their pages. Throws if a page is in no section. */
 export function listMenu(): { text: string; items: Entry[] }[] {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md') && name !== 'index.md')
+  const files = listFiles(pagesFolder, '.md')
+    .filter((name) => name !== 'index.md')
     .map((name) => name.replace(/\.md$/, ''))
     .sort();
   const listed = new Set(sections.flatMap(([, pages]) => pages.flat()));
@@ -90,7 +87,7 @@ export function listMenu(): { text: string; items: Entry[] }[] {
 }
 
 function readEntry(page: string, level: 0 | 1): Entry {
-  const source = readFileSync(`${root}${page}.md`, 'utf8');
+  const source = readFileSync(`${pagesFolder}${page}.md`, 'utf8');
   const [, title] = /^# (.+)$/m.exec(source) ?? [];
   if (!title) throw new Error(`${page}.md has no title. Start it with a line like "# Rate limits".`);
   const link = `/${page.replace(/(^|\/)index$/, '$1')}`;

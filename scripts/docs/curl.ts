@@ -35,14 +35,12 @@ export function parseCurl(command: string): CurlRequest {
     headers[name.toLowerCase()] = value;
   }
   const url = new URL(values.url ?? '');
-  const query = values['data-urlencode'].map(encodeValue);
+  // Like curl, encode only the value of `name=value`.
+  const query = values['data-urlencode'].map((parameter) =>
+    parameter.replace(/(?<==).*$/s, (value) => encodeURIComponent(value)),
+  );
   if (query.length) url.search = query.join('&');
   return { method: values.request ?? 'GET', url, headers, body: values.data, output: values.output };
-}
-
-/** Like curl, encodes only the value of `name=value`. */
-function encodeValue(parameter: string): string {
-  return parameter.replace(/=(.*)$/s, (_, value: string) => `=${encodeURIComponent(value)}`);
 }
 
 /** Splits a shell command into words, which may be in single quotes. A backslash at the end of a line continues the line. */

@@ -1,21 +1,17 @@
 // Finds broken links in the built site: missing pages, and hashes without a target.
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { check, LinkState } from 'linkinator';
 import { listOperations, readContract } from '../contract.js';
-import { operationRoute, sectionRoutes, siteFolder } from './routes.js';
+import { listFiles, operationRoute, sectionRoutes, siteFolder } from './routes.js';
 import { serveDocs } from './server.js';
 
 /** Returns one sentence per broken link. */
 export async function findBrokenLinks(): Promise<string[]> {
-  const files = readdirSync(fileURLToPath(siteFolder), { recursive: true, encoding: 'utf8' });
   const server = await serveDocs(0);
   try {
-    const pages = files.filter((name) => name.endsWith('.html')).map((name) => server.url + name);
+    const pages = listFiles(siteFolder, '.html').map((name) => server.url + name);
     // Don't check links to other hosts, because a build must not depend on them.
     const linksToSkip = [`^(?!${new URL(server.url).origin})`];
     const { links } = await check({ path: pages, linksToSkip, checkFragments: true, concurrency: 20 });
-    const isRestRoute = createRestRouteCheck();
     const broken = links.filter(({ url, state }) => state === LinkState.BROKEN && !isRestRoute(url));
     return [...new Set(broken.map(({ url, parent = 'A page' }) => `${parent} links to ${url}, which does not exist.`))];
   } finally {
@@ -23,12 +19,11 @@ export async function findBrokenLinks(): Promise<string[]> {
   }
 }
 
+const document = readContract();
+const restRoutes = [...sectionRoutes(document), ...listOperations(document).map(operationRoute)];
+
 /** Redoc renders the REST page in the browser, so its HTML has no targets. A hash is valid there if it is one of Redoc's routes. */
-function createRestRouteCheck(): (url: string) => boolean {
-  const document = readContract();
-  const routes = [...sectionRoutes(document), ...listOperations(document).map(operationRoute)];
-  return (url) => {
-    const { pathname, hash } = new URL(url);
-    return pathname.endsWith('/rest.html') && routes.includes(hash);
-  };
+function isRestRoute(url: string): boolean {
+  const { pathname, hash } = new URL(url);
+  return pathname.endsWith('/rest.html') && restRoutes.includes(hash);
 }

@@ -14,16 +14,11 @@ import {
 import { MemberRouter } from 'typedoc-plugin-markdown';
 import { root } from '../command.js';
 
-interface TopicPage {
-  title: string;
-  /** The first sentence of the page. The menu and llms.txt show it, too. */
-  introduction: string;
-  /** The start of each source path. The empty path matches every export. */
-  sources: string[];
-}
-
-/** The pages for exports that aren't resources, in the order of the menu. An export goes to the first page that matches. */
-const topicPages: TopicPage[] = [
+/**
+ * The pages for exports that aren't resources, in the order of the menu. The menu and llms.txt show a page's introduction, too.
+ * An export goes to the first page with a source that its path starts with. Every path starts with the empty source.
+ */
+const topicPages = [
   {
     title: 'Client',
     introduction: 'The client, its methods for any operation of the API and for other tenants, and its options.',
@@ -71,8 +66,6 @@ export const isResource = (reflection: Reflection): boolean =>
 const isRemoved = (reflection: Reflection): boolean => {
   if (!reflection.isDeclaration()) return false;
   const { name, parent, inheritedFrom, overwrites } = reflection;
-  // `paths` would repeat the REST reference.
-  if (name === 'paths') return true;
   // Users don't call methods such as `[asyncIterator]` themselves.
   if (name.startsWith('[async')) return true;
   // The parent's section shows what a class inherits or overrides.
@@ -90,12 +83,10 @@ function sortIntoPages(context: Context): void {
   const topicModules = topicPages.map(({ title, introduction }) => {
     const page = new DeclarationReflection(title, ReflectionKind.Module, project);
     page.comment = new Comment([{ kind: 'text', text: introduction }]);
-    return page;
-  });
-  for (const page of topicModules) {
     project.registerReflection(page, undefined, undefined);
     project.addChild(page);
-  }
+    return page;
+  });
   for (const reflection of entries.flatMap(({ children = [] }) => [...children])) {
     const file = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';
     const topicIndex = topicPages.findIndex(({ sources }) => sources.some((source) => file.startsWith(root + source)));

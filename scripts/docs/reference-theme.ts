@@ -1,5 +1,5 @@
 // Formats the SDK reference. Each method shows its signature, description, example, parameters, result and errors.
-import { ReflectionKind, type Application, type Comment, type Reflection, type SignatureReflection } from 'typedoc';
+import { ReflectionKind, type Comment, type Reflection, type SignatureReflection } from 'typedoc';
 import { MarkdownTheme, MarkdownThemeContext, type MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { isResource, resourcePath } from './reference-pages.js';
 import { restLink } from './routes.js';
@@ -41,7 +41,7 @@ function linkToOperation(see: string): string {
   return `REST operation: ${restLink(operation)}`;
 }
 
-/** TypeDoc formats a tag's code as a fenced block. If it has only one line, this makes it inline code instead. */
+/** Turns a fenced block of one line into inline code. TypeDoc formats the code of a tag as a fenced block. */
 const unfence = (text: string) => text.replace(/^```ts\n(.+)\n```$/, '`$1`');
 
 function formatDefault(text: string): string {
@@ -77,10 +77,17 @@ class ReferenceContext extends MarkdownThemeContext {
     signature: (model) => (model.name === '__type' ? '' : this.formatMethod(model)),
     accessor: (model) => {
       const { type, comment } = model.getSignature!;
-      const description = comment ? this.formatComment(comment) : '';
+      const description = comment ? this.partials.comment(comment) : '';
       return `\`\`\`ts\n${qualifiedName(model)}: ${type!.toString()}\n\`\`\`\n\n${description}`;
     },
-    comment: (comment, options) => this.formatComment(comment, options?.isTableColumn ? ' ' : '\n\n', options),
+    comment: (comment, { showSummary = true, showTags = true, isTableColumn } = {}) => {
+      const parts = showSummary ? [this.helpers.getCommentParts(comment.summary)] : [];
+      if (showTags) {
+        parts.push(...this.tagTexts(comment, '@defaultValue').map(formatDefault));
+        parts.push(...this.tagTexts(comment, '@example').map(formatExample));
+      }
+      return parts.filter(Boolean).join(isTableColumn ? ' ' : '\n\n');
+    },
     // A table lists the fields of a type, so its declaration would only repeat them.
     declarationTitle: (model) =>
       model.kindOf(ReflectionKind.TypeAlias) && model.groups ? '' : this.defaults.declarationTitle(model),
@@ -105,20 +112,6 @@ class ReferenceContext extends MarkdownThemeContext {
     return (comment?.getTags(name) ?? []).map((tag) => this.helpers.getCommentParts(tag.content).trim());
   }
 
-  private formatComment(
-    comment: Comment,
-    gap = '\n\n',
-    show: { showSummary?: boolean; showTags?: boolean } = {},
-  ): string {
-    const parts: string[] = [];
-    if (show.showSummary !== false) parts.push(this.helpers.getCommentParts(comment.summary));
-    if (show.showTags !== false) {
-      for (const text of this.tagTexts(comment, '@defaultValue')) parts.push(formatDefault(text));
-      for (const text of this.tagTexts(comment, '@example')) parts.push(formatExample(text));
-    }
-    return parts.filter(Boolean).join(gap);
-  }
-
   private readonly formatMethod = (signature: SignatureReflection): string => {
     const { comment, parameters = [], type } = signature;
     const [returns] = this.tagTexts(comment, '@returns');
@@ -137,7 +130,7 @@ class ReferenceContext extends MarkdownThemeContext {
   };
 }
 
-class ReferenceTheme extends MarkdownTheme {
+export class ReferenceTheme extends MarkdownTheme {
   override getRenderContext(page: MarkdownPageEvent<Reflection>): MarkdownThemeContext {
     return new ReferenceContext(this, page, this.application.options);
   }
@@ -145,19 +138,12 @@ class ReferenceTheme extends MarkdownTheme {
   override render(page: MarkdownPageEvent<Reflection>): string {
     const horizontalRule = '\n***\n';
     const operationIdInTable = /keyof `?operations`?(?=.*\|)/g;
-    // The declaration of `OperationId` itself keeps `= keyof operations`.
-    const operationIdInCode = /(?<!= )keyof operations/g;
     const text = super
       .render(page)
       .replaceAll(horizontalRule, '')
       .replace(operationIdInTable, '[`OperationId`](schemas.md#operationid)')
-      .replace(operationIdInCode, 'OperationId')
       // TypeDoc prints `{}` as `object`.
       .replaceAll('string & object', '(string & {})');
     return `---\npageClass: reference\n---\n\n${text}`;
   }
-}
-
-export function useReferenceTheme(app: Application): void {
-  app.renderer.defineTheme('reference', ReferenceTheme);
 }

@@ -1,22 +1,20 @@
 // Writes the SDK reference: Markdown pages from the docstrings, with a link from each method to its REST operation.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
 import { useReferencePages } from './reference-pages.js';
-import { operations, useReferenceTheme } from './reference-theme.js';
+import { operations, ReferenceTheme } from './reference-theme.js';
 import { methodRoute, pagesFolder, restLink } from './routes.js';
+import { manifest } from '../../docs/.vitepress/addresses.js';
 import { root } from '../command.js';
 
-const folder = fileURLToPath(new URL('reference/', pagesFolder));
+const folder = `${pagesFolder}reference/`;
 
 /** Returns the source file of each package entry. */
 function listEntryPoints(): string[] {
-  type Exports = Record<string, string | { import: { types: string } }>;
-  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { exports: Exports };
-  const declarations = Object.values(exports).flatMap((target) =>
-    typeof target === 'string' ? [] : target.import.types,
-  );
-  return declarations.map((types) => types.replace('./dist/esm/', root).replace('.d.ts', '.ts'));
+  // An export with an extension, such as ./package.json, is a file that has no docstrings.
+  const entries = Object.keys(manifest.exports).filter((name) => extname(name) === '');
+  return entries.map((name) => join(root, 'src', name, 'index.ts'));
 }
 
 async function createTypeDoc(): Promise<Application> {
@@ -31,7 +29,7 @@ async function createTypeDoc(): Promise<Application> {
     [new TypeDocReader(), new TSConfigReader()],
   );
   useReferencePages(app);
-  useReferenceTheme(app);
+  app.renderer.defineTheme('reference', ReferenceTheme);
   // Resolve `{@link}`s to classes and interfaces that another entry exports.
   app.converter.addUnknownSymbolResolver((reference, { project }, linkTag) => {
     const name = reference.symbolReference?.path?.map(({ path }) => path).join('.');

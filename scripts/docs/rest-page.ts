@@ -1,6 +1,5 @@
 // Builds the REST reference: Redoc, bundled so that it loads nothing from other hosts, with links to the SDK reference.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { build, type Plugin } from 'esbuild';
 import { load } from 'js-yaml';
 import { listOperations, readContract, resolve } from '../contract.js';
@@ -41,16 +40,12 @@ function knownValues(document: Contract, schema: Schema): string {
 }
 
 /** Returns links to an operation's method, and to `iterate` if the operation returns pages. */
-function methodLinks({
-  'x-resource': resource,
-  'x-method': method,
-  'x-pagination': pages,
-}: OperationDefinition): string {
-  const names = pages ? [method, 'iterate'] : [method];
-  const links = names.map(
-    (name) => `[\`client.${resource}.${name}\`](reference/${methodRoute(resource, name, '.html')})`,
-  );
-  return links.join(', ');
+function methodLinks(definition: OperationDefinition): string {
+  const { 'x-resource': resource, 'x-method': method, 'x-pagination': pagination } = definition;
+  const names = pagination ? [method, 'iterate'] : [method];
+  const linkTo = (name: string) =>
+    `[\`client.${resource}.${name}\`](reference/${methodRoute(resource, name, '.html')})`;
+  return names.map(linkTo).join(', ');
 }
 
 /** Changes to Redoc's minified code, each with its reason. */
@@ -71,15 +66,12 @@ function changeRedoc(code: string): string {
   return code;
 }
 
-/** Resolves `redoc` to the bundle in @redocly/cli, with our changes. */
-const redoc: Plugin = {
+const redocFile = `${root}node_modules/@redocly/cli/lib/chunks/redoc.standalone.js`;
+/** Applies our changes to Redoc. */
+const redocPlugin: Plugin = {
   name: 'redoc',
-  setup({ onResolve, onLoad }) {
-    const path = `${root}node_modules/@redocly/cli/lib/chunks/redoc.standalone.js`;
-    onResolve({ filter: /^redoc$/ }, () => ({ path }));
-    onLoad({ filter: /redoc\.standalone\.js$/ }, () => ({
-      contents: changeRedoc(readFileSync(path, 'utf8')),
-    }));
+  setup({ onLoad }) {
+    onLoad({ filter: /redoc\.standalone\.js$/ }, () => ({ contents: changeRedoc(readFileSync(redocFile, 'utf8')) }));
   },
 };
 
@@ -101,24 +93,23 @@ async function createPageData(): Promise<object> {
 }
 
 export async function writeRestPage(): Promise<void> {
-  const dataFile = `${root}.build/docs/page.json`;
-  mkdirSync(`${root}.build/docs`, { recursive: true });
-  writeFileSync(dataFile, JSON.stringify(await createPageData()));
+  const pageJson = JSON.stringify(await createPageData());
   const folder = `${root}docs/.vitepress/rest/`;
   await build({
     entryPoints: { rest: `${folder}page.ts`, 'rest-sandbox': `${folder}sandbox.ts` },
-    outdir: fileURLToPath(siteFolder),
+    outdir: siteFolder,
     bundle: true,
     minify: true,
     target: 'es2022',
-    loader: { '.json': 'text' },
-    alias: { 'page.json': dataFile },
-    plugins: [redoc],
+    // The page parses this text, because browsers parse JSON faster than an object literal.
+    define: { pageJson: JSON.stringify(pageJson) },
+    alias: { redoc: redocFile },
+    plugins: [redocPlugin],
   });
   // The page loads its scripts from the site. Redoc searches in a worker that is created from a blob.
   const html = addPolicy(readFileSync(`${folder}page.html`, 'utf8'), {
     'script-src': "'self'",
     'worker-src': 'blob:',
   });
-  writeFileSync(new URL('rest.html', siteFolder), html);
+  writeFileSync(`${siteFolder}rest.html`, html);
 }

@@ -1,8 +1,10 @@
 // Folders and addresses of the docs: the site's pages, and the hash routes of the REST page.
+import { readdirSync } from 'node:fs';
+import { root } from '../command.js';
 import type { Contract, ContractOperation } from '../contract.js';
 
 /** The built site. Not committed. */
-export const siteFolder = new URL('../../site/', import.meta.url);
+export const siteFolder = `${root}site/`;
 
 /**
  * The path that the site is served under, such as `/docs/`. To change it, set the environment variable DOCS_BASE for the build,
@@ -11,7 +13,11 @@ export const siteFolder = new URL('../../site/', import.meta.url);
 export const siteBase = process.env.DOCS_BASE ?? '/';
 
 /** The folder of generated Markdown pages, from which VitePress builds the site. */
-export const pagesFolder = new URL('../../.build/docs/pages/', import.meta.url);
+export const pagesFolder = `${root}.build/docs/pages/`;
+
+/** Returns the paths of the files in a folder and its subfolders that have this extension. */
+export const listFiles = (folder: string, extension: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(extension));
 
 /** Returns a tag or heading in the form that Redoc uses in its routes. */
 export const slug = (text: string): string =>

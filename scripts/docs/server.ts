@@ -1,6 +1,5 @@
 // Serves site/ with compression, and only to this machine.
 import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { siteBase, siteFolder } from './routes.js';
 
@@ -11,14 +10,13 @@ import { siteBase, siteFolder } from './routes.js';
  * @param base - the path to serve the site under; must be the path that it was built with
  */
 export async function serveDocs(port: number, base = siteBase): Promise<{ url: string; close: () => void }> {
-  const outDir = fileURLToPath(siteFolder);
-  mkdirSync(outDir, { recursive: true });
+  mkdirSync(siteFolder, { recursive: true });
   const server = await preview({
     configFile: false,
     logLevel: 'error',
     appType: 'mpa',
     base,
-    build: { outDir },
+    build: { outDir: siteFolder },
     preview: { port, strictPort: true, host: '127.0.0.1' },
   });
   return { url: server.resolvedUrls!.local[0]!, close: () => void server.close() };

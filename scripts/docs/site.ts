@@ -1,27 +1,15 @@
 // Collects the site's Markdown pages, and builds them with VitePress.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
+import { addresses } from '../../docs/.vitepress/addresses.js';
 import { writeReference } from './reference.js';
-import { pagesFolder } from './routes.js';
+import { listFiles, pagesFolder } from './routes.js';
 import { root } from '../command.js';
 
-const pages = fileURLToPath(pagesFolder);
-
-const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { repository?: { url: string } };
-const repositoryUrl = repository?.url.replace(/^git\+|\.git$/g, '');
-
-/** Not copied: pages for contributors, VitePress's own files, and reference.md, which reference.ts formats. */
-const notCopied = [
-  'docs/README.md',
-  'docs/reference.md',
-  'docs/architecture.md',
-  'docs/contract-report.md',
-  'docs/decisions',
-  'docs/.vitepress',
-];
-const isCopied = (file: string) => !notCopied.some((name) => file.startsWith(name));
+/** Matches pages for contributors, VitePress's own files, and reference.md, which reference.ts formats. */
+const notCopied = /^docs\/(README\.md|reference\.md|architecture\.md|contract-report\.md|decisions|\.vitepress)/;
+const isCopied = (file: string) => !notCopied.test(file);
 
 /** Returns the site's path for a file of the repository, such as `examples/errors.md`; undefined if the site lacks the file. */
 function sitePathOf(file: string): string | undefined {
@@ -33,8 +21,8 @@ function sitePathOf(file: string): string | undefined {
 }
 
 /**
- * Writes a page to the site, with adapted links. A link to a file that the site lacks leads to the repository. If package.json
- * has no repository, only the link's text remains.
+ * Writes a page to the site, with adapted links. A link to a file that the site lacks leads to the repository. If the
+ * repository's address isn't set, only the link's text remains.
  *
  * @param page - the path on the site
  * @param source - the path in the repository
@@ -46,37 +34,34 @@ function writePage(page: string, source: string): void {
     // VitePress opens only its own pages. `_self` lets the browser open any other file.
     const attributes = target?.endsWith('.md') ? '' : '{target="_self"}';
     if (target) return `[${linkText}](${relative(dirname(page), target)}${hash})${attributes}`;
-    return repositoryUrl ? `[${linkText}](${repositoryUrl}/blob/main/${file})` : linkText;
+    return addresses.repository ? `[${linkText}](${addresses.repository}/blob/main/${file})` : linkText;
   };
   const text = readFileSync(`${root}${source}`, 'utf8');
   // Matches a link with a relative path, but not an image. The groups are the text, the path, and the hash if there is one.
-  writeFileSync(pages + page, text.replace(/(?<!!)\[([^\]]+)\]\((?!https?:)([^)#\s]+)(#[^)]*)?\)/g, adaptLink));
+  writeFileSync(pagesFolder + page, text.replace(/(?<!!)\[([^\]]+)\]\((?!https?:)([^)#\s]+)(#[^)]*)?\)/g, adaptLink));
 }
 
 function copyPages(): void {
-  cpSync(`${root}docs`, pages, { recursive: true, filter: (from) => isCopied(relative(root, from)) });
-  for (const name of listFiles(pages, '.md')) writePage(name, `docs/${name}`);
+  cpSync(`${root}docs`, pagesFolder, { recursive: true, filter: (from) => isCopied(relative(root, from)) });
+  for (const name of listFiles(pagesFolder, '.md')) writePage(name, `docs/${name}`);
   writePage('changelog.md', 'CHANGELOG.md');
 }
-
-const listFiles = (folder: string, extension: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(extension));
 
 function writeExamples(): void {
   for (const name of listFiles(`${root}examples`, '.ts')) {
     const source = readFileSync(`${root}examples/${name}`, 'utf8');
     const [, summary = ''] = /^\/\/ (.+)\n/.exec(source) ?? [];
-    const page = `${pages}examples/${name.replace('.ts', '.md')}`;
+    const page = `${pagesFolder}examples/${name.replace('.ts', '.md')}`;
     mkdirSync(dirname(page), { recursive: true });
     writeFileSync(page, `# ${name}\n\n${summary}\n\n\`\`\`ts\n${source.split('\n').slice(1).join('\n')}\`\`\`\n`);
   }
 }
 
 export async function buildPages(): Promise<void> {
-  rmSync(pages, { recursive: true, force: true });
+  rmSync(pagesFolder, { recursive: true, force: true });
   copyPages();
   await writeReference();
   writeExamples();
-  cpSync(`${root}openapi.yaml`, `${pages}public/openapi.yaml`);
+  cpSync(`${root}openapi.yaml`, `${pagesFolder}public/openapi.yaml`);
   await build(`${root}docs`);
 }

@@ -1,29 +1,21 @@
 // Updates what hand-written files repeat from the contract: its version, the number of operations, and lists of operations.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { root } from '../command.js';
-import { listOperations, type Contract, type ContractOperation } from '../contract.js';
+import { listOperations, mapValues, type Contract, type ContractOperation } from '../contract.js';
 
 /** Returns the updated text of each file, by file name. */
 export function updateHandwrittenFiles(document: Contract): Record<string, string> {
   const operations = listOperations(document);
-  const texts: Record<string, string> = {};
-  for (const [name, update] of Object.entries(updates)) {
-    if (!existsSync(root + name)) continue;
-    texts[name] = update(readFileSync(root + name, 'utf8'), document.info.version, operations);
-  }
-  return texts;
+  return mapValues(updates, (update, name) =>
+    update(readFileSync(root + name, 'utf8'), document.info.version, operations),
+  );
 }
 
 type Update = (text: string, version: string, operations: ContractOperation[]) => string;
 
-const updateVersion: Update = (text, version) => {
-  const manifest = JSON.parse(text) as { version: string; packages?: Record<string, { version: string }> };
-  manifest.version = version;
-  // package-lock.json repeats the version in its entry for this package.
-  const ownEntry = manifest.packages?.[''];
-  if (ownEntry) ownEntry.version = version;
-  return `${JSON.stringify(manifest, null, 2)}\n`;
-};
+/** Updates this package's version. package-lock.json has it twice. */
+const updateVersion: Update = (text, version) =>
+  text.replace(/(?<="name": "messaging-platform-sdk",\s+"version": ")[^"]+/g, version);
 
 /** Returns the resource and method of an operation, such as `children.list`. */
 const methodOf = ({ definition }: ContractOperation) => `${definition['x-resource']}.${definition['x-method']}`;

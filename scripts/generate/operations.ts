@@ -1,5 +1,7 @@
 // Writes generated/contract.ts: the facts about each operation that the client uses, such as its method, path and bounds.
-import { listOperations, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
+import { identifiersOf, listOperations, resolve, successOf } from '../contract.js';
+import type { Contract, ContractOperation, Schema } from '../contract.js';
+import { referencedSchemas } from './schema-use.js';
 import { formatSource } from './source-text.js';
 
 export function operationsSource(document: Contract): string {
@@ -23,17 +25,12 @@ export function operationsSource(document: Contract): string {
 function operationFacts(document: Contract, operation: ContractOperation) {
   const { method, path, parameters, definition } = operation;
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const dateRange = definition['x-date-range'];
   return {
     path,
     method,
     query: undefinedIfEmpty(Object.fromEntries(query.map(({ name, schema }) => [name, valueRules(schema)]))),
     pageSize: definition['x-pagination']?.pageSize,
-    dateRange: dateRange && {
-      start: dateRange.start,
-      end: dateRange.end,
-      months: dateRange.months,
-    },
+    dateRange: definition['x-date-range'],
     ...bodyFacts(document, operation),
     list: definition['x-pagination']?.items,
     ...responseFacts(document, operation),
@@ -61,28 +58,26 @@ function boundedNumbers(document: Contract, properties: Record<string, Schema>) 
   return undefinedIfEmpty(Object.fromEntries(rules));
 }
 
-function responseFacts(document: Contract, { operationId, responses }: ContractOperation) {
-  const successes = Object.keys(responses).filter((status) => status.startsWith('2'));
-  const success = responses[successes[0] ?? ''];
-  if (!success) throw new Error(`openapi.yaml: ${operationId} has no 2xx response.`);
-  const schema = resolve(document, success.content?.['application/json']?.schema);
-  if (!schema) return { responseType: success.content && 'binary' };
+function responseFacts(document: Contract, operation: ContractOperation) {
+  const success = successOf(operation);
+  const schema = resolve(document, success.schema);
+  if (!schema) return { responseType: success.response.content && 'binary' };
   const isArray = schema.type === 'array';
+  const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   return {
     responseType: isArray ? 'array' : 'object',
     ...(isArray ? {} : fieldFacts(document, schema)),
-    mayBeEmpty: successes.some((status) => !responses[status]!.content) || undefined,
+    mayBeEmpty: successes.some(([, { content }]) => !content) || undefined,
     secret: hasSecret(document, schema) || undefined,
   };
 }
 
-/** Lists a response's fields, and those without which the client rejects it: the required fields and a record's id. */
+/** Lists a response's fields. `required` lists the required fields and a record's id: the client rejects a response without them. */
 function fieldFacts(document: Contract, schema: Schema): { fields: string[]; required: string[] | undefined } {
   const parts = (schema.allOf ?? []).map((part) => fieldFacts(document, resolve(document, part)));
-  const properties = Object.entries(schema.properties ?? {});
-  const identifiers = properties.filter(([, property]) => property['x-identifier']).map(([name]) => name);
-  const fields = [...properties.map(([name]) => name), ...parts.flatMap((part) => part.fields)];
-  const required = [...identifiers, ...(schema.required ?? []), ...parts.flatMap((part) => part.required ?? [])];
+  const fields = [...Object.keys(schema.properties ?? {}), ...parts.flatMap((part) => part.fields)];
+  const ownRequired = [...identifiersOf(schema), ...(schema.required ?? [])];
+  const required = [...ownRequired, ...parts.flatMap((part) => part.required ?? [])];
   return { fields, required: required.length ? required : undefined };
 }
 
@@ -99,16 +94,10 @@ function valueRules({ type, format, contentMediaType, enum: oneOf, minimum, maxi
   };
 }
 
-/** Whether a schema has a field with `format: password`, at any depth. */
-function hasSecret(document: Contract, schema: Schema, seen = new Set<Schema>()): boolean {
-  const { format, items, properties = {}, allOf = [] } = resolve(document, schema);
-  if (format === 'password') return true;
-  const parts = [...Object.values(properties), ...allOf];
-  if (items) parts.push(items);
-  return parts.some((part) => {
-    const inner = resolve(document, part);
-    return !seen.has(inner) && hasSecret(document, inner, seen.add(inner));
-  });
+/** Whether a schema, or a schema that it refers to, has a field with `format: password`, at any depth. */
+function hasSecret(document: Contract, schema: Schema): boolean {
+  const parts = [...referencedSchemas(document, schema)].map((name) => document.components.schemas[name]);
+  return JSON.stringify([schema, ...parts]).includes('"format":"password"');
 }
 
 const undefinedIfEmpty = <Value extends object>(record: Value) => (Object.keys(record).length ? record : undefined);

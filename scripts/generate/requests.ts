@@ -1,7 +1,8 @@
 // Writes generated/requests.ts: the rules for each operation's request, as data that the sandbox validates with.
 import { formats } from '../../src/testing/request/formats.js';
 import { keywords } from '../../src/testing/request/schema.js';
-import { listOperations, mapValues, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
+import { listOperations, mapValues, resolve, successOf } from '../contract.js';
+import type { Contract, ContractOperation, Schema } from '../contract.js';
 import { formatSource, Identifier } from './source-text.js';
 
 /** Keywords that inform readers and generators. No request can break them. */
@@ -30,7 +31,7 @@ function requestRules(operation: ContractOperation, schemas: SchemaReducer) {
   const body = requestBody?.content['application/json']?.schema;
   return {
     method: `${definition['x-resource']}.${definition['x-method']}`,
-    status: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
+    status: successOf(operation).status,
     query: rules.length ? Object.fromEntries(rules) : undefined,
     body: body && schemas.reduce(body, `${operationId}, body`),
     refusesMediaType: '415' in responses || undefined,

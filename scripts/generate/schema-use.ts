@@ -1,7 +1,5 @@
 // Sorts the contract's schemas by use: in request bodies, in response bodies, or in both.
-import { listOperations, resolve, type Contract, type Schema } from '../contract.js';
-
-const prefix = '#/components/schemas/';
+import { listOperations, type Contract } from '../contract.js';
 
 /** The names of schemas, by use. */
 interface SchemasByUse {
@@ -13,29 +11,22 @@ interface SchemasByUse {
 }
 
 export function schemasByUse(document: Contract): SchemasByUse {
-  const sent = new Set<string>();
-  const received = new Set<string>();
-  for (const { requestBody, responses } of listOperations(document)) {
-    addReferences(requestBody, document, sent);
-    for (const response of Object.values(responses)) addReferences(response.content, document, received);
-  }
-  addReferences(document.webhooks, document, received);
+  const operations = listOperations(document);
+  const requestBodies = operations.map(({ requestBody }) => requestBody);
+  const responseBodies = operations.flatMap(({ responses }) => Object.values(responses).map(({ content }) => content));
+  const sent = [...referencedSchemas(document, requestBodies)];
+  const received = referencedSchemas(document, [responseBodies, document.webhooks]);
   const { schemas } = document.components;
-  const inRequestsOnly = [...sent].filter((name) => !received.has(name));
-  const shared = [...sent].filter((name) => received.has(name) && schemas[name]?.type === 'object');
-  return { inRequestsOnly: new Set(inRequestsOnly), received, shared: new Set(shared) };
+  return {
+    inRequestsOnly: new Set(sent.filter((name) => !received.has(name))),
+    received,
+    shared: new Set(sent.filter((name) => received.has(name) && schemas[name]?.type === 'object')),
+  };
 }
 
-/** Adds the name of each schema that a node refers to, directly or through other schemas. */
-function addReferences(node: unknown, document: Contract, names: Set<string>): void {
-  if (typeof node !== 'object' || node === null) return;
-  const { $ref } = node as Schema;
-  if (!$ref?.startsWith(prefix)) {
-    for (const part of Object.values(node)) addReferences(part, document, names);
-    return;
-  }
-  const name = $ref.slice(prefix.length);
-  if (names.has(name)) return;
-  names.add(name);
-  addReferences(resolve(document, node as Schema), document, names);
+/** Returns the names of the schemas that a node refers to, directly or through other schemas. */
+export function referencedSchemas(document: Contract, node: unknown, names = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+    if (!names.has(name)) referencedSchemas(document, document.components.schemas[name], names.add(name));
+  return names;
 }

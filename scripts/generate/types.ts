@@ -1,7 +1,7 @@
 // Writes generated/openapi.ts with openapi-typescript. Gives each schema a named type, so that hovers and errors show the name.
 import openapiTS, { astToString, STRING, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
-import { listOperations, resolve, type Contract, type Schema } from '../contract.js';
+import { identifiersOf, listOperations, resolve, successOf, type Contract, type Schema } from '../contract.js';
 import { schemasByUse } from './schema-use.js';
 
 const { factory } = ts;
@@ -54,15 +54,12 @@ function describeResults(document: Contract): Contract {
   const results = structuredClone(document);
   // A client never calls a webhook. Without an operationId, a webhook isn't listed in `operations`.
   for (const { post } of Object.values(results.webhooks)) delete post.operationId;
-  for (const schema of Object.values(results.components.schemas)) {
-    const properties = Object.entries(schema.properties ?? {});
-    const identifiers = properties.filter(([, property]) => property['x-identifier']).map(([name]) => name);
-    schema.required = [...identifiers, ...(schema.required ?? [])];
-  }
-  for (const { responses, definition } of listOperations(results)) {
-    const list = definition['x-pagination']?.items;
+  for (const schema of Object.values(results.components.schemas))
+    schema.required = [...identifiersOf(schema), ...(schema.required ?? [])];
+  for (const operation of listOperations(results)) {
+    const list = operation.definition['x-pagination']?.items;
     if (!list) continue;
-    const page = resolve(results, responses['200']!.content!['application/json']!.schema!);
+    const page = resolve(results, successOf(operation).schema!);
     page.required!.push(list);
     page.properties![list]!.type = 'array';
   }

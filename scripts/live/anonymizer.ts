@@ -9,11 +9,7 @@ const millisecondsPerDay = 86_400_000;
 
 /** Gives equal values equal replacements, so that ids still match. No file contains the salt, so nobody can look up a value. */
 export class Anonymizer {
-  readonly #salt: string;
-
-  constructor(salt = randomBytes(16).toString('hex')) {
-    this.#salt = salt;
-  }
+  constructor(private readonly salt = randomBytes(16).toString('hex')) {}
 
   /**
    * Replaces the texts, numbers and unknown keys of a JSON value.
@@ -43,7 +39,7 @@ export class Anonymizer {
     return name ? `${this.#scramble(name)}@${this.#scramble(domain!)}.example` : this.#scramble(text);
   }
 
-  /** Keeps numbers below 10, because they identify nobody. */
+  /** Keeps the numbers of public fields, and numbers below 10, because they identify nobody. */
   #replaceNumber(value: number, field: string): number {
     return value < 10 || publicNumberFields.test(field) ? value : Number(this.#scramble(String(value)));
   }
@@ -70,6 +66,6 @@ export class Anonymizer {
   #hash(text: string): Buffer {
     // A byte for each character, but at least two, because `#moveDate` reads two.
     const hash = createHash('shake256', { outputLength: text.length + 2 });
-    return hash.update(this.#salt + text).digest();
+    return hash.update(this.salt + text).digest();
   }
 }

@@ -1,7 +1,7 @@
 // Compares one response with the contract: status, headers and body. A difference never contains a value from the response.
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { OperationId } from 'messaging-platform-sdk';
-import type { ContractResponse } from '../contract.js';
+import { successOf, type ContractResponse } from '../contract.js';
 import { errorsOf, fieldNames, operations } from './schema.js';
 
 /** A request and its response. */
@@ -30,14 +30,13 @@ export interface Difference extends Pick<Exchange, 'operation' | 'status'> {
 type Finding = [kind: DifferenceKind, place: string, rule: string];
 
 export function checkResponse({ operation, status, headers, bytes }: Exchange): Difference[] {
-  const { responses } = operations.get(operation)!;
-  const success = Object.values(responses)[0]!;
+  const contractOperation = operations.get(operation)!;
+  const { responses } = contractOperation;
   // An undocumented 2xx should have the body of the documented one.
-  const fallback = status < 300 ? success : responses['default']!;
+  const fallback = status < 300 ? successOf(contractOperation).response : responses['default']!;
   const documented = responses[status] ?? fallback;
-  const isListed = status in responses;
   const lacksBody = documented.content !== undefined && bytes.length === 0;
-  const findings = checkStatus(status, isListed, lacksBody);
+  const findings = checkStatus(status, status in responses, lacksBody);
   const hasError = findings.some(([kind]) => kind === 'error');
   if (!hasError) findings.push(...checkHeaders(documented, headers), ...checkBody(documented, headers, bytes));
   return findings.map(([kind, place, rule]) => ({ kind, operation, status, place, rule }));
@@ -52,7 +51,7 @@ function checkStatus(status: number, isListed: boolean, lacksBody: boolean): Fin
 
 const rateLimitPrefix = 'x-sib-ratelimit-';
 /** In seconds. No window of the rate limit is longer than a day. */
-const longestWindow = 86_400;
+export const longestWindow = 86_400;
 /** Headers that any server may send: those of HTTP, of browsers' security rules, and of proxies. */
 const commonHeaders =
   /^(date|server|connection|keep-alive|transfer-encoding|vary|via|age|etag|expires|pragma|last-modified|set-cookie|alt-svc|nel|report-to|server-timing|referrer-policy|permissions-policy|strict-transport-security|origin-agent-cluster|x-(content-type-options|frame-options|xss-protection|powered-by|dns-.*|download-.*|permitted-.*)|(cf|access-control|cache|content|cross-origin|accept)-.*)$/;

@@ -1,6 +1,7 @@
 // Calls operations one after another, and compares each response with the contract.
 import { MessagingPlatform, outcomeOf, type ClientOptions, type Fetch, type OperationId } from 'messaging-platform-sdk';
-import { checkResponse, type Difference, type Exchange } from './check-response.js';
+import { checkResponse, longestWindow } from './check-response.js';
+import type { Difference, DifferenceKind, Exchange } from './check-response.js';
 import { operations } from './schema.js';
 
 /**
@@ -21,8 +22,6 @@ interface Result {
 
 /** How many requests of the rate limit the run leaves for other programs. */
 const reservedRequests = 5;
-
-const secondsPerDay = 86_400;
 
 /** The `id` of a call that needs none. */
 export const noId = '';
@@ -74,19 +73,14 @@ export class Checker {
       return this.addResult(operation, 'not reached', 'no response contained an id for it');
     this.#operation = operation;
     const exchangesBefore = this.exchanges.length;
-    let value: Value | undefined;
-    let error: Error | undefined;
-    try {
-      value = await send(id);
-    } catch (thrown) {
-      error = thrown as Error;
-    }
-    const exchange = this.exchanges.length > exchangesBefore ? this.exchanges.at(-1) : undefined;
+    const [sent] = await Promise.allSettled([send(id)]);
+    const error = sent.status === 'rejected' ? (sent.reason as Error) : undefined;
+    const exchange = this.exchanges.slice(exchangesBefore).at(-1);
     if (exchange && error?.name === 'UnexpectedResponseError') this.#addClientRejection(exchange);
     const [verdict, reason] = this.#judge(exchange, note, error);
     this.addResult(operation, verdict, reason, !error || outcomeOf(error) === 'unknown');
     this.stopUnlessRemaining(0);
-    return value;
+    return sent.status === 'fulfilled' ? sent.value : undefined;
   }
 
   /** Calls an operation that lists items. An empty list shows nothing about the items, so its verdict is `not seen`. */
@@ -116,6 +110,11 @@ export class Checker {
     this.results.push({ operation, verdict, note, mayHaveActed });
   }
 
+  /** Adds a difference that `checkResponse` can't find by comparing one response with the contract. */
+  addDifference(operation: OperationId, kind: DifferenceKind, place: string, rule: string, status = 200): void {
+    this.differences.push({ operation, status, kind, place, rule });
+  }
+
   /** Stops the run unless the rate limit allows at least this many more requests, in addition to the reserved ones. */
   stopUnlessRemaining(requests: number): void {
     const { status, headers } = this.exchanges.at(-1)!;
@@ -123,15 +122,14 @@ export class Checker {
     if (remaining >= reservedRequests + requests) return;
     const reset = Number(headers.get('x-sib-ratelimit-reset') ?? headers.get('retry-after') ?? NaN);
     // A larger number is a Unix time, not a number of seconds.
-    const when = reset <= secondsPerDay ? `in ${reset} seconds` : 'later';
+    const when = reset <= longestWindow ? `in ${reset} seconds` : 'later';
     this.stopReason ||= `The rate limit leaves ${remaining} requests. Run it again ${when}.`;
   }
 
   /** Adds a difference if the schema allows a response but the client rejects it, such as a record without its id. */
   #addClientRejection({ operation, status }: Exchange): void {
     const isReported = this.differences.some((found) => found.operation === operation && found.kind === 'error');
-    if (isReported) return;
-    this.differences.push({ kind: 'error', operation, status, place: 'body', rule: 'is rejected by the client' });
+    if (!isReported) this.addDifference(operation, 'error', 'body', 'is rejected by the client', status);
   }
 
   #judge(exchange: Exchange | undefined, note: string, error?: Error): [verdict: Verdict, reason: string] {

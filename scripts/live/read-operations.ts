@@ -1,23 +1,12 @@
 // Calls every operation that only reads, with ids from the lists that the API returns.
-import type { InboundEmailEvent, OperationId } from 'messaging-platform-sdk';
+import type { InboundEmailEvent } from 'messaging-platform-sdk';
 import { noId, type Checker } from './checker.js';
-import type { DifferenceKind } from './check-response.js';
 
 /** A well-formed id that doesn't exist. */
 const unknownId = '0'.repeat(24);
 
-/** Values that the run can't take from a response. */
-export interface ReadOptions {
-  /** A token from a webhook payload. */
-  downloadToken?: string | undefined;
-  /** The last of the 28 days to search if no email arrived in the last 30 days, as `YYYY-MM-DD`. */
-  emailsUntil?: string | undefined;
-}
-
-export async function callReadOperations(
-  checker: Checker,
-  { downloadToken, emailsUntil }: ReadOptions = {},
-): Promise<void> {
+/** @param downloadToken - a token from a webhook payload: no response contains one */
+export async function callReadOperations(checker: Checker, downloadToken?: string): Promise<void> {
   const { children, companies, notes } = checker.client;
   const [company] = await checker.list('companiesGet', noId, async () => (await companies.list()).items);
   if (company) await checkFilters(checker);
@@ -36,7 +25,7 @@ export async function callReadOperations(
   await checker.call('crmNotesIdGet', note?.id, (id) => notes.get(id));
   await checker.call('crmNotesIdGet', noId, () => notes.get(unknownId), 'an unknown id');
   // The account was in use when the note was created, so emails may have arrived in the four weeks up to that day.
-  const events = await listEmails(checker, emailsUntil ?? note?.createdAt);
+  const events = await listEmails(checker, note?.createdAt);
   await checkEmails(checker, events, downloadToken);
 }
 
@@ -61,7 +50,7 @@ async function checkFilters(checker: Checker): Promise<void> {
   const page = await checker.call('companiesGet', noId, () => checker.client.companies.list({ filters }));
   const isIgnored = page && page.items.length > 0;
   if (page) checker.results.at(-1)!.note = isIgnored ? 'filters are ignored' : 'filters are applied';
-  if (isIgnored) addDifference(checker, 'companiesGet', 'undocumented', 'query filters', 'is ignored');
+  if (isIgnored) checker.addDifference('companiesGet', 'undocumented', 'query filters', 'is ignored');
 }
 
 /**
@@ -83,7 +72,7 @@ async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?
     const email = await checker.call('getInboundEmailEventsByUuid', event?.uuid, (uuid) => inbound.events.get(uuid));
     const listedFile = file && email?.attachments?.find(({ name }) => name === file.fileName);
     if (listedFile && listedFile.contentLength !== downloadedLength)
-      addDifference(checker, download, 'error', 'body', 'has a different length than its event says');
+      checker.addDifference(download, 'error', 'body', 'has a different length than its event says');
     if (listedFile) return;
   }
   if (file)
@@ -92,15 +81,4 @@ async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?
       'not seen',
       'no examined email lists the attachment, so its length could not be compared',
     );
-}
-
-/** Adds a difference that shows only if you compare several requests or responses. */
-function addDifference(
-  { differences }: Checker,
-  operation: OperationId,
-  kind: DifferenceKind,
-  place: string,
-  rule: string,
-) {
-  differences.push({ operation, status: 200, kind, place, rule });
 }

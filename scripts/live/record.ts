@@ -1,6 +1,7 @@
 // Writes exchanges as cases in the format of test/conformance/recorded/, with the user's data replaced.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapValues, successOf } from '../contract.js';
 import { Anonymizer } from './anonymizer.js';
 import { parseJson, type Exchange } from './check-response.js';
 import { operations } from './schema.js';
@@ -23,15 +24,11 @@ export function writeRecordings(folder: string, exchanges: readonly Exchange[], 
 
 function recordInput({ operation, url, body }: Exchange, anonymizer: Anonymizer): object {
   const { pathname, searchParams } = new URL(url);
-  const template = operations.get(operation)!.path.split('/');
-  const segments = pathname.split('/').slice(-template.length);
-  const path: Record<string, string> = {};
-  for (const [index, segment] of template.entries()) {
-    const name = /^\{(.*)\}$/.exec(segment)?.[1];
-    if (name) path[name] = anonymizer.replaceText(decodeURIComponent(segments[index]!));
-  }
+  // `/companies/{id}` becomes `/companies/(?<id>[^/]+)`.
+  const pattern = operations.get(operation)!.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const { groups = {} } = new RegExp(`${pattern}$`).exec(pathname)!;
   return {
-    path,
+    path: mapValues(groups, (segment) => anonymizer.replaceText(decodeURIComponent(segment))),
     // The live check chooses the query, so the only user data that the query may contain is the date of a note.
     query: Object.fromEntries(searchParams) as object,
     body: body ? anonymizer.replaceJson(parseJson(Buffer.from(body))) : undefined,
@@ -39,17 +36,11 @@ function recordInput({ operation, url, body }: Exchange, anonymizer: Anonymizer)
 }
 
 function recordResponse({ operation, status, headers, bytes }: Exchange, anonymizer: Anonymizer): object {
-  // The first documented response is the success.
-  const success = Object.values(operations.get(operation)!.responses)[0]!;
-  const documentedNames = Object.keys(success.headers ?? {});
-  const names = ['content-type', ...documentedNames].filter((name) => headers.has(name));
-  const recorded = {
-    status,
-    headers: Object.fromEntries(
-      names.map((name) => [name.toLowerCase(), anonymizeHeader(headers.get(name)!, anonymizer)]),
-    ) as object,
-  };
-  const isFile = status < 300 && success.content && !success.content['application/json'];
+  const { response: success, schema } = successOf(operations.get(operation)!);
+  const names = ['content-type', ...Object.keys(success.headers ?? {})].filter((name) => headers.has(name));
+  const recordedHeaders = names.map((name) => [name.toLowerCase(), anonymizeHeader(headers.get(name)!, anonymizer)]);
+  const recorded = { status, headers: Object.fromEntries(recordedHeaders) as object };
+  const isFile = status < 300 && success.content && !schema;
   // A file may contain user data, so we record zeros of the same length.
   if (isFile) return { ...recorded, base64: Buffer.alloc(bytes.length).toString('base64') };
   const json = parseJson(bytes);

@@ -1,11 +1,10 @@
-// Formats the results of a run as Markdown. The report contains no data from the account under test.
-import type { OperationId } from 'messaging-platform-sdk';
-import type { Schema } from '../contract.js';
-import { compareRecordings } from './compare-recordings.js';
+// Formats the results of a run as Markdown. The report contains no values from the account under test.
+import { recordedResponses } from '../../test/conformance/recorded.js';
+import { successOf } from '../contract.js';
 import { parseJson, type Exchange } from './check-response.js';
 import { verdicts, type Checker } from './checker.js';
 import { contract, fieldsOf, operations } from './schema.js';
-import { parentOf, shapeOf } from './shape.js';
+import { missingIn, parentOf, shapeOf } from './shape.js';
 import { testDataName } from './write-operations.js';
 
 export function formatReport(checker: Checker, server: string): string {
@@ -14,7 +13,7 @@ export function formatReport(checker: Checker, server: string): string {
   const rows = differenceRows(differences);
   const counts = `${exchanges.length} requests, ${rows.length} differences, ${checked.size} of ${operations.size} operations checked.`;
   const parts = [
-    `# openapi.yaml ${contract.info.version} and ${new URL(server).host}, ${new Date().toISOString().slice(0, 10)}`,
+    `# openapi.yaml ${contract.info.version} compared with ${new URL(server).host}, ${new Date().toISOString().slice(0, 10)}`,
     `${counts} ${stopReason}`.trim(),
     ...leftovers.map(
       (operation) => `${operation} may have left something behind. Look for "${testDataName}" and delete it.`,
@@ -50,8 +49,8 @@ function missingFields(exchanges: readonly Exchange[]): string[] {
   const lines: string[] = [];
   for (const operation of new Set(exchanges.map((exchange) => exchange.operation))) {
     const successes = exchanges.filter((exchange) => exchange.operation === operation && exchange.status < 300);
-    const received = shapeOf(...successes.map(({ bytes }) => parseJson(bytes)));
-    const schema = successSchema(operation);
+    const received = shapeOfBodies(successes);
+    const { schema } = successOf(operations.get(operation)!);
     const documented = schema ? fieldsOf(schema) : [];
     const missing = documented.filter((field) => !received.has(field) && received.get(parentOf(field))?.has('object'));
     if (missing.length) lines.push(`\n- ${operation}: ${missing.join(', ')}`);
@@ -59,7 +58,17 @@ function missingFields(exchanges: readonly Exchange[]): string[] {
   return lines;
 }
 
-function successSchema(operation: OperationId): Schema | undefined {
-  const success = Object.values(operations.get(operation)!.responses)[0]!;
-  return success.content?.['application/json']?.schema;
+/**
+ * Returns a line per recording. The run confirms a recording if responses of the same operation and status have its fields,
+ * with matching types.
+ */
+function compareRecordings(exchanges: readonly Exchange[]): string[] {
+  return recordedResponses.map(({ name, operation, response, recorded }) => {
+    const similar = exchanges.filter((found) => found.operation === operation && found.status === response.status);
+    if (similar.length === 0) return `- ${name}: not seen since ${recorded}`;
+    const missing = response.json === undefined ? [] : missingIn(shapeOfBodies(similar), shapeOf(response.json));
+    return `- ${name}: ${missing.length === 0 ? 'confirmed' : `differs: ${missing.join(', ')}`}`;
+  });
 }
+
+const shapeOfBodies = (exchanges: readonly Exchange[]) => shapeOf(...exchanges.map(({ bytes }) => parseJson(bytes)));

@@ -27,17 +27,17 @@ function typeOf(value: unknown): string {
 export const parentOf = (path: string): string => path.replace(/(\[\]|\.?[^.[\]]+)$/, '');
 
 /**
- * Describes the fields of `expected` that `found` lacks, or has only with other types. Null matches any type. A field counts as
- * missing only if `found` has its parent.
+ * Describes each path of `expected` that `found` has only with other types, and each field that `found` lacks although it has an
+ * object there. Null matches any type.
  */
 export function missingIn(found: Shape, expected: Shape): string[] {
   const problems: string[] = [];
   for (const [path, types] of expected) {
     const foundTypes = found.get(path);
-    // If `found` has only an empty array, its items aren't missing.
-    const isFieldOfFoundObject = !path.endsWith('[]') && found.get(parentOf(path))?.has('object');
     if (!foundTypes) {
-      if (isFieldOfFoundObject) problems.push(`${path} is missing`);
+      // An array may be empty, so a field can be missing, but not an array's items.
+      const isField = !path.endsWith('[]');
+      if (isField && found.get(parentOf(path))?.has('object')) problems.push(`${path} is missing`);
       continue;
     }
     const matches = [...types].some((type) => type === 'null' || foundTypes.has(type) || foundTypes.has('null'));

@@ -1,6 +1,7 @@
 // `npm run contract -- diff` rates changes of the contract as major, minor or patch. All changes in the table are made to one copy of
 // the contract, because starting Redocly for each change would be slow.
-import { listChanges, lowestVersion, isAtLeast, type Change, type Impact } from '../../scripts/contract-changes.js';
+import { checkVersion, listChanges, lowestVersion, isAtLeast } from '../../scripts/contract-changes.js';
+import type { Change, Impact } from '../../scripts/contract-changes.js';
 import { readContract, type Contract } from '../../scripts/contract.js';
 
 /**
@@ -32,7 +33,7 @@ const contractChanges: ContractChange[] = [
   ['a parameter that becomes secret', 'minor', 'paths /companies get parameters 0 x-secret', true],
   ['a removed operation', 'major', 'paths /companies/attributes', undefined],
   ['a renamed operationId', 'major', 'paths /crm/notes post operationId', 'createNote'],
-  ['a removed or renamed schema', 'major', 'schemas NoteEntity', undefined],
+  ['a removed schema', 'major', 'schemas NoteEntity', undefined],
   ['a changed x-method', 'major', 'paths /crm/notes post x-method', 'add'],
   ['a changed x-resource', 'major', 'paths /crm/notes get x-resource', 'crm.notes'],
   ['x-idempotent that becomes true', 'major', 'paths /crm/notes post x-idempotent', true],
@@ -79,17 +80,25 @@ describe('contract -- diff', () => {
     const before = readContract();
     const after = structuredClone(before);
     applyChanges(after);
-    // NoteEntity is removed, so its references must point to another schema.
-    changes = await listChanges(
-      JSON.stringify(before),
-      JSON.stringify(after).replaceAll('schemas/NoteEntity', 'schemas/Kind'),
-    );
+    const newText = JSON.stringify(after)
+      // NoteEntity is removed, so its references must point to another schema.
+      .replaceAll('schemas/NoteEntity', 'schemas/Kind')
+      .replace('"CompanyId":', '"CompanyKey":')
+      .replaceAll('schemas/CompanyId"', 'schemas/CompanyKey"');
+    changes = await listChanges(JSON.stringify(before), newText);
   });
 
   it.each(contractChanges)('rates %s as %s', (_, impact, path, _value, usedAt = path) => {
-    const toWords = (place: string) => place.replaceAll('/', ' ');
-    const changesAtPlace = changes.filter(({ place }) => toWords(place).includes(toWords(usedAt)));
+    const toWords = (description: string) => description.replaceAll('/', ' ');
+    const changesAtPlace = changes.filter(({ description }) => toWords(description).includes(toWords(usedAt)));
     expect(changesAtPlace).toContainEqual(expect.objectContaining({ impact }));
+  });
+
+  it('rates a renamed schema as major', () => {
+    expect(changes).toContainEqual({
+      impact: 'major',
+      description: 'components/schemas/CompanyKey: renamed from CompanyId',
+    });
   });
 
   it('rates a change of wording as patch, and reports nothing without a change', async () => {
@@ -108,11 +117,25 @@ describe('contract -- diff', () => {
     ['1.2.3', 'major', '2.0.0'],
   ] as const)('from version %s, a %s change requires at least %s', (version, impact, lowest) => {
     const found = lowestVersion(version, [
-      { impact: 'patch', place: '' },
-      { impact, place: '' },
+      { impact: 'patch', description: '' },
+      { impact, description: '' },
     ]);
     expect(found).toBe(lowest);
     expect(isAtLeast(lowest, found)).toBe(true);
     expect(isAtLeast(version, found)).toBe(false);
+  });
+
+  const minorChange: Change = { impact: 'minor', description: 'components/schemas/Kind: added' };
+  it.each([
+    ['without changes', '0.1.0', [], 'No change requires a new version.'],
+    ['with a version that is high enough', '0.2.0', [minorChange], 'These changes require at least 0.2.0.'],
+  ])('says what the changes require: %s', (_, version, found, sentence) => {
+    expect(checkVersion('0.1.0', version, found)).toContain(sentence);
+  });
+
+  it('fails if the version is too low', () => {
+    expect(() => checkVersion('0.1.0', '0.1.1', [minorChange])).toThrow(
+      'Set `info.version` to 0.2.0 or higher (it is 0.1.1)',
+    );
   });
 });

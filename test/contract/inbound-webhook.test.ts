@@ -1,9 +1,9 @@
 // readInboundWebhook parses the payload that Brevo sends to an inbound webhook. test/conformance/recorded/ has recorded payloads.
 import { readInboundWebhook, type InboundWebhookPayload } from 'messaging-platform-sdk';
-import { readContract, type Example } from '../../scripts/contract.js';
+import { readContract } from '../../scripts/contract.js';
 import { mockClient } from '../support/clients.js';
 
-const { value } = readContract().components['examples']!['InboundWebhookPayloadOrder'] as Example;
+const { value } = readContract().components['examples']!['InboundWebhookPayloadOrder'] as { value: unknown };
 const [email] = (value as InboundWebhookPayload).items;
 const emptyLists = { Uuid: [], To: [], Attachments: [] };
 const invalidPayloads: [string, unknown][] = [

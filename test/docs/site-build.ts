@@ -7,7 +7,7 @@ import { siteAddresses } from '../../docs/.vitepress/addresses.js';
 import { siteFolder } from '../../scripts/docs/routes.js';
 import { buildDocs } from './support.js';
 
-const folder = fileURLToPath(siteFolder);
+const folder = siteFolder;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('npm run docs', () => {

@@ -108,7 +108,7 @@ async function checkReads(
   downloadToken = 'sample-download-token',
 ) {
   const check = new Checker({ apiKey, baseUrl: server, fetch });
-  await callReadOperations(check, { downloadToken });
+  await callReadOperations(check, downloadToken);
   return check;
 }
 

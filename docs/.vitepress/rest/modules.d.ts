@@ -1,9 +1,7 @@
-// Declares the modules that esbuild resolves for the REST page: see scripts/docs/rest-page.ts.
+// Declares the module and the constant that esbuild provides to the REST page: see scripts/docs/rest-page.ts.
 declare module 'redoc' {
   /** Renders the page at the current address into an element. */
   export function hydrate(contract: object, options: object, element: HTMLElement): Promise<void>;
 }
-declare module 'page.json' {
-  const text: string;
-  export default text;
-}
+/** A `PageData` as JSON. */
+declare const pageJson: string;

@@ -1,5 +1,4 @@
 // Starts the REST page in the browser: Redoc, the choice of a server, and the form that sends requests to a sandbox.
-import text from 'page.json';
 import { hydrate } from 'redoc';
 import { enableSkipLink, redirectOtherHashes, shareTheme, updateTitles } from './address.js';
 import { setUpSending, type SampleRequest } from './send.js';
@@ -15,7 +14,7 @@ export interface PageData {
   requests: Record<string, SampleRequest>;
 }
 
-const { contract, options, routes, requests } = JSON.parse(text) as PageData;
+const { contract, options, routes, requests } = JSON.parse(pageJson) as PageData;
 
 shareTheme();
 enableSkipLink();
