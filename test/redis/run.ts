@@ -23,7 +23,7 @@ await inTemporaryFolder(async (folder) => {
   const connections = Array.from({ length: 4 }, () => new Redis(socket, { enableOfflineQueue: false }));
   for (const connection of connections) connection.on('error', () => {});
   try {
-    // Not `once` of node:events, which rejects for an error, such as a connection that is refused because Redis hasn't started yet.
+    // Until Redis has started, each attempt to connect emits an error, for which `once` of node:events would reject.
     await Promise.all(connections.map((connection) => new Promise((resolve) => connection.once('ready', resolve))));
     const clients = connections.map((connection) => {
       const rateLimit = redisLimiter(connection, 'shared', perSecond, burst);
