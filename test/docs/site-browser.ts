@@ -9,7 +9,7 @@ import { parseCurl } from '../../scripts/docs/curl.js';
 import { operationRoute, siteFolder } from '../../scripts/docs/routes.js';
 import { serveDocs } from '../../scripts/docs/server.js';
 import { searches } from './searches.js';
-import { buildDocs, findAccessibilityViolations, openBrowser, openPage, skip, visitRestPage } from './support.js';
+import { buildDocs, findAccessibilityViolations, openBrowser, openPage, skipReason, visitRestPage } from './support.js';
 
 const contract = readContract();
 const operations = listOperations(contract);
@@ -23,7 +23,7 @@ let site: Awaited<ReturnType<typeof serveDocs>>;
 // One suite, so that the site isn't built before the tests of other files have run.
 describe('the site in a browser', () => {
   before(async () => {
-    if (skip) return;
+    if (skipReason) return;
     buildDocs(base);
     site = await serveDocs(0, base);
     browser = await openBrowser();
@@ -35,7 +35,7 @@ describe('the site in a browser', () => {
 
   /** Adds a test in a new page. The page must print no warning or error, and must request nothing from other hosts. */
   function testInBrowser(name: string, look: Parameters<typeof openPage>[1], run: (page: Page) => Promise<void>): void {
-    void it(name, { skip }, async () => {
+    void it(name, { skip: skipReason }, async () => {
       const { page, problems } = await openPage(browser, look);
       try {
         await run(page);

@@ -9,7 +9,7 @@ export const restPage = new URL('../../site/rest.html', import.meta.url).href;
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** The reason to skip the tests if there is no browser, otherwise false. CI never skips them. */
-export const skip =
+export const skipReason =
   !process.env.CI && !existsSync(executablePath) ? `no browser at ${executablePath}: install Debian's chromium` : false;
 
 /** @param base - the path that the site is served under */

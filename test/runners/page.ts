@@ -5,9 +5,9 @@ import type { Browser } from 'playwright-core';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
-import { findAccessibilityViolations, openBrowser, openPage, skip } from '../docs/support.js';
+import { findAccessibilityViolations, openBrowser, openPage, skipReason } from '../docs/support.js';
 
-describe('the page of a sandbox', { skip }, () => {
+describe('the page of a sandbox', { skip: skipReason }, () => {
   const sandbox = new Sandbox({ from: story(), rateLimit: { requests: 100, perMilliseconds: 3_600_000 } });
   const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });
   let server: SandboxServer;
@@ -90,8 +90,6 @@ describe('the page of a sandbox', { skip }, () => {
         await page.getByText('companiesIdGet: lost, 1 ×').waitFor();
         assert.deepEqual(await findAccessibilityViolations(page, ['wcag2a', 'wcag2aa']), []);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-        const { SCREENSHOTS } = process.env;
-        if (SCREENSHOTS) await page.screenshot({ path: `${SCREENSHOTS}/${colorScheme}-${width}.png`, fullPage: true });
         assert.deepEqual(problems, []);
       });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import { fetchPackage } from '../../scripts/package-cache.js';
-import { openBrowser, skip } from '../docs/support.js';
+import { openBrowser, skipReason } from '../docs/support.js';
 import { respondWith, HostileServer } from '../support/hostile-server.js';
 import type { Outcome } from './calls.mjs';
 
@@ -107,7 +107,7 @@ async function testAcrossRequests(dispatch: (path: string, id: string) => Promis
 }
 
 async function inChromium(project: string, baseUrl: string): Promise<Outcome[] | undefined> {
-  if (skip) return undefined;
+  if (skipReason) return undefined;
   const script = await bundle(join(project, 'page.mjs'), { platform: 'browser' });
   // The page's origin isn't that of the API server, so every call is cross-origin.
   const html = `<!doctype html><script type="module">${script}</script>`;
