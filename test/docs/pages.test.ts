@@ -15,9 +15,7 @@ const foldersIn = (place: string) =>
 
 const docs = listFiles('docs', '.md');
 const guides = docs.filter((name) => name.startsWith('docs/guides/'));
-const examples = listFiles('examples', '.ts');
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SKILL.md', ...docs, ...listFiles('test', '.md')];
-const readme = readPage('README.md');
 const contributing = readPage('CONTRIBUTING.md');
 const { scripts } = JSON.parse(readPage('package.json')) as { scripts: object };
 const commands = Object.keys(scripts);
@@ -87,14 +85,12 @@ describe('the pages of the repository', () => {
     expect(byName).toEqual([]);
   });
 
-  it('that are for users show code of at most 72 columns, except imports, and so do the examples', () => {
+  it('that are for users show code of at most 72 columns, except imports', () => {
     const isWide = (line: string) => line.length > 72 && !line.startsWith('import ');
-    const inPages = problemsIn(['README.md', 'docs/index.md', 'docs/reference.md', ...guides], (text) =>
+    const wideLines = problemsIn(['README.md', 'docs/index.md', 'docs/reference.md', ...guides], (text) =>
       matches(text, /^```.*\n([^]*?)^```$/gm).flatMap((code) => code.split('\n').filter(isWide)),
     );
-    // The first line of an example is a comment for contributors, and no page shows it.
-    const inExamples = problemsIn(examples, (text) => text.split('\n').slice(1).filter(isWide));
-    expect([...inPages, ...inExamples]).toEqual([]);
+    expect(wideLines).toEqual([]);
   });
 
   it('list every claim in docs/comparison.md, in the order of `npm run compare`', () => {
@@ -115,13 +111,8 @@ describe('docs/guides/from-the-official-client.md', () => {
 
 describe('README.md', () => {
   it('links to every guide', () => {
-    const linked = matches(readme, /\]\((docs\/guides\/[\w-]+\.md)\)/g);
+    const linked = matches(readPage('README.md'), /\]\((docs\/guides\/[\w-]+\.md)\)/g);
     expect(guides.filter((guide) => !linked.includes(guide))).toEqual([]);
-  });
-
-  // test/contract/programs.test.ts runs the TypeScript.
-  it('shows only shell commands and TypeScript', () => {
-    expect(new Set(matches(readme, /^```(.+)$/gm))).toEqual(new Set(['sh', 'ts']));
   });
 });
 
@@ -138,9 +129,8 @@ describe('SKILL.md', () => {
 });
 
 describe('CONTRIBUTING.md', () => {
-  it('lists the commands of package.json, at most 10, and the tests of test/more.ts', () => {
+  it('lists the commands of package.json and the tests of test/more.ts', () => {
     expect(matches(contributing, /^\| `npm (?:run )?([\w:]+)` \| (?!Runs)/gm)).toEqual(commands);
-    expect(commands.length).toBeLessThanOrEqual(10);
     const parts = matches(readPage('test/more.ts'), /^ {2}(\w+): /gm);
     expect(matches(contributing, /^\| `-- (\w+)` \|/gm)).toEqual(parts);
   });
@@ -153,13 +143,9 @@ describe('CONTRIBUTING.md', () => {
 });
 
 describe('docs/architecture.md', () => {
-  it('lists the folders of src/ that are not entries of the package, and names only files that exist', () => {
-    const page = readPage('docs/architecture.md');
-    const folders = matches(page, /^\| \d \| `(\w+)\/` \|/gm);
+  it('lists the folders of src/ that are not entries of the package', () => {
+    const folders = matches(readPage('docs/architecture.md'), /^\| \d \| `(\w+)\/` \|/gm);
     expect([...folders, 'node', 'testing', 'undici'].sort()).toEqual(foldersIn('src').sort());
-    const named = matches(page, /`((?:[a-z-]+\/)[a-z-]+\.ts)`/g);
-    expect(named.length).toBeGreaterThan(8);
-    expect(named.filter((name) => !existsSync(join(root, 'src', name)))).toEqual([]);
   });
 
   it('names only functions that exist in the file beside them', () => {
