@@ -1,15 +1,25 @@
 // Opens the site in a headless browser without a network. `npm run test:more -- docs` runs this.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { after, before, describe } from 'node:test';
+import type { Page } from 'playwright-core';
 import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
 import { completeSample } from '../../scripts/docs/code-samples.js';
 import { parseCurl } from '../../scripts/docs/curl.js';
 import { operationRoute, siteFolder } from '../../scripts/docs/routes.js';
 import { serveDocs } from '../../scripts/docs/server.js';
 import { searches } from './searches.js';
-import { buildDocs, findAccessibilityViolations, openBrowser, openPage, skipReason, visitRestPage } from './support.js';
+import {
+  browserTests,
+  buildDocs,
+  findAccessibilityViolations,
+  looks,
+  overflow,
+  setLook,
+  skipReason,
+  visitRestPage,
+  type Look,
+} from './support.js';
 
 const contract = readContract();
 const operations = listOperations(contract);
@@ -17,7 +27,6 @@ const source = '.panel-request-samples [data-testid=source-code]';
 
 // Not the host's root, because a host may also serve other sites.
 const base = '/docs/sdk/';
-let browser: Browser;
 let site: Awaited<ReturnType<typeof serveDocs>>;
 
 // One suite, so that the site isn't built before the tests of other files have run.
@@ -26,25 +35,9 @@ describe('the site in a browser', () => {
     if (skipReason) return;
     buildDocs(base);
     site = await serveDocs(0, base);
-    browser = await openBrowser();
   });
-  after(async () => {
-    await browser?.close();
-    site?.close();
-  });
-
-  /** Adds a test in a new page. The page must print no warning or error, and must request nothing from other hosts. */
-  function test(title: string, run: (page: Page) => Promise<void>): void {
-    void it(title, { skip: skipReason }, async () => {
-      const { page, problems } = await openPage(browser);
-      try {
-        await run(page);
-        assert.deepEqual(problems, [], 'console messages and requests to other hosts');
-      } finally {
-        await page.context().close();
-      }
-    });
-  }
+  after(() => site?.close());
+  const test = browserTests();
 
   const addCredits = operations.find(({ operationId }) => operationId === 'addCredits')!;
   const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -65,10 +58,6 @@ describe('the site in a browser', () => {
     const body = resolve(contract, requestBody?.content['application/json']?.schema);
     return [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
   }
-
-  /** By how many pixels the page is wider than the window. */
-  const overflow = (page: Page): Promise<number> =>
-    page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
 
   describe('the page of an operation', () => {
     test('opens at its address, with its fields within 420 pixels of its title, its responses and its TypeScript sample', async (page) => {
@@ -230,17 +219,8 @@ describe('the site in a browser', () => {
   });
 
   describe('accessibility', () => {
-    const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-      [1440, 390].map((width) => ({ width, colorScheme })),
-    );
-
-    async function setLook(page: Page, { width, colorScheme }: (typeof looks)[number]) {
-      await page.setViewportSize({ width, height: 1000 });
-      await page.emulateMedia({ colorScheme });
-    }
-
     /** Changes the theme and the width of an open page, which is faster than loading it again. */
-    async function changeLook(page: Page, look: (typeof looks)[number]) {
+    async function changeLook(page: Page, look: Look) {
       await setLook(page, look);
       const isDark = look.colorScheme === 'dark';
       await page.waitForFunction((dark) => globalThis.document.documentElement.matches('.dark') === dark, isDark);

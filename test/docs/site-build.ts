@@ -4,11 +4,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { siteAddresses } from '../../docs/.vitepress/addresses.js';
+import { root } from '../../scripts/command.js';
 import { siteFolder } from '../../scripts/docs/routes.js';
 import { buildDocs } from './support.js';
 
 const folder = fileURLToPath(siteFolder);
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('npm run docs', () => {
   /** The text of each file, by its path. */

@@ -11,12 +11,6 @@ import type { Outcome } from './calls.mjs';
 /** Resolves to undefined if npm can't install the runtime, or if it is Chromium and there is no browser. */
 export type Run = (project: string, baseUrl: string) => Promise<Outcome[] | undefined>;
 
-/** The parts of Miniflare that we use. npm installs it on demand, so its types aren't there. */
-interface MiniflareWorker {
-  dispatchFetch: (url: string) => Promise<Response>;
-  dispose: () => Promise<void>;
-}
-
 export const runtimes: Record<string, Run> = {
   'Node 20': onNode('20'),
   'Node 22': onNode('22'),
@@ -65,9 +59,7 @@ async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | 
   // The newest version that runs on Node 20.
   const folder = fetchPackage('miniflare', '4.20260405.0');
   if (!folder) return undefined;
-  const { Miniflare } = createRequire(import.meta.url)(folder) as {
-    Miniflare: new (options: object) => MiniflareWorker;
-  };
+  const { Miniflare } = createRequire(import.meta.url)(folder);
   const script = await bundle(join(project, 'worker.mjs'), { conditions: ['workerd', 'worker'] });
   const miniflare = new Miniflare({ modules: true, script, compatibilityDate: '2026-04-01' });
   /** Sends a request to the worker. */
