@@ -41,31 +41,6 @@ const sandboxValues: Record<string, unknown> = {
 /** The mock returns the updated company. The sandbox responds with 204, like the API. */
 const mockValues = { ...sandboxValues, companiesIdPatch: { attributes: { industry: 'Logistics' } } };
 
-/** Responses with details from recordings of the API: null, 64-bit ids, an image, unknown attributes, a 204 with a content type. */
-const recordedResponses = {
-  companiesIdGet: {
-    id: '5f1f6f8b9c4e2a0017d3b6a1',
-    attributes: { name: 'Acme', domain: null, phone_number: 8171844192, revenue: null, own: [null, 1.5] },
-    linkedContactsIds: [4294967297],
-  },
-  companiesIdPatch: () => new Response(null, { status: 204, headers: { 'content-type': 'application/json' } }),
-  getInboundEmailEventsByUuid: {
-    receivedAt: '2026-10-01T22:59:45.8Z',
-    deliveredAt: null,
-    logs: [{ date: '2022-01-13T19:04:24.376+05:30', type: 'webhookRetried' }],
-  },
-  getInboundEmailAttachment: () =>
-    new Response(Buffer.from('\x89PNG\x00\xff', 'latin1'), {
-      headers: { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="dot.png"' },
-    }),
-  crmNotesIdGet: {
-    id: '61a5cd07ca1347c82306ad09',
-    text: 'Called',
-    dealIds: null,
-    authorId: { id: author, name: { fullName: 'Dana Field' } },
-  },
-};
-
 /** The mock with some responses replaced. Expects only that the client can parse them: an error would be printed as text. */
 const replaceResponses = (title: string, responses: Scenario['responses']): Scenario => ({
   title,
@@ -74,10 +49,33 @@ const replaceResponses = (title: string, responses: Scenario['responses']): Scen
   expected: { ...mockValues, ...mapValues(responses, () => ({})) },
 });
 
+/** Details from recordings of the API: null, 64-bit ids, an image, unknown attributes, a 204 with a content type. */
 export const recorded: Scenario = {
   title: 'recorded responses',
   server: 'mock',
-  responses: recordedResponses,
+  responses: {
+    companiesIdGet: {
+      id: '5f1f6f8b9c4e2a0017d3b6a1',
+      attributes: { name: 'Acme', domain: null, phone_number: 8171844192, revenue: null, own: [null, 1.5] },
+      linkedContactsIds: [4294967297],
+    },
+    companiesIdPatch: () => new Response(null, { status: 204, headers: { 'content-type': 'application/json' } }),
+    getInboundEmailEventsByUuid: {
+      receivedAt: '2026-10-01T22:59:45.8Z',
+      deliveredAt: null,
+      logs: [{ date: '2022-01-13T19:04:24.376+05:30', type: 'webhookRetried' }],
+    },
+    getInboundEmailAttachment: () =>
+      new Response(Buffer.from('\x89PNG\x00\xff', 'latin1'), {
+        headers: { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="dot.png"' },
+      }),
+    crmNotesIdGet: {
+      id: '61a5cd07ca1347c82306ad09',
+      text: 'Called',
+      dealIds: null,
+      authorId: { id: author, name: { fullName: 'Dana Field' } },
+    },
+  },
   expected: {
     ...sandboxValues,
     companiesIdGet: { attributes: { domain: null, own: [null, 1.5] }, linkedContactsIds: [4294967297] },
