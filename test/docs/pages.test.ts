@@ -87,31 +87,24 @@ describe('the pages of the repository', () => {
   });
 });
 
-describe('docs/guides/from-the-official-client.md', () => {
-  it('names only methods that the client has in its tables', () => {
-    const names = matches(readPage('docs/guides/from-the-official-client.md'), /\| `client\.([\w.]+)` \|$/gm);
-    const find = (name: string) =>
-      name.split('.').reduce<any>((value, key) => value?.[key], new sdk.MessagingPlatform());
-    expect(names.filter((name) => typeof find(name) !== 'function')).toEqual([]);
-    expect(names.length).toBeGreaterThan(40);
-  });
+it('docs/guides/from-the-official-client.md names only methods that the client has', () => {
+  const names = matches(readPage('docs/guides/from-the-official-client.md'), /\| `client\.([\w.]+)` \|$/gm);
+  const find = (name: string) => name.split('.').reduce<any>((value, key) => value?.[key], new sdk.MessagingPlatform());
+  expect(names.filter((name) => typeof find(name) !== 'function')).toEqual([]);
+  expect(names.length).toBeGreaterThan(40);
 });
 
-describe('README.md', () => {
-  it('links to every guide', () => {
-    const linked = matches(readPage('README.md'), /\]\((docs\/guides\/[\w-]+\.md)\)/g);
-    expect(guides.filter((guide) => !linked.includes(guide))).toEqual([]);
-  });
+it('README.md links to every guide', () => {
+  const linked = matches(readPage('README.md'), /\]\((docs\/guides\/[\w-]+\.md)\)/g);
+  expect(guides.filter((guide) => !linked.includes(guide))).toEqual([]);
 });
 
-describe('SKILL.md', () => {
-  it('names only errors and functions that the package exports', () => {
-    const names = matches(
-      readPage('SKILL.md'),
-      /`(\w+Error|isMessagingPlatformError|outcomeOf|readInboundWebhook|Sandbox)\b/g,
-    );
-    expect(Object.keys({ ...sdk, ...testing })).toEqual(expect.arrayContaining(names));
-  });
+it('SKILL.md names only errors and functions that the package exports', () => {
+  const names = matches(
+    readPage('SKILL.md'),
+    /`(\w+Error|isMessagingPlatformError|outcomeOf|readInboundWebhook|Sandbox)\b/g,
+  );
+  expect(Object.keys({ ...sdk, ...testing })).toEqual(expect.arrayContaining(names));
 });
 
 describe('CONTRIBUTING.md', () => {
@@ -145,22 +138,20 @@ describe('docs/architecture.md', () => {
   });
 });
 
-describe('the imports of src/, generated/, scripts/ and compare/', () => {
-  it('have no cycle, types included', () => {
-    const sources = ['src', 'generated', 'scripts', 'compare'].flatMap((folder) => listFiles(folder, '.ts'));
-    const importsByFile = new Map(
-      sources.map((file) => {
-        const imports = matches(readPage(file), /(?:from|import|import\() ?'(\.[^']+)'/g);
-        return [file, imports.map((name) => join(dirname(file), name).replace(/\.js$/, '.ts'))];
-      }),
-    );
-    // Remove each file whose imports have all been removed. The files that remain are in a cycle, or import one that is.
-    let sizeBefore = 0;
-    while (sizeBefore !== importsByFile.size) {
-      sizeBefore = importsByFile.size;
-      for (const [file, imports] of importsByFile)
-        if (!imports.some((name) => importsByFile.has(name))) importsByFile.delete(file);
-    }
-    expect([...importsByFile.keys()]).toEqual([]);
-  });
+it('the imports of src/, generated/, scripts/ and compare/ have no cycle, types included', () => {
+  const sources = ['src', 'generated', 'scripts', 'compare'].flatMap((folder) => listFiles(folder, '.ts'));
+  const importsByFile = new Map(
+    sources.map((file) => {
+      const imports = matches(readPage(file), /(?:from|import|import\() ?'(\.[^']+)'/g);
+      return [file, imports.map((name) => join(dirname(file), name).replace(/\.js$/, '.ts'))];
+    }),
+  );
+  // Remove each file whose imports have all been removed. The files that remain are in a cycle, or import one that is.
+  let sizeBefore = 0;
+  while (sizeBefore !== importsByFile.size) {
+    sizeBefore = importsByFile.size;
+    for (const [file, imports] of importsByFile)
+      if (!imports.some((name) => importsByFile.has(name))) importsByFile.delete(file);
+  }
+  expect([...importsByFile.keys()]).toEqual([]);
 });

@@ -176,46 +176,40 @@ describe('the site in a browser', () => {
     });
   });
 
-  describe('a guide', () => {
-    test('has a button that copies its Markdown', async (page) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(`${site.url}guides/errors.html`);
-      await page.locator('.VPContent h1').first().waitFor();
-      await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-      await page.getByRole('button', { name: 'Copied' }).waitFor();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      assert.equal(copied, readFileSync(new URL('../../site/guides/errors.md', import.meta.url), 'utf8'));
-    });
+  test('a guide has a button that copies its Markdown', async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${site.url}guides/errors.html`);
+    await page.locator('.VPContent h1').first().waitFor();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(copied, readFileSync(new URL('../../site/guides/errors.md', import.meta.url), 'utf8'));
   });
 
-  describe('search', () => {
-    test('puts the right page first', async (page) => {
-      const wrong: string[] = [];
-      // The search box opens with the words of the last search, and would show the results of that search.
-      await page.addInitScript(() => sessionStorage.clear());
-      for (const { place, texts } of searches)
-        for (const text of texts) {
-          await page.goto(site.url);
-          await page.getByRole('button', { name: 'Search' }).first().click();
-          await page.locator('.search-input').fill(text);
-          const first = page.locator('.VPLocalSearchBox .result').first();
-          await first.waitFor({ timeout: 10_000 }).catch(() => undefined);
-          const found = (await first.count()) ? ((await first.getAttribute('href')) ?? '') : 'nothing';
-          if (!place.test(found)) wrong.push(`${text}: ${found}`);
-        }
-      assert.deepEqual(wrong, []);
-    });
+  test('search puts the right page first', async (page) => {
+    const wrong: string[] = [];
+    // The search box opens with the words of the last search, and would show the results of that search.
+    await page.addInitScript(() => sessionStorage.clear());
+    for (const { place, texts } of searches)
+      for (const text of texts) {
+        await page.goto(site.url);
+        await page.getByRole('button', { name: 'Search' }).first().click();
+        await page.locator('.search-input').fill(text);
+        const first = page.locator('.VPLocalSearchBox .result').first();
+        await first.waitFor({ timeout: 10_000 }).catch(() => undefined);
+        const found = (await first.count()) ? ((await first.getAttribute('href')) ?? '') : 'nothing';
+        if (!place.test(found)) wrong.push(`${text}: ${found}`);
+      }
+    assert.deepEqual(wrong, []);
   });
 
-  describe('the landing page', () => {
-    test('shows its code without scrolling, and runs it', async (page) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(site.url);
-      const code = await page.locator('.home pre').first().boundingBox();
-      assert.ok(code!.y + code!.height <= 900, `the code ends at ${code!.y + code!.height}`);
-      await page.getByRole('button', { name: 'Run' }).click();
-      assert.equal(await page.locator('.run output').innerText(), 'Acme');
-    });
+  test('the landing page shows its code without scrolling, and runs it', async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(site.url);
+    const code = await page.locator('.home pre').first().boundingBox();
+    assert.ok(code!.y + code!.height <= 900, `the code ends at ${code!.y + code!.height}`);
+    await page.getByRole('button', { name: 'Run' }).click();
+    assert.equal(await page.locator('.run output').innerText(), 'Acme');
   });
 
   describe('accessibility', () => {
