@@ -101,8 +101,7 @@ describe('openapi-3.0.json', () => {
     expect(openSchemas(openapi31)).toEqual(schemasWithAnyKeys);
   });
 
-  it('describes the API in one sentence, and mentions neither TypeScript nor npm', () => {
-    expect(openapi30.info.description).toBe('Four areas of the Brevo API (formerly Sendinblue), JSON over HTTPS.');
+  it('mentions neither TypeScript nor npm, because generators copy the descriptions into clients for other languages', () => {
     expect(JSON.stringify(openapi30)).not.toMatch(/TypeScript|\bnpm\b|await client/);
   });
 });
