@@ -8,5 +8,4 @@ await runSubcommand('test:more', {
   docs: () => import('./docs/run.js'),
   runners: () => import('./runners/run.js'),
   redis: () => import('./redis/run.js'),
-  busy: () => import('./busy/run.js'),
 });

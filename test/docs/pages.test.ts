@@ -1,13 +1,12 @@
 // Checks the pages that people read in the repository: their links, commands and lists.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as sdk from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { claims } from '../../compare/failure/check-claims.js';
+import { root } from '../../scripts/command.js';
 import { listFiles, readPage } from '../support/readme.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const foldersIn = (place: string) =>
   readdirSync(join(root, place), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -15,24 +14,13 @@ const foldersIn = (place: string) =>
 
 const docs = listFiles('docs', '.md');
 const guides = docs.filter((name) => name.startsWith('docs/guides/'));
-const examples = listFiles('examples', '.ts');
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SKILL.md', ...docs, ...listFiles('test', '.md')];
-const readme = readPage('README.md');
 const contributing = readPage('CONTRIBUTING.md');
 const { scripts } = JSON.parse(readPage('package.json')) as { scripts: object };
 const commands = Object.keys(scripts);
 
 /** Returns the captured text of each match. */
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...groups]) => groups.join(''));
-
-/** Returns the names of all methods with their resource, for example `children.credits.add`. */
-const methodsOf = (resources: object): string[] =>
-  Object.entries(resources).flatMap(([path, resource]: [string, object]) =>
-    [
-      ...Object.getOwnPropertyNames(Object.getPrototypeOf(resource)).filter((name) => name !== 'constructor'),
-      ...methodsOf(resource),
-    ].map((name) => `${path}.${name}`),
-  );
 
 /** Returns the problems that `findProblems` finds in the files, each with its file's name. */
 const problemsIn = (names: string[], findProblems: (text: string, name: string) => unknown[]) =>
@@ -51,21 +39,18 @@ describe('the pages of the repository', () => {
     expect(broken).toEqual([]);
   });
 
-  it('that are for contributors name only files and folders that exist, and so do the scripts of the docs', () => {
+  it('that are for contributors name only files and folders that exist', () => {
     const entries = readdirSync(root).filter((name) => !isIgnored(`${name}/`));
     const files = entries.flatMap((entry) => (foldersIn('.').includes(entry) ? listFiles(entry, '') : [entry]));
     // A path may start at any folder, for example `rest/send.ts`.
     const exists = (path: string) => files.some((file) => `/${file}/`.includes(`/${path.replace(/\/$/, '')}/`));
     const decisions = docs.filter((name) => name.startsWith('docs/decisions/'));
-    const inPages = problemsIn(['CONTRIBUTING.md', 'docs/README.md', 'docs/architecture.md', ...decisions], (text) =>
+    const missing = problemsIn(['CONTRIBUTING.md', 'docs/README.md', 'docs/architecture.md', ...decisions], (text) =>
       matches(text, /`((?:[\w.-]+\/)+[\w.-]*|[\w.-]+\.(?:ts|mjs|hbs|yaml|json))`/g).filter(
         (path) => !isIgnored(path) && !exists(path),
       ),
     );
-    const inScripts = problemsIn(listFiles('scripts/docs', '.ts'), (text) =>
-      matches(text, /'((?:src|docs|generated)\/[\w./-]*)'/g).filter((path) => !exists(path)),
-    );
-    expect([...inPages, ...inScripts]).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('name only commands of package.json and of npm', () => {
@@ -87,14 +72,12 @@ describe('the pages of the repository', () => {
     expect(byName).toEqual([]);
   });
 
-  it('that are for users show code of at most 72 columns, except imports, and so do the examples', () => {
+  it('that are for users show code of at most 72 columns, except imports', () => {
     const isWide = (line: string) => line.length > 72 && !line.startsWith('import ');
-    const inPages = problemsIn(['README.md', 'docs/index.md', 'docs/reference.md', ...guides], (text) =>
+    const wideLines = problemsIn(['README.md', 'docs/index.md', 'docs/reference.md', ...guides], (text) =>
       matches(text, /^```.*\n([^]*?)^```$/gm).flatMap((code) => code.split('\n').filter(isWide)),
     );
-    // The first line of an example is a comment for contributors, and no page shows it.
-    const inExamples = problemsIn(examples, (text) => text.split('\n').slice(1).filter(isWide));
-    expect([...inPages, ...inExamples]).toEqual([]);
+    expect(wideLines).toEqual([]);
   });
 
   it('list every claim in docs/comparison.md, in the order of `npm run compare`', () => {
@@ -104,43 +87,29 @@ describe('the pages of the repository', () => {
   });
 });
 
-describe('docs/guides/from-the-official-client.md', () => {
-  it('lists, in its tables of operations, exactly the methods that call only one operation', () => {
-    const listed = matches(readPage('docs/guides/from-the-official-client.md'), /\| `client\.([\w.]+)` \|$/gm);
-    const callsSeveralTimes = (name: string) => /\.(iterate|waitUntilCreated)$/.test(name);
-    const methods = methodsOf(new sdk.MessagingPlatform()).filter((name) => !callsSeveralTimes(name));
-    expect([...new Set(listed)].sort()).toEqual(methods.sort());
-  });
+it('docs/guides/from-the-official-client.md names only methods that the client has', () => {
+  const names = matches(readPage('docs/guides/from-the-official-client.md'), /\| `client\.([\w.]+)` \|$/gm);
+  const find = (name: string) => name.split('.').reduce<any>((value, key) => value?.[key], new sdk.MessagingPlatform());
+  expect(names.filter((name) => typeof find(name) !== 'function')).toEqual([]);
+  expect(names.length).toBeGreaterThan(40);
 });
 
-describe('README.md', () => {
-  it('links to every guide', () => {
-    const linked = matches(readme, /\]\((docs\/guides\/[\w-]+\.md)\)/g);
-    expect(guides.filter((guide) => !linked.includes(guide))).toEqual([]);
-  });
-
-  // test/contract/programs.test.ts runs the TypeScript.
-  it('shows only shell commands and TypeScript', () => {
-    expect(new Set(matches(readme, /^```(.+)$/gm))).toEqual(new Set(['sh', 'ts']));
-  });
+it('README.md links to every guide', () => {
+  const linked = matches(readPage('README.md'), /\]\((docs\/guides\/[\w-]+\.md)\)/g);
+  expect(guides.filter((guide) => !linked.includes(guide))).toEqual([]);
 });
 
-describe('SKILL.md', () => {
-  it('lists every method of every resource, and names only errors that the package exports', () => {
-    const skill = readPage('SKILL.md');
-    const listed = [...skill.matchAll(/`([\w.]+)`: ((?:`\w+`(?:, )?)+)/g)].flatMap(([, path, names = '']) =>
-      matches(names, /`(\w+)`/g).map((name) => `${path}.${name}`),
-    );
-    expect(listed.sort()).toEqual(methodsOf(new sdk.MessagingPlatform()).sort());
-    const names = matches(skill, /`(\w+Error|isMessagingPlatformError|outcomeOf|readInboundWebhook|Sandbox)\b/g);
-    expect(Object.keys({ ...sdk, ...testing })).toEqual(expect.arrayContaining(names));
-  });
+it('SKILL.md names only errors and functions that the package exports', () => {
+  const names = matches(
+    readPage('SKILL.md'),
+    /`(\w+Error|isMessagingPlatformError|outcomeOf|readInboundWebhook|Sandbox)\b/g,
+  );
+  expect(Object.keys({ ...sdk, ...testing })).toEqual(expect.arrayContaining(names));
 });
 
 describe('CONTRIBUTING.md', () => {
-  it('lists the commands of package.json, at most 10, and the tests of test/more.ts', () => {
+  it('lists the commands of package.json and the tests of test/more.ts', () => {
     expect(matches(contributing, /^\| `npm (?:run )?([\w:]+)` \| (?!Runs)/gm)).toEqual(commands);
-    expect(commands.length).toBeLessThanOrEqual(10);
     const parts = matches(readPage('test/more.ts'), /^ {2}(\w+): /gm);
     expect(matches(contributing, /^\| `-- (\w+)` \|/gm)).toEqual(parts);
   });
@@ -153,13 +122,9 @@ describe('CONTRIBUTING.md', () => {
 });
 
 describe('docs/architecture.md', () => {
-  it('lists the folders of src/ that are not entries of the package, and names only files that exist', () => {
-    const page = readPage('docs/architecture.md');
-    const folders = matches(page, /^\| \d \| `(\w+)\/` \|/gm);
+  it('lists the folders of src/ that are not entries of the package', () => {
+    const folders = matches(readPage('docs/architecture.md'), /^\| \d \| `(\w+)\/` \|/gm);
     expect([...folders, 'node', 'testing', 'undici'].sort()).toEqual(foldersIn('src').sort());
-    const named = matches(page, /`((?:[a-z-]+\/)[a-z-]+\.ts)`/g);
-    expect(named.length).toBeGreaterThan(8);
-    expect(named.filter((name) => !existsSync(join(root, 'src', name)))).toEqual([]);
   });
 
   it('names only functions that exist in the file beside them', () => {
@@ -173,22 +138,20 @@ describe('docs/architecture.md', () => {
   });
 });
 
-describe('the imports of src/, generated/, scripts/ and compare/', () => {
-  it('have no cycle, types included', () => {
-    const sources = ['src', 'generated', 'scripts', 'compare'].flatMap((folder) => listFiles(folder, '.ts'));
-    const importsByFile = new Map(
-      sources.map((file) => {
-        const imports = matches(readPage(file), /(?:from|import|import\() ?'(\.[^']+)'/g);
-        return [file, imports.map((name) => join(dirname(file), name).replace(/\.js$/, '.ts'))];
-      }),
-    );
-    // Remove each file whose imports have all been removed. The files that remain are in a cycle, or import one that is.
-    let sizeBefore = 0;
-    while (sizeBefore !== importsByFile.size) {
-      sizeBefore = importsByFile.size;
-      for (const [file, imports] of importsByFile)
-        if (!imports.some((name) => importsByFile.has(name))) importsByFile.delete(file);
-    }
-    expect([...importsByFile.keys()]).toEqual([]);
-  });
+it('the imports of src/, generated/, scripts/ and compare/ have no cycle, types included', () => {
+  const sources = ['src', 'generated', 'scripts', 'compare'].flatMap((folder) => listFiles(folder, '.ts'));
+  const importsByFile = new Map(
+    sources.map((file) => {
+      const imports = matches(readPage(file), /(?:from|import|import\() ?'(\.[^']+)'/g);
+      return [file, imports.map((name) => join(dirname(file), name).replace(/\.js$/, '.ts'))];
+    }),
+  );
+  // Remove each file whose imports have all been removed. The files that remain are in a cycle, or import one that is.
+  let sizeBefore = 0;
+  while (sizeBefore !== importsByFile.size) {
+    sizeBefore = importsByFile.size;
+    for (const [file, imports] of importsByFile)
+      if (!imports.some((name) => importsByFile.has(name))) importsByFile.delete(file);
+  }
+  expect([...importsByFile.keys()]).toEqual([]);
 });

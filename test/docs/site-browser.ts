@@ -1,15 +1,25 @@
 // Opens the site in a headless browser without a network. `npm run test:more -- docs` runs this.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { after, before, describe } from 'node:test';
+import type { Page } from 'playwright-core';
 import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
 import { completeSample } from '../../scripts/docs/code-samples.js';
 import { parseCurl } from '../../scripts/docs/curl.js';
 import { operationRoute, siteFolder } from '../../scripts/docs/routes.js';
 import { serveDocs } from '../../scripts/docs/server.js';
 import { searches } from './searches.js';
-import { buildDocs, findAccessibilityViolations, openBrowser, openPage, skip, visitRestPage } from './support.js';
+import {
+  browserTests,
+  buildDocs,
+  findAccessibilityViolations,
+  looks,
+  overflow,
+  setLook,
+  skipReason,
+  visitRestPage,
+  type Look,
+} from './support.js';
 
 const contract = readContract();
 const operations = listOperations(contract);
@@ -17,34 +27,17 @@ const source = '.panel-request-samples [data-testid=source-code]';
 
 // Not the host's root, because a host may also serve other sites.
 const base = '/docs/sdk/';
-let browser: Browser;
 let site: Awaited<ReturnType<typeof serveDocs>>;
 
 // One suite, so that the site isn't built before the tests of other files have run.
 describe('the site in a browser', () => {
   before(async () => {
-    if (skip) return;
+    if (skipReason) return;
     buildDocs(base);
     site = await serveDocs(0, base);
-    browser = await openBrowser();
   });
-  after(async () => {
-    await browser?.close();
-    site?.close();
-  });
-
-  /** Adds a test in a new page. The page must print no warning or error, and must request nothing from other hosts. */
-  function testInBrowser(name: string, look: Parameters<typeof openPage>[1], run: (page: Page) => Promise<void>): void {
-    void it(name, { skip }, async () => {
-      const { page, problems } = await openPage(browser, look);
-      try {
-        await run(page);
-        assert.deepEqual(problems, [], 'console messages and requests to other hosts');
-      } finally {
-        await page.context().close();
-      }
-    });
-  }
+  after(() => site?.close());
+  const test = browserTests();
 
   const addCredits = operations.find(({ operationId }) => operationId === 'addCredits')!;
   const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -66,36 +59,33 @@ describe('the site in a browser', () => {
     return [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
   }
 
-  /** By how many pixels the page is wider than the window. */
-  const overflow = (page: Page): Promise<number> =>
-    page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
-
   describe('the page of an operation', () => {
-    testInBrowser(
-      'opens at its address, with its fields, its responses and its TypeScript sample',
-      { height: 3000 },
-      async (page) => {
-        await visitRestPage(page);
-        for (const operation of [...operations].reverse()) {
-          await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
-          const section = await sectionOf(page, operation);
-          const [typeScript] = operation.definition['x-codeSamples'];
-          const shown = squeeze(await section.locator(source).filter({ hasText: 'client' }).first().innerText());
-          assert.equal(shown, squeeze(await completeSample(typeScript.source)), operation.operationId);
-          const text = await section.innerText();
-          const words = [
-            'operationId',
-            operation.operationId,
-            ...fieldsOf(operation),
-            ...Object.keys(operation.responses),
-          ];
-          const missing = words.filter((word) => !text.includes(word));
-          assert.deepEqual(missing, [], operation.operationId);
-        }
-      },
-    );
+    test('opens at its address, with its fields within 420 pixels of its title, its responses and its TypeScript sample', async (page) => {
+      await page.setViewportSize({ width: 1400, height: 3000 });
+      await visitRestPage(page);
+      for (const operation of [...operations].reverse()) {
+        await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
+        const section = await sectionOf(page, operation);
+        const [typeScript] = operation.definition['x-codeSamples'];
+        const shown = squeeze(await section.locator(source).filter({ hasText: 'client' }).first().innerText());
+        assert.equal(shown, squeeze(await completeSample(typeScript.source)), operation.operationId);
+        const text = await section.innerText();
+        const words = [
+          'operationId',
+          operation.operationId,
+          ...fieldsOf(operation),
+          ...Object.keys(operation.responses),
+        ];
+        const missing = words.filter((word) => !text.includes(word));
+        assert.deepEqual(missing, [], operation.operationId);
+        if (fieldsOf(operation).length === 0) continue;
+        const title = await section.locator('h1').boundingBox();
+        const first = await section.locator('[id*="/request/"]').first().boundingBox();
+        assert.ok(first!.y - title!.y <= 420, `${operation.operationId}: ${first!.y - title!.y}`);
+      }
+    });
 
-    testInBrowser('links to the SDK method, which links back', {}, async (page) => {
+    test('links to the SDK method, which links back', async (page) => {
       const section = await openAddCredits(page);
       await section.getByRole('link', { name: 'client.children.credits.add' }).click();
       await page.getByRole('heading', { name: 'client.children.credits.add()' }).waitFor();
@@ -105,67 +95,44 @@ describe('the site in a browser', () => {
       assert.match(page.url(), /rest\.html#\/reseller-children\/addcredits$/);
     });
 
-    testInBrowser(
-      'has samples in five languages, which call the sandbox if the reader chooses it',
-      {},
-      async (page) => {
-        const section = await openAddCredits(page);
-        await page.getByLabel('Samples call').selectOption('sandbox');
-        let shown = 'TypeScript';
-        for (const language of [shown, 'curl', 'Python', 'Go', 'PHP']) {
-          await section.getByRole('button', { name: shown, exact: true }).click();
-          await page.getByRole('menuitem').getByTitle(language, { exact: true }).click();
-          await section.locator(source).filter({ hasText: '127.0.0.1:4011' }).first().waitFor();
-          assert.equal(await section.locator(source).filter({ hasText: 'api.brevo.com' }).count(), 0, language);
-          shown = language;
-        }
-      },
-    );
+    test('has samples in five languages, which call the sandbox if the reader chooses it', async (page) => {
+      const section = await openAddCredits(page);
+      await page.getByLabel('Samples call').selectOption('sandbox');
+      let shown = 'TypeScript';
+      for (const language of [shown, 'curl', 'Python', 'Go', 'PHP']) {
+        await section.getByRole('button', { name: shown, exact: true }).click();
+        await page.getByRole('menuitem').getByTitle(language, { exact: true }).click();
+        await section.locator(source).filter({ hasText: '127.0.0.1:4011' }).first().waitFor();
+        assert.equal(await section.locator(source).filter({ hasText: 'api.brevo.com' }).count(), 0, language);
+        shown = language;
+      }
+    });
 
-    testInBrowser('has its own title and the site’s header', {}, async (page) => {
+    test('has its own title and the site’s header', async (page) => {
       await openAddCredits(page);
       await page.waitForFunction(() => globalThis.document.title.startsWith('Add credits to a child | '));
       await page.getByRole('banner').getByRole('link', { name: 'Guides' }).click();
       await page.waitForURL(/guides\/getting-started\.html$/);
     });
 
-    testInBrowser(
-      'opens at the addresses of other Redoc versions, and at the start for an unknown operation',
-      {},
-      async (page) => {
-        for (const hash of ['#operation/addCredits', '#/operation/addCredits']) {
-          await visitRestPage(page, hash);
-          await sectionOf(page, addCredits);
-        }
-        await visitRestPage(page, '#operation/noSuchOperation');
-        await page.getByRole('heading', { name: 'Messaging Platform API' }).waitFor();
-        assert.equal(await page.getByText('No page at this address').count(), 0);
-      },
-    );
-
-    testInBrowser(
-      'needs less than 3 seconds of processor time on a processor that is four times slower',
-      {},
-      async (page) => {
-        // The page's own processor time, so that other programs on this machine don't count.
-        const session = await page.context().newCDPSession(page);
-        await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-        await openAddCredits(page);
-        const { metrics } = await session.send('Performance.getMetrics');
-        const seconds = metrics.find(({ name }) => name === 'TaskDuration')!.value;
-        assert.ok(seconds > 0 && seconds * 4 < 3, `${seconds} seconds of processor time`);
-      },
-    );
-
-    testInBrowser('starts its parameters within 420 pixels of its title', {}, async (page) => {
-      await visitRestPage(page);
-      for (const operation of operations.filter((operation) => fieldsOf(operation).length)) {
-        await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
-        const section = await sectionOf(page, operation);
-        const title = await section.locator('h1').boundingBox();
-        const first = await section.locator('[id*="/request/"]').first().boundingBox();
-        assert.ok(first!.y - title!.y <= 420, `${operation.operationId}: ${first!.y - title!.y}`);
+    test('opens at the addresses of other Redoc versions, and at the start for an unknown operation', async (page) => {
+      for (const hash of ['#operation/addCredits', '#/operation/addCredits']) {
+        await visitRestPage(page, hash);
+        await sectionOf(page, addCredits);
       }
+      await visitRestPage(page, '#operation/noSuchOperation');
+      await page.getByRole('heading', { name: 'Messaging Platform API' }).waitFor();
+      assert.equal(await page.getByText('No page at this address').count(), 0);
+    });
+
+    test('needs less than 3 seconds of processor time on a processor that is four times slower', async (page) => {
+      // The page's own processor time, so that other programs on this machine don't count.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await openAddCredits(page);
+      const { metrics } = await session.send('Performance.getMetrics');
+      const seconds = metrics.find(({ name }) => name === 'TaskDuration')!.value;
+      assert.ok(seconds > 0 && seconds * 4 < 3, `${seconds} seconds of processor time`);
     });
   });
 
@@ -188,7 +155,7 @@ describe('the site in a browser', () => {
       await page.getByText('Send this request to a sandbox in this page').click();
     }
 
-    testInBrowser('succeeds for every sample of the OpenAPI file', {}, async (page) => {
+    test('succeeds for every sample of the OpenAPI file', async (page) => {
       await visitRestPage(page);
       for (const operation of operations) {
         await openSend(page, operation);
@@ -198,80 +165,58 @@ describe('the site in a browser', () => {
       }
     });
 
-    testInBrowser(
-      'shows a 429, a lost response, a 400, and credits that a request added although its response was lost',
-      {},
-      async (page) => {
-        await visitRestPage(page);
-        await openSend(page, addCredits);
-        assert.match(await send(page, '429'), /^429\s[^]*x-sib-ratelimit-reset: 2\s[^]*Too many requests/);
-        assert.match(await send(page, 'lost'), /^No response\s+fetch failed: read ECONNRESET/);
-        assert.match(await send(page), /"sms": 1000/);
-        await page.locator('#send-body').fill('{ "sms": 0 }');
-        assert.match(await send(page), /^400\s/);
-      },
-    );
-  });
-
-  describe('a guide', () => {
-    testInBrowser('has a button that copies its Markdown', {}, async (page) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(`${site.url}guides/errors.html`);
-      await page.locator('.VPContent h1').first().waitFor();
-      await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-      await page.getByRole('button', { name: 'Copied' }).waitFor();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      assert.equal(copied, readFileSync(new URL('../../site/guides/errors.md', import.meta.url), 'utf8'));
+    test('shows a 429, a lost response, a 400, and credits that a request added although its response was lost', async (page) => {
+      await visitRestPage(page);
+      await openSend(page, addCredits);
+      assert.match(await send(page, '429'), /^429\s[^]*x-sib-ratelimit-reset: 2\s[^]*Too many requests/);
+      assert.match(await send(page, 'lost'), /^No response\s+fetch failed: read ECONNRESET/);
+      assert.match(await send(page), /"sms": 1000/);
+      await page.locator('#send-body').fill('{ "sms": 0 }');
+      assert.match(await send(page), /^400\s/);
     });
   });
 
-  describe('search', () => {
-    testInBrowser('puts the right page first', {}, async (page) => {
-      const wrong: string[] = [];
-      // The search box opens with the words of the last search, and would show the results of that search.
-      await page.addInitScript(() => sessionStorage.clear());
-      for (const [words, wanted] of Object.entries(searches)) {
+  test('a guide has a button that copies its Markdown', async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${site.url}guides/errors.html`);
+    await page.locator('.VPContent h1').first().waitFor();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(copied, readFileSync(new URL('../../site/guides/errors.md', import.meta.url), 'utf8'));
+  });
+
+  test('search puts the right page first', async (page) => {
+    const wrong: string[] = [];
+    // The search box opens with the words of the last search, and would show the results of that search.
+    await page.addInitScript(() => sessionStorage.clear());
+    for (const { place, texts } of searches)
+      for (const text of texts) {
         await page.goto(site.url);
         await page.getByRole('button', { name: 'Search' }).first().click();
-        await page.locator('.search-input').fill(words);
+        await page.locator('.search-input').fill(text);
         const first = page.locator('.VPLocalSearchBox .result').first();
         await first.waitFor({ timeout: 10_000 }).catch(() => undefined);
         const found = (await first.count()) ? ((await first.getAttribute('href')) ?? '') : 'nothing';
-        if (!wanted.test(found)) wrong.push(`${words}: ${found}`);
+        if (!place.test(found)) wrong.push(`${text}: ${found}`);
       }
-      assert.deepEqual(wrong, []);
-    });
-
-    testInBrowser('marks the words in its results, and opens the first result on Enter', {}, async (page) => {
-      await page.goto(site.url);
-      await page.getByRole('button', { name: 'Search' }).first().click();
-      await page.locator('.search-input').fill('idempotency');
-      await page.locator('.VPLocalSearchBox .result .excerpt mark').first().waitFor();
-      await page.keyboard.press('Enter');
-      await page.waitForURL(searches.idempotency!);
-    });
+    assert.deepEqual(wrong, []);
   });
 
-  describe('the landing page', () => {
-    testInBrowser('shows its code without scrolling, and runs it', { width: 1440, height: 900 }, async (page) => {
-      await page.goto(site.url);
-      const code = await page.locator('.home pre').first().boundingBox();
-      assert.ok(code!.y + code!.height <= 900, `the code ends at ${code!.y + code!.height}`);
-      await page.getByRole('button', { name: 'Run' }).click();
-      assert.equal(await page.locator('.run output').innerText(), 'Acme');
-    });
+  test('the landing page shows its code without scrolling, and runs it', async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(site.url);
+    const code = await page.locator('.home pre').first().boundingBox();
+    assert.ok(code!.y + code!.height <= 900, `the code ends at ${code!.y + code!.height}`);
+    await page.getByRole('button', { name: 'Run' }).click();
+    assert.equal(await page.locator('.run output').innerText(), 'Acme');
   });
 
   describe('accessibility', () => {
-    const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-      [1440, 390].map((width) => ({ width, colorScheme })),
-    );
-
     /** Changes the theme and the width of an open page, which is faster than loading it again. */
-    async function applyLook(page: Page, { width, colorScheme }: (typeof looks)[number]) {
-      await page.setViewportSize({ width, height: 1000 });
-      await page.emulateMedia({ colorScheme });
-      const isDark = colorScheme === 'dark';
+    async function changeLook(page: Page, look: Look) {
+      await setLook(page, look);
+      const isDark = look.colorScheme === 'dark';
       await page.waitForFunction((dark) => globalThis.document.documentElement.matches('.dark') === dark, isDark);
       // VitePress sets the name of its theme switch only once the page runs.
       const unnamed = '[role=switch]:is([title=""], :not([title]))';
@@ -287,7 +232,7 @@ describe('the site in a browser', () => {
         await page.goto(site.url + address);
         await page.locator('.VPContent h1').first().waitFor();
         for (const look of looks) {
-          await applyLook(page, look);
+          await changeLook(page, look);
           const name = `${address}, ${look.colorScheme}, ${look.width} pixels wide`;
           assert.deepEqual(await findAccessibilityViolations(page), [], name);
           assert.ok((await overflow(page)) <= 0, `scrolls sideways: ${name}`);
@@ -295,21 +240,18 @@ describe('the site in a browser', () => {
       }
     }
 
-    testInBrowser(
-      'no page except the REST page breaks a rule of axe or scrolls sideways, light or dark, wide or narrow',
-      {},
-      async (page) => {
-        const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
-        const addresses = files.filter((name) => name.endsWith('.html') && name !== 'rest.html');
-        assert.ok(addresses.length > 60, `${addresses.length} pages`);
-        const second = await page.context().newPage();
-        await Promise.all([checkPages(page, addresses), checkPages(second, addresses)]);
-      },
-    );
+    test('no page except the REST page breaks a rule of axe or scrolls sideways, light or dark, wide or narrow', async (page) => {
+      const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
+      const addresses = files.filter((name) => name.endsWith('.html') && name !== 'rest.html');
+      assert.ok(addresses.length > 60, `${addresses.length} pages`);
+      const second = await page.context().newPage();
+      await Promise.all([checkPages(page, addresses), checkPages(second, addresses)]);
+    });
 
     for (const look of looks) {
       const name = `${look.colorScheme}, ${look.width} pixels wide`;
-      testInBrowser(`the REST page and two of its operations break no rule of axe: ${name}`, look, async (page) => {
+      test(`the REST page and two of its operations break no rule of axe: ${name}`, async (page) => {
+        await setLook(page, look);
         for (const hash of ['', '#/companies/companiesidpatch', '#/reseller-children/addcredits']) {
           await visitRestPage(page, hash);
           await page.locator(source).or(page.getByText('Overview')).first().waitFor();

@@ -1,15 +1,15 @@
 // Builds the docs, and opens them in a headless browser that reaches only this machine.
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { after, before, it } from 'node:test';
 import { fetchPackage } from '../../scripts/package-cache.js';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-/** The REST page on disk: it needs no server. */
-export const restPage = new URL('../../site/rest.html', import.meta.url).href;
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** The reason to skip the tests if there is no browser, otherwise false. CI never skips them. */
-export const skip =
+export const skipReason =
   !process.env.CI && !existsSync(executablePath) ? `no browser at ${executablePath}: install Debian's chromium` : false;
 
 /** @param base - the path that the site is served under */
@@ -27,19 +27,29 @@ export function openBrowser() {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync', offline] });
 }
 
-interface Look {
-  width?: number;
-  height?: number;
-  colorScheme?: 'light' | 'dark';
+/**
+ * Opens a browser for the tests of a suite. Returns a function that adds a test in a new page. The page must print no warning or
+ * error, throw no exception, and request nothing from other hosts.
+ */
+export function browserTests() {
+  let browser: Browser | undefined;
+  before(async () => {
+    if (!skipReason) browser = await openBrowser();
+  });
+  after(() => browser?.close());
+  return (title: string, run: (page: Page) => Promise<void>): void =>
+    void it(title, { skip: skipReason }, async () => {
+      const context = await browser!.newContext({ viewport: { width: 1400, height: 1000 } });
+      // tsx also compiles the functions that run in the page. There, they need its helper `__name`.
+      await context.addInitScript('globalThis.__name = (named) => named');
+      const problems = collectProblems(context);
+      await run(await context.newPage()).finally(() => context.close());
+      assert.deepEqual(problems, []);
+    });
 }
 
-/** Opens a page, and collects its exceptions, its console's warnings and errors, and its requests to other hosts. */
-export async function openPage(browser: Browser, { width = 1400, height = 1000, colorScheme = 'light' }: Look = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme });
-  // tsx also compiles the functions that run in the page. There, they need its helper `__name`.
-  await context.addInitScript('globalThis.__name = (named) => named');
-  const page = await context.newPage();
-
+/** Collects the exceptions of a context's pages, their console's warnings and errors, and their requests to other hosts. */
+function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`);
@@ -48,8 +58,27 @@ export async function openPage(browser: Browser, { width = 1400, height = 1000, 
   context.on('request', (request) => {
     if (!/^(file:|blob:|data:|http:\/\/127\.0\.0\.1:)/.test(request.url())) problems.push(`request: ${request.url()}`);
   });
-  return { page, problems };
+  return problems;
 }
+
+export interface Look {
+  width: number;
+  colorScheme: 'light' | 'dark';
+}
+
+/** Each theme at the width of a desktop and of a phone. */
+export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1440, 390].map((width): Look => ({ width, colorScheme })),
+);
+
+export async function setLook(page: Page, { width, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 1000 });
+  await page.emulateMedia({ colorScheme });
+}
+
+/** By how many pixels the page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
 
 /** Returns the violations that axe finds with the rules that have one of the tags. Without tags, axe applies its default rules. */
 export async function findAccessibilityViolations(page: Page, tags?: string[]): Promise<string[]> {
@@ -63,9 +92,9 @@ export async function findAccessibilityViolations(page: Page, tags?: string[]): 
   return page.evaluate(script);
 }
 
-/** Opens the REST page from disk at a hash. */
-export async function visitRestPage(page: Page, hash: string = '') {
+/** Opens the REST page from disk, because it needs no server, at a hash. */
+export async function visitRestPage(page: Page, hash = '') {
   await page.goto('about:blank');
-  await page.goto(restPage + hash);
+  await page.goto(new URL(`../../site/rest.html${hash}`, import.meta.url).href);
   await page.locator('[data-testid=search-trigger]:has-text("Search")').waitFor({ state: 'attached' });
 }

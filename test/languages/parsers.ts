@@ -1,47 +1,13 @@
 // Checks that third-party email parsers can parse the sandbox's inbound webhook: sender, recipients, date, subject, text and
-// attachments. django-anymail parses Brevo's payload. The others parse the email's headers, which the payload contains.
+// attachments. django-anymail parses Brevo's payload. net/mail and mailparser parse an email that our program writes from the
+// payload's headers and text, and our program downloads the attachments.
 import assert from 'node:assert/strict';
-import { cpSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
-import { fetchPackage } from '../../scripts/package-cache.js';
-import { installPython, python, run, type Place, type Recipe } from './tools.js';
-
-/** A parser. The program that uses it is in the folder of parsers/ that is named after the language. */
-interface Parser {
-  tool: string;
-  needs: Recipe['needs'];
-  /** Installs the parser. */
-  prepare?: (place: Place) => Promise<void>;
-  /** Returns the command that runs the program. `checkParser` appends the path of the payload. */
-  command: (place: Place) => string[];
-}
-
-const mailparser = '3.14.2';
-
-export const parsers: Record<string, Parser> = {
-  python: {
-    tool: 'django-anymail 15.2',
-    needs: [['python3', '-c', 'import sys, venv; sys.exit(sys.version_info < (3, 11))']],
-    prepare: installPython,
-    command: (place) => [python(place, 'python'), 'parser.py'],
-  },
-  go: {
-    tool: "Go's net/mail",
-    needs: [['go', 'version']],
-    command: () => ['go', 'run', '.'],
-  },
-  node: {
-    tool: `mailparser ${mailparser}`,
-    needs: [['npm', '--version']],
-    command() {
-      const folder = fetchPackage('mailparser', mailparser);
-      if (!folder) throw new Error('npm could not install mailparser.');
-      return ['env', `MAILPARSER=${folder}`, process.execPath, 'parser.mjs'];
-    },
-  },
-};
+import { linkPackages } from '../package/pack.js';
+import { go, installPython, python, python311, run, type Place, type Test } from './tools.js';
 
 const sent = new Date('2023-03-12T12:29:58Z');
 const files = [Uint8Array.from({ length: 256 }, (_, index) => index), new TextEncoder().encode('item\n')];
@@ -77,20 +43,46 @@ const expected = {
   attachments: files.map((bytes) => Buffer.from(bytes).toString('hex')),
 };
 
-/** Runs a parser on the webhook of an email, and returns the number of compared fields. Rejects if a field differs. */
-export async function checkParser(language: string, place: Place): Promise<number> {
-  const { prepare, command } = parsers[language]!;
+/** Runs a program on the webhook of an email, and compares the fields that it prints. */
+async function checkFields(command: string[], { work }: Place): Promise<string> {
   const sandbox = new Sandbox();
   const server = await serve(sandbox);
   try {
-    cpSync(join(import.meta.dirname, 'parsers', language), place.work, { recursive: true });
-    await prepare?.(place);
-    const payload = join(place.work, 'payload.json');
+    const payload = join(work, 'payload.json');
     writeFileSync(payload, JSON.stringify(sandbox.receiveEmail(email).payload));
-    const output = await run([...command(place), payload], place.work, { SERVICE_URL: server.url });
+    const output = await run([...command, payload], work, { SERVICE_URL: server.url });
     assert.deepEqual(JSON.parse(output.trim().split('\n').at(-1)!), expected);
-    return Object.keys(expected).length;
+    return `${Object.keys(expected).length} fields of an email`;
   } finally {
     await server.close();
   }
 }
+
+const mailparser = '3.14.2';
+
+export const parsers: Record<string, Test> = {
+  python: {
+    tool: 'django-anymail 15.2',
+    needs: [python311],
+    folder: 'parsers/python',
+    async run(place) {
+      await installPython(place);
+      return checkFields([python(place, 'python'), 'parser.py'], place);
+    },
+  },
+  go: {
+    tool: "Go's net/mail",
+    needs: [go],
+    folder: 'parsers/go',
+    run: (place) => checkFields(['go', 'run', '.'], place),
+  },
+  node: {
+    tool: `mailparser ${mailparser}`,
+    needs: [['npm', '--version']],
+    folder: 'parsers/node',
+    async run(place) {
+      linkPackages(place.work, { mailparser });
+      return checkFields([process.execPath, 'parser.mjs'], place);
+    },
+  },
+};

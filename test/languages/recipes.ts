@@ -1,11 +1,25 @@
 // For each language: how to generate and compile its client, and how to run the program that uses it.
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { generate, installPython, openapiGenerator, python, run, swaggerCodegen } from './tools.js';
-import type { Place, Recipe } from './tools.js';
+import { generate, generatePythonClient, go, installPython, openapiGenerator } from './tools.js';
+import { python, python3, python311, run, swaggerCodegen, type Place, type Test } from './tools.js';
 
-const go = ['go', 'version'];
+export interface Recipe extends Omit<Test, 'run'> {
+  generate: (place: Place) => Promise<unknown>;
+  compile: (place: Place) => Promise<unknown>;
+  /** Returns the command that runs the program. */
+  program: (place: Place) => string[];
+  /** The values that this client parses from recorded responses, if it parses fewer than other clients. */
+  recorded?: Record<string, unknown>;
+}
+
 const oapiCodegen = 'v2.8.2';
+
+/** The needs of generators that are Java programs. */
+const javaTools = [
+  ['java', '-version'],
+  ['mvn', '--version'],
+];
 
 /** Compiles one program with check.go, which both programs share. Both programs have a `main`, so Go can't compile the folder. */
 async function compileGo(work: string, program: string): Promise<void> {
@@ -21,22 +35,17 @@ const openapiGeneratorRecipe = (options: string, recipe: Omit<Recipe, 'tool' | '
   ...recipe,
   // For example `openapi-generator 7.25.0, java, native`.
   tool: `openapi-generator ${openapiGenerator.version}, ${options.split(' -o ')[0]!.replace(' --library', ',')}`,
-  needs: [...recipe.needs, ['java', '-version'], ['mvn', '--version']],
+  needs: [...recipe.needs, ...javaTools],
   generate: (place) => generate(openapiGenerator, place, ['-i', place.openapi30, ...`-g ${options}`.split(' ')]),
 });
 
 const compilePython = (place: Place, folder = '.') =>
   run([python(place, 'python'), '-W', 'error', '-m', 'compileall', '-q', folder], place.work);
 
-const swaggerRecipe = (form: 'openapi31' | 'openapi30', live?: Recipe['live']): Recipe => ({
-  live: live ?? {},
+const swaggerRecipe = (form: 'openapi31' | 'openapi30'): Recipe => ({
   tool: `swagger-codegen ${swaggerCodegen.version}, python, ${form === 'openapi31' ? '3.1' : '3.0.3'}`,
   folder: 'python-swagger',
-  needs: [
-    ['java', '-version'],
-    ['mvn', '--version'],
-    ['python3', '-c', 'import venv'],
-  ],
+  needs: [...javaTools, python3],
   async generate(place) {
     await installPython(place);
     await generate(swaggerCodegen, place, ['-i', place[form], '-l', 'python', '-o', 'client']);
@@ -75,18 +84,19 @@ export const recipes: Record<string, Recipe> = {
   /** Uses OpenAPI 3.1. */
   python: {
     tool: 'openapi-python-client 0.29.1',
-    needs: [['python3', '-c', 'import sys, venv; sys.exit(sys.version_info < (3, 11))']],
+    needs: [python311],
     async generate(place) {
       await installPython(place);
-      const options = ['--meta', 'none', '--fail-on-warning', '--output-path', 'messaging_platform'];
-      const command = [python(place, 'openapi-python-client'), 'generate', '--path', place.openapi31, ...options];
-      await run(command, place.work, { PATH: `${python(place, '')}${delimiter}${process.env.PATH}` });
+      await generatePythonClient(place, place.openapi31);
     },
     compile: (place) => compilePython(place),
     program: (place) => [python(place, 'python'), 'program.py'],
   },
   /** From OpenAPI 3.1, swagger-codegen generates a client that drops company attributes that the contract doesn't name. */
-  'python-swagger': swaggerRecipe('openapi31', { companiesIdGet: { linkedContactsIds: [4294967297] } }),
+  'python-swagger': {
+    ...swaggerRecipe('openapi31'),
+    recorded: { companiesIdGet: { linkedContactsIds: [4294967297] } },
+  },
   'python-swagger-3.0': swaggerRecipe('openapi30'),
   /** Uses OpenAPI 3.0.3. */
   go: {

@@ -1,11 +1,9 @@
 // Runs Schemathesis against a served sandbox. Schemathesis may report only rules that the schemas don't express.
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
-import { installPython, python, type Place } from './tools.js';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { installPython, python, python311, type Place, type Test } from './tools.js';
 
 /** The messages with which the sandbox rejects requests that match the schemas, and why no schema has the rule. */
 const knownReports: [reason: string, message: RegExp][] = [
@@ -26,36 +24,36 @@ const knownReports: [reason: string, message: RegExp][] = [
 /** Schemathesis's title for a rejected request that matches the schemas. */
 const rejectedTitle = 'Schema-valid request rejected';
 
+export const schemathesis: Test = {
+  tool: 'Schemathesis, --checks all',
+  needs: [python311],
+  folder: 'guide',
+  async run(place) {
+    await installPython(place);
+    const sandbox = new Sandbox({ from: story(), keys: ['k'], unknownFields: 'ignore' });
+    const server = await serve(sandbox);
+    return runSchemathesis(place, server.url).finally(() => server.close());
+  },
+};
+
 /** Returns the numbers of requests and reports. Rejects if a report isn't known. */
-export async function runSchemathesis(place: Place): Promise<string> {
-  await installPython(place);
-  const sandbox = new Sandbox({ from: story(), keys: ['k'], unknownFields: 'ignore' });
-  const server = await serve(sandbox);
-  try {
-    const options = ['--url', server.url, '--header', 'api-key: k', '--checks', 'all', '--seed', '7', '--no-color'];
-    const command = ['run', place.openapi31, ...options, '--max-examples', '50'];
-    const child = spawn(python(place, 'schemathesis'), command, { cwd: place.work, stdio: ['ignore', 'pipe', 'pipe'] });
-    const exited = once(child, 'exit');
-    const output = await text(child.stdout);
-    const [code] = (await exited) as [number | null];
-    const [, requests] = /^\s+(\d+) generated/m.exec(output) ?? [];
-    if (!requests) throw new Error(`Schemathesis did not finish:\n${output.slice(-4000)}`);
-    const failures = output.split(/^- (?=[A-Z]+\d+ )/m).slice(1);
-    const unknown = failures.filter((failure) => !isKnown(failure));
-    if (failures.length === 0 && code !== 0) throw new Error(`Schemathesis failed:\n${output.slice(-4000)}`);
-    if (unknown.length > 0) throw new Error(`Schemathesis reports:\n${unknown.join('\n').slice(0, 6000)}`);
-    return `${requests} requests, ${failures.length} reports, all known`;
-  } finally {
-    await server.close();
-  }
+async function runSchemathesis(place: Place, url: string): Promise<string> {
+  const options = ['--url', url, '--header', 'api-key: k', '--checks', 'all', '--seed', '7', '--no-color'];
+  const parameters = ['run', place.openapi31, ...options, '--max-examples', '50'];
+  const schemathesisCommand = promisify(execFile)(python(place, 'schemathesis'), parameters, { cwd: place.work });
+  // If Schemathesis reports anything, it exits with 1, and the promise rejects with the output.
+  const { stdout, code } = await schemathesisCommand.catch((error) => error);
+  const [, requestCount] = /^\s+(\d+) generated/m.exec(stdout) ?? [];
+  const reports: string[] = stdout.split(/^- (?=[A-Z]+\d+ )/m).slice(1);
+  if (!requestCount || (code && reports.length === 0)) throw new Error(`Schemathesis failed:\n${stdout.slice(-4000)}`);
+  const unknown = reports.filter((report) => !isKnown(report));
+  if (unknown.length > 0) throw new Error(`Schemathesis reports:\n${unknown.join('\n').slice(0, 6000)}`);
+  return `${requestCount} requests, ${reports.length} reports, all known`;
 }
 
-function isKnown(failure: string): boolean {
-  const [, title] = /^\w+ (.+)$/m.exec(failure) ?? [];
+function isKnown(report: string): boolean {
+  const [, title] = /^\w+ (.+)$/m.exec(report) ?? [];
   // The report quotes the response body, for example `{"code":"…","message":"…"}`.
-  const [, message = ''] = /`\{.*"message":"((?:[^"\\]|\\.)*)"/.exec(failure) ?? [];
+  const [, message = ''] = /`\{.*"message":"((?:[^"\\]|\\.)*)"/.exec(report) ?? [];
   return title === rejectedTitle && knownReports.some(([, pattern]) => pattern.test(message));
 }
-
-/** The folder with the requirements.txt for the guides' recipes and Schemathesis. */
-export const guideFolder = join(import.meta.dirname, 'guide');

@@ -1,12 +1,12 @@
-// Runs the commands of the recipes, and installs the tools that several of them use.
+// What the tests of all languages share: how to run a command, and how to install the tools that several tests use.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
-/** The paths of the folders and files that a recipe uses. */
+/** The paths of the folders and files that a test uses. */
 export interface Place {
-  /** A temporary folder with copies of the language's files. */
+  /** A temporary folder with copies of the test's files. */
   work: string;
   /** A folder that later runs reuse. */
   cache: string;
@@ -16,20 +16,22 @@ export interface Place {
   openapi30: string;
 }
 
-export interface Recipe {
-  /** The generator's name and version. */
+/** A test: a row of the table that `npm run test:more -- languages` prints. */
+export interface Test {
+  /** The tested generator, parser or package, with its version if it has one. */
   tool: string;
-  /** The folder with the recipe's files, if it isn't named after the recipe. */
-  folder?: string;
-  /** Commands that succeed if the toolchain is installed. */
+  /** Commands that succeed if the test can run on this machine. */
   needs: string[][];
-  generate: (place: Place) => Promise<unknown>;
-  compile: (place: Place) => Promise<unknown>;
-  /** The values that this client parses from recorded responses, if it parses fewer than other clients. */
-  live?: Record<string, unknown>;
-  /** Returns the command that runs the program. */
-  program: (place: Place) => string[];
+  /** The folder of test/languages/ with the test's files. The runner copies it to `place.work`. */
+  folder?: string;
+  /** Resolves to the result, for example `31 operations`. Rejects if the test fails. */
+  run: (place: Place) => Promise<string>;
 }
+
+/** The needs of tests in Python. */
+export const python3 = ['python3', '-c', 'import venv'];
+export const python311 = ['python3', '-c', 'import sys, venv; sys.exit(sys.version_info < (3, 11))'];
+export const go = ['go', 'version'];
 
 /** Whether a command succeeds. */
 export const succeeds = ([command = '', ...parameters]: string[]): boolean =>
@@ -62,6 +64,13 @@ export async function installPython(place: Place): Promise<void> {
   await run(['python3', '-m', 'venv', '--clear', folder], place.work);
   await run([python(place, 'python'), '-m', 'pip', 'install', '--quiet', '-r', 'requirements.txt'], place.work);
   writeFileSync(join(folder, 'complete'), '');
+}
+
+/** Generates the Python package `messaging_platform` with openapi-python-client, which runs ruff from its own folder. */
+export async function generatePythonClient(place: Place, contract: string): Promise<void> {
+  const options = ['--meta', 'none', '--fail-on-warning', '--output-path', 'messaging_platform'];
+  const command = [python(place, 'openapi-python-client'), 'generate', '--path', contract, ...options];
+  await run(command, place.work, { PATH: `${python(place, '')}${delimiter}${process.env.PATH}` });
 }
 
 /** A generator that is a Java program. */

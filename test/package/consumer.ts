@@ -1,20 +1,34 @@
-// A user's program. We type-check it with the tarball and every supported compiler.
+// A user's program, which we type-check with the tarball. Optional values may be undefined even with the strictest options, so the
+// calls need no `?? ''`.
 import {
   isMessagingPlatformError,
   MessagingPlatform,
   NotFoundError,
   type ClientOptions,
   type Company,
+  type ListCompaniesQuery,
+  type ListInboundEventsQuery,
   type RequestOptions,
 } from 'messaging-platform-sdk';
 
-const options: ClientOptions = { apiKey: 'key', timeout: 5_000, onAttempt: ({ attempt }) => attempt };
+declare const environment: Record<string, string | undefined>;
+declare const chosen: { limit?: number; signal: AbortSignal | undefined; timeout: number | undefined };
+declare const form: { name: string; industry?: string; domain: string | undefined; contacts: number[] | undefined };
+
+const options: ClientOptions = {
+  apiKey: environment['API_KEY'],
+  baseUrl: environment['BASE_URL'],
+  timeout: chosen.timeout,
+  fetch: undefined,
+  rateLimit: undefined,
+  onAttempt: ({ attempt }) => attempt,
+};
 const client = new MessagingPlatform(options);
-const requestOptions: RequestOptions = { retries: 0 };
+const request: RequestOptions = { signal: chosen.signal, timeout: chosen.timeout, headers: undefined };
 
 export async function read(id: string): Promise<Company | undefined> {
   try {
-    const { data, requestId } = await client.companies.get(id, requestOptions).withResponse();
+    const { data, requestId } = await client.companies.get(id, request).withResponse();
     return requestId === undefined ? undefined : data;
   } catch (error) {
     if (error instanceof NotFoundError) return undefined;
@@ -22,13 +36,32 @@ export async function read(id: string): Promise<Company | undefined> {
   }
 }
 
+export async function listNames(): Promise<string[]> {
+  const query: ListCompaniesQuery = { limit: chosen.limit, filters: { 'attributes.domain': form.domain } };
+  const { items, pager } = await client.companies.list(query, request);
+  const names = items.map(({ id, attributes }) => `${id} ${attributes?.name} ${String(attributes?.['of_my_own'])}`);
+  return [...names, String(pager?.total?.toFixed())];
+}
+
 export async function write(child: string): Promise<number | undefined> {
-  await client.notes.create({ text: 'Called' });
-  const { sms } = (await client.children.credits.add(child, { sms: 500 })).child;
-  const deal = await client.request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id: child } });
-  for await (const { uuid } of client.inbound.events.iterate({ startDate: '2023-01-01', endDate: '2023-06-30' })) {
-    const history = await client.inbound.events.get(uuid);
-    if (history.subject === deal.id) return sms;
+  const { id } = await client.companies.create({
+    name: form.name,
+    attributes: { industry: form.industry, domain: form.domain },
+    linkedContactsIds: form.contacts,
+  });
+  await client.companies.update(id, { name: undefined, attributes: { owner: null, of_my_own: form.domain } });
+  const { attributes } = await client.companies.get(id);
+  await client.companies.update(id, { attributes });
+  await client.notes.create({ text: form.name, companyIds: [id], contactIds: form.contacts });
+  const { sms } = (await client.children.credits.add(child, { sms: chosen.limit, email: 1 })).child;
+  return sms;
+}
+
+export async function readMore(query: ListInboundEventsQuery): Promise<number> {
+  const deal = await client.request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id: '1' } });
+  for await (const { uuid } of client.inbound.events.iterate({ ...query, limit: chosen.limit })) {
+    const history = await client.inbound.events.get(uuid, request);
+    if (history.subject === deal.id) return 0;
   }
   const bytes: Uint8Array = await (await client.inbound.downloadAttachment('token')).bytes();
   return bytes.length;
@@ -36,3 +69,5 @@ export async function write(child: string): Promise<number | undefined> {
 
 // @ts-expect-error: the option doesn't exist
 void client.companies.list({}, { retry: 3 });
+// @ts-expect-error: startDate requires endDate
+void client.inbound.events.list({ startDate: '2023-01-01', endDate: undefined });

@@ -1,9 +1,9 @@
-// Packs the package as for publishing, and installs the tarball into an empty project.
+// Packs the package as for publishing, installs the tarball into an empty project, and links other packages into projects.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { npm } from '../../scripts/package-cache.js';
+import { dirname, join } from 'node:path';
+import { fetchPackage, npm } from '../../scripts/package-cache.js';
 import { root } from '../../scripts/command.js';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -35,4 +35,16 @@ export function packAndInstall(): Packed {
     project,
     remove: () => rmSync(project, { recursive: true, force: true }),
   };
+}
+
+/** Installs packages on demand, and links them into a project's node_modules. Throws if npm can't install one. */
+export function linkPackages(project: string, versions: Record<string, string>): void {
+  for (const [name, version] of Object.entries(versions)) {
+    const folder = fetchPackage(name, version);
+    if (!folder) throw new Error(`npm could not install ${name} ${version}`);
+    const link = join(project, 'node_modules', name);
+    rmSync(link, { recursive: true, force: true });
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(folder, link);
+  }
 }

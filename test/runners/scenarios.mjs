@@ -64,8 +64,32 @@ const scenarios = {
   },
 };
 
-/** How far time advances per step, in milliseconds: a second or an hour. */
-export const stepSizes = [1000, 3_600_000];
+const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'];
+/** The functions to fake, as vitest and sinon name them. */
+export const fakeFunctions = {
+  'the default': undefined,
+  'timers and Date are fake': timers,
+  'timers, Date and performance are fake': [...timers, 'performance'],
+  'timers, Date, performance, setImmediate and queueMicrotask are fake': [
+    ...timers,
+    'performance',
+    'setImmediate',
+    'clearImmediate',
+    'queueMicrotask',
+  ],
+};
+
+/**
+ * Adds a test for each case, with steps of a second and of an hour.
+ *
+ * @param install - installs fake timers with the case's functions, and returns a function that advances them
+ */
+export function testScenarios(test, cases, install) {
+  for (const [title, functions] of Object.entries(cases))
+    for (const stepSize of [1000, 3_600_000])
+      // node:test ignores the time limit in milliseconds. The other runners need it.
+      test(`scenarios: ${title}, steps of ${stepSize} ms`, () => playScenarios(stepSize, install(functions)), 60_000);
+}
 
 /**
  * Plays all scenarios, and rejects with the problems of those that fail. `step` advances the time by the given milliseconds.

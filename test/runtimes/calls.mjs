@@ -1,13 +1,10 @@
 // The calls that every runtime makes with the installed package: some over the network, some to a sandbox. They use only APIs that
 // all runtimes have.
 
-/**
- * @typedef {typeof import('messaging-platform-sdk')} Sdk
- * @typedef {typeof import('messaging-platform-sdk/testing')} Testing
- * @typedef {import('messaging-platform-sdk').MessagingPlatform} Client
- * @typedef {Sdk & Testing & { client: Client, sandboxClient: Client, sandbox: InstanceType<Testing['Sandbox']> }} Tools
- * @typedef {{ name: string, problem: string }} Outcome problem is '' if the call worked
- */
+import { MessagingPlatform, NotFoundError, TimeoutError } from 'messaging-platform-sdk';
+import { cut, lost, Sandbox } from 'messaging-platform-sdk/testing';
+
+/** @typedef {{ name: string, problem: string }} Outcome problem is '' if the call worked */
 
 /** @param {boolean} condition @param {unknown} actual shown if the condition is false */
 function expect(condition, actual) {
@@ -17,7 +14,10 @@ function expect(condition, actual) {
 /** @param {Promise<unknown>} call @returns {Promise<any>} the call's error, or a new error if the call resolves */
 const errorOf = (call) => call.then(() => new Error('nothing was thrown')).catch((error) => error);
 
-/** @type {Record<string, (tools: Tools) => Promise<void>>} `client` uses the network, `sandboxClient` the sandbox */
+/**
+ * @typedef {{ client: MessagingPlatform, sandboxClient: MessagingPlatform, sandbox: Sandbox }} Clients
+ * @type {Record<string, (clients: Clients) => Promise<void>>} `client` uses the network, `sandboxClient` the sandbox
+ */
 const calls = {
   async 'encoded path'({ client }) {
     const { id } = await client.companies.get('a/b ?#%ü');
@@ -37,7 +37,7 @@ const calls = {
     expect(bytes.length === 1024 && bytes.every((byte, index) => byte === index % 256), bytes.length);
     expect(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
-  async 'typed error'({ client, NotFoundError }) {
+  async 'typed error'({ client }) {
     const error = await errorOf(client.companies.get('missing'));
     expect(error instanceof NotFoundError && error.code === 'document_not_found', error);
   },
@@ -63,11 +63,11 @@ const calls = {
     const error = await errorOf(client.children.get('never', { signal: controller.signal }));
     expect(error === reason, error);
   },
-  async timeout({ client, TimeoutError }) {
+  async timeout({ client }) {
     const error = await errorOf(client.children.get('never', { timeout: 100, retries: 0 }));
     expect(error instanceof TimeoutError, error);
   },
-  async 'sandbox: credits added once'({ sandboxClient, sandbox, lost }) {
+  async 'sandbox: credits added once'({ sandboxClient, sandbox }) {
     const child = String((await sandboxClient.children.create()).id);
     sandbox.next('addCredits', lost());
     const error = await errorOf(sandboxClient.children.credits.add(child, { sms: 500 }));
@@ -84,7 +84,7 @@ const calls = {
     expect(bytes.length === 256 && bytes.every((byte, index) => byte === index), bytes.length);
     expect(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
-  async 'sandbox: body cut off'({ sandboxClient, sandbox, cut }) {
+  async 'sandbox: body cut off'({ sandboxClient, sandbox }) {
     sandbox.next('companiesGet', cut());
     const error = await errorOf(sandboxClient.companies.list({}, { retries: 0 }));
     expect(error.name === 'ConnectionError', error);
@@ -92,19 +92,17 @@ const calls = {
 };
 
 /**
- * @param {Sdk} sdk
- * @param {Testing} testing
  * @param {string} baseUrl of the local server
  * @returns {Promise<Outcome[]>}
  */
-export async function makeCalls(sdk, testing, baseUrl) {
-  const sandbox = new testing.Sandbox();
+export async function makeCalls(baseUrl) {
+  const sandbox = new Sandbox();
   const options = { apiKey: 'test-key', dangerouslyAllowBrowser: true };
-  const client = new sdk.MessagingPlatform({ ...options, baseUrl });
-  const sandboxClient = new sdk.MessagingPlatform({ ...options, fetch: sandbox.fetch });
+  const client = new MessagingPlatform({ ...options, baseUrl });
+  const sandboxClient = new MessagingPlatform({ ...options, fetch: sandbox.fetch });
   const outcomes = [];
   for (const [name, call] of Object.entries(calls)) {
-    const problem = await call({ ...sdk, ...testing, client, sandboxClient, sandbox }).then(
+    const problem = await call({ client, sandboxClient, sandbox }).then(
       () => '',
       (error) => String(error?.stack ?? error),
     );

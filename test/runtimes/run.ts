@@ -1,6 +1,5 @@
 // npm run test:more -- runtimes [--quick]: makes calls with the tarball on every runtime, and prints a table of the results.
 import { cpSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packAndInstall } from '../package/pack.js';
 import { quickRuntimes, runtimes, type Run } from './runtimes.js';
@@ -26,19 +25,17 @@ async function testRuntime(name: string, run: Run): Promise<void> {
   try {
     const outcomes = await run(packed.project, server.url);
     if (!outcomes) return addResult('result', name, 'skipped: not installed');
-    const isKnownFailure = (call: string) => knownFailures[name] === call;
-    // Calls that failed, and known failures that succeeded.
-    const unexpected = outcomes.filter(({ name: call, problem }) => {
-      const hasFailed = problem !== '';
-      return hasFailed !== isKnownFailure(call);
-    });
-    for (const { name: call, problem } of unexpected)
-      problems.push(`${name}, ${call}: ${problem || 'works now, so remove it from knownFailures'}`);
-    addResult('result', name, unexpected.length ? 'fails' : 'works');
+    const unexpected: string[] = [];
     for (const { name: call, problem } of outcomes) {
-      const failure = isKnownFailure(call) ? 'cannot' : '✗';
+      const isKnownFailure = knownFailures[name] === call;
+      const failure = isKnownFailure ? 'cannot' : '✗';
       addResult(call, name, problem ? failure : '✓');
+      const hasFailed = problem !== '';
+      if (hasFailed === isKnownFailure) continue;
+      unexpected.push(`${name}, ${call}: ${problem || 'works now, so remove it from knownFailures'}`);
     }
+    addResult('result', name, unexpected.length ? 'fails' : 'works');
+    problems.push(...unexpected);
   } catch (error) {
     const { stderr, stack } = error as Error & { stderr?: string };
     problems.push(`${name}: ${stderr || stack}`);
@@ -47,7 +44,7 @@ async function testRuntime(name: string, run: Run): Promise<void> {
 }
 
 try {
-  cpSync(fileURLToPath(new URL('.', import.meta.url)), packed.project, { recursive: true });
+  cpSync(import.meta.dirname, packed.project, { recursive: true });
   for (const [name, run] of Object.entries(runtimes))
     if (!values.quick || quickRuntimes.includes(name)) await testRuntime(name, run);
 } finally {

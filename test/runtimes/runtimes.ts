@@ -5,21 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import { fetchPackage } from '../../scripts/package-cache.js';
-import { openBrowser, skip } from '../docs/support.js';
-import { respondWith, HostileServer } from '../support/hostile-server.js';
+import { openBrowser, skipReason } from '../docs/support.js';
 import type { Outcome } from './calls.mjs';
 
 /** Resolves to undefined if npm can't install the runtime, or if it is Chromium and there is no browser. */
 export type Run = (project: string, baseUrl: string) => Promise<Outcome[] | undefined>;
-
-/** The parts of Miniflare that we use. npm installs it on demand, so its types aren't there. */
-interface MiniflareWorker {
-  dispatchFetch: (url: string) => Promise<Response>;
-  dispose: () => Promise<void>;
-}
-
-/** Milliseconds. */
-const timeout = 60_000;
 
 export const runtimes: Record<string, Run> = {
   'Node 20': onNode('20'),
@@ -48,12 +38,12 @@ function onCommandLine(name: string, version: string, program: string, parameter
     const folder = fetchPackage(name, version);
     if (!folder) return undefined;
     const command = [...parameters, join(project, 'command-line.mjs'), baseUrl];
-    const { stdout } = await promisify(execFile)(join(folder, program), command, { cwd: project, timeout });
+    const { stdout } = await promisify(execFile)(join(folder, program), command, { cwd: project, timeout: 60_000 });
     return JSON.parse(stdout) as Outcome[];
   };
 }
 
-/** Bundles a program and the package into one module. */
+/** Bundles a module and the package into one script. */
 async function bundle(file: string, options: BuildOptions): Promise<string> {
   const { outputFiles = [] } = await build({
     entryPoints: [file],
@@ -69,9 +59,7 @@ async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | 
   // The newest version that runs on Node 20.
   const folder = fetchPackage('miniflare', '4.20260405.0');
   if (!folder) return undefined;
-  const { Miniflare } = createRequire(import.meta.url)(folder) as {
-    Miniflare: new (options: object) => MiniflareWorker;
-  };
+  const { Miniflare } = createRequire(import.meta.url)(folder);
   const script = await bundle(join(project, 'worker.mjs'), { conditions: ['workerd', 'worker'] });
   const miniflare = new Miniflare({ modules: true, script, compatibilityDate: '2026-04-01' });
   /** Sends a request to the worker. */
@@ -107,21 +95,15 @@ async function testAcrossRequests(dispatch: (path: string, id: string) => Promis
 }
 
 async function inChromium(project: string, baseUrl: string): Promise<Outcome[] | undefined> {
-  if (skip) return undefined;
-  const script = await bundle(join(project, 'page.mjs'), { platform: 'browser' });
-  // The page's origin isn't that of the API server, so every call is cross-origin.
-  const html = `<!doctype html><script type="module">${script}</script>`;
-  const pageServer = await HostileServer.start([
-    respondWith(200, html, { 'content-type': 'text/html; charset=utf-8' }),
-  ]);
+  if (skipReason) return undefined;
+  const script = await bundle(join(project, 'calls.mjs'), { format: 'iife', globalName: 'calls', platform: 'browser' });
   const browser = await openBrowser();
   try {
+    // The origin of an empty page is opaque, so every call is cross-origin.
     const page = await browser.newPage();
-    await page.goto(pageServer.url);
-    await page.waitForFunction('globalThis.makeCalls', undefined, { timeout });
-    return await page.evaluate(`makeCalls(${JSON.stringify(baseUrl)})`);
+    await page.addScriptTag({ content: script });
+    return await page.evaluate(`calls.makeCalls(${JSON.stringify(baseUrl)})`);
   } finally {
     await browser.close();
-    await pageServer.close();
   }
 }

@@ -1,4 +1,5 @@
 // The local server that the calls use. It misbehaves for some ids, and allows requests from any origin.
+import { findRoute } from '../../src/testing/request/route.js';
 import * as hostile from '../support/hostile-server.js';
 
 const corsHeaders = {
@@ -22,34 +23,33 @@ export async function startServer() {
   const countPosts = (name: string) => server.requests.filter(({ body }) => body === JSON.stringify({ name })).length;
 
   const faults: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
-    'GET /children/:id'({ repeats }, id) {
+    getChildInfo({ repeats }, id) {
       if (id === 'never') return hostile.stallHeaders;
       // Fails every other time: `repeats` is 0 for the first request, and 1 for its retry.
       return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeResponse : respond(child);
     },
     // `count` is the number of POSTs so far whose name is in the id, after the word `count`.
-    'GET /companies/:id'(_, id) {
+    companiesIdGet(_, id) {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
       return respond({ id, attributes: { count: countPosts(id.replace(/^count /, '')) } });
     },
     // Closes the connection at the first request with a name. If the client retried it, the retry would succeed, and `count` would be 2.
-    'POST /companies'({ body }) {
+    companiesPost({ body }) {
       const { name } = JSON.parse(body) as { name: string };
       return countPosts(name) === 1 ? hostile.closeBeforeResponse : respond({ id: name }, 201);
     },
-    'POST /notes': ({ body }) => respond({ id: JSON.parse(body).text }),
-    'DELETE /notes/:id': () => hostile.respondWith(204, '', corsHeaders),
-    'GET /attachments/:id': () => hostile.respondWith(200, bytes, { ...corsHeaders, ...fileHeaders }),
+    crmNotesPost: ({ body }) => respond({ id: JSON.parse(body).text }),
+    crmNotesIdDelete: () => hostile.respondWith(204, '', corsHeaders),
+    getInboundEmailAttachment: () => hostile.respondWith(200, bytes, { ...corsHeaders, ...fileHeaders }),
   };
 
   const server = await hostile.HostileServer.start((request) => {
     const { method, url, headers } = request;
     if (method === 'OPTIONS') return hostile.respondWith(204, '', { ...corsHeaders, 'access-control-max-age': '600' });
     if (headers['api-key'] !== 'test-key') problems.push(`${url} was requested without the key`);
-    // For example, `/crm/notes/1?limit=2` has the area `notes` and the id `1`.
-    const [, area = '', id] = /^\/(?:reseller|crm|inbound)?\/?(\w+)(?:\/([^/?]+))?/.exec(url) ?? [];
-    const fault = faults[`${method} /${area}${id === undefined ? '' : '/:id'}`];
-    if (fault) return fault(request, decodeURIComponent(id ?? ''));
+    const route = findRoute(method, url.split('?')[0]);
+    const fault = 'operation' in route && faults[route.operation];
+    if (fault) return fault(request, Object.values(route.path)[0] ?? '');
     problems.push(`${method} ${url} is not a request of any call`);
     return respond({}, 500);
   });

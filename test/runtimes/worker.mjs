@@ -1,27 +1,27 @@
-// Makes the calls in workerd when a request arrives: with a new client, or with one that all requests share.
-import * as sdk from 'messaging-platform-sdk';
-import * as testing from 'messaging-platform-sdk/testing';
+// A Worker for workerd. A request to `/calls` makes the calls of calls.mjs. Requests to the other routes test clients across
+// requests: `/own` with a new client, `/shared` with one client for all requests.
+import { MessagingPlatform } from 'messaging-platform-sdk';
 import { makeCalls } from './calls.mjs';
 
-/** @typedef {import('messaging-platform-sdk').MessagingPlatform} Client */
-
-/** @type {Client | undefined} created by the first request that uses it */
+/** @type {MessagingPlatform | undefined} created by the first request that uses it */
 let sharedClient;
 
 /** @type {Record<string, (baseUrl: string, id: string) => Promise<unknown>>} */
 const routes = {
-  '/calls': (baseUrl) => makeCalls(sdk, testing, baseUrl),
+  '/calls': makeCalls,
   '/own': (baseUrl, id) => makeCallsWithTimeout(createClient(baseUrl), id),
   '/shared': (baseUrl, id) => makeCallsWithTimeout((sharedClient ??= createClient(baseUrl)), id),
 };
 
 /** Creates a client without retries, because retries would hide failures. @param {string} baseUrl */
-const createClient = (baseUrl) => new sdk.MessagingPlatform({ apiKey: 'test-key', baseUrl, retries: 0 });
+const createClient = (baseUrl) => new MessagingPlatform({ apiKey: 'test-key', baseUrl, retries: 0 });
 
 /**
- * @param {Client} client
+ * Makes several calls, among them one for the child `never`, to which the server doesn't respond.
+ *
+ * @param {MessagingPlatform} client
  * @param {string} id
- * @returns {Promise<string>} the id if the call for `never` times out and the others succeed, otherwise the results
+ * @returns {Promise<string>} the id if that one call times out and the others succeed, otherwise the results
  */
 async function makeCallsWithTimeout({ children, companies, notes }, id) {
   const [company, note] = await Promise.all([companies.get(id), notes.create({ text: id })]);

@@ -1,4 +1,4 @@
-// Random calls to a service that knows which requests it processed. `npm run test:more -- busy` runs many seeds.
+// Random calls to a service that knows which requests it processed. `RANDOM_SEED` chooses other calls.
 import { possibleOutcomes, runCalls } from '../support/random-calls.js';
 import { testTime } from '../support/test-time.js';
 

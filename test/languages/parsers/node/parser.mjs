@@ -1,13 +1,12 @@
-// Parses the headers of a webhook payload with mailparser, and prints the result as JSON.
+// Parses the headers and the text of a webhook payload with mailparser, and prints the result as JSON.
+// @ts-nocheck: npm installs its imports on demand.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { simpleParser } from 'mailparser';
 
-const { MAILPARSER = '', SERVICE_URL: service } = process.env;
-const { simpleParser } = createRequire(import.meta.url)(MAILPARSER);
-
-/** @param {{ DownloadToken: string }} attachment */
 async function download({ DownloadToken: token }) {
-  const response = await fetch(`${service}/inbound/attachments/${token}`, { headers: { 'api-key': 'any-key' } });
+  const response = await fetch(`${process.env.SERVICE_URL}/inbound/attachments/${token}`, {
+    headers: { 'api-key': 'any-key' },
+  });
   return Buffer.from(await response.arrayBuffer()).toString('hex');
 }
 
@@ -20,7 +19,7 @@ const email = await simpleParser(`${headers.join('\r\n')}\r\n\r\n${item.RawTextB
 const [sender] = email.from.value;
 const result = {
   from: [sender.name, sender.address],
-  to: email.to.value.map((/** @type {{ address: string }} */ { address }) => address),
+  to: email.to.value.map(({ address }) => address),
   date: email.date.getTime() / 1000,
   subject: email.subject,
   text: email.text,

@@ -1,0 +1,111 @@
+// The servers that the programs of all languages call, and the values that the programs print.
+import { mapValues } from '../../scripts/contract.js';
+
+export interface Scenario {
+  /** Says how the server responds. */
+  title: string;
+  server: 'mock' | 'sandbox';
+  /** Responses that replace the server's, by operation: the JSON of a 200, or a function that creates a response. */
+  responses: Record<string, unknown>;
+  /** The values by check. A printed value must contain the expected value. A check that isn't listed must print null. */
+  expected: Record<string, unknown>;
+}
+
+const author = '5b1a17d914b73d35a76ca0c7';
+const created = { id: /^[\da-f]{24}$/ };
+const toHex = (bytes: string) => Buffer.from(bytes, 'latin1').toString('hex');
+
+const sandboxValues: Record<string, unknown> = {
+  getResellerChilds: { children: [{ id: 1234567 }] },
+  createResellerChild: { id: /^\d{7,}$/ },
+  getChildInfo: { credits: { emailCredits: 2000 } },
+  getChildAccountCreationStatus: { childAccountCreated: true },
+  getSsoToken: { token: /./ },
+  addCredits: { child: { sms: 500 } },
+  removeCredits: { child: { email: 1500 } },
+  getChildDomains: [{ domain: 'news.example.com' }],
+  companiesGet: { items: [{ attributes: { revenue: 1250000 } }], pager: { from: 0 } },
+  companiesPost: created,
+  companiesAttributesGet: { 0: { attributeTypeName: 'text' } },
+  companiesIdGet: { attributes: { name: 'Acme' } },
+  getInboundEmailEvents: { events: [{ date: /^2023-03-12/ }] },
+  getInboundEmailEventsByUuid: { attachments: [{ contentLength: 29 }] },
+  getInboundEmailAttachment: toHex('item,quantity\nblue widget,12\n'),
+  crmNotesGet: [{ contactIds: [247] }],
+  crmNotesPost: created,
+  crmNotesIdGet: { authorId: author, author: { name: { fullName: 'Dana Field' } } },
+  'typed error': '404 document_not_found',
+  'default error': '401 unauthorized',
+};
+
+/** The mock returns the updated company. The sandbox responds with 204, like the API. */
+const mockValues = { ...sandboxValues, companiesIdPatch: { attributes: { industry: 'Logistics' } } };
+
+/** The mock with some responses replaced. Expects only that the client can parse them: an error would be printed as text. */
+const replaceResponses = (title: string, responses: Scenario['responses']): Scenario => ({
+  title,
+  server: 'mock',
+  responses,
+  expected: { ...mockValues, ...mapValues(responses, () => ({})) },
+});
+
+/** Details from recordings of the API: null, 64-bit ids, an image, unknown attributes, a 204 with a content type. */
+export const recorded: Scenario = {
+  title: 'recorded responses',
+  server: 'mock',
+  responses: {
+    companiesIdGet: {
+      id: '5f1f6f8b9c4e2a0017d3b6a1',
+      attributes: { name: 'Acme', domain: null, phone_number: 8171844192, revenue: null, own: [null, 1.5] },
+      linkedContactsIds: [4294967297],
+    },
+    companiesIdPatch: () => new Response(null, { status: 204, headers: { 'content-type': 'application/json' } }),
+    getInboundEmailEventsByUuid: {
+      receivedAt: '2026-10-01T22:59:45.8Z',
+      deliveredAt: null,
+      logs: [{ date: '2022-01-13T19:04:24.376+05:30', type: 'webhookRetried' }],
+    },
+    getInboundEmailAttachment: () =>
+      new Response(Buffer.from('\x89PNG\x00\xff', 'latin1'), {
+        headers: { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="dot.png"' },
+      }),
+    crmNotesIdGet: {
+      id: '61a5cd07ca1347c82306ad09',
+      text: 'Called',
+      dealIds: null,
+      authorId: { id: author, name: { fullName: 'Dana Field' } },
+    },
+  },
+  expected: {
+    ...sandboxValues,
+    companiesIdGet: { attributes: { domain: null, own: [null, 1.5] }, linkedContactsIds: [4294967297] },
+    getInboundEmailEventsByUuid: { logs: [{ type: 'webhookRetried' }] },
+    getInboundEmailAttachment: toHex('\x89PNG\x00\xff'),
+    crmNotesIdGet: { authorId: { id: author } },
+  },
+};
+
+export const scenarios: Scenario[] = [
+  { title: 'the mock', server: 'mock', responses: {}, expected: mockValues },
+  { title: 'the sandbox', server: 'sandbox', responses: {}, expected: sandboxValues },
+  recorded,
+  replaceResponses('responses without optional fields', {
+    getResellerChilds: {},
+    getChildDomains: [{}],
+    companiesGet: {},
+    companiesAttributesGet: [{}],
+    companiesIdGet: {},
+    companiesIdPatch: {},
+    getInboundEmailEvents: {},
+    getInboundEmailEventsByUuid: {},
+    crmNotesGet: [{ text: 'Called' }],
+    crmNotesPost: {},
+    crmNotesIdGet: { text: 'Called' },
+  }),
+  replaceResponses('empty lists', {
+    getResellerChilds: { children: null, count: 0 },
+    companiesGet: { items: null, pager: { total: 0 } },
+    getInboundEmailEvents: { events: null },
+    crmNotesGet: [],
+  }),
+];

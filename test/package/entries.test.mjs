@@ -1,0 +1,28 @@
+// Tests the package's entries as ES modules and as CommonJS. `npm run test:more -- package` runs this file in a user's project.
+// @ts-nocheck: the project has the package installed.
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+
+const require = createRequire(import.meta.url);
+const entries = ['', '/node', '/undici', '/testing', '/testing/server'].map((path) => `messaging-platform-sdk${path}`);
+const imported = await Promise.all(entries.map((entry) => import(entry)));
+const required = entries.map((entry) => require(entry));
+
+test('import and require have the same names', () => {
+  const namesOf = (modules) => modules.map((module) => Object.keys(module).sort());
+  assert.deepEqual(namesOf(required), namesOf(imported));
+  assert.ok('MessagingPlatform' in imported[0]);
+});
+
+for (const [format, modules] of Object.entries({ imported, required }))
+  test(`the undici and testing entries use the error classes of the main entry: ${format}`, () => {
+    const [main, , undici, testing] = modules;
+    assert.throws(() => undici.undiciTransport({ wrong: 1 }), main.InvalidRequestError);
+    assert.ok(testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError);
+  });
+
+test('package.json, and the contract as YAML and as JSON, are exported', () => {
+  for (const file of ['openapi.yaml', 'package.json']) require.resolve(`messaging-platform-sdk/${file}`);
+  assert.match(require('messaging-platform-sdk/openapi.json').openapi, /^3\.1/);
+});
