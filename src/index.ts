@@ -1,4 +1,4 @@
-// The package's main entry. It lists every export by name.
+// The package's main entry.
 export { MessagingPlatform } from './client.js';
 export {
   ApiError,

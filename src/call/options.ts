@@ -28,8 +28,8 @@ export interface TimeoutOptions {
    */
   retries?: number | undefined;
   /**
-   * Aborts the call immediately, even while it waits. The call rejects with the signal's own reason, and `outcomeOf` returns
-   * whether it may have changed anything. A call observes both the client's signal and its own.
+   * Aborts the call immediately, even during a wait. The call rejects with the signal's reason. `outcomeOf(reason)` returns
+   * whether the call may have changed anything. If the client has a signal, too, either signal aborts the call.
    */
   signal?: AbortSignal | undefined;
 }
@@ -39,8 +39,8 @@ export interface RequestOptions extends TimeoutOptions {
   /** Headers to add to the client's headers for this call. Keys are rejected here: pass them to the client. */
   headers?: Record<string, string> | undefined;
   /**
-   * Not an option: it is declared so that TypeScript rejects an `AbortController` as the options. Pass
-   * `{ signal: controller.signal }` instead.
+   * Not an option. This declaration makes TypeScript reject an `AbortController` as the options: pass
+   * `{ signal: controller.signal }`.
    *
    * @hidden
    */
@@ -92,9 +92,10 @@ export interface ClientOptions extends TimeoutOptions {
   fetch?: Fetch | undefined;
   /**
    * Limits how fast the client sends requests. Pass a pace, such as `{ requests: 90, perMilliseconds: 3_600_000 }`, to send
-   * them in order and no faster than that pace. A request then waits for its turn however long that takes, unless the turn would
-   * come after the call's `deadline`. Or pass a function that the client awaits before each attempt, so that several processes
-   * can share a limit.
+   * them in order and no faster than that pace. A request waits for its turn however long that takes. If the turn would come
+   * after the call's `deadline`, the call rejects immediately.
+   *
+   * If several processes share a limit, pass a function. The client awaits it before each attempt.
    *
    * With or without this option, a 429 pauses all requests of the client for as long as the API says. If the pause is longer
    * than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`.
@@ -111,8 +112,8 @@ export interface ClientOptions extends TimeoutOptions {
    */
   onAttempt?: ((attempt: Attempt) => void) | undefined;
   /**
-   * The client calls this function at the start of each wait of more than a second, in the queue or before a retry. It isn't
-   * called for the time that your `rateLimit` function takes. If `onWait` throws, the client ignores the error.
+   * The client calls this function at the start of each wait of more than a second, in the queue or before a retry. The time
+   * that your `rateLimit` function takes doesn't count. If `onWait` throws, the client ignores the error.
    */
   onWait?: ((wait: Wait) => void) | undefined;
   /**
