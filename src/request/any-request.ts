@@ -37,7 +37,7 @@ function templateProblem(path: unknown): string | undefined {
     return 'must percent-encode spaces, backslashes, control characters, non-ASCII characters, and % itself';
   if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
     return 'must not contain . or .. as a segment';
-  // A value named `__proto__` would replace the prototype of an object.
+  // Setting `__proto__` adds no property to an object, so a value of this name would be lost.
   return /[{}]/.test(path.replace(/\{(?!__proto__\})[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
 }
 

@@ -16,7 +16,7 @@ export class ChildCreditsResource {
   /**
    * Add credits to a child.
    *
-   * Not idempotent: sending the request twice would add the credits twice. So the client doesn't retry it if it may have been
+   * Not idempotent: sending the request twice would add the credits twice. The client never retries a request that may have been
    * processed.
    *
    * @param child - the child's id, or its auth key
@@ -43,7 +43,7 @@ export class ChildCreditsResource {
   /**
    * Remove credits from a child.
    *
-   * Not idempotent: sending the request twice would remove the credits twice. So the client doesn't retry it if it may have been
+   * Not idempotent: sending the request twice would remove the credits twice. The client never retries a request that may have been
    * processed.
    *
    * @param child - the child's id, or its auth key
