@@ -81,7 +81,7 @@ function routeOf({ operation, method, path }: FailedCall): Pick<FailedCall, 'met
   return operation ? contract[operation] : { method, path };
 }
 
-// The symbol is in the global registry, so that two copies of the package (ESM and CommonJS) recognize each other's errors.
+// A global symbol, because two copies of the package (ESM and CommonJS) recognize each other's errors.
 const brand = Symbol.for('messaging-platform-sdk.error');
 
 /**
@@ -104,8 +104,8 @@ export abstract class MessagingPlatformError extends Error {
   /** The operation; undefined in `client.request`, and in functions that make no call, such as the client's constructor. */
   readonly operation: OperationId | undefined;
   /**
-   * The HTTP method; undefined in functions that make no call, such as the client's constructor, and if `client.request` had no
-   * key or received an invalid method, path or option.
+   * The HTTP method; undefined in functions that make no call, such as the client's constructor. Also undefined if
+   * `client.request` had no key or received an invalid method, path or option.
    */
   readonly method: string | undefined;
   /** The path template, for example `/companies/{id}`. It contains no path values, because they may be secrets. */
@@ -186,8 +186,8 @@ export class InvalidRequestError extends MessagingPlatformError {
 export class ConnectionError extends MessagingPlatformError {}
 
 /**
- * No complete response arrived within `timeout` or `deadline`; the message says which. `waitUntilCreated` throws it if the child
- * doesn't exist in time.
+ * A time limit passed: for example, no complete response arrived within `timeout` or `deadline`, or a new child doesn't exist in
+ * time. The message says which limit.
  *
  * If you pass `AbortSignal.timeout()` as `signal`, the call rejects with the platform's own `TimeoutError` instead.
  * `isMessagingPlatformError` tells the two apart, and `outcomeOf` works for both.

@@ -34,7 +34,7 @@ export interface TimeoutOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Options of one call: the last argument of every method. They override the client's, but headers and signals are combined. */
+/** Options of one call: the last argument of every method. They override the client's options; headers and signals are combined. */
 export interface RequestOptions extends TimeoutOptions {
   /** Headers to add to the client's headers for this call. Keys are rejected here: pass them to the client. */
   headers?: Record<string, string> | undefined;
@@ -59,14 +59,15 @@ export interface AnyRequestOptions extends RequestOptions {
 
 /** Options of a client. All are optional. */
 export interface ClientOptions extends TimeoutOptions {
-  /** Sent as the `api-key` header. If it is a function, the client calls it before each request and waits up to `timeout`. */
+  /** The `api-key` header. If you pass a function, the client calls the function before each request and waits up to `timeout`. */
   apiKey?: Key | undefined;
-  /** Sent as the `partner-key` header, with or without an API key. It may be a function, like `apiKey`. */
+  /** The `partner-key` header, with or without an API key: a string or a function, like `apiKey`. */
   partnerKey?: Key | undefined;
   /**
-   * The address of the API: `https:`, or `http:` to a loopback address (see `dangerouslyAllowHttp`). In a browser, it may also
-   * be a path such as `/api`, or any other address on the page's own origin. Without a key, pass the address of your own server:
-   * the client doesn't call Brevo without a key.
+   * The address of the API: `https:`, or `http:` to a loopback address (see `dangerouslyAllowHttp`). In a browser, also a path
+   * such as `/api`, or any other address on the page's own origin.
+   *
+   * Without a key, pass the address of your own server: the client doesn't call Brevo without a key.
    *
    * @defaultValue the contract's first server, `https://api.brevo.com/v3`
    */

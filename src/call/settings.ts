@@ -77,10 +77,12 @@ function baseUrlProblem(value: unknown): string | undefined {
   return 'must be an https: URL without credentials, query or fragment';
 }
 
+const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
+
 /** Whether an address needs `dangerouslyAllowHttp`. A page may always call its own origin, even over http. */
 function isInsecure({ protocol, hostname, origin }: URL): boolean {
   if (isBrowser() && origin === globalThis.location?.origin) return false;
-  return protocol === 'http:' && !/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === 'http:' && !loopbackHost.test(hostname);
 }
 
 /** The checked options of a client, with defaults; frozen. */
@@ -96,7 +98,7 @@ export function resolveSettings(input: ClientOptions) {
   const fixedKeys = [apiKey, partnerKey].filter((key) => typeof key === 'string');
   const hasKey = apiKey !== undefined || partnerKey !== undefined;
   return Object.freeze({
-    // Without a prototype, so that nothing on `Object.prototype` counts as an option.
+    // Properties of `Object.prototype` must not count as options.
     __proto__: null,
     ...options,
     timeout: options.timeout ?? 30_000,

@@ -150,7 +150,7 @@ export class Transport {
 
 function checkRequest(id: OperationId, input: object): CheckedRequest {
   const rules = contract[id];
-  // Without a prototype, so that nothing on `Object.prototype` counts as an argument.
+  // Properties of `Object.prototype` must not count as arguments.
   const { path: values, query, body } = { __proto__: null, ...input } as AnyRequestOptions;
   const path = checkPath(rules.path, values, { operation: id });
   const secrets = secretsIn(rules, path, body);

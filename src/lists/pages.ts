@@ -45,7 +45,7 @@ export async function* readPages<Item>(
     // Drop items past the page size: the next page repeats them.
     const items = page.items.slice(0, page.size);
     const duplicateCount = addItems(seen, items);
-    // All items were on earlier pages: the API ignores the offset.
+    // All items were on earlier pages: the API probably ignores the offset.
     if (items.length > 0 && duplicateCount === items.length) return yield { items: [], total, isComplete: false };
     hasDuplicates ||= duplicateCount > 0;
     start ??= page.start;

@@ -59,7 +59,7 @@ async function renameIfFree(temporary: string, path: string, link: typeof linkFi
   return true;
 }
 
-/** Reserves the name with an empty file, which fails if the name exists. Then replaces the empty file. */
+/** Creates an empty file, to fail if the name exists. Then replaces the empty file. */
 async function renameOverPlaceholder(temporary: string, path: string): Promise<boolean> {
   try {
     const placeholder = await open(path, 'wx');

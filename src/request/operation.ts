@@ -28,7 +28,7 @@ export interface Operation extends ExpectedResponse {
   readonly body?: 'required' | 'optional';
   /** Fields of the body whose values no error may repeat. */
   readonly bodySecrets?: readonly string[];
-  /** Fields of the body, at least one of which must be set. */
+  /** Fields of the body. At least one must be set. */
   readonly bodyNeedsOneOf?: readonly string[];
   /** Numbers in the body that have bounds. */
   readonly bodyNumbers?: Readonly<Record<string, ValueRules>>;

@@ -39,7 +39,7 @@ export function kindOfValue(value: unknown): string {
 
 export const notPlainObject = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;
 
-/** Returns the problem with a string that contains half of a surrogate pair, which no URL can contain. */
+/** No URL can contain half of a surrogate pair. */
 export const unicodeProblem = (text: string): string | undefined =>
   /\p{Cs}/u.test(text) ? 'must be well-formed Unicode' : undefined;
 
@@ -50,8 +50,7 @@ const pathsWithoutPlaceholders = Object.values(contract)
 /**
  * Checks each value for a path template. It rejects `''`, `.` and `..`, because they would lead to another path.
  *
- * A value may be a child's auth key, which is a secret. So errors quote only numbers, and words of the contract, such as
- * `attributes`.
+ * A value may be a secret: a child's auth key. So errors quote only numbers, and words of the contract, such as `attributes`.
  */
 export function checkPath(
   template: string,

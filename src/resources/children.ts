@@ -83,8 +83,8 @@ export class ChildrenResource {
    *
    * Brevo creates the account in the background. Call `waitUntilCreated` before you make other calls for the child.
    *
-   * Sending the request twice might create two children. The client retries the request
-   * only if Brevo can't have processed it.
+   * Sending the request twice might create two children. The client retries only if the request can't have been
+   * processed.
    *
    * @param body - the new child's login email address, name, company and password
    * @param options - for this call

@@ -73,8 +73,8 @@ export class CompaniesResource {
   /**
    * Create a company.
    *
-   * Names are not unique: sending the request twice would create two companies. The client retries the request
-   * only if Brevo can't have processed it.
+   * Names are not unique: sending the request twice would create two companies. The client retries only if the request
+   * can't have been processed.
    *
    * @param body - `name` is required; `attributes` by their internal names, with each time as a `Date` or an RFC 3339 string;
    *   ids of contacts and deals to link

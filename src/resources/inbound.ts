@@ -20,8 +20,8 @@ export class InboundResource {
   /**
    * Download an attachment.
    *
-   * The promise resolves when the headers arrive; the bytes arrive as you read them. `timeout` is the number of milliseconds
-   * without a byte; `deadline` includes the reading of the body.
+   * The promise resolves when the headers arrive; the bytes arrive as you read them. `timeout` limits the milliseconds without
+   * a byte; `deadline` includes the reading of the body.
    *
    * @param downloadToken - from the inbound webhook (`Attachments[].DownloadToken`); events don't contain it
    * @param options - for this call

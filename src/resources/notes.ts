@@ -59,8 +59,8 @@ export class NotesResource {
   /**
    * Create a note.
    *
-   * Sending the request twice would create two notes. The client retries the request
-   * only if Brevo can't have processed it.
+   * Sending the request twice would create two notes. The client retries only if the request can't have been
+   * processed.
    *
    * @param body - `text`: 1 to 3000 characters; ids of the contacts, deals and companies that the note belongs to
    * @param options - for this call

@@ -70,7 +70,7 @@ async function poll(
       const status = await transport.call(operation, { path: { childIdentifier } }, options, requestLimits);
       // The string 'false' is truthy.
       if ((status.childAccountCreated as unknown) === true) return;
-      // Count only the pauses, so that a slow queue doesn't end the wait.
+      // Count only the pauses: a slow queue must not end the wait.
       if (!hasDeadline && totalPause + pause > longestTotalPause) throw new TimeoutError(problem, job.failedCall);
       await job.sleep(pause);
       totalPause += pause;

@@ -1,4 +1,4 @@
-// Creates the errors of calls that were sent.
+// Creates the errors for failed requests and unexpected responses.
 import {
   ApiError,
   ConnectionError,

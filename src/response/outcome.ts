@@ -30,7 +30,7 @@ export function recordAbortOutcome(reason: unknown, outcome: Outcome): void {
  */
 export function outcomeOf(error: unknown): Outcome | undefined {
   const abortOutcome = abortOutcomes.get(error as object);
-  // An error of one call may also be the abort reason of other calls, which may have changed something.
+  // The error of one call may also be the abort reason of another call.
   if (abortOutcome === 'unknown') return 'unknown';
   return isMessagingPlatformError(error) ? error.outcome : abortOutcome;
 }
@@ -45,9 +45,9 @@ export function outcomeOfStatus(status: number, method: string): Outcome {
 const notSentMark = Symbol.for('messaging-platform-sdk.not-sent');
 
 /**
- * Marks an error as thrown before your own `fetch` function sent anything, so that the client may retry a POST.
+ * Marks an error that your own `fetch` function throws before it sends anything. The client may then retry even a POST.
  *
- * @param error - the error that your function is about to throw; it must be an object
+ * @param error - the error to throw; must be an object
  * @returns the same error
  *
  * @example

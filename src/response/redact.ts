@@ -11,8 +11,8 @@ const minSecretLength = 8;
 const htmlEntities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
 /**
- * Returns a secret in each encoding in which a response may repeat it: plain, URL, form, JSON, HTML, UTF-8 read as Latin-1 (as
- * in headers), base64.
+ * Returns a secret in each encoding that a response may use: plain, URL, form, JSON, HTML, UTF-8 read as Latin-1 (as in
+ * headers), base64.
  */
 function encodings(secret: string): string[] {
   // A function accepts only a limited number of arguments, so encode only the start of a long secret.

@@ -5,9 +5,7 @@ import { ConnectionError, TimeoutError } from '../errors.js';
 import type { Call } from './call.js';
 
 /**
- * Creates a stream of a response body.
- *
- * @param closeConnection - aborts the request, which closes its connection
+ * @param closeConnection - aborts the request
  */
 export function streamBody(response: FetchResponse, call: Call, closeConnection: () => void): StreamedBody {
   return {

@@ -18,7 +18,6 @@ export interface Limits {
 }
 
 export interface CallSettings {
-  /** The host of `baseUrl`. */
   readonly host: string;
   /** Milliseconds for each attempt. */
   readonly timeout: number;
@@ -146,7 +145,7 @@ export class Call implements CallContext {
    */
   startStreaming(onStop: () => void): void {
     this.#onStop = onStop;
-    // In browsers, `setTimeout` returns a number, which has no `unref`.
+    // In browsers, `setTimeout` returns a number without `unref`.
     (this.#deadlineTimer as Partial<NodeJS.Timeout> | undefined)?.unref?.();
   }
 

@@ -132,8 +132,8 @@ export class Limiter {
     const now = this.#now();
     // When the first request in the queue may be sent.
     const earliest = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
-    const evenlyPaced = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval;
-    return Math.max(earliest, evenlyPaced - this.#burstAhead) - now;
+    const dueAtEvenPace = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval;
+    return Math.max(earliest, dueAtEvenPace - this.#burstAhead) - now;
   }
 
   /** @param wait - milliseconds; if undefined, only `waiter.wake` ends the sleep */
