@@ -1,4 +1,4 @@
-// The client: one transport, and a resource for each of the four areas of the contract.
+// The client: a resource for each area of the contract.
 import type { ApiPromise } from './call/api-promise.js';
 import type { AnyRequestOptions, ClientOptions } from './call/options.js';
 import { Transport } from './call/transport.js';
@@ -50,8 +50,8 @@ export class MessagingPlatform {
   /**
    * Returns a client with other options, for example for another tenant.
    *
-   * Options that you don't pass keep their values. Both clients use one rate limiter (and both pause after a 429) only if
-   * `apiKey`, `partnerKey`, `baseUrl` and `rateLimit` (its numbers, or the function) are the same.
+   * Options that you don't pass keep their values. If `apiKey`, `partnerKey`, `baseUrl` and `rateLimit` (its numbers, or the
+   * function) are the same, both clients share a rate limiter, and a 429 pauses both. Otherwise, each has its own.
    *
    * @param options - the options to replace; an option that is undefined is removed
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
@@ -67,10 +67,11 @@ export class MessagingPlatform {
    * Calls any other operation of the Brevo API (contacts, deals, …) with the keys, rate limit, retries, timeouts and errors of
    * this client.
    *
-   * Like the typed methods, it checks the types of its arguments. Unlike them, it doesn't check the query, the body or the
-   * response against the OpenAPI file, so you choose the type of the response. The rules for retries are those of the typed
-   * methods: POST and PATCH are retried only if they can't have been processed. If the name of a path, query or body value
-   * contains `password`, `token`, `secret` or `key`, and the value has at least eight characters, no error contains the value.
+   * The client checks the types of the arguments, but it doesn't compare them or the response with the OpenAPI file. You choose
+   * the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed.
+   *
+   * Errors hide secrets: path, query and body values of at least eight characters whose name contains `password`, `token`,
+   * `secret` or `key`.
    *
    * @param method - in capital letters
    * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and the `onAttempt` and `onWait`

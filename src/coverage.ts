@@ -1,4 +1,4 @@
-// Checks at compile time that each operation of the contract has a method. It contains only types.
+// Checks at compile time that each operation of the contract has a method.
 import type { MessagingPlatform } from './client.js';
 import type { OperationId } from '../generated/contract.js';
 import type { ApiPromise } from './call/api-promise.js';
@@ -16,7 +16,7 @@ type OperationsOf<Resource> = {
 
 type MustBeNever<Missing extends never> = Missing;
 
-/** If the compiler reports an operation here, no resource has a method for it: add one. */
+/** If the compiler reports an operation here, add a method for the operation to a resource. */
 export type OperationsWithoutMethod = MustBeNever<
   Exclude<OperationId, OperationsOf<Omit<MessagingPlatform, 'request'>>>
 >;

@@ -1,4 +1,4 @@
-// The errors that this package throws, and the class for each HTTP status.
+// The errors that this package throws.
 import { contract, type OperationId } from '../generated/contract.js';
 import type { ErrorModel } from '../generated/openapi.js';
 
@@ -9,8 +9,8 @@ import type { ErrorModel } from '../generated/openapi.js';
  * - `'rejected'`: the API rejected the request; nothing changed
  * - `'unknown'`: the request may have been processed; check before you call again
  *
- * The outcome covers only the requests that this package sends. If a reused connection closes, a browser retries a POST on its
- * own, and a page can neither prevent nor notice that. So add and remove credits from a server, not from a page.
+ * In a browser, add and remove credits through your server, not from the page. If a reused connection closes, the browser itself
+ * may retry a POST. A page can neither prevent nor notice such a retry, and the outcome doesn't cover it.
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
@@ -63,7 +63,7 @@ export interface FailedResponse extends FailedCall {
   secret?: boolean | undefined;
 }
 
-/** Shortens each URL in a text to its origin, because runtimes quote whole URLs in messages, and a path value may be a secret. */
+/** Shortens each URL in a text to its origin. Runtimes quote whole URLs in messages, and a path value may be a secret. */
 export function withoutPaths(text: string): string {
   return text.replace(/(https?:\/\/[^\s/)]*)[^\s)]*/g, '$1');
 }
@@ -77,16 +77,15 @@ function formatCause(cause: unknown, depth = 0): string {
   return inner === undefined || depth > 4 ? line : `${line} < ${formatCause(inner, depth + 1)}`;
 }
 
-/** Returns the method and path template of a call. */
 function routeOf({ operation, method, path }: FailedCall): Pick<FailedCall, 'method' | 'path'> {
   return operation ? contract[operation] : { method, path };
 }
 
-// The symbol is in the global registry, so that two copies of the package (ESM and CommonJS) recognize each other's errors.
+// A global symbol, because two copies of the package (ESM and CommonJS) recognize each other's errors.
 const brand = Symbol.for('messaging-platform-sdk.error');
 
 /**
- * Returns whether a caught value is an error of this package, from any copy of it.
+ * Returns whether a caught value is an error of this package, from any copy of the package.
  *
  * @param error - the caught value
  * @returns true for every error of this package; false for the caller's own abort reason
@@ -105,8 +104,8 @@ export abstract class MessagingPlatformError extends Error {
   /** The operation; undefined in `client.request`, and in functions that make no call, such as the client's constructor. */
   readonly operation: OperationId | undefined;
   /**
-   * The HTTP method; undefined in functions that make no call, such as the client's constructor, and if `client.request` had no
-   * key or received an invalid method, path or option.
+   * The HTTP method; undefined in functions that make no call, such as the client's constructor. Also undefined if
+   * `client.request` had no key or received an invalid method, path or option.
    */
   readonly method: string | undefined;
   /** The path template, for example `/companies/{id}`. It contains no path values, because they may be secrets. */
@@ -161,8 +160,8 @@ function formatForConsole(
 /**
  * The client rejected your arguments or options: for example, a value breaks a rule of the contract, or an option does not exist.
  *
- * `outcome` is `'not-sent'`, unless a key or headers function fails before a retry: then it is the outcome of the earlier
- * attempts. Fix the call; retrying it doesn't help.
+ * Fix the call; retrying it doesn't help. `outcome` is `'not-sent'`. Only if a key or headers function fails before a retry,
+ * `outcome` is that of the earlier attempts.
  */
 export class InvalidRequestError extends MessagingPlatformError {
   /** The rejected argument, for example `query.limit`. */
@@ -187,15 +186,15 @@ export class InvalidRequestError extends MessagingPlatformError {
 export class ConnectionError extends MessagingPlatformError {}
 
 /**
- * No complete response arrived within `timeout` or `deadline`; the message says which. `waitUntilCreated` throws it if the child
- * doesn't exist in time.
+ * A time limit passed: for example, no complete response arrived within `timeout` or `deadline`, or a new child doesn't exist in
+ * time. The message says which limit.
  *
  * If you pass `AbortSignal.timeout()` as `signal`, the call rejects with the platform's own `TimeoutError` instead.
  * `isMessagingPlatformError` tells the two apart, and `outcomeOf` works for both.
  */
 export class TimeoutError extends ConnectionError {}
 
-/** An error with a status and headers: the response was a failure, or broke the contract. */
+/** An error with a status and headers. */
 abstract class ResponseError extends MessagingPlatformError {
   /** The HTTP status. */
   readonly status: number;
@@ -246,7 +245,7 @@ export class UnexpectedResponseError extends ResponseError {
   }
 }
 
-/** Returns the code and message in an error body. Some gateways nest both in `error`; for others, `error` is the message. */
+/** Returns the code and message in an error body. Some gateways nest both in `error`; others send the message as `error`. */
 function parseErrorModel(body: unknown): Partial<ErrorModel> {
   const { error } = Object(body) as { error?: unknown };
   const fields = typeof error === 'object' && error !== null ? error : (Object(body) as object);
@@ -264,7 +263,6 @@ function formatMessage(response: FailedResponse, model: Partial<ErrorModel>, bod
   return `${statusAndCode}: ${text}${adviceFor(response)}`;
 }
 
-/** Describes a response whose body contains no message. */
 function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
   if (body === undefined) return 'an empty response';
   if (typeof body !== 'string') return 'no message in the response';
@@ -272,7 +270,6 @@ function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
   return `the response is ${mediaType}, so the API did not send it: check baseUrl, and proxies in between`;
 }
 
-/** Returns the advice at the end of a message; empty if there is none. */
 function adviceFor(response: FailedResponse): string {
   const { status, retryAfter } = response;
   // Browsers report a redirect as status 0 if they don't follow it.
@@ -293,9 +290,8 @@ export class ApiError extends ResponseError {
   /** Brevo's code for the failure, for example `document_not_found`. It is often missing, and Brevo may add codes. */
   readonly code: ErrorModel['code'];
   /**
-   * The body: parsed if it is JSON, otherwise a string; undefined if it is empty. If the body has more than 100,000
-   * characters, only its beginning, as a string. For operations whose responses contain secrets, only its `code` and `message`.
-   * Not enumerable.
+   * The body: parsed if it is JSON, otherwise a string; undefined if it is empty. Of a body of more than 100,000 characters,
+   * only the beginning, as a string. For operations whose responses contain secrets, only `code` and `message`. Not enumerable.
    */
   declare readonly body: unknown;
 
@@ -331,10 +327,14 @@ export class UnsupportedMediaTypeError extends ApiError {}
 /**
  * 429: too many requests. The retries, if any, failed too, or would have had to wait too long.
  *
- * In three cases, the client throws this error without sending the request: the call has no `deadline` and the pause after an
- * earlier 429 lasts more than 60 seconds; the request's turn in the queue would come after the `deadline`; or the `rateLimit`
- * function threw (`cause` is a copy of its error). Then `status` is still 429, `outcome` is `'not-sent'` unless an earlier
- * attempt may have been processed, `headers` and `rateLimit` are empty, and `requestId` and `body` are undefined.
+ * In three cases, the client throws this error without sending the request:
+ *
+ * - The call has no `deadline`, and the pause after an earlier 429 lasts more than 60 seconds.
+ * - The request's turn in the queue would come after the `deadline`.
+ * - The `rateLimit` function threw. `cause` is a copy of its error.
+ *
+ * Then `status` is still 429, `headers` and `rateLimit` are empty, and `requestId` and `body` are undefined. `outcome` is
+ * `'not-sent'`, unless an earlier attempt may have been processed.
  */
 export class RateLimitError extends ApiError {
   /** Milliseconds to wait before you call again; undefined if neither the API nor the client's queue knows. */
@@ -354,7 +354,6 @@ export class RateLimitError extends ApiError {
 /** 5xx: the API failed. It may have processed the request: `outcome` is `'unknown'`. */
 export class ServerError extends ApiError {}
 
-/** The error class of each HTTP status that has its own. */
 export const errorClasses: Readonly<Record<number, new (response: FailedResponse, body: unknown) => ApiError>> = {
   400: BadRequestError,
   401: UnauthorizedError,

@@ -1,9 +1,8 @@
-// Checks the request body that Brevo sends to an inbound webhook. The webhook isn't an operation of the API. It is part of this
-// package because nothing else contains the download tokens of attachments.
+// Checks the body that Brevo sends to an inbound webhook. Only this body contains the download tokens of attachments.
 import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../generated/openapi.js';
 import { isPlainObject, notPlainObject } from './request/request.js';
 
-/** A received email. Its lists `Uuid`, `To` and `Attachments` are always present: if Brevo omits one or sends null, it is empty. */
+/** A received email. If Brevo omits `Uuid`, `To` or `Attachments`, or sends null instead, the list is empty. */
 export type ParsedEmail = ReceivedEmail & {
   Uuid: string[];
   To: EmailMailbox[];
@@ -15,8 +14,7 @@ const advice = 'parse the JSON body first, with express.json() or `await request
 /**
  * Read the body of an inbound webhook.
  *
- * It checks only `items`, the lists of each email, and each download token. All other fields stay as Brevo sent them, even if
- * they are null.
+ * It checks only `items`, the lists of each email, and each download token. All other fields stay as Brevo sent them.
  *
  * Brevo doesn't sign the request: check the sender by Brevo's IP ranges, by basic authentication in the webhook's URL, or by
  * a bearer token.
@@ -31,8 +29,7 @@ const advice = 'parse the JSON body first, with express.json() or `await request
  * }
  */
 export function readInboundWebhook(payload: unknown): ParsedEmail[] {
-  // The caller may have passed the request itself, an unparsed body (a Buffer or a string), or undefined because no middleware
-  // parsed the body. An array is parsed JSON, so the advice doesn't apply to it.
+  // Any other value is probably the request itself or an unparsed body.
   if (!isPlainObject(payload) && !Array.isArray(payload))
     throw new TypeError(`the payload ${notPlainObject(payload)}: ${advice}`);
   // The cast: if the payload is an array, `items` is undefined.
@@ -52,7 +49,7 @@ function checkEmail(value: unknown, name: string): ParsedEmail {
     const { DownloadToken } = checkObject(attachment, attachmentName);
     if (typeof DownloadToken !== 'string') throw shapeError(`${attachmentName}.DownloadToken`, 'a string');
   }
-  // The cast: the types of the other fields follow Brevo's documentation, and nothing checks them.
+  // The cast: nothing checks the other fields.
   return { ...email, ...lists } as ParsedEmail;
 }
 

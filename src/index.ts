@@ -1,4 +1,4 @@
-// The package's main entry. It lists every export by name.
+// The package's main entry.
 export { MessagingPlatform } from './client.js';
 export {
   ApiError,
@@ -16,7 +16,7 @@ export {
   UnexpectedResponseError,
   UnsupportedMediaTypeError,
 } from './errors.js';
-/** @internal The build redirects the other entries' imports of errors.ts here, so that `instanceof` works across entries. */
+/** @internal The build redirects the other entries' imports of errors.ts here, because `instanceof` must work across entries. */
 export { errorClasses, withoutPaths } from './errors.js';
 export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js';
 export type { paths } from '../generated/openapi.js';

@@ -1,4 +1,4 @@
-// The promise that methods return. It resolves to the response body; its `withResponse()` also returns the response.
+// The promise that a call returns.
 import type { OperationId } from '../../generated/contract.js';
 import { parseRateLimit, requestIdOf } from '../response/headers.js';
 import { toResponse, type ReceivedResponse } from '../response/received.js';
@@ -17,7 +17,6 @@ export interface ResponseDetails<Result> {
   rateLimit: RateLimit;
 }
 
-/** A parsed body and its response. */
 export interface CallResult<Result> {
   readonly data: Result;
   readonly received: ReceivedResponse;
@@ -40,7 +39,7 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
 
   /** @internal */
   constructor(operation: Id, result: Promise<CallResult<Result>>) {
-    // `dataOf` is an async function so that the engine can add the awaiting caller to the stack.
+    // The engine can add the awaiting caller to the stack because `dataOf` is an async function.
     super((resolve) => resolve(dataOf(result)));
     this.operation = operation;
     this.#result = result;
@@ -56,7 +55,7 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
    * const { data, requestId, rateLimit } = await client.companies.get(id).withResponse();
    */
   async withResponse(): Promise<ResponseDetails<Result>> {
-    // If the call fails, `this` rejects too. Mark it as handled, because the caller awaits the promise returned here.
+    // If the call fails, `this` rejects, too, even if nobody awaits `this`. Prevent an unhandled rejection.
     this.catch(() => {});
     try {
       const { data, received } = await this.#result;

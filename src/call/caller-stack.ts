@@ -4,12 +4,11 @@ import { isMessagingPlatformError } from '../errors.js';
 /**
  * Replaces the stack of an error of this package with the stack of the caller who awaits `rethrower`.
  *
- * It doesn't change the stack if the engine doesn't know the caller: for example, if nobody awaits the promise, if the promise
- * was rejected before anyone awaited it, or in Bun.
+ * The stack stays unchanged if the engine doesn't know the caller: for example, if the promise was rejected before anyone
+ * awaited it, or in Bun.
  *
- * @param error - the caught value
- * @param rethrower - the function that caught it
- * @returns the caught value
+ * @param rethrower - the function that caught the error
+ * @returns the same error
  */
 export function keepCallerStack(error: unknown, rethrower: (...parameters: never[]) => unknown): unknown {
   if (!isMessagingPlatformError(error) || typeof Error.captureStackTrace !== 'function') return error;

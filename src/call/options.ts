@@ -28,19 +28,19 @@ export interface TimeoutOptions {
    */
   retries?: number | undefined;
   /**
-   * Aborts the call immediately, even while it waits. The call rejects with the signal's own reason, and `outcomeOf` returns
-   * whether it may have changed anything. A call observes both the client's signal and its own.
+   * Aborts the call immediately, even during a wait. The call rejects with the signal's reason. `outcomeOf(reason)` returns
+   * whether the call may have changed anything. If the client has a signal, too, either signal aborts the call.
    */
   signal?: AbortSignal | undefined;
 }
 
-/** Options of one call: the last argument of every method. They override the client's, but headers and signals are combined. */
+/** Options of one call: the last argument of every method. They override the client's options; headers and signals are combined. */
 export interface RequestOptions extends TimeoutOptions {
   /** Headers to add to the client's headers for this call. Keys are rejected here: pass them to the client. */
   headers?: Record<string, string> | undefined;
   /**
-   * Not an option: it is declared so that TypeScript rejects an `AbortController` as the options. Pass
-   * `{ signal: controller.signal }` instead.
+   * Not an option. This declaration makes TypeScript reject an `AbortController` as the options: pass
+   * `{ signal: controller.signal }`.
    *
    * @hidden
    */
@@ -59,14 +59,15 @@ export interface AnyRequestOptions extends RequestOptions {
 
 /** Options of a client. All are optional. */
 export interface ClientOptions extends TimeoutOptions {
-  /** Sent as the `api-key` header. If it is a function, the client calls it before each request and waits up to `timeout`. */
+  /** The `api-key` header. If you pass a function, the client calls the function before each request and waits up to `timeout`. */
   apiKey?: Key | undefined;
-  /** Sent as the `partner-key` header, with or without an API key. It may be a function, like `apiKey`. */
+  /** The `partner-key` header, with or without an API key: a string or a function, like `apiKey`. */
   partnerKey?: Key | undefined;
   /**
-   * The address of the API: `https:`, or `http:` to a loopback address (see `dangerouslyAllowHttp`). In a browser, it may also
-   * be a path such as `/api`, or any other address on the page's own origin. Without a key, pass the address of your own server:
-   * the client doesn't call Brevo without a key.
+   * The address of the API: `https:`, or `http:` to a loopback address (see `dangerouslyAllowHttp`). In a browser, also a path
+   * such as `/api`, or any other address on the page's own origin.
+   *
+   * Without a key, pass the address of your own server: the client doesn't call Brevo without a key.
    *
    * @defaultValue the contract's first server, `https://api.brevo.com/v3`
    */
@@ -92,9 +93,10 @@ export interface ClientOptions extends TimeoutOptions {
   fetch?: Fetch | undefined;
   /**
    * Limits how fast the client sends requests. Pass a pace, such as `{ requests: 90, perMilliseconds: 3_600_000 }`, to send
-   * them in order and no faster than that pace. A request then waits for its turn however long that takes, unless the turn would
-   * come after the call's `deadline`. Or pass a function that the client awaits before each attempt, so that several processes
-   * can share a limit.
+   * them in order and no faster than that pace. A request waits for its turn however long that takes. If the turn would come
+   * after the call's `deadline`, the call rejects immediately.
+   *
+   * If several processes share a limit, pass a function. The client awaits it before each attempt.
    *
    * With or without this option, a 429 pauses all requests of the client for as long as the API says. If the pause is longer
    * than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`.
@@ -111,8 +113,8 @@ export interface ClientOptions extends TimeoutOptions {
    */
   onAttempt?: ((attempt: Attempt) => void) | undefined;
   /**
-   * The client calls this function at the start of each wait of more than a second, in the queue or before a retry. It isn't
-   * called for the time that your `rateLimit` function takes. If `onWait` throws, the client ignores the error.
+   * The client calls this function at the start of each wait of more than a second, in the queue or before a retry. The time
+   * that your `rateLimit` function takes doesn't count. If `onWait` throws, the client ignores the error.
    */
   onWait?: ((wait: Wait) => void) | undefined;
   /**

@@ -77,23 +77,17 @@ function baseUrlProblem(value: unknown): string | undefined {
   return 'must be an https: URL without credentials, query or fragment';
 }
 
-/**
- * Whether an address needs `dangerouslyAllowHttp`, because someone on the network could read the keys. A page needs no
- * option to call its own origin, even over http.
- */
+const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether an address needs `dangerouslyAllowHttp`. A page may always call its own origin, even over http. */
 function isInsecure({ protocol, hostname, origin }: URL): boolean {
   if (isBrowser() && origin === globalThis.location?.origin) return false;
-  return protocol === 'http:' && !/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === 'http:' && !loopbackHost.test(hostname);
 }
 
 /** The checked options of a client, with defaults; frozen. */
 export type Settings = ReturnType<typeof resolveSettings>;
 
-/**
- * Checks the options of a client and adds the defaults.
- *
- * @throws {@link InvalidRequestError} an option does not exist or is invalid
- */
 export function resolveSettings(input: ClientOptions) {
   const options = checkOptions(input, clientChecks);
   const url = new URL(toAbsolute(options.baseUrl ?? contractUrl));
@@ -104,19 +98,18 @@ export function resolveSettings(input: ClientOptions) {
   const fixedKeys = [apiKey, partnerKey].filter((key) => typeof key === 'string');
   const hasKey = apiKey !== undefined || partnerKey !== undefined;
   return Object.freeze({
-    // Without a prototype, so that nothing on `Object.prototype` counts as an option.
+    // Properties of `Object.prototype` must not count as options.
     __proto__: null,
     ...options,
     timeout: options.timeout ?? 30_000,
     retries: options.retries ?? 2,
     baseUrl: url.href,
-    /** The host of `baseUrl`. */
     host: url.host,
-    /** The keys and the values of secret headers, except those that a function returns. No error may repeat them. */
+    /** Values that no error may repeat. The values that a function returns are added for each call. */
     secrets: [...fixedKeys, ...secretsInHeaders(fixedHeaders)],
-    /** Whether the client has no key, although `baseUrl` is Brevo's. Another server may add the key, or need none. */
+    /** Whether Brevo would reject every call. Another server may add the key, or need none. */
     lacksKey: !hasKey && url.host === new URL(contractUrl).host,
-    /** The headers that are the same for all requests. openapi-fetch adds them. */
+    /** openapi-fetch adds these headers to every request. */
     fixedHeaders,
   });
 }
@@ -140,7 +133,6 @@ function checkKeyInBrowser({ apiKey, partnerKey, dangerouslyAllowBrowser }: Clie
   throw new InvalidRequestError(option, `${rule}; ${advice}, or use dangerouslyAllowBrowser if the key may be public`);
 }
 
-/** Whether two clients share a rate limiter, because they have the same keys, address and rate limit. */
 export function hasSameLimit(first: Settings, second: Settings): boolean {
   const isSameAccount = (['apiKey', 'partnerKey', 'baseUrl'] as const).every((name) => first[name] === second[name]);
   return isSameAccount && (first.rateLimit === second.rateLimit || isSamePace(first.rateLimit, second.rateLimit));

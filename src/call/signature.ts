@@ -6,7 +6,6 @@ import type { Query } from '../request/operation.js';
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
-/** The body of a request or a response. */
 type BodyOf<Message> = Message extends { content: { 'application/json': infer Body } }
   ? Body
   : Message extends { content: { 'application/octet-stream': unknown } }

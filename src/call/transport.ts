@@ -1,5 +1,4 @@
-// Calls an operation: checks its input, has openapi-fetch build the request, sends it, and parses the response. This is the
-// only file that imports openapi-fetch.
+// Calls an operation. This is the only file that imports openapi-fetch.
 import createClient from 'openapi-fetch';
 import type { OperationId } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
@@ -30,7 +29,7 @@ interface UntypedClient {
 const missingKeyRule = 'is missing: pass a key, or the baseUrl of a server that adds one';
 
 const acceptJson = { accept: 'application/json' };
-/** Requests an uncompressed file, because the client couldn't tell whether a compressed one is complete. */
+/** Requests an uncompressed file, because half a compressed file may look complete. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
@@ -43,7 +42,6 @@ export class Transport {
   /**
    * @param previous - the transport of the client that `withOptions` was called on
    * @param backOff - returns milliseconds to wait before a retry
-   * @throws {@link InvalidRequestError} an option does not exist or is invalid
    */
   constructor(
     readonly options: ClientOptions,
@@ -55,8 +53,7 @@ export class Transport {
     const limiter = sharesLimiter ? previous.#sendSettings.limiter : new Limiter(settings.rateLimit);
     this.settings = settings;
     this.#sendSettings = { ...settings, limiter, backOff, __proto__: null } as SendSettings;
-    // The casts: openapi-fetch reads only the members of a `Request` that `OutgoingRequest` has, and our paths are known only at
-    // run time.
+    // The casts: openapi-fetch reads only members that `OutgoingRequest` has, and our paths are known only at run time.
     this.#client = createClient<paths>({
       baseUrl: settings.baseUrl,
       headers: settings.fixedHeaders,
@@ -65,8 +62,6 @@ export class Transport {
   }
 
   /**
-   * Calls an operation. The call starts immediately, even before the promise is awaited.
-   *
    * @param limits - the deadline and signals of the job that this call belongs to; by default, the call has its own
    */
   call<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions, limits?: Limits) {
@@ -77,14 +72,13 @@ export class Transport {
     return new ApiPromise(id, result);
   }
 
-  /** Calls an operation whose only input is a query. The query and the options are already checked. */
+  /** Calls an operation whose only input is a query. The caller has already checked the query and the options. */
   callWithQuery<Id extends OperationId>(id: Id, query: CheckedQuery, options: RequestOptions, limits: Limits) {
     const request = { rules: contract[id], path: {}, query, body: undefined, secrets: [] };
     const result = this.#execute<Result<Id>>(id, limits, () => ({ options, request }));
     return new ApiPromise(id, result);
   }
 
-  /** Calls any operation of the API. The caller chooses the type of the response. */
   request<Data>(method: Operation['method'], template: string, input: AnyRequestOptions = {}): ApiPromise<Data> {
     const result = this.#execute<Data>(undefined, undefined, () => {
       const options = checkOptions(input, anyRequestChecks);
@@ -103,7 +97,6 @@ export class Transport {
     return { endsAt, deadlineMessage, signals };
   }
 
-  /** Checks the arguments, sends the request, and parses the response. If an argument is invalid, the promise rejects. */
   async #execute<Data>(
     operation: OperationId | undefined,
     limits: Limits | undefined,
@@ -121,13 +114,12 @@ export class Transport {
     let received: ReceivedResponse | undefined;
     try {
       received = await this.#fetch(request, call, headers);
-      // The cast: `parseResponse` returns a value of the contract's type, or throws. In `request`, the caller chooses the type.
+      // The cast: `parseResponse` checks only the outline of a body. In `request`, the caller chooses the type.
       return { data: parseResponse(received) as Data, received };
     } catch (error) {
-      // The caller doesn't receive the response, so the call ends now, even if its body was being streamed.
+      // The call ends now, even if its body was being streamed.
       received = undefined;
-      // Failures to send are already errors of this package. Any other error after an attempt means that the response couldn't
-      // be read.
+      // An error of the platform after an attempt means that the response couldn't be read.
       throw call.toRejection(error, call.attemptCount > 0 ? 'the response cannot be read' : undefined);
     } finally {
       // If the body is streamed, the call ends when the body does.
@@ -135,12 +127,11 @@ export class Transport {
     }
   }
 
-  /** Has openapi-fetch build the request, and sends it. */
   async #fetch(request: CheckedRequest, call: Call, headers?: Record<string, string>): Promise<ReceivedResponse> {
     const { rules, path, query, body } = request;
     const accept = rules.responseType === 'binary' ? acceptFile : acceptJson;
     const { response } = await this.#client.request(rules.method, rules.path, {
-      // Passed for each request too, because openapi-fetch would prefer a `baseUrl` on `Object.prototype` to the client's.
+      // Otherwise, openapi-fetch would prefer a `baseUrl` on `Object.prototype` to the client's.
       baseUrl: this.settings.baseUrl,
       // Without prototypes, because openapi-fetch also reads inherited names.
       params: { __proto__: null, path, query: { __proto__: null, ...query } },
@@ -157,10 +148,9 @@ export class Transport {
   }
 }
 
-/** Checks the input of an operation against the contract. */
 function checkRequest(id: OperationId, input: object): CheckedRequest {
   const rules = contract[id];
-  // Without a prototype, so that nothing on `Object.prototype` counts as an argument.
+  // Properties of `Object.prototype` must not count as arguments.
   const { path: values, query, body } = { __proto__: null, ...input } as AnyRequestOptions;
   const path = checkPath(rules.path, values, { operation: id });
   const secrets = secretsIn(rules, path, body);

@@ -1,5 +1,4 @@
-// Creates the lists that the `iterate` methods return. They request pages by `offset`, by `page` (companies),
-// or by windows of days (inbound events).
+// Creates the lists that the `iterate` methods return.
 import type { CompaniesList, Company, GetInboundEmailEvents, InboundEmailEvent } from '../../generated/openapi.js';
 import type { RequestOptions } from '../call/options.js';
 import { requestChecks } from '../call/settings.js';
@@ -13,10 +12,8 @@ import { InvalidRequestError } from '../errors.js';
 import { PagedList } from './paged-list.js';
 import { readPages, toWholeNumber, type Pages, type ReceivedPage } from './pages.js';
 
-/** The operations that return a list page by page. */
 type ListOperation = 'getResellerChilds' | 'companiesGet' | 'getInboundEmailEvents' | 'crmNotesGet';
 
-/** Requests one page. */
 type RequestPage<Data> = (query: CheckedQuery) => Promise<Data>;
 
 /** A checked query whose `limit` is set: the page size. */
@@ -25,12 +22,7 @@ type ListQuery = CheckedQuery & { readonly limit: number };
 /** Reads the pages of a list, starting with the page that the caller's query asks for. */
 type ReadList<Data, Item> = (requestPage: RequestPage<Data>, query: ListQuery) => Pages<Item>;
 
-/**
- * Creates a list that calls an operation for each page. The calls share the deadline and the signal in `options`.
- *
- * @throws {@link InvalidRequestError} a value in the query breaks a rule of the contract, `limit` is below 1, or an option is
- *   invalid
- */
+/** Creates a list that calls an operation for each page. The calls share the deadline and the signals. */
 export function createList<Id extends ListOperation, Item>(
   transport: Transport,
   operation: Id,
@@ -52,7 +44,6 @@ export function createList<Id extends ListOperation, Item>(
   });
 }
 
-/** Returns the items in a response, and the total if the response has one. */
 type GetItems<Data, Item> = (data: Data) => Pick<ReceivedPage<Item>, 'items' | 'total'>;
 
 /** Returns a function that reads a list by `limit` and `offset`. */
@@ -68,11 +59,8 @@ export function byOffset<Data, Item>(getItems: GetItems<Data, Item>): ReadList<D
 }
 
 /**
- * Reads a list of companies.
- *
- * In the contract, `page` is the index of the first company. The live API treats `page` as a page number from 1, and adds a
- * `pager` to its responses. So the first request sends the caller's `page`, if any. After that, if a response has had a
- * `pager`, `page` is the number of the next page; otherwise, it is the index of the next company.
+ * In the contract, `page` is the index of the first company. In the live API, `page` is a page number from 1, and responses
+ * have a `pager`. So the first request sends the caller's `page`, if any. The responses then show what `page` means.
  */
 export function readCompanies(requestPage: RequestPage<CompaniesList>, query: ListQuery): Pages<Company> {
   const callerPage = query['page'];
@@ -92,10 +80,7 @@ export function readCompanies(requestPage: RequestPage<CompaniesList>, query: Li
 
 const readWindow = byOffset(({ events }: GetInboundEmailEvents) => ({ items: events }));
 
-/**
- * Reads a list of inbound events between any two days. It splits the time between the days into windows of at most one month,
- * because the API rejects a longer range.
- */
+/** Splits the time between two days into windows of at most one month, because the API rejects a longer range. */
 export async function* readEvents(
   requestPage: RequestPage<GetInboundEmailEvents>,
   query: ListQuery,
@@ -109,10 +94,9 @@ export async function* readEvents(
     const windowOffset = index === 0 ? offset : 0;
     const windowQuery = { ...query, offset: windowOffset, startDate: start, endDate: end };
     for await (const page of readWindow(requestPage, windowQuery)) {
-      // The end of a window is the end of the list only for the last window.
       const isLastWindow = index === windows.length - 1;
       yield page.isComplete && !isLastWindow ? { ...page, isComplete: undefined } : page;
-      // A page of this window contained an item of an earlier page, so the list can't be complete anymore.
+      // A page contained an item of an earlier page, so the list can't become complete.
       if (page.isComplete === false) return;
     }
   }

@@ -19,7 +19,6 @@ export interface Collected<Item> {
   complete: boolean;
 }
 
-/** A list that is being read: its pages, and the signals that abort it. */
 interface OpenList<Item> {
   readonly pages: Pages<Item>;
   readonly signals: readonly AbortSignal[];
@@ -81,7 +80,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
       const { pages } = this.#start();
       if (max === 0) return { items, complete: false };
       for await (const page of pages) {
-        // Round a fractional `max` up: `slice` would round it down, and the loop might never reach `max`.
+        // `slice` would round a fractional `max` down, and the loop might never reach `max`.
         const added = page.items.slice(0, Math.ceil(max - items.length));
         items.push(...added);
         this.#isComplete = page.isComplete === true && added.length === page.items.length;
@@ -114,11 +113,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
     return this.#open();
   }
 
-  /**
-   * Reads the list.
-   *
-   * @param valuesOf - returns the values to yield for a page: its items, or the page itself
-   */
+  /** @param valuesOf - returns the values to yield for a page */
   async *#read<Value>(
     { pages, signals }: OpenList<Item>,
     valuesOf: (page: Page<Item>) => readonly Value[],

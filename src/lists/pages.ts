@@ -8,12 +8,8 @@ export interface Page<Item> {
   readonly total?: number | undefined;
 }
 
-/** A page. The last one says whether the list is complete. */
 export interface ListPage<Item> extends Page<Item> {
-  /**
-   * Set only on the last page: false if the list ended before or after the total that the API reports, or if a page contained an
-   * item of an earlier page; otherwise true.
-   */
+  /** Whether the whole list is complete; set only on the last page. */
   readonly isComplete?: boolean | undefined;
 }
 
@@ -22,18 +18,17 @@ export type Pages<Item> = AsyncGenerator<ListPage<Item>, void, undefined>;
 /** One page as the API returned it, and its place in the list. */
 export interface ReceivedPage<Item> {
   readonly items: readonly Item[];
-  /** How many items of the list come before these. Only the value of the first page is used. */
+  /** How many items of the list come before this page. */
   readonly start: number;
   /** The number of items on a full page. */
   readonly size: number;
-  /** The number of items in the whole list, as the API reports it: it may also be a string, null or an invalid number. */
+  /** The number of items in the whole list. The API may send a string, null or an invalid number. */
   readonly total?: unknown;
 }
 
 /**
- * Reads a list until it reaches the total or, if the API reports no credible total, until a page has fewer items than a full
- * page. A page without items, or with only items of earlier pages, always ends the list. A list is never complete if a page
- * contained an item of an earlier page.
+ * Reads pages until the list reaches its total. Without a credible total, a page that isn't full ends the list. A page without
+ * items, or with only items of earlier pages, always ends the list.
  *
  * @param fetchPage - requests the next page; receives the numbers of items and pages read so far
  */
@@ -50,7 +45,7 @@ export async function* readPages<Item>(
     // Drop items past the page size: the next page repeats them.
     const items = page.items.slice(0, page.size);
     const duplicateCount = addItems(seen, items);
-    // All items were on earlier pages: the API ignores the offset.
+    // All items were on earlier pages: the API probably ignores the offset.
     if (items.length > 0 && duplicateCount === items.length) return yield { items: [], total, isComplete: false };
     hasDuplicates ||= duplicateCount > 0;
     start ??= page.start;
@@ -67,7 +62,7 @@ export async function* readPages<Item>(
   }
 }
 
-/** Adds the items of a page to the items seen so far, and returns how many of them were on an earlier page. */
+/** Adds items to the items seen so far. Returns how many were on an earlier page. */
 function addItems(seen: Set<string>, items: readonly unknown[]): number {
   const identities = items.map(identityOf);
   const duplicates = identities.filter((identity) => seen.has(identity));
@@ -75,13 +70,12 @@ function addItems(seen: Set<string>, items: readonly unknown[]): number {
   return duplicates.length;
 }
 
-/** Returns a string that identifies an item: its id if it has one, otherwise the whole item as JSON. */
+/** Returns the item's id as JSON, or the whole item if it has no id. */
 function identityOf(item: unknown): string {
   const { id, uuid } = Object(item) as Record<string, unknown>;
   return JSON.stringify(id ?? uuid ?? item ?? null);
 }
 
-/** Returns a whole number, given as a number or as a string of digits; undefined for any other value. */
 export function toWholeNumber(value: unknown): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   return /^\d{1,15}$/.test(String(value)) ? Number(value) : undefined;

@@ -1,4 +1,4 @@
-// Renames a finished download to its target, and handles a target that already exists.
+// Renames a finished download to its target.
 import { link as linkFile, lstat, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { shorten } from '../response/file-name.js';
@@ -10,7 +10,7 @@ export type IfExists = 'error' | 'overwrite' | 'rename';
 /**
  * With `'error'`, rejects a target that exists. With `'overwrite'`, rejects a target that is neither a regular file nor a link.
  *
- * @returns the permissions of the file to replace; undefined if there is no such file, or if it is a link
+ * @returns the permissions of the file to replace; undefined if there is none, or a link
  */
 export async function checkTarget(path: string, ifExists: IfExists): Promise<number | undefined> {
   if (ifExists === 'rename') return undefined;
@@ -26,11 +26,8 @@ export async function checkTarget(path: string, ifExists: IfExists): Promise<num
 }
 
 /**
- * Renames a finished download to its target.
- *
  * @param temporary - the finished file, on the same disk
- * @param path - the target
- * @param link - creates a hard link; it must fail if the name exists, because a check beforehand could be outdated
+ * @param link - creates a hard link; must fail if the name exists, because a check beforehand could be outdated
  * @returns the new name: the target, or with `ifExists: 'rename'` a free name such as `photo (1).png`
  */
 export async function moveIntoPlace(
@@ -51,7 +48,6 @@ export async function moveIntoPlace(
   }
 }
 
-/** Renames a file unless the new name exists. Returns whether it renamed the file. */
 async function renameIfFree(temporary: string, path: string, link: typeof linkFile): Promise<boolean> {
   try {
     await link(temporary, path);
@@ -63,7 +59,7 @@ async function renameIfFree(temporary: string, path: string, link: typeof linkFi
   return true;
 }
 
-/** Reserves the name with an empty file, which fails if the name exists, and then replaces the empty file. */
+/** Creates an empty file, to fail if the name exists. Then replaces the empty file. */
 async function renameOverPlaceholder(temporary: string, path: string): Promise<boolean> {
   try {
     const placeholder = await open(path, 'wx');

@@ -1,4 +1,4 @@
-// Saves an attachment to a file: the whole file or nothing, and never over an existing file unless you allow it.
+// Saves an attachment to a file: the whole file or nothing.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -11,11 +11,10 @@ import { checkTarget, moveIntoPlace, type IfExists } from './move-into-place.js'
 /** Where to save an attachment, and how. */
 export interface SaveOptions {
   /**
-   * The folder to save in. It is created if it doesn't exist. The file gets the attachment's `fileName`, or the name
-   * `attachment` if there is none.
+   * The folder to save in; created if missing. The file gets the attachment's `fileName`, or the name `attachment` without one.
    */
   directory?: string | undefined;
-  /** The file to write, instead of `directory`. Its folder is created if it doesn't exist. */
+  /** The file to write, instead of `directory`. Missing folders are created. */
   file?: string | undefined;
   /**
    * What to do if the file already exists. `'error'` keeps it and rejects with an `InvalidRequestError`. `'overwrite'`
@@ -26,8 +25,8 @@ export interface SaveOptions {
    */
   ifExists?: IfExists | undefined;
   /**
-   * Allows saving an attachment whose end cannot be verified (see `Attachment.isEndVerifiable`): if the connection is cut, half
-   * of the file may look like the whole file.
+   * Allows saving an attachment whose end cannot be verified (see `Attachment.isEndVerifiable`). If the connection is cut, half
+   * of such a file may look like the whole file.
    *
    * @defaultValue false: such an attachment is rejected with an `InvalidRequestError`, and nothing is written
    */
@@ -48,8 +47,8 @@ export interface SavedAttachment {
  * Save an attachment to a file.
  *
  * The bytes go to a temporary file next to the target. The temporary file is renamed when it is complete, so nobody sees half
- * a file. If the download fails or is aborted, no file remains, but a folder that was created does. The memory use doesn't
- * depend on the size of the file.
+ * a file. If the download fails or is aborted, no file remains, but new folders do. Memory use doesn't depend on the file's
+ * size.
  *
  * @param attachment - the result of `downloadAttachment`, not yet read
  * @param options - exactly one of `directory` and `file`; `ifExists`; `allowUnverified`; `onProgress`
@@ -106,18 +105,13 @@ const saveChecks: Checks<SaveOptions> = {
 
 function targetPath(attachment: Attachment, { directory, file }: SaveOptions): string {
   if (directory !== undefined && file === undefined) {
-    // The attachment's name is already safe. `basename` keeps the file in the folder even if that changes.
+    // `fileName` is already safe. `basename` is a second safeguard.
     return resolve(directory, basename(attachment.fileName ?? 'attachment'));
   }
   if (file !== undefined && directory === undefined) return resolve(file);
   throw new InvalidRequestError('options', 'must contain either directory or file');
 }
 
-/**
- * Writes the bytes to a new file.
- *
- * @param mode - the permissions of the file; by default, those of any new file
- */
 async function writeFile(
   stream: ReadableStream<Uint8Array>,
   path: string,
@@ -132,7 +126,7 @@ async function writeFile(
     // `open` dropped the permissions that the process's umask forbids, so set them again.
     if (mode !== undefined) await handle.chmod(mode);
     for (;;) {
-      // Write one chunk while the next one arrives. At most two chunks are in memory, and a failed read or write ends the loop.
+      // Write one chunk while the next one arrives.
       const [{ done, value }] = await Promise.all([reader.read(), writing]);
       if (done) {
         // The bytes must be on the disk before the file gets its name.

@@ -1,4 +1,4 @@
-// Checks the arguments of `client.request`, which reaches operations outside the contract.
+// Checks the arguments of `client.request`, which can call operations outside the contract.
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import type { Operation } from './operation.js';
 import { checkPath, kindOfValue, serializeBody, unicodeProblem, type CheckedRequest } from './request.js';
@@ -8,13 +8,6 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Matches the names of path, query and body values that no error may repeat. */
 const secretName = /password|token|secret|key/i;
 
-/**
- * Checks a request to any operation of the API.
- *
- * @param input - values for the path template, the query and the body; not checked yet
- * @throws {@link InvalidRequestError} the method isn't GET, POST, PUT, PATCH or DELETE, the path could lead to another host or operation, or a value
- *   has the wrong type
- */
 export function checkAnyRequest(
   method: Operation['method'],
   template: string,
@@ -44,11 +37,11 @@ function templateProblem(path: unknown): string | undefined {
     return 'must percent-encode spaces, backslashes, control characters, non-ASCII characters, and % itself';
   if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
     return 'must not contain . or .. as a segment';
-  // `__proto__` isn't a valid name of a placeholder, because setting it would change the prototype of an object.
+  // Setting `__proto__` adds no property to an object, so a value of this name would be lost.
   return /[{}]/.test(path.replace(/\{(?!__proto__\})[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
 }
 
-/** Checks query values: strings, finite numbers and booleans. Percent-encodes names, which openapi-fetch doesn't do. */
+/** Checks the query, and percent-encodes the names, because openapi-fetch encodes only values. */
 function checkAnyQuery(query: object, errorContext: Partial<FailedCall>): CheckedRequest['query'] {
   const checked = Object.create(null) as Record<string, string | number | boolean>;
   for (const [name, value] of Object.entries(query)) {

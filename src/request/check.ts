@@ -1,17 +1,15 @@
-// Checks options and headers, and describes in words why a value is invalid.
+// Checks options and headers.
 import type { OperationId } from '../../generated/contract.js';
 import { InvalidRequestError } from '../errors.js';
 import { isPlainObject, notPlainObject } from './request.js';
 
-/** Returns what is wrong with a value, or undefined. The text never quotes the value. */
+/** Returns what is wrong with a value, or undefined. The text never quotes a key or a header's value. */
 export type Check = (value: unknown) => string | undefined;
 
-/** A check for each option. */
 export type Checks<Options> = { readonly [Name in keyof Required<Options>]: Check };
 
 export const isFunction = (value: unknown) => typeof value === 'function';
 
-/** Creates a check that reports `must be <expected>` unless `isValid` returns true. */
 export function mustBe(expected: string, isValid: (value: never) => unknown): Check {
   // The cast: `isValid` declares the type that it expects, but works for any value.
   return (value) => (isValid(value as never) ? undefined : `must be ${expected}`);
@@ -52,13 +50,10 @@ export const toLowerCase = (headers: Readonly<Record<string, string>> = {}): Rec
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /**
- * Checks options and copies them into a frozen object without a prototype, so that nothing on `Object.prototype` counts as
- * an option.
+ * Checks options, and copies them into a frozen object. The copy has no prototype, because a property of `Object.prototype`
+ * must not count as an option.
  *
- * @param checks - a check for each option
- * @param operation - the operation that the error names
  * @param name - how error messages refer to the options
- * @throws {@link InvalidRequestError} the options are not a plain object, an option does not exist, or its value is invalid
  */
 export function checkOptions<Options extends object>(
   input: Options,

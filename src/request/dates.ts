@@ -10,7 +10,6 @@ export function dayOf(date: Date): string | undefined {
   return date.toJSON()?.slice(0, 10);
 }
 
-/** Whether a value is a calendar day as a string, `YYYY-MM-DD`. */
 export function isDay(value: unknown): value is string {
   return typeof value === 'string' && dayOf(new Date(value)) === value;
 }
@@ -21,7 +20,7 @@ function addDays(day: string, days: number): string {
   return dayOf(date)!;
 }
 
-/** Adds calendar months to a day. If the resulting month is too short for the day, returns the month's last day. */
+/** Adds calendar months to a day. The result for January 31 and one month is the last day of February. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(day);
   const dayOfMonth = date.getUTCDate();
@@ -34,8 +33,7 @@ export function addMonths(day: string, months: number): string {
 /**
  * Splits a range of days into windows that don't overlap, of at most `months` calendar months each.
  *
- * @param start - the first day of the range
- * @param end - the last day of the range, not before `start`
+ * @param end - not before `start`
  * @param direction - `asc` for the earliest window first, `desc` for the latest window first
  */
 export function* splitRange(start: string, end: string, months: number, direction: 'asc' | 'desc') {
@@ -58,7 +56,6 @@ export function* splitRange(start: string, end: string, months: number, directio
   }
 }
 
-/** If a query has a date range, checks that both days are set, in order, and at most `months` calendar months apart. */
 export function checkDateRange(
   { start: startName, end: endName, months }: NonNullable<Operation['dateRange']>,
   query: Readonly<Record<string, unknown>>,
@@ -68,7 +65,6 @@ export function checkDateRange(
   const checkDay = (name: string, otherName: string) => {
     const value = query[name];
     if (value === undefined) return reject(name, `must be set together with ${otherName}`);
-    // `checkQuery` has already turned a `Date` into a day.
     return isDay(value) ? value : reject(name, 'must be a Date or YYYY-MM-DD');
   };
   const start = checkDay(startName, endName);

@@ -1,4 +1,4 @@
-// The facts about an operation that the client uses at run time, all derived from the contract.
+// The facts about an operation that the client uses at run time.
 import { contract as facts, type OperationId } from '../../generated/contract.js';
 import type { operations } from '../../generated/openapi.js';
 import type { ExpectedResponse } from '../response/received.js';
@@ -17,7 +17,6 @@ export interface ValueRules {
   readonly json?: boolean;
 }
 
-/** The facts about one operation. `generated/contract.ts` has an entry for each operation. */
 export interface Operation extends ExpectedResponse {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path template, with `{names}`. */
@@ -29,13 +28,12 @@ export interface Operation extends ExpectedResponse {
   readonly body?: 'required' | 'optional';
   /** Fields of the body whose values no error may repeat. */
   readonly bodySecrets?: readonly string[];
-  /** Fields of the body, at least one of which must be set. */
+  /** Fields of the body. At least one must be set. */
   readonly bodyNeedsOneOf?: readonly string[];
   /** Numbers in the body that have bounds. */
   readonly bodyNumbers?: Readonly<Record<string, ValueRules>>;
 }
 
-/** Every operation, in the contract's order. */
 export const contract: Readonly<Record<OperationId, Operation>> = facts;
 
 /** The query parameters of an operation, as the contract types them. */

@@ -12,14 +12,12 @@ export type CheckedQuery = Readonly<Record<string, string | number>>;
 /** Parameters in milliseconds since 1970. They are listed here because OpenAPI has no keyword for that. */
 const timestamps: readonly string[] = ['dateFrom', 'dateTo'] satisfies (keyof Query<'crmNotesGet'>)[];
 
-/** As milliseconds, smaller numbers are times up to March 3, 1973, so they are probably seconds. */
+/** March 3, 1973, in milliseconds. A smaller number probably means seconds. */
 const earliestTimestamp = 100_000_000_000;
 
 /**
- * Checks a query. It converts a `Date` to a day or to milliseconds, and an object to JSON if the contract requires JSON. It skips
+ * Checks a query. Converts a `Date` to a day or to milliseconds, and an object to JSON if the contract requires JSON. Skips
  * values that are undefined or null.
- *
- * @throws {@link InvalidRequestError} a parameter does not exist, or its value breaks a rule of the contract
  */
 export function checkQuery(operation: Operation, input: unknown, id: OperationId): CheckedQuery {
   const reject = (name: string, rule: string, cause?: unknown): never => {
@@ -51,7 +49,7 @@ export function checkQuery(operation: Operation, input: unknown, id: OperationId
 function toQueryValue(value: unknown, { date, json }: ValueRules, isTimestamp: boolean): string | number {
   // A Date from another realm is not `instanceof Date`, so recognize it by its tag.
   if (Object.prototype.toString.call(value) === '[object Date]') {
-    // An invalid `Date` has no day. `checkDateRange` rejects NaN.
+    // `checkDateRange` rejects the NaN of an invalid `Date`.
     if (date) return dayOf(value as Date) ?? NaN;
     if (isTimestamp) return (value as Date).getTime();
   }

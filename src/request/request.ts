@@ -6,11 +6,9 @@ import { contract, type Operation, type ValueRules } from './operation.js';
 
 /** A checked request. It has no URL yet: openapi-fetch builds it from the path template, `path` and `query`. */
 export interface CheckedRequest {
-  /** The method, the path template, and the expected response. */
   readonly rules: Operation;
   /** Values for the path template, by name. */
   readonly path: Readonly<Record<string, string | number>>;
-  /** Query values by name. */
   readonly query: Readonly<Record<string, string | number | boolean>> | undefined;
   /** The body as JSON. */
   readonly body: string | undefined;
@@ -19,10 +17,8 @@ export interface CheckedRequest {
 }
 
 /**
- * Whether a value is an object literal or has no prototype.
- *
- * Many other objects keep their values where `Object.entries` doesn't find them: an `AbortController`, a `Map`, a class with
- * getters.
+ * Whether a value is an object literal or has no prototype. `Object.entries` finds nothing in many other objects: in an
+ * `AbortController`, a `Map`, or an object with inherited getters.
  */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
@@ -41,10 +37,9 @@ export function kindOfValue(value: unknown): string {
   return typeof constructor === 'function' && constructor.name ? constructor.name : 'object';
 }
 
-/** Returns the error message for a value that isn't a plain object. */
 export const notPlainObject = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;
 
-/** Returns the problem with a string that contains half of a surrogate pair, which no URL can contain. */
+/** No URL can contain half of a surrogate pair. */
 export const unicodeProblem = (text: string): string | undefined =>
   /\p{Cs}/u.test(text) ? 'must be well-formed Unicode' : undefined;
 
@@ -55,10 +50,7 @@ const pathsWithoutPlaceholders = Object.values(contract)
 /**
  * Checks each value for a path template. It rejects `''`, `.` and `..`, because they would lead to another path.
  *
- * A value may be a child's auth key, which is a secret. So errors quote only numbers, and strings that are part of the
- * contract, such as `attributes`.
- *
- * @param errorContext - the operation, or the method and path, for errors
+ * A value may be a secret: a child's auth key. So errors quote only numbers, and words of the contract, such as `attributes`.
  */
 export function checkPath(
   template: string,
@@ -93,7 +85,7 @@ function pathProblem(value: unknown): string | undefined {
   return unicodeProblem(value);
 }
 
-/** Returns what is wrong with a whole number, or with a string that must be one of `oneOf`; undefined if nothing is. */
+/** Returns what is wrong with a whole number, or with a string that must be one of `oneOf`. Checks no other values. */
 export function valueProblem(value: unknown, rules: ValueRules): string | undefined {
   const { integer, minimum = -Infinity, maximum = Infinity, oneOf } = rules;
   // The cast: `includes` accepts only strings, but works for any value.
@@ -106,15 +98,7 @@ export function valueProblem(value: unknown, rules: ValueRules): string | undefi
   return `must be ${range}, not ${value}`;
 }
 
-/**
- * Checks and serializes a body.
- *
- * @param rules - the operation's rules; none for `client.request`
- * @param secrets - values that no error may quote
- * @param errorContext - the operation, or the method and path, for errors
- * @throws {@link InvalidRequestError} the body is not a plain object, sets none of the fields in `bodyNeedsOneOf`, contains a number
- *   out of bounds, or cannot be serialized
- */
+/** @param rules - empty for `client.request` */
 export function serializeBody(
   rules: Pick<Operation, 'bodyNeedsOneOf' | 'bodyNumbers'>,
   body: unknown,
@@ -140,10 +124,8 @@ export function serializeBody(
 }
 
 /**
- * Serializes an object. It throws if the object contains an invalid `Date`, `NaN` or `Infinity`: JSON would turn the value into
+ * Serializes an object. Throws if the object contains an invalid `Date`, `NaN` or `Infinity`: JSON would turn the value into
  * null, and the API erases fields that are null.
- *
- * @throws TypeError a number or date is invalid, or the value is circular
  */
 export function serializeJson(value: object): string {
   return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, name, serialized: unknown) {

@@ -16,8 +16,8 @@ export class ChildCreditsResource {
   /**
    * Add credits to a child.
    *
-   * Not idempotent: sending the request twice would add the credits twice. So the client doesn't retry it if it may have been
-   * processed.
+   * Not idempotent: sending the request twice would add the credits twice. The client retries only if the request can't have
+   * been processed.
    *
    * @param child - the child's id, or its auth key
    * @param body - credits to add of each kind, as whole numbers from 1; set at least one kind; an omitted kind is unchanged
@@ -43,8 +43,8 @@ export class ChildCreditsResource {
   /**
    * Remove credits from a child.
    *
-   * Not idempotent: sending the request twice would remove the credits twice. So the client doesn't retry it if it may have been
-   * processed.
+   * Not idempotent: sending the request twice would remove the credits twice. The client retries only if the request can't have
+   * been processed.
    *
    * @param child - the child's id, or its auth key
    * @param body - credits to remove of each kind, as whole numbers from 1; set at least one kind; an omitted kind is unchanged

@@ -1,4 +1,4 @@
-// Reseller children, which are sub-accounts. Their credits, IPs and domains have their own files.
+// Reseller children, which are sub-accounts.
 import type {
   ChildListItem,
   CreateChild,
@@ -42,7 +42,7 @@ export class ChildrenResource {
   /**
    * List the children.
    *
-   * It sends one request, and returns one page.
+   * Sends one request, and returns one page.
    *
    * @param query - `limit`: children on a page, 0 to 20, 10 by default, checked before sending; `offset`:
    *   children to skip, from 0
@@ -81,8 +81,10 @@ export class ChildrenResource {
   /**
    * Create a child.
    *
-   * Brevo creates the account in the background: wait until the child exists (`waitUntilCreated`) before you make other calls
-   * for it. Sending the request twice might create two children. So the client doesn't retry it if it may have been processed.
+   * Brevo creates the account in the background. Call `waitUntilCreated` before you make other calls for the child.
+   *
+   * Sending the request twice might create two children. The client retries only if the request can't have been
+   * processed.
    *
    * @param body - the new child's login email address, name, company and password
    * @param options - for this call
@@ -182,7 +184,7 @@ export class ChildrenResource {
   /**
    * Wait until a new child exists and can be used.
    *
-   * It requests the creation status at growing intervals until the status is `true`. Each request is retried like any GET.
+   * The client requests the creation status at growing intervals. Each request is retried like any GET.
    *
    * @param child - the child's id, or its auth key
    * @param options - `deadline`: milliseconds for the whole wait, including time in the queue; by default, the wait ends after

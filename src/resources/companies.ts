@@ -27,9 +27,9 @@ export class CompaniesResource {
   /**
    * List companies.
    *
-   * It sends one request, and returns one page; the newest come first by default.
+   * Sends one request, and returns one page. The newest companies come first by default.
    *
-   * Users report that the live API of 2026 ignores `filters` and returns every company, without an error. Check the companies
+   * Users report that the live API of 2026 ignores `filters`: it returns every company, without an error. Check the companies
    * that you receive, or send the newer query parameter `filters[attributes.name]` with `client.request`.
    *
    * @param query - `filters`: attributes that must match, as an object or as JSON; `linkedContactsIds`,
@@ -51,9 +51,8 @@ export class CompaniesResource {
   /**
    * List companies, page by page as you read them.
    *
-   * It works whether the API treats `page` as the index of a company or as a page number. The first request sends your `page`,
-   * if any. After that, `page` is the number of the next page if the responses have a `pager`; otherwise, it is the index of the
-   * next company.
+   * The first request sends your `page`, if any. If the responses have a `pager`, the next requests send page numbers.
+   * Otherwise, they send the index of the next company, as the OpenAPI file says.
    *
    * @param query - as for `list`; `limit` is 50 unless set
    * @param options - for each page; `deadline` covers all of them
@@ -74,8 +73,8 @@ export class CompaniesResource {
   /**
    * Create a company.
    *
-   * Names are not unique: sending the request twice would create two companies. So the client doesn't retry it if it may have
-   * been processed.
+   * Names are not unique: sending the request twice would create two companies. The client retries only if the request
+   * can't have been processed.
    *
    * @param body - `name` is required; `attributes` by their internal names, with each time as a `Date` or an RFC 3339 string;
    *   ids of contacts and deals to link

@@ -19,7 +19,7 @@ export class InboundEventsResource {
   /**
    * List received emails.
    *
-   * It sends one request, and returns one page.
+   * Sends one request, and returns one page.
    *
    * Pass both `startDate` and `endDate` or neither. They may be at most one calendar month apart; the client checks this before
    * sending. Brevo doesn't publish the time zone of these days. Assume UTC.
@@ -46,9 +46,10 @@ export class InboundEventsResource {
   /**
    * List received emails between any two days, page by page as you read them.
    *
-   * It splits the time into windows of at most one month that don't overlap, so no event is in two windows. To resume in another
-   * run, pass the day of the last event as `startDate` (or as `endDate` if you read the newest events first), and skip the
-   * events of that day that you already have.
+   * The client splits the time into windows of at most one month that don't overlap.
+   *
+   * To resume in another run, pass the day of the last event as `startDate`, or as `endDate` if you read the newest events
+   * first. Skip the events of that day that you already have.
    *
    * @param query - as for `list`, but `startDate` and `endDate` may be any distance apart; `limit` is 500 unless set
    * @param options - for each page; `deadline` covers all of them

@@ -1,4 +1,4 @@
-// Inbound parsing: the attachments of received emails. Events are in inbound-events.ts.
+// The attachments of received emails.
 import type { ApiPromise } from '../call/api-promise.js';
 import type { Attachment } from '../response/attachment.js';
 import type { RequestOptions } from '../call/options.js';
@@ -20,8 +20,8 @@ export class InboundResource {
   /**
    * Download an attachment.
    *
-   * The promise resolves when the headers arrive; the bytes arrive as you read them. `timeout` means milliseconds without a
-   * byte arriving, and `deadline` also covers the body.
+   * The promise resolves when the headers arrive; the bytes arrive as you read them. `timeout` limits the milliseconds without
+   * a byte; `deadline` includes the reading of the body.
    *
    * @param downloadToken - from the inbound webhook (`Attachments[].DownloadToken`); events don't contain it
    * @param options - for this call

@@ -19,7 +19,7 @@ export class NotesResource {
   /**
    * List notes.
    *
-   * It sends one request, and returns one page; the newest come first by default.
+   * Sends one request, and returns one page. The newest notes come first by default.
    *
    * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: the id of one of them (Brevo documents no
    *   separator for several); `dateFrom`, `dateTo`: a `Date`, or milliseconds since 1970-01-01T00:00:00Z; `offset`: notes to
@@ -59,7 +59,8 @@ export class NotesResource {
   /**
    * Create a note.
    *
-   * Sending the request twice would create two notes. So the client doesn't retry it if it may have been processed.
+   * Sending the request twice would create two notes. The client retries only if the request can't have been
+   * processed.
    *
    * @param body - `text`: 1 to 3000 characters; ids of the contacts, deals and companies that the note belongs to
    * @param options - for this call

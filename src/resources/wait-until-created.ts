@@ -29,7 +29,7 @@ export interface WaitOptions extends RequestOptions {
 
 const operation = 'getChildAccountCreationStatus';
 
-/** The maximum of all pauses together, in milliseconds, if the caller sets no deadline. */
+/** The maximum of all pauses together, in milliseconds, without a deadline. */
 const longestTotalPause = 300_000;
 
 const waitChecks: Checks<Omit<WaitOptions, 'abort'>> = { ...requestChecks, interval: milliseconds };
@@ -58,7 +58,6 @@ async function poll(
   const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `pauses of ${longestTotalPause} ms`;
   const problem = `the child does not exist after ${timeLimit}`;
   const limits = transport.startLimits(options, problem);
-  // Without a deadline for the whole wait, the client's deadline applies to each request.
   const requestLimits = hasDeadline ? limits : undefined;
   const jobLimits = hasDeadline ? limits : { ...limits, endsAt: Infinity };
   const job = new Call(operation, contract[operation], transport.settings, jobLimits);
@@ -66,12 +65,12 @@ async function poll(
   let pause = interval;
   try {
     for (;;) {
-      // Count the request, for the `attempts` of an error.
+      // Errors report the number of requests as `attempts`.
       job.startAttempt(() => {});
       const status = await transport.call(operation, { path: { childIdentifier } }, options, requestLimits);
-      // Compare with true, because the string 'false' is truthy.
+      // The string 'false' is truthy.
       if ((status.childAccountCreated as unknown) === true) return;
-      // Count only the pauses, so that a slow queue doesn't end the wait.
+      // Count only the pauses: a slow queue must not end the wait.
       if (!hasDeadline && totalPause + pause > longestTotalPause) throw new TimeoutError(problem, job.failedCall);
       await job.sleep(pause);
       totalPause += pause;

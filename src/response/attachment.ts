@@ -8,10 +8,9 @@ import type { FetchResponse, StreamedBody } from './received.js';
 /**
  * An attachment of a received email. Read it once, with one of `stream`, `bytes`, `blob` and `text`.
  *
- * The client doesn't change the bytes. They arrive as you read them, so streaming a large file needs little memory. The
- * connection stays open until you have read the file. If you don't need the file, call `cancel()`, or declare the attachment
- * with `await using`. If you don't start reading within `timeout`, the client closes the connection, and reading fails with a
- * `TimeoutError`.
+ * The bytes arrive as you read them, so streaming a large file needs little memory. The connection stays open until you have
+ * read the file. If you don't need the file, call `cancel()`, or declare the attachment with `await using`. If you don't start
+ * reading within `timeout`, the client closes the connection, and reading fails with a `TimeoutError`.
  */
 export class Attachment {
   /** The name in the response, reduced to a safe file name; undefined if the response has none. */
@@ -21,8 +20,8 @@ export class Attachment {
   /** The length in bytes; undefined if the response has no length or is compressed. */
   readonly size: number | undefined;
   /**
-   * Whether the client notices if the file is cut off: the response has a `Content-Length` or uses chunked encoding. False if
-   * the response has neither, as with some proxies, or is compressed, because half a compressed file may look complete.
+   * Whether the client notices if the file is cut off. False if the response is compressed, because half a compressed file may
+   * look complete. Also false if the response has no `Content-Length` and no chunked encoding, as with some proxies.
    */
   readonly isEndVerifiable: boolean;
   #body: ReadableStream<Uint8Array> | undefined;

@@ -1,4 +1,4 @@
-// Creates the errors for a missing response, a failure status and an unexpected body.
+// Creates the errors for failed requests and unexpected responses.
 import {
   ApiError,
   ConnectionError,
@@ -40,14 +40,13 @@ function reasonOf(cause: unknown): string {
   return withoutPaths(String(reason)).replace(/\s+/g, ' ') + advice;
 }
 
-/** Headers that contain a URL. */
 const urlHeaders = ['location', 'content-location', 'refresh', 'link'];
 
 function failedResponse(received: ReceivedResponse): FailedResponse {
   const { status, call } = received;
   const headers = new Headers();
   received.headers.forEach((value, name) => {
-    // If the response contains a secret, a URL in its headers may contain it, too.
+    // If the body contains a secret, a URL in the headers may contain the secret, too.
     const isHidden = name === 'set-cookie' || (call.rules.secret && urlHeaders.includes(name));
     if (!isHidden) headers.append(name, redact(value, call.secrets));
   });
@@ -62,7 +61,7 @@ function failedResponse(received: ReceivedResponse): FailedResponse {
   };
 }
 
-/** Parses the body of a failed response. A body that is too long or isn't JSON stays text. An empty body becomes undefined. */
+/** Parses the body of a failed response. A body that is too long or isn't JSON stays text. */
 function parseErrorBody(text: string, secrets: readonly string[]): unknown {
   try {
     if (text.length <= maxTextLength) return redactJson(JSON.parse(text), secrets);
@@ -72,7 +71,6 @@ function parseErrorBody(text: string, secrets: readonly string[]): unknown {
   return redact(text, secrets) || undefined;
 }
 
-/** Creates the error for a response with a status outside 2xx. */
 export function apiError(received: ReceivedResponse): ApiError {
   const { status, content, call } = received;
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);

@@ -1,11 +1,9 @@
 // Parses the file name in a Content-Disposition header (RFC 6266, RFC 8187) and makes it safe to write to any disk.
 
-/** Matches a parameter. It matches a quoted value as a whole, so that no text inside the quotes looks like a parameter. */
+/** Matches a parameter. A quoted value is matched as a whole, because text inside the quotes may look like a parameter. */
 const parameterPattern = /;\s*(?<name>[^\s=;"]+)\s*=\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<unquoted>[^\s;]*))/g;
 
 /**
- * Parses the file name in a Content-Disposition header.
- *
  * @returns a base name, free of path separators, control characters and reserved characters, of at most 255 bytes; undefined
  *   if the header has no usable name
  */
@@ -24,9 +22,9 @@ function parseExtended(value: string): string | undefined {
   return decode(/^utf-8'[^']*'(.+)$/i.exec(value)?.[1]);
 }
 
-/** Parses the value of `filename`. Each byte of the header arrives as one character. Valid UTF-8 is decoded. */
+/** Parses the value of `filename`. Each byte of the header arrives as one character, even if the name is UTF-8. */
 function parsePlain(value: string): string {
-  // Escape `%`, too, because in this value it stands for itself.
+  // Escape `%`, too: unlike in `filename*`, a `%` is an ordinary character.
   return decode(value.replace(/[%\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)) ?? value;
 }
 
@@ -51,15 +49,15 @@ function makeSafe(name: string): string | undefined {
 }
 
 /**
- * Removes dots and spaces from the end of a name, because Windows drops them. With the lookbehind, a match starts only at the
- * first of several dots. Without it, a name with many dots would take very long.
+ * Removes dots and spaces from the end of a name, because Windows drops them. Without the lookbehind, a name with many dots
+ * would take very long.
  */
 function trimDotsAndSpaces(name: string): string {
   return name.replace(/(?<![.\s])[.\s]+$/, '');
 }
 
 /**
- * Shortens the stem of a file name and keeps its extension, if that has at most 15 characters.
+ * Shortens the stem of a file name, and keeps an extension of at most 15 characters.
  *
  * @param maxBytes - the maximum length of the result in bytes, including suffix and extension
  * @param suffix - inserted before the extension, and never shortened
@@ -68,7 +66,7 @@ export function shorten(name: string, maxBytes: number, suffix = ''): string {
   const encoder = new TextEncoder();
   const { stem = '', extension = '' } = /^(?<stem>.+?)(?<extension>\.[^.]{0,15})?$/s.exec(name)?.groups ?? {};
   const bytesLeft = maxBytes - encoder.encode(suffix + extension).length;
-  // Encodes as many whole characters of the stem as fit into the remaining bytes.
+  // `encodeInto` stops before a character that doesn't fit.
   const { read: fittingLength } = encoder.encodeInto(stem, new Uint8Array(bytesLeft));
   return stem.slice(0, fittingLength) + suffix + extension;
 }

@@ -1,4 +1,4 @@
-// Parses the response headers that the client uses: rate limit, retry delay, request id, length and encoding.
+// Parses the response headers that the client uses.
 import type { RateLimit } from '../errors.js';
 import { redact } from './redact.js';
 import type { ReceivedResponse } from './received.js';
@@ -14,9 +14,8 @@ export function parseRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
 }
 
 /**
- * Returns the delay in milliseconds that a failed response requests.
- *
- * `Retry-After` is a number of seconds or a date. Without either, a 429 may have Brevo's own header: seconds until the reset.
+ * Returns the milliseconds to wait, as requested by a failed response. `Retry-After` is a number of seconds or a date. A 429
+ * without `Retry-After` may have Brevo's own header: seconds until the reset.
  */
 export function parseRetryAfter({ status, headers }: ReceivedResponse): number | undefined {
   const value = headers.get('retry-after')?.trim();
@@ -33,13 +32,12 @@ function plausibleDelay(milliseconds: number): number | undefined {
   return milliseconds >= 0 && milliseconds <= 86_400_000 ? milliseconds : undefined;
 }
 
-/** Returns Brevo's id for the request. */
 export function requestIdOf({ headers, call }: ReceivedResponse): string | undefined {
   const value = headers.get('sib-request-id');
   return value ? redact(value, call.secrets) : undefined;
 }
 
-/** Whether a `content-encoding` header means no compression. Some servers put the charset (`utf-8`) there by mistake. */
+/** @param encoding - `content-encoding`; some servers put the charset (`utf-8`) there by mistake */
 export const isUncompressed = (encoding: string | null | undefined) =>
   /^\s*(identity|utf-?8)?\s*$/i.test(encoding ?? '');
 

@@ -1,17 +1,14 @@
-// Decides whether a failed call may have changed anything. `failure` of the testing entry uses the same rules.
+// Decides whether a failed call may have changed anything.
 import { isMessagingPlatformError, type Outcome } from '../errors.js';
 
-// The map of outcomes is a property of `globalThis`, so that the ESM and CommonJS copies of the package share it.
+// The map is a property of `globalThis`, because the ESM and CommonJS copies of the package share the map.
 const globals = globalThis as { [key: symbol]: WeakMap<object, Outcome> | undefined };
 const outcomesSymbol = Symbol.for('messaging-platform-sdk.outcomes');
 
-/** The outcomes of aborted calls, by abort reason. The reason itself can't store its outcome, because it is the caller's object. */
+/** The outcomes of aborted calls, by abort reason. A reason is the caller's object, so the client must not change it. */
 const abortOutcomes = (globals[outcomesSymbol] ??= new WeakMap());
 
-/**
- * Records the outcome of an aborted call. Calls with the same signal share its reason: if the outcome of one is `'unknown'`, so
- * is the outcome of all.
- */
+/** Records the outcome of an aborted call. Calls with the same signal share a reason, and `'unknown'` for one counts for all. */
 export function recordAbortOutcome(reason: unknown, outcome: Outcome): void {
   if (typeof reason !== 'object' || reason === null || abortOutcomes.get(reason) === 'unknown') return;
   abortOutcomes.set(reason, outcome);
@@ -21,9 +18,8 @@ export function recordAbortOutcome(reason: unknown, outcome: Outcome): void {
  * Returns whether a failed call may have changed anything, even if you aborted the call.
  *
  * @param error - the value that a call rejected with
- * @returns the `outcome` of an error of this package; for an abort reason, the outcome of the aborted call, or `'unknown'` if
- *   the outcome of any call with the same signal is unknown; undefined for any other value, and for an abort reason that is
- *   not an object
+ * @returns the `outcome` of an error of this package, or the outcome of an aborted call (`'unknown'` if that of any call with
+ *   the same signal is unknown); undefined for any other value, and for an abort reason that is not an object
  *
  * @example
  * const signal = AbortSignal.timeout(2_000);
@@ -34,7 +30,7 @@ export function recordAbortOutcome(reason: unknown, outcome: Outcome): void {
  */
 export function outcomeOf(error: unknown): Outcome | undefined {
   const abortOutcome = abortOutcomes.get(error as object);
-  // An error of one call may also be the abort reason of other calls, which may have changed something.
+  // The error of one call may also be the abort reason of another call.
   if (abortOutcome === 'unknown') return 'unknown';
   return isMessagingPlatformError(error) ? error.outcome : abortOutcome;
 }
@@ -49,9 +45,9 @@ export function outcomeOfStatus(status: number, method: string): Outcome {
 const notSentMark = Symbol.for('messaging-platform-sdk.not-sent');
 
 /**
- * Marks an error as thrown before your own `fetch` function sent anything, so that the client may retry a POST.
+ * Marks an error that your own `fetch` function throws before it sends anything. The client may then retry even a POST.
  *
- * @param error - the error that your function is about to throw; it must be an object
+ * @param error - the error to throw; must be an object
  * @returns the same error
  *
  * @example
@@ -68,19 +64,17 @@ export function notSent<Thrown extends object>(error: Thrown): Thrown {
   return error;
 }
 
-/** Whether `notSent` has marked an error. */
 export const isMarkedNotSent = (error: unknown) => typeof error === 'object' && error !== null && notSentMark in error;
 
-// Matches the `syscall` or `code` of errors that prove that the request never arrived. Node's errors may have both, undici's and
-// Bun's have only a `code`. Of the TLS errors, only a certificate that the client rejected counts, because the server may send
-// an alert after it has read the request.
+// Matches the `syscall` or `code` of errors that prove that the request never arrived. Most TLS errors prove nothing, because the
+// server may send an alert after it has read the request.
 const neverArrivedCode =
   /^(connect|getaddrinfo|UND_ERR_(CONNECT_TIMEOUT|INVALID_ARG|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH)|ConnectionRefused|FailedToOpenSocket|E(CONNREFUSED|NOTFOUND|AI_AGAIN)|(CERT|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO)_.*|ERR_(TLS_CERT_ALTNAME_INVALID|INVALID_PROTOCOL))$/;
 // Matches Deno's messages, and the messages for a port that `fetch` blocks and for a proxy that refused undici's tunnel.
 const neverArrivedMessage =
   /\b(dns error|tcp connect error|invalid peer certificate)\b|client error \(Connect\)|\bbad port\b| when HTTP Tunneling$/;
 
-/** Whether the request may have arrived despite an error. Checks at most five nested causes, as causes may form a cycle. */
+/** Whether the request may have arrived despite an error. Checks at most five nested causes: causes may form a cycle. */
 export function mayHaveArrived(error: unknown, depth = 0): boolean {
   const { syscall, code, message, cause, errors } = Object(error) as Record<string, unknown>;
   if ([syscall, code].some((text) => typeof text === 'string' && neverArrivedCode.test(text))) return false;

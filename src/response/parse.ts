@@ -1,14 +1,8 @@
-// Turns a response into the value that the contract promises, or throws an error that says why it can't.
+// Turns a response into the value that the contract promises.
 import { Attachment } from './attachment.js';
 import { apiError, unexpectedResponseError } from './failure.js';
 import type { ReceivedResponse } from './received.js';
 
-/**
- * Returns the value of a response.
- *
- * @throws {@link ApiError} the status is outside 2xx
- * @throws {@link UnexpectedResponseError} the status is 2xx, but the body breaks the contract
- */
 export function parseResponse(received: ReceivedResponse): unknown {
   if (!received.ok) throw apiError(received);
   const { responseType, mayBeEmpty, pageSize } = received.call.rules;
@@ -23,7 +17,6 @@ export function parseResponse(received: ReceivedResponse): unknown {
   throw unexpectedResponseError(`is ${kindOf(data)}, but the contract promises an array`, received);
 }
 
-/** Parses the body; undefined if it is empty. */
 function parseJson(received: ReceivedResponse): unknown {
   const { content } = received;
   try {
@@ -45,10 +38,8 @@ function kindOf(data: unknown): string {
 }
 
 /**
- * Checks that the body is an object with the fields that the contract requires. Rejects a non-empty object whose fields are all
- * unknown to the contract, because it probably comes from a gateway instead of the API.
- *
- * @returns the object, with an empty list if its list is missing
+ * Checks that the body is an object with the required fields. Rejects an object with only unknown fields, because a gateway
+ * probably sent the object instead of the API.
  */
 function checkObject(data: unknown, received: ReceivedResponse): object {
   const { list, fields = [], required = [] } = received.call.rules;
@@ -66,10 +57,9 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
   throw unexpectedResponseError(`has ${kindOf(values[list])} as ${list}, but the contract promises an array`, received);
 }
 
-/** Whether a value is undefined or null. */
 export const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** Returns a downloaded file. Only a 200 contains the whole file; a 206, for example, contains a part of it. */
+/** Only a 200 contains the whole file; a 206, for example, contains a part of it. */
 function toAttachment(received: ReceivedResponse): Attachment {
   const { status, headers, streamed } = received;
   if (status === 200) return new Attachment(headers, streamed);

@@ -1,4 +1,4 @@
-// The types of a response on its way from `fetch` to the caller, and of the call that it belongs to.
+// The types of a response on its way from `fetch` to the caller.
 import type { FailedCall } from '../errors.js';
 
 /** The part of a `Response` that the client reads. Every implementation of `fetch` returns at least this. */
@@ -12,7 +12,7 @@ export interface FetchResponse extends Pick<Response, 'status' | 'statusText' | 
 export interface ExpectedResponse {
   /** The kind of body. `json` is any JSON; undefined means no body. */
   readonly responseType?: 'object' | 'array' | 'binary' | 'json';
-  /** The body may also be missing. */
+  /** Whether the body may be missing. */
   readonly mayBeEmpty?: boolean;
   /** The field that contains the items of a list. */
   readonly list?: string;
@@ -22,11 +22,10 @@ export interface ExpectedResponse {
   readonly fields?: readonly string[];
   /** The fields that an object must have. */
   readonly required?: readonly string[];
-  /** The body contains a secret, so an error keeps no part of the body except its `code` and `message`. */
+  /** Whether the body contains a secret. Then errors keep only its `code` and `message`. */
   readonly secret?: boolean;
 }
 
-/** The facts about a call that its errors need. */
 export interface CallContext {
   readonly failedCall: FailedCall;
   /** Values that no error may repeat. */
@@ -34,7 +33,6 @@ export interface CallContext {
   readonly rules: ExpectedResponse;
 }
 
-/** A response body that is still arriving. */
 export interface StreamedBody {
   readonly body: ReadableStream<Uint8Array>;
   /** Closes the connection. */
@@ -43,7 +41,6 @@ export interface StreamedBody {
 
 /** A response whose body has been read or is being streamed. */
 export interface ReceivedResponse extends Pick<FetchResponse, 'status' | 'ok' | 'headers' | 'text'> {
-  /** The response that `fetch` returned. */
   readonly response: FetchResponse;
   readonly call: CallContext;
   /** The whole body as text; empty for a streamed body. */

@@ -1,8 +1,8 @@
-// Removes keys, passwords and tokens from texts that errors repeat.
+// Removes secrets from texts that errors repeat.
 
 const redacted = '[redacted]';
 
-/** The maximum number of characters of a body that an error keeps. The limit bounds the time that redacting takes. */
+/** The maximum number of characters of a body that an error keeps. */
 export const maxTextLength = 100_000;
 
 /** Shorter secrets aren't redacted, because they may be ordinary words. */
@@ -11,8 +11,8 @@ const minSecretLength = 8;
 const htmlEntities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
 /**
- * Returns a secret in each encoding in which a response may repeat it: plain, URL, form, JSON, HTML, UTF-8 read as Latin-1 (as
- * in headers), base64.
+ * Returns a secret in each encoding that a response may use: plain, URL, form, JSON, HTML, UTF-8 read as Latin-1 (as in
+ * headers), base64.
  */
 function encodings(secret: string): string[] {
   // A function accepts only a limited number of arguments, so encode only the start of a long secret.
@@ -34,7 +34,7 @@ function encodings(secret: string): string[] {
 
 const cachedEncodings = new WeakMap<readonly string[], string[]>();
 
-/** Returns every secret in every encoding, the longest text first, because it may contain a shorter one. */
+/** Returns every secret in every encoding, longest first: a long text may contain a shorter one. */
 function allEncodings(secrets: readonly string[]): string[] {
   const cached = cachedEncodings.get(secrets);
   if (cached) return cached;
@@ -52,7 +52,6 @@ export function redact(text: string, secrets: readonly string[]): string {
   return result.slice(0, maxTextLength);
 }
 
-/** Returns a JSON value with every secret in it replaced. */
 export function redactJson(value: unknown, secrets: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => redactJson(item, secrets));
   if (typeof value === 'string') return redact(value, secrets);

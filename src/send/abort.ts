@@ -1,4 +1,4 @@
-// Listens to abort signals. All calls that share a signal share one listener, because Node warns at the eleventh.
+// Listens to abort signals. All calls with the same signal share one listener, because Node warns about an eleventh.
 import { recordAbortOutcome } from '../response/outcome.js';
 
 const listeners = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listener: () => void }>();
@@ -6,7 +6,7 @@ const listeners = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listene
 /**
  * Calls `callback` when the signal aborts, but not if it has already aborted.
  *
- * @returns a function that removes the callback, and also the signal's listener once no callbacks are left
+ * @returns a function that removes the callback
  */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
   const { callbacks, listener } = listeners.get(signal) ?? createEntry(signal);
@@ -25,11 +25,7 @@ function createEntry(signal: AbortSignal) {
   return entry;
 }
 
-/**
- * Throws the reason of an aborted signal.
- *
- * Call it only between requests: it records the outcome `'not-sent'` for the reason.
- */
+/** Throws the reason of an aborted signal, and records the outcome `'not-sent'` for the reason: call it only between requests. */
 export function throwIfAborted(signals: readonly AbortSignal[]): void {
   const aborted = signals.find((signal) => signal.aborted);
   if (!aborted) return;

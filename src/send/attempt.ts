@@ -1,4 +1,4 @@
-// Makes one attempt: sends the request, and reads the response or starts to stream it.
+// Makes one attempt: sends the request and reads the response.
 import { isMarkedNotSent, mayHaveArrived, notSent, outcomeOfStatus } from '../response/outcome.js';
 import type { FetchResponse, ReceivedResponse, StreamedBody } from '../response/received.js';
 import { streamBody } from './body.js';
@@ -6,10 +6,7 @@ import type { Call } from './call.js';
 import { denoFetchOptions, type Fetch } from './fetch.js';
 import type { AttemptResult } from './observe.js';
 
-/**
- * A request without its keys. openapi-fetch creates it instead of the platform's `Request`, because a `Request` takes long to
- * create.
- */
+/** A request without its keys. openapi-fetch creates it instead of the platform's `Request`, which is slow to create. */
 export class OutgoingRequest {
   /** In capital letters. */
   readonly method: string;
@@ -28,11 +25,9 @@ export class OutgoingRequest {
 }
 
 /**
- * Sends a request once. `timeout` limits the time until the last byte. If the body is streamed, `timeout` limits the time until
- * the headers, and then each read of the body.
+ * Sends a request once. `timeout` limits the time until the last byte, or until the headers if the body is streamed.
  *
  * @param headers - the request's headers, with keys
- * @param customFetch - the caller's function; by default, the platform's `fetch`
  * @param queued - milliseconds that the request waited in the queue
  */
 export async function attempt(
@@ -44,7 +39,7 @@ export async function attempt(
 ): Promise<AttemptResult> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
-  // Looked up for each attempt, so that a test or a polyfill can replace it at any time.
+  // A test or a polyfill may replace `fetch` at any time, so look it up for each attempt.
   const platformFetch = globalThis.fetch as Fetch | undefined;
   const fetch = customFetch ?? platformFetch ?? missingFetch;
   const isCustomFetch = customFetch !== undefined && customFetch !== platformFetch;
@@ -65,8 +60,7 @@ export async function attempt(
     if (response && !response.ok && !call.isAborted) received = toReceived(response, call, '');
     else error = toAttemptError(caught, call, response, isCustomFetch);
   }
-  // After a successful response, the outcome stays `'unknown'`: only errors report it, and if the body turns out to be invalid,
-  // the request may have changed something.
+  // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
   if (received && !received.ok) call.endAttempt(outcomeOfStatus(received.status, request.method));
   return { received, error, queued, start, duration: performance.now() - measuredFrom };
 }
@@ -104,7 +98,6 @@ function toReceived(response: FetchResponse, call: Call, content: string, stream
   return { status, ok, headers, text: async () => content, response, call, content, streamed };
 }
 
-/** Returns the error of an attempt without a complete response. If the request was never sent, records that outcome first. */
 function toAttemptError(error: unknown, call: Call, response: FetchResponse | undefined, isCustomFetch: boolean) {
   // A custom fetch may fail after sending, so only errors marked with `notSent` count as not sent.
   const mayHaveBeenSent = isCustomFetch ? !isMarkedNotSent(error) : mayHaveArrived(error);

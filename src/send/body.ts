@@ -5,9 +5,7 @@ import { ConnectionError, TimeoutError } from '../errors.js';
 import type { Call } from './call.js';
 
 /**
- * Creates a stream of a response body.
- *
- * @param closeConnection - aborts the request, which closes its connection
+ * @param closeConnection - aborts the request
  */
 export function streamBody(response: FetchResponse, call: Call, closeConnection: () => void): StreamedBody {
   return {
@@ -26,7 +24,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
   #unreadTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(response: FetchResponse, call: Call, closeConnection: () => void) {
-    // The cast: the body is a web stream, whatever type the fetch library declares for it.
+    // The cast: every implementation of `fetch` returns a web stream.
     this.#reader = (response.body as ReadableStream<Uint8Array>).getReader();
     this.#expectedBytes = parseContentLength(response.headers);
     this.#call = call;
@@ -38,10 +36,9 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     const problem = `nobody read the attachment within the timeout of ${timeout} ms, so its connection was closed`;
     const giveUp = () => this.#fail(stream, new TimeoutError(problem, this.#call.failedCall));
     this.#unreadTimer = setTimeout(giveUp, timeout);
-    // The timer must not keep Node running: an open connection does that by itself, and without a connection there is nothing to
-    // close.
+    // Only an open connection should keep Node running, not this timer.
     (this.#unreadTimer as Partial<NodeJS.Timeout>).unref?.();
-    // There is no error to pass on: in `#fail`, `toRejection` returns the reason for which the call was stopped.
+    // `#fail` finds the error itself: the reason why the call was stopped.
     this.#call.startStreaming(() => this.#fail(stream, undefined));
   }
 
@@ -71,7 +68,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
 
   #fail(stream: ReadableStreamDefaultController<Uint8Array>, error: unknown): void {
     const rejection = this.#call.toRejection(error, 'the response was cut off');
-    // Finish first, which records the outcome: then `outcomeOf` works as soon as the reader gets the error.
+    // Record the outcome before the reader gets the error and calls `outcomeOf`.
     this.#finish();
     this.#closeConnection();
     stream.error(rejection);

@@ -1,5 +1,4 @@
-// The state of a call: its outcome so far, its secrets, and why it was stopped: by an abort signal, by its deadline, or because
-// the caller cancelled its attachment.
+// The state of a call: its outcome so far, its secrets, and why it was stopped.
 import type { OperationId } from '../../generated/contract.js';
 import type { Operation } from '../request/operation.js';
 import { connectionError } from '../response/failure.js';
@@ -8,10 +7,7 @@ import type { CallContext } from '../response/received.js';
 import { MessagingPlatformError, TimeoutError, type FailedCall, type Outcome } from '../errors.js';
 import { onAbort } from './abort.js';
 
-/**
- * The deadline and the abort signals of a call. When one job makes several calls (for example, one call for each page of a
- * list), the calls share one `Limits`.
- */
+/** The deadline and the abort signals of a call, or of a job that makes several calls, such as one for each page of a list. */
 export interface Limits {
   /** When the deadline passes, on the clock of `performance.now()`; Infinity for no deadline. */
   readonly endsAt: number;
@@ -21,13 +17,10 @@ export interface Limits {
   readonly signals: readonly AbortSignal[];
 }
 
-/** The settings of a call. */
 export interface CallSettings {
-  /** The host of `baseUrl`. */
   readonly host: string;
   /** Milliseconds for each attempt. */
   readonly timeout: number;
-  /** The maximum number of retries. */
   readonly retries: number;
 }
 
@@ -38,14 +31,10 @@ export const waitTimedOut = new Error('The wait timed out');
 const callStopped = new Error('The call was stopped');
 
 export class Call implements CallContext {
-  /** How many attempts the call has started. */
   attemptCount = 0;
   /** The outcome to report if the call failed at this point. */
   #outcome: Outcome = 'not-sent';
-  /**
-   * Whether an earlier attempt may have changed something. If so, the outcome stays `'unknown'`, even if a later attempt is
-   * rejected or never sent.
-   */
+  /** Whether an earlier attempt may have changed something. Then the outcome stays `'unknown'`, whatever a later attempt does. */
   #mayHaveActed = false;
   readonly #endsAt: number;
   /** Whether an abort signal has stopped the call. */
@@ -85,11 +74,7 @@ export class Call implements CallContext {
     this.#deadlineTimer = setTimeout(stop, this.timeLeft);
   }
 
-  /**
-   * Ends the call early. Does nothing if the call was already stopped.
-   *
-   * @param reason - returns the value that the call rejects with
-   */
+  /** @param reason - returns the value that the call rejects with */
   stop(reason: () => unknown, isAbort = false): void {
     if (this.#stopReason) return;
     this.#stopReason = reason;
@@ -160,7 +145,7 @@ export class Call implements CallContext {
    */
   startStreaming(onStop: () => void): void {
     this.#onStop = onStop;
-    // In browsers, `setTimeout` returns a number, which has no `unref`.
+    // In browsers, `setTimeout` returns a number without `unref`.
     (this.#deadlineTimer as Partial<NodeJS.Timeout> | undefined)?.unref?.();
   }
 
@@ -186,7 +171,7 @@ export class Call implements CallContext {
    */
   async wait<Value>(work: () => PromiseLike<Value>, timeout?: number): Promise<Value> {
     this.throwIfStopped();
-    // If the deadline comes first or at the same time, the deadline ends the wait.
+    // On a tie, the deadline ends the wait.
     const isTimeoutFirst = timeout !== undefined && timeout < this.timeLeft;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
@@ -205,7 +190,7 @@ export class Call implements CallContext {
    * Waits for a number of milliseconds, or until `wake` is called. Without a number, only `wake` ends the wait.
    *
    * @param onStart - receives `wake`, a function that ends the wait
-   * @returns true if the whole time has passed; false if `wake` was called
+   * @returns whether the whole time has passed
    */
   async sleep(milliseconds: number | undefined, onStart?: (wake: () => void) => void): Promise<boolean> {
     const untilWoken = () => new Promise<void>((wake) => onStart?.(wake));

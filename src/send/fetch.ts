@@ -16,7 +16,7 @@ export interface FetchInit {
 }
 
 /**
- * A function that sends a request: the platform's `fetch`, or a function with its standard signature. The client reads only
+ * A function that sends a request: the platform's `fetch`, or your own function with the same signature. The client reads only
  * the part of a response that every implementation of `fetch` returns.
  */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
@@ -27,17 +27,17 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
-/** Whether this code runs in a web page. A function, because a test may create a document later. */
+/** A function, because a test may create a document later. */
 export const isBrowser = () => 'document' in globalThis && 'window' in globalThis;
 
 const { Deno } = globalThis as { Deno?: { createHttpClient?(options: object): unknown } };
 let denoClient: unknown;
 
 /**
- * In Deno, returns additional options of `fetch`, so that Deno doesn't send a POST or PATCH twice. Undefined elsewhere.
+ * Returns additional options for Deno's `fetch`; undefined on other platforms.
  *
- * If a reused connection closes, Deno resends a request on its own, even a POST. So POST and PATCH get an HTTP client that
- * doesn't reuse connections. A custom `fetch` receives this client in `init`, and should pass it on to Deno's `fetch`.
+ * If a reused connection closes, Deno resends even a POST on its own. So POST and PATCH get an HTTP client that doesn't reuse
+ * connections. A custom `fetch` receives this HTTP client as `init.client`.
  */
 export const denoFetchOptions = Deno?.createHttpClient
   ? (method: string) => {

@@ -1,4 +1,4 @@
-// Checks keys, finds the secrets in headers, and calls the functions that return keys and headers.
+// Checks keys, and computes the keys and headers of a request.
 import { copyCause } from '../response/redact.js';
 import { headersProblem, toLowerCase } from '../request/check.js';
 import { InvalidRequestError } from '../errors.js';
@@ -10,7 +10,7 @@ export type Key = string | (() => string | Promise<string>);
 /** Headers, or a function that returns them. The client calls the function before each request; it may be async. */
 export type HeadersOption = Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
 
-/** Returns what's wrong with a key; undefined if nothing is. The text never quotes the key. */
+/** Returns what's wrong with a key, without quoting the key. */
 export function keyProblem(key: unknown): string | undefined {
   if (typeof key !== 'string') return 'is not a string';
   if (key === '') return 'is empty';
@@ -30,11 +30,10 @@ const secretHeaderName = /authorization|cookie|key|secret|token/;
  */
 export function secretsInHeaders(headers: Readonly<Record<string, string>>): string[] {
   const secretHeaders = Object.entries(headers).filter(([name]) => secretHeaderName.test(name));
-  // A response may repeat only the token of `Bearer <token>`, so the part after the last space is a secret, too.
+  // A response may repeat only the token of `Bearer <token>`: the part after the last space.
   return secretHeaders.flatMap(([, value]) => [value, value.split(' ').at(-1) ?? '']);
 }
 
-/** Calls the function that returns a key. */
 export async function computeKey(option: string, key: Exclude<Key, string>, call: Call): Promise<string> {
   const value = await callOption(option, key, keyProblem, call);
   // A later response may repeat a key that the function has replaced in the meantime.
@@ -42,18 +41,12 @@ export async function computeKey(option: string, key: Exclude<Key, string>, call
   return value;
 }
 
-/** Calls the function that returns headers. */
 export async function computeHeaders(compute: Extract<HeadersOption, () => unknown>, call: Call) {
   const headers = toLowerCase(await callOption('headers', compute, headersProblem, call));
   call.addSecrets(secretsInHeaders(headers));
   return headers;
 }
 
-/**
- * Calls a function among the client's options and checks the value that it returns.
- *
- * @throws {@link InvalidRequestError} the function throws, takes longer than `timeout`, or returns an invalid value
- */
 async function callOption<Value>(
   option: string,
   compute: () => Value | Promise<Value>,

@@ -1,5 +1,4 @@
-// The queue in which a request waits for its turn: for the pace in `rateLimit`, for the caller's `rateLimit` function, and for
-// the end of the pause after a 429.
+// The queue in which each request waits for its turn.
 import type { OperationId } from '../../generated/contract.js';
 import { copyCause } from '../response/redact.js';
 import { RateLimitError } from '../errors.js';
@@ -40,9 +39,8 @@ export const longestWait = 60_000;
 /** The longest delay of a platform's timer in milliseconds. */
 export const longestTimer = 2 ** 31 - 1;
 
-/** A request in the queue. */
 interface Waiter {
-  /** Ends the request's sleep early, so that the request calculates its wait again. */
+  /** Ends the request's sleep early. The request then calculates its wait again. */
   wake: () => void;
 }
 
@@ -56,8 +54,8 @@ export class Limiter {
   /** In the order of their turns. */
   readonly #waiters = new Set<Waiter>();
   /**
-   * The limiter's clock. It follows `performance.now()`, but is at least the end of every completed sleep, so that waits also
-   * end in a test that fakes timers but not the clock.
+   * The limiter's clock: `performance.now()`, or the end of the latest sleep if that is later. In a test that fakes timers but
+   * not the clock, a sleep ends before its time on the clock.
    */
   #latestTime = -Infinity;
   /** When the next request is due at an even pace. */
@@ -77,11 +75,6 @@ export class Limiter {
     this.#burstAhead = (burstSize - 1) * this.#interval;
   }
 
-  /**
-   * Waits until the request may be sent.
-   *
-   * @throws {@link RateLimitError} the wait would be too long, or the caller's limiter threw
-   */
   async waitForTurn(call: Call, onWait?: (wait: Wait) => void): Promise<void> {
     await this.#waitInQueue(call, onWait);
     if (!this.#customLimiter) return;
@@ -137,15 +130,13 @@ export class Limiter {
   /** Returns milliseconds until a request with this many requests ahead of it in the queue may be sent. */
   #timeUntilTurn(requestsAhead: number): number {
     const now = this.#now();
-    // When the first request in the queue may be sent. A burst may run ahead of the even pace by `#burstAhead`.
+    // When the first request in the queue may be sent.
     const earliest = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
-    // At an even pace, each request ahead in the queue delays this one by an interval.
-    const evenlyPaced = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval;
-    // A burst may send this request ahead of the even pace, but never before `earliest`.
-    return Math.max(earliest, evenlyPaced - this.#burstAhead) - now;
+    const dueAtEvenPace = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval;
+    return Math.max(earliest, dueAtEvenPace - this.#burstAhead) - now;
   }
 
-  /** Sleeps for `wait` milliseconds or until `waiter.wake` is called. If `wait` is undefined, only `wake` ends the sleep. */
+  /** @param wait - milliseconds; if undefined, only `waiter.wake` ends the sleep */
   async #sleep(call: Call, waiter: Waiter, wait: number | undefined): Promise<void> {
     const duration = wait && Math.min(wait, longestTimer);
     const end = this.#now() + (duration ?? 0);
@@ -175,10 +166,7 @@ export class Limiter {
   }
 }
 
-/**
- * Creates the error for a request that the limiter rejects. Its status is 429, as in every `RateLimitError`. Its message names
- * no status, because there was no response.
- */
+/** Creates the error for a request that the limiter rejects. Its message names no status, because there was no response. */
 function unsentError(call: Call, reason: string, details: { retryAfter?: number; cause?: unknown }): RateLimitError {
   const errorFacts = {
     ...call.failedCall,

@@ -1,4 +1,4 @@
-// The events that `onAttempt` and `onWait` receive, and an observer that writes a line for each attempt.
+// The reports that `onAttempt` and `onWait` receive.
 import type { OperationId } from '../../generated/contract.js';
 import { parseRateLimit, requestIdOf } from '../response/headers.js';
 import type { ReceivedResponse } from '../response/received.js';
@@ -6,8 +6,8 @@ import type { MessagingPlatformError, RateLimit } from '../errors.js';
 import type { Call } from './call.js';
 
 /**
- * A finished HTTP request, with or without a response. This object contains no key, path value, query or body. Of the headers, it
- * contains only the request id and the rate limit.
+ * A finished HTTP request, with or without a response. This object contains no key, path value, query or body, and no headers
+ * except the request id and the rate limit.
  */
 export interface Attempt {
   /** The operation; undefined in `client.request`. */
@@ -61,7 +61,6 @@ export interface AttemptResult extends Pick<Attempt, 'queued' | 'start' | 'durat
   readonly error: unknown;
 }
 
-/** Calls `onAttempt` with an attempt. */
 export function reportAttempt(
   onAttempt: (attempt: Attempt) => void,
   call: Call,
@@ -90,11 +89,7 @@ export function reportAttempt(
   notify(() => onAttempt(event));
 }
 
-/**
- * Calls `onWait` with a wait, if it is longer than a second.
- *
- * @returns whether it called `onWait`
- */
+/** Reports a wait of more than a second. Returns whether it called `onWait`. */
 export function reportWait(
   onWait: ((wait: Wait) => void) | undefined,
   call: Call,
@@ -107,7 +102,7 @@ export function reportWait(
   return true;
 }
 
-/** Calls an observer. Neither an exception nor a rejected promise of the observer may break the call. */
+/** Calls an observer. An observer that throws or rejects must not break the call. */
 function notify(callObserver: () => unknown): void {
   void (async () => callObserver())().catch(() => {});
 }

@@ -12,15 +12,11 @@ const transientStatuses = [408, 429, 500, 502, 503, 504];
 const idempotentMethods = ['GET', 'PUT', 'DELETE'];
 
 /**
- * Decides whether to retry a failed attempt.
- *
  * @param backOff - returns milliseconds to wait in addition to the delay that the API requests
  * @returns milliseconds until the retry; undefined if the attempt must not be retried
  */
 export function retryDelay(call: Call, result: AttemptResult, backOff: (attemptCount: number) => number) {
-  // Do not retry if the retries are used up.
   if (call.attemptCount > call.settings.retries) return undefined;
-  // Do not retry if the caller aborted or the deadline has passed.
   if (call.isStopped) return undefined;
   if (!isRetryable(call, result)) return undefined;
   const delay = requestedDelay(result.received) + backOff(call.attemptCount);
@@ -31,15 +27,14 @@ export function retryDelay(call: Call, result: AttemptResult, backOff: (attemptC
 }
 
 /**
- * Returns the delay in milliseconds that a response requests, or 0 if it requests none. To the delay of a 429, it adds a second,
- * because the headers of a 429 are rounded down to whole seconds.
+ * Returns the delay in milliseconds that a response requests, or 0. The headers of a 429 are rounded down to whole seconds, so
+ * the delay of a 429 gets another second.
  */
 export function requestedDelay(received: ReceivedResponse | undefined): number {
   const delay = (received && parseRetryAfter(received)) ?? 0;
   return received?.status === 429 && delay > 0 ? delay + 1_000 : delay;
 }
 
-/** Whether a response requests a delay of more than 60 seconds. Calls without a deadline reject instead of waiting that long. */
 export function hasLongRetryAfter(received: ReceivedResponse | undefined): boolean {
   return received !== undefined && (parseRetryAfter(received) ?? 0) > longestWait;
 }
@@ -51,13 +46,13 @@ function isRetryable(call: Call, { received, error }: AttemptResult): boolean {
   return error instanceof ConnectionError && (isIdempotent || error.outcome === 'not-sent');
 }
 
-/** The full back-off before the first retry, in milliseconds. It doubles for each further retry, up to `longestBackOff`. */
+/** The full back-off before the first retry, in milliseconds. The back-off doubles with each retry, up to `longestBackOff`. */
 const firstBackOff = 500;
 const longestBackOff = 8_000;
 
 /**
- * Returns how many milliseconds to wait before a retry: a random part of the full back-off, so that clients that failed together
- * don't retry together. The part is at least a fifth, because an immediate retry would probably fail for the same reason.
+ * Returns the milliseconds to wait before a retry: a random part of the full back-off, because clients that failed together
+ * should not retry together. The part is at least a fifth: an immediate retry would probably fail, too.
  *
  * @param attemptCount - attempts so far
  * @param random - a number from 0 (inclusive) to 1 (exclusive)

@@ -1,4 +1,4 @@
-// Sends a request with retries: waits for a turn, adds the keys, makes an attempt, and decides whether to retry.
+// Sends a request with retries.
 import type { ReceivedResponse } from '../response/received.js';
 import { RateLimitError } from '../errors.js';
 import { attempt, type OutgoingRequest } from './attempt.js';
@@ -23,7 +23,6 @@ export interface SendSettings {
   readonly backOff: (attemptCount: number) => number;
 }
 
-/** Sends a request, and retries it, until there is a response to return or an error to throw. */
 export async function send(request: OutgoingRequest, call: Call, settings: SendSettings): Promise<ReceivedResponse> {
   const { limiter, onAttempt, onWait } = settings;
   /** The response to the previous attempt, if it was a 429. */
@@ -33,8 +32,7 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
     try {
       await limiter.waitForTurn(call, onWait);
     } catch (error) {
-      // If the retry of a 429 would have to wait too long, report the 429 itself. Only an error for a wait that is too long has
-      // `retryAfter`.
+      // If the retry of a 429 would have to wait too long, report the 429 itself. No other error here has `retryAfter`.
       if (rateLimitResponse && error instanceof RateLimitError && error.retryAfter !== undefined)
         return rateLimitResponse;
       throw error;
@@ -47,7 +45,6 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
     rateLimitResponse = received?.status === 429 ? received : undefined;
     if (rateLimitResponse) limiter.pause(delay ?? requestedDelay(received), hasLongRetryAfter(received));
     if (onAttempt) reportAttempt(onAttempt, call, result, delay);
-    // Without a delay, there is no retry.
     if (delay === undefined) {
       if (received) return received;
       throw error;
@@ -59,7 +56,7 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
   }
 }
 
-/** Adds keys and computed headers. The request's own headers, which never contain keys, override computed ones. */
+/** Adds keys and computed headers. The request's own headers override computed headers. */
 async function addKeys(
   requestHeaders: Readonly<Record<string, string>>,
   { apiKey, partnerKey, headers }: SendSettings,

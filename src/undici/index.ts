@@ -1,4 +1,4 @@
-// A `fetch` that sends requests with undici's `request`, which needs less CPU time than Node's own `fetch`.
+// A `fetch` that uses undici's `request`, which needs less CPU time than Node's own `fetch`.
 import { Agent, type Dispatcher } from 'undici';
 import { checkOptions, isFunction, mustBe } from '../request/check.js';
 import { isUncompressed } from '../response/headers.js';
@@ -10,9 +10,11 @@ import type { Fetch, FetchInit } from '../send/fetch.js';
 export interface UndiciTransportOptions {
   /**
    * An undici dispatcher: `Agent`, `Pool`, `ProxyAgent`, `EnvHttpProxyAgent`, `MockAgent`, or a dispatcher with interceptors.
-   * You close it yourself. A `RetryAgent` is rejected, because it would send a POST twice. Don't use the interceptors `retry`
-   * and `dns`, which also send requests twice, or `cache`, which can return the responses of one API key to another. Redirects
-   * are never followed, even with the interceptor `redirect`.
+   * Close the dispatcher yourself.
+   *
+   * A `RetryAgent` is rejected, because it may send a POST twice. Don't use the interceptors `retry` and `dns`, which may also
+   * send a request twice, or `cache`, which may return the responses of one API key to another. Redirects are never followed,
+   * even with the interceptor `redirect`.
    *
    * @defaultValue a new `Agent` with HTTP/1.1 and at most 64 connections per origin
    */
@@ -32,7 +34,7 @@ const checks = {
   ),
 };
 
-/** Compares class names instead of using `instanceof`, because the dispatcher may come from another copy of undici. */
+/** Compares class names, because the dispatcher may come from another copy of undici. */
 function isRetryAgent(dispatcher: object): boolean {
   const prototype = Object.getPrototypeOf(dispatcher) as object | null;
   return prototype !== null && (prototype.constructor.name === 'RetryAgent' || isRetryAgent(prototype));
@@ -42,7 +44,7 @@ function isRetryAgent(dispatcher: object): boolean {
  * Returns a `fetch` that sends requests with undici. The client retries them and reports their outcomes as it does with the
  * platform's `fetch`. Several clients can share one transport.
  *
- * It doesn't request compression: decompression costs more time than it saves, and the client can verify the length of an
+ * The transport requests no compression: decompression costs more time than it saves, and the client can verify the length of an
  * uncompressed response.
  *
  * @param options - `dispatcher`: your own dispatcher
@@ -54,7 +56,7 @@ function isRetryAgent(dispatcher: object): boolean {
  */
 export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTransport {
   const { dispatcher } = checkOptions<UndiciTransportOptions>(options, checks);
-  // By default, undici 8 uses HTTP/2. If the server refuses the stream of a POST, undici then sends the POST again.
+  // Over HTTP/2, the default of undici 8, undici resends a POST whose stream the server refuses.
   const ownAgent = dispatcher ? undefined : new Agent({ connections: 64, keepAliveTimeout: 30_000, allowH2: false });
   let isClosed = false;
   const send: Fetch = async (url, init) => {
@@ -78,8 +80,7 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
   const pathStart = url.indexOf('/', 'https://'.length);
   // undici would take the TLS server name from the header `host`.
   const { host: _, ...otherHeaders } = headers;
-  // A redirect would carry the keys to another origin. This option overrides an interceptor's own setting. It is not in the
-  // literal below, because undici's types don't have it.
+  // A redirect would carry the keys to another origin. A separate object, because undici's types lack this interceptor's option.
   const withoutRedirects = { maxRedirections: 0 };
   return {
     ...withoutRedirects,
@@ -92,13 +93,12 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
     // Only the client's own timeouts count.
     headersTimeout: 0,
     bodyTimeout: 0,
-    // Close the connection after a large body. If the response came before the whole body was sent, the connection would stay
-    // open and keep the process alive.
+    // Close the connection after a large body: a response that comes before the end of the body would keep the process alive.
     reset: (body?.length ?? 0) > 65_536,
   };
 }
 
-/** Creates the part of a Response that the client reads. Creating a real Response for each request would cost more CPU time. */
+/** Creates only the part of a `Response` that the client reads. Creating a real `Response` takes more CPU time. */
 function toFetchResponse({ statusCode: status, statusText, headers, body }: Dispatcher.ResponseData): FetchResponse {
   const encoding = String(headers['content-encoding'] ?? '');
   const uncompressedBody = () => {
