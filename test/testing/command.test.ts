@@ -23,7 +23,7 @@ function run(...parameters: string[]) {
   return command;
 }
 
-/** Starts the command, waits until it listens, and returns it with a client. */
+/** Starts the command, and waits until it listens. */
 async function start(...parameters: string[]) {
   const command = run('--port', '0', ...parameters);
   let output = '';
