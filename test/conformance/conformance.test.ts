@@ -1,4 +1,4 @@
-// Runs the cases of requests.json and responses.json on this SDK, and compares every header of its requests.
+// Runs the cases of requests.json and responses.json on this SDK.
 import { isMessagingPlatformError, MessagingPlatform, type Attachment } from 'messaging-platform-sdk';
 import { version } from '../../generated/contract.js';
 import { calls } from '../support/calls.js';
@@ -18,7 +18,7 @@ import {
 const serve = hostileServers();
 const baseUrl = 'https://service.example.com/v3';
 
-/** Makes the call of a case. Even a valid call rejects, because the client's response is a 404. */
+/** Even a valid call rejects, because the response is a 404. */
 async function sendRequest(requestCase: RequestCase) {
   const keys = requestCase.client ?? { apiKey: 'test-key' };
   const { client, sent } = recordingClient({ apiKey: undefined, baseUrl, ...keys });
@@ -83,7 +83,7 @@ it.each(responseCases)('$method $name', async (responseCase) => {
 });
 
 async function expectFile(attachment: Attachment, expected: object, bytes: Buffer): Promise<void> {
-  // In the cases, null stands for undefined, which JSON lacks.
+  // In a case, null stands for undefined, which JSON lacks.
   const { fileName = null, contentType, size = null } = attachment;
   expect({ fileName, contentType, size }).toMatchObject(expected);
   expect(Buffer.from(await attachment.bytes())).toEqual(bytes);

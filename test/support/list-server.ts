@@ -26,7 +26,10 @@ export const items = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: String(first + index) }));
 
 /** Responds with the page of `all` that the query's `limit` and `offset` select. */
-export function byOffset<Item>(all: readonly Item[], toBody: (page: Item[]) => unknown = (page) => page): RespondToList {
+export function byOffset<Item>(
+  all: readonly Item[],
+  toBody: (page: Item[]) => unknown = (page) => page,
+): RespondToList {
   return ({ searchParams }) => {
     const offset = Number(searchParams.get('offset') ?? 0);
     return toBody(all.slice(offset, offset + Number(searchParams.get('limit'))));

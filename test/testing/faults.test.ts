@@ -125,18 +125,15 @@ describe('a scripted fault', () => {
   it.each([
     ['cut', 'ConnectionError'],
     ['stalled', 'TimeoutError'],
-  ] as const)(
-    'can be %s even if the response has no body, and rejects the call with a %s',
-    async (fault, name) => {
-      const { client, sandbox } = checkedClient({ from: { companies: [{ id: '1' }] } });
-      sandbox.next('companies.update', fault);
-      const error = await rejection(client.companies.update('1', { name: 'Birch' }, { timeout: 50 }));
-      expect(error).toMatchObject({ name, outcome: 'unknown' });
-      // `new Response` throws this error for a 204 with a body.
-      expect(error.message).not.toContain('Response constructor');
-      expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault }]);
-    },
-  );
+  ] as const)('can be %s even if the response has no body, and rejects the call with a %s', async (fault, name) => {
+    const { client, sandbox } = checkedClient({ from: { companies: [{ id: '1' }] } });
+    sandbox.next('companies.update', fault);
+    const error = await rejection(client.companies.update('1', { name: 'Birch' }, { timeout: 50 }));
+    expect(error).toMatchObject({ name, outcome: 'unknown' });
+    // `new Response` throws this error for a 204 with a body.
+    expect(error.message).not.toContain('Response constructor');
+    expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault }]);
+  });
 
   it('can be scripted by its name if it needs no parameter', () => {
     const names = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests'] as const;

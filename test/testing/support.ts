@@ -1,4 +1,4 @@
-// Creates clients of sandboxes, and checks every response against the contract.
+// Creates clients of sandboxes, and checks responses against the contract.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { MessagingPlatform, type OperationId } from 'messaging-platform-sdk';
