@@ -62,16 +62,16 @@ it.each(responseCases)('$method $name', async (responseCase) => {
   const { operation, response, result, file, error, code, requestId, rateLimit } = responseCase;
   const server = await serve([sendCaseResponse(response)]);
   const client = new MessagingPlatform({ apiKey: 'test-key', baseUrl: server.url, retries: 0 });
-  const sent = calls[operation].send(client);
+  const call = calls[operation].send(client);
   if (error) {
     const { status } = response;
-    const received = await rejection(sent);
+    const received = await rejection(call);
     expect(received).toMatchObject({ ...parseExpectedError(error), operation, status, attempts: 1 });
     if (code) expect(received).toMatchObject({ code });
     if (requestId) expect(received).toMatchObject({ requestId });
     if (rateLimit) expect(received).toMatchObject({ rateLimit });
   } else {
-    const received = await sent.withResponse();
+    const received = await call.withResponse();
     if (requestId) expect(received.requestId).toBe(requestId);
     if (rateLimit) expect(received.rateLimit).toEqual(rateLimit);
     if (file) await expectFile(received.data as Attachment, file, bytesOf(response));

@@ -90,14 +90,14 @@ describe.each(recordedResponses)('the recorded response $name', (recording) => {
   });
 
   it('reaches the caller of the client unchanged', async () => {
-    const sent = callWith(recording);
+    const call = callWith(recording);
     if (error) {
-      expect(await rejection(sent)).toMatchObject({ ...parseExpectedError(error), body: response.json });
+      expect(await rejection(call)).toMatchObject({ ...parseExpectedError(error), body: response.json });
     } else if (file) {
-      const attachment = (await sent) as Attachment;
+      const attachment = (await call) as Attachment;
       expect(attachment).toMatchObject(file);
       expect(Buffer.from(await attachment.bytes())).toEqual(bytesOf(response));
-    } else expect(await sent).toEqual(response.json);
+    } else expect(await call).toEqual(response.json);
   });
 
   it("has the status, content headers and shape of the sandbox's response", async () => {

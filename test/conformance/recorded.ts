@@ -14,7 +14,6 @@ interface Recorded {
 
 export interface RecordedResponse extends Recorded {
   operation: OperationId;
-  /** The input of the call, if it is known. */
   input?: object;
   response: CaseResponse;
   /** `error` and `file` are as in responses.json. */

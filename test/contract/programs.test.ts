@@ -59,7 +59,6 @@ const notSentLines = ['body.sms must be', 'childIdentifier must not be empty$'].
 const noteText = 'Asked for a quote by Friday.';
 const linkedLines = ['deals: 61a5ce58c5d4795761045990', `note: ${noteText}`];
 
-/** The lines that each example prints on the mock, and on a sandbox if they differ. */
 const expectedLines: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   company: {
     onMock: ['company 5f1f6f8b9c4e2a0017d3b6a1: Acme', ...linkedLines],

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export const readPage = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-/** Lists files in a folder and its subfolders. */
 export const listFiles = (folder: string, ending: string) =>
   readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))

@@ -1,4 +1,4 @@
-// The sandbox's children: creation, profile, credits, IPs and domains.
+// The sandbox's children.
 import { NotFoundError } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';

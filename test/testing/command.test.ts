@@ -1,4 +1,4 @@
-// The command `messaging-platform-sdk sandbox`: its output, its options and its state file.
+// The command `messaging-platform-sdk sandbox`.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';

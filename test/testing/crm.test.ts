@@ -103,7 +103,6 @@ describe('a company in the sandbox', () => {
   });
 });
 
-/** Creates Acme, Birch and Cedar, in this order. */
 function withThreeCompanies(options: SandboxOptions = {}) {
   const companies = [
     { attributes: { name: 'Acme', revenue: 100, tags: ['a', 'b'] }, linkedContactsIds: [247] },

@@ -266,10 +266,10 @@ describe('over HTTP,', () => {
   });
 
   it('a request may use any host name if the sandbox listens on 0.0.0.0', async () => {
-    const open = await serve(new Sandbox(), { host: '0.0.0.0' });
-    const { statusCode } = await sendRaw('/_sandbox/health', { host: 'sandbox:4010' }, 'GET', open.url);
+    const openServer = await serve(new Sandbox(), { host: '0.0.0.0' });
+    const { statusCode } = await sendRaw('/_sandbox/health', { host: 'sandbox:4010' }, 'GET', openServer.url);
     expect(statusCode).toBe(200);
-    await open.close();
+    await openServer.close();
   });
 
   // macOS has no loopback address other than 127.0.0.1 unless one is configured.

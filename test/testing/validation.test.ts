@@ -55,7 +55,6 @@ const queryValues = fc.constantFrom(...texts, ...numbers, ...dates);
 
 type ExampleSchema = Schema & { examples?: unknown[]; example?: unknown };
 
-/** Generates values that mostly fit a schema. */
 function valuesNear(schema: ExampleSchema): fc.Arbitrary<unknown> {
   const fitting = fittingValues(resolve<ExampleSchema>(document, schema));
   return fc.oneof(
@@ -65,7 +64,7 @@ function valuesNear(schema: ExampleSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Returns generators of values that fit a schema, except some emails and texts. */
+/** Some of the emails are invalid, and some of the texts are too long. */
 function fittingValues(schema: ExampleSchema): fc.Arbitrary<unknown>[] {
   const { properties, additionalProperties, items, anyOf = [], oneOf = [], maxLength, format } = schema;
   const fitting = [...anyOf, ...oneOf].map(valuesNear);
