@@ -1,4 +1,4 @@
-// A company: create it unless it exists, link it to a deal, and add a note.
+// Create a company unless it exists, link a deal, and add a note.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({
@@ -8,8 +8,7 @@ const client = new MessagingPlatform({
 const deal = process.env.DEAL ?? '61a5ce58c5d4795761045990';
 const domain = 'acme.example.com';
 
-// Brevo accepts duplicates, so first look for a company with this
-// domain.
+// Brevo accepts duplicates, so first look for this domain.
 let id: string | undefined;
 for await (const company of client.companies.iterate())
   if (company.attributes?.domain === domain) id = company.id;

@@ -1,4 +1,4 @@
-// Find companies by an attribute, and read the notes on each company since a given day.
+// Find companies by an attribute, and read the notes on each company since 2022.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({

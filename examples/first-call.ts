@@ -1,7 +1,7 @@
-// The first call: a client, one request, its response.
+// The first call: list five companies.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
-// Without BASE_URL the client calls Brevo itself.
+// Without BASE_URL, the client calls Brevo.
 const client = new MessagingPlatform({
   apiKey: process.env.API_KEY,
   baseUrl: process.env.BASE_URL,

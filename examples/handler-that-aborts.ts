@@ -1,4 +1,4 @@
-// A handler for Express or node:http: responds with a company, and stops its call to Brevo when the user leaves.
+// A handler for Express or node:http: responds with a company, and aborts its call to Brevo if the user leaves.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   BadRequestError,
@@ -47,7 +47,6 @@ export function companyHandler(client: MessagingPlatform) {
   };
 }
 
-/** Whether the visitor sent an invalid id. */
 const isWrongId = (error: unknown) =>
   error instanceof BadRequestError ||
   (error instanceof InvalidRequestError && error.argument === 'id');

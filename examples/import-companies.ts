@@ -1,15 +1,15 @@
-// Import companies and their notes from a file, eight at a time. If you run it again, it adds only what is missing.
+// Import companies and their notes from a file. A second run adds only what is missing.
 import { readFileSync } from 'node:fs';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
-/** Two companies may have the same name; `domain` identifies them. */
+/** `domain` identifies a company, because names may repeat. */
 export interface Row {
   name: string;
   domain: string;
   notes: string[];
 }
 
-/** Imports all rows; returns those that failed, with the reason. */
+/** Imports the rows. Returns failed rows, each with the reason. */
 export async function importCompanies(
   client: MessagingPlatform,
   rows: Row[],

@@ -1,4 +1,4 @@
-// Inbound mail: list the emails of March 2023, with the last processing step of each, and save an attachment.
+// Inbound mail: list the emails of March 2023, and save an attachment.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ for (const { uuid, sender } of events) {
   console.log(`${sender}: ${subject}, ${logs?.at(-1)?.type}`);
 }
 
-// No operation returns the token: Brevo posts it to your webhook.
+// Only the payload of your webhook contains a download token.
 const token = process.env.DOWNLOAD_TOKEN ?? 'sample-download-token';
 const attachment = await client.inbound.downloadAttachment(token);
 const directory =

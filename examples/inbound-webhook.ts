@@ -57,7 +57,6 @@ export function createWebhook(
   }
 }
 
-/** Whether the payload is at fault: its JSON, a field or a token. */
 const isWrongPayload = (error: unknown) =>
   error instanceof SyntaxError ||
   error instanceof TypeError ||

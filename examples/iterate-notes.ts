@@ -1,4 +1,4 @@
-// Lists: every note on companies one by one, children page by page, and notes as an array.
+// Three ways to read a list: item by item, page by page, and as an array.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({
@@ -11,7 +11,7 @@ const query = { entity: 'companies' } as const;
 for await (const { id, text } of client.notes.iterate(query))
   console.log(`${id}  ${text}`);
 
-// `total` is set if the API reports one, as it does for children.
+// The API reports a `total` for children, but not for notes.
 for await (const { items, total } of client.children.iterate().pages())
   console.log(`children: ${items.length} of ${total}`);
 

@@ -1,4 +1,4 @@
-// Mirror all companies: add new ones, update the others, and delete a copy only after Brevo says that the company is gone.
+// Keep copies of all companies up to date. A copy is deleted only if Brevo no longer has the company.
 import {
   type Company,
   type MessagingPlatform,
@@ -6,8 +6,6 @@ import {
 } from 'messaging-platform-sdk';
 
 /**
- * Brings the copies up to date.
- *
  * @param copies - the companies of the last run, by id
  * @throws Error the list is incomplete; nothing was deleted
  */

@@ -1,4 +1,4 @@
-// Nightly sync: append each newly received email to a file once, even if others were deleted or the last run was interrupted.
+// Nightly sync: append each new email to a file exactly once, even after an interrupted run.
 import {
   appendFileSync,
   existsSync,

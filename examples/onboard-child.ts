@@ -1,4 +1,4 @@
-// Onboard a child: create it, wait until it exists, give it credits, an IP and a sender domain, and get a sign-on token. You may stop and restart the program at any moment: it never creates the child twice, and never adds its credits twice.
+// Onboard a child. You may stop and restart the program at any moment: it never creates the child or adds credits twice.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import {
   type CreateChild,
@@ -17,8 +17,8 @@ interface Entry {
 /**
  * Onboards a child, or continues where the last run stopped.
  *
- * @param journal - a file for this child; it records the steps that
- * must not happen twice
+ * @param journal - a file for this child, with the steps that must not
+ * happen twice
  * @param flush - whether the journal also survives a loss of power
  * @returns the sign-on token: a secret
  * @throws Error a step may have been done; the message says what to do
@@ -98,7 +98,7 @@ to ${journal}, and start again.`;
   return new Error(message, { cause });
 }
 
-/** The last entry of a step. */
+/** Returns the last entry of a step. */
 function readJournal(journal: string, step: Step): Entry | undefined {
   const text = existsSync(journal) ? readFileSync(journal, 'utf8') : '';
   const lines = text.split('\n').filter((line) => line.endsWith('}'));

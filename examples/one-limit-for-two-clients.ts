@@ -1,11 +1,11 @@
-// Two clients of one account in one process: a small `rateLimit` function spaces the requests of both.
+// Two clients in one process share a `rateLimit` function.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   MessagingPlatform,
   type RateLimiter,
 } from 'messaging-platform-sdk';
 
-// Evenly spaced, 50 requests per second.
+// Milliseconds between requests: 50 requests per second.
 const interval = 20;
 let nextSlot = 0;
 let slotCount = 0;

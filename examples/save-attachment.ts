@@ -1,4 +1,4 @@
-// A large attachment: save the complete file or nothing, and show the progress.
+// Save a large attachment, and show the progress. The file is complete or absent.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

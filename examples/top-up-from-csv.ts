@@ -1,4 +1,4 @@
-// Top up many children from a CSV file. You may stop and restart the program at any moment: it never resends a row that may have been added.
+// Top up many children from a CSV file. After a restart, the program never resends a row that may have been added.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { MessagingPlatform, outcomeOf } from 'messaging-platform-sdk';
 
@@ -20,7 +20,7 @@ export async function topUpFromCsv(
   flush = true,
 ): Promise<number> {
   const states = readJournal(journal);
-  // Start a new line, because a crash may have cut off the last line.
+  // Start a new line: a crash may have cut off the last one.
   const write = (row: number, state: State) =>
     appendFileSync(journal, `\n${JSON.stringify({ row, state })}`, {
       flush,
@@ -62,7 +62,7 @@ ${line('not added')} to ${journal}, and start again.`;
   return new Error(message, { cause });
 }
 
-/** The last state of each row. */
+/** Returns the last state of each row. */
 function readJournal(journal: string): Map<number, State> {
   const text = existsSync(journal) ? readFileSync(journal, 'utf8') : '';
   const lines = text.split('\n').filter((line) => line.endsWith('}'));

@@ -1,4 +1,4 @@
-// A new child: wait until its account can be used.
+// Wait until a new child's account is ready.
 import {
   MessagingPlatform,
   TimeoutError,

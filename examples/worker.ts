@@ -1,4 +1,4 @@
-// A worker (Cloudflare Workers, Deno Deploy, Bun): responds with the name of a company.
+// A worker for Cloudflare Workers, Deno Deploy or Bun: responds with the name of a company.
 import {
   BadRequestError,
   InvalidRequestError,

@@ -1,4 +1,4 @@
-// A long time range: read a year of received emails in two runs. The second run starts on the day on which the first one stopped.
+// Read a year of received emails in two parts. The second part starts on the day of the last email in the first.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({

@@ -1,12 +1,12 @@
-// A limiter that processes share through Redis. It keeps an even pace by the clock of Redis, and reserves no slot ahead of time.
+// A rate limiter that processes share through Redis.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { RateLimiter } from 'messaging-platform-sdk';
 
-// The generic cell rate algorithm. The key KEYS[1] stores when the next
-// request is due. ARGV[1]: milliseconds between two requests. ARGV[2]:
-// how many milliseconds early a request may be. Returns the
-// milliseconds to wait, or 0 if the request may be sent.
+// The generic cell rate algorithm. KEYS[1] stores when the next request
+// is due. ARGV[1]: milliseconds between two requests. ARGV[2]: how many
+// milliseconds early a request may be. Returns the milliseconds to
+// wait, or 0 if the request may be sent.
 const script = `
   local seconds, microseconds = unpack(redis.call('TIME'))
   local now = seconds * 1000 + microseconds / 1000
@@ -45,7 +45,7 @@ export function redisLimiter(
         await sleep(wait, undefined, { signal });
       }
     };
-    // One request of this process at a time asks Redis, in order.
+    // The requests of this process ask Redis one after the other.
     const turn = previous.then(waitForTurn, waitForTurn);
     previous = turn;
     return turn;

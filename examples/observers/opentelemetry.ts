@@ -1,4 +1,4 @@
-// Creates a client span for each request, as a child of the caller's span, with OpenTelemetry's semantic conventions for HTTP.
+// Creates an OpenTelemetry span for each request, below the caller's span.
 import {
   SpanKind,
   SpanStatusCode,

@@ -1,4 +1,4 @@
-// A structured log line for each request: `debug` for a success or an expected failure, `warn` for a redirect, another 4xx or a failure that is retried, `error` for the rest.
+// Logs each request with pino, at a level that fits the result.
 import type { Logger } from 'pino';
 import type { Attempt } from 'messaging-platform-sdk';
 

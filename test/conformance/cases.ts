@@ -1,5 +1,4 @@
-// Loads the cases of requests.json and responses.json, makes their calls, and sends their responses. For the format, see
-// README.md.
+// Runs the cases of requests.json and responses.json. README.md describes the format.
 import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
@@ -29,7 +28,7 @@ export interface RequestCase extends Case {
   invalid?: string;
 }
 
-/** The response of a case. It has at most one of `json`, `text` and `base64`. */
+/** A response has at most one of `json`, `text` and `base64`. */
 export interface CaseResponse {
   status: number;
   headers?: Record<string, string>;
@@ -62,7 +61,7 @@ export const responseCases: ResponseCase[] = loadCases('responses.json');
 
 const operations = new Map(listOperations(readContract()).map((operation) => [operation.operationId, operation]));
 
-/** Makes the call of a case. The arguments are the path values in the contract's order, then the body or the query. */
+/** The arguments are the path values in the contract's order, then the body or the query. */
 export function callCase(client: MessagingPlatform, { operation, method, path, query, body }: RequestCase) {
   const { parameters, requestBody } = operations.get(operation)!;
   const pathParameters = parameters.filter((parameter) => parameter.in === 'path');
@@ -70,13 +69,12 @@ export function callCase(client: MessagingPlatform, { operation, method, path, q
   return callByName(client, method, ...ids, requestBody ? body : query);
 }
 
-/** Returns the bytes of a response's body. */
 export function bytesOf({ json, text = '', base64 }: CaseResponse) {
   if (json !== undefined) return Buffer.from(JSON.stringify(json));
   return base64 === undefined ? Buffer.from(text) : Buffer.from(base64, 'base64');
 }
 
-/** Returns the function with which a test server sends the response of a case. `{server}` in a header becomes the server's URL. */
+/** In a header, `{server}` becomes the server's URL. */
 export function sendCaseResponse(caseResponse: CaseResponse): Fault {
   const { status, json, headers = {} } = caseResponse;
   const contentType: Record<string, string> = json === undefined ? {} : jsonType;
@@ -88,7 +86,6 @@ export function sendCaseResponse(caseResponse: CaseResponse): Fault {
   };
 }
 
-/** Splits the `error` of a case into the name of the class and the outcome. */
 export function parseExpectedError(error: string): { name: string; outcome: string } {
   const [name = '', outcome = ''] = error.split(', ');
   return { name, outcome };

@@ -1,4 +1,4 @@
-// Runs the cases of requests.json and responses.json on this SDK, and compares every header of its requests.
+// Runs the cases of requests.json and responses.json on this SDK.
 import { isMessagingPlatformError, MessagingPlatform, type Attachment } from 'messaging-platform-sdk';
 import { version } from '../../generated/contract.js';
 import { calls } from '../support/calls.js';
@@ -18,7 +18,7 @@ import {
 const serve = hostileServers();
 const baseUrl = 'https://service.example.com/v3';
 
-/** Makes the call of a case. Even a valid call rejects, because the client's response is a 404. */
+/** Even a valid call rejects, because the response is a 404. */
 async function sendRequest(requestCase: RequestCase) {
   const keys = requestCase.client ?? { apiKey: 'test-key' };
   const { client, sent } = recordingClient({ apiKey: undefined, baseUrl, ...keys });
@@ -62,16 +62,16 @@ it.each(responseCases)('$method $name', async (responseCase) => {
   const { operation, response, result, file, error, code, requestId, rateLimit } = responseCase;
   const server = await serve([sendCaseResponse(response)]);
   const client = new MessagingPlatform({ apiKey: 'test-key', baseUrl: server.url, retries: 0 });
-  const sent = calls[operation].send(client);
+  const call = calls[operation].send(client);
   if (error) {
     const { status } = response;
-    const received = await rejection(sent);
+    const received = await rejection(call);
     expect(received).toMatchObject({ ...parseExpectedError(error), operation, status, attempts: 1 });
     if (code) expect(received).toMatchObject({ code });
     if (requestId) expect(received).toMatchObject({ requestId });
     if (rateLimit) expect(received).toMatchObject({ rateLimit });
   } else {
-    const received = await sent.withResponse();
+    const received = await call.withResponse();
     if (requestId) expect(received.requestId).toBe(requestId);
     if (rateLimit) expect(received.rateLimit).toEqual(rateLimit);
     if (file) await expectFile(received.data as Attachment, file, bytesOf(response));
@@ -83,7 +83,7 @@ it.each(responseCases)('$method $name', async (responseCase) => {
 });
 
 async function expectFile(attachment: Attachment, expected: object, bytes: Buffer): Promise<void> {
-  // In the cases, null stands for undefined, which JSON lacks.
+  // In a case, null stands for undefined, which JSON lacks.
   const { fileName = null, contentType, size = null } = attachment;
   expect({ fileName, contentType, size }).toMatchObject(expected);
   expect(Buffer.from(await attachment.bytes())).toEqual(bytes);

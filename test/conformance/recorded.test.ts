@@ -18,7 +18,7 @@ import { recordedResponses, recordedWebhooks, type RecordedResponse } from './re
 
 const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
 
-/** Calls whose last response should be like a recorded one. For a recording without an entry, `calls` has the call. */
+/** Calls whose last response should match a recording. Any other recording has its call in `calls`. */
 const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => PromiseLike<unknown>> = {
   attachment({ inbound }, sandbox) {
     const file = { name: 'Aireau%2BChauffe+eau.pdf', contentType: 'application/pdf', content: '%PDF-1.4 ...' };
@@ -45,7 +45,7 @@ const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox
   },
 };
 
-/** Makes the calls for a recording on a sandbox with one company, and returns the response to the last call. */
+/** Makes the calls for a recording, and returns the sandbox's last response. */
 async function replay({ name, operation }: Pick<RecordedResponse, 'name' | 'operation'>): Promise<Response> {
   const sandbox = new Sandbox({ from: { companies: [{ id: companyId, attributes: { name: 'T' } }] } });
   let lastResponse: Response | undefined;
@@ -67,7 +67,7 @@ function differencesFromContract({ operation, response }: RecordedResponse) {
   return checkResponse({ operation, url: '', body: null, status: recordedStatus, headers, bytes });
 }
 
-/** Returns the problems that `missingIn` may report: the sandbox may lack fields that the contract doesn't describe. */
+/** The sandbox may lack recorded fields that the contract doesn't describe. */
 function acceptedProblems(recording: RecordedResponse): string[] {
   return differencesFromContract(recording).flatMap(({ place, rule }) => {
     const [, field] = /^has the unknown field (.+)$/.exec(rule) ?? [];
@@ -90,17 +90,17 @@ describe.each(recordedResponses)('the recorded response $name', (recording) => {
   });
 
   it('reaches the caller of the client unchanged', async () => {
-    const sent = callWith(recording);
+    const call = callWith(recording);
     if (error) {
-      expect(await rejection(sent)).toMatchObject({ ...parseExpectedError(error), body: response.json });
+      expect(await rejection(call)).toMatchObject({ ...parseExpectedError(error), body: response.json });
     } else if (file) {
-      const attachment = (await sent) as Attachment;
+      const attachment = (await call) as Attachment;
       expect(attachment).toMatchObject(file);
       expect(Buffer.from(await attachment.bytes())).toEqual(bytesOf(response));
-    } else expect(await sent).toEqual(response.json);
+    } else expect(await call).toEqual(response.json);
   });
 
-  it("has the status, the headers that describe the body, and the shape of the sandbox's response", async () => {
+  it("has the status, content headers and shape of the sandbox's response", async () => {
     const ours = await replay(recording);
     const headers = new Headers(response.headers);
     const [mediaType] = headers.get('content-type')!.split(';');
@@ -111,7 +111,6 @@ describe.each(recordedResponses)('the recorded response $name', (recording) => {
     if (response.json === undefined) return expect(text).toBe(response.text ?? '');
     const json: unknown = JSON.parse(text);
     if (error) expect(json).toEqual(response.json);
-    // Both must have the same fields, apart from recorded fields that the contract doesn't describe.
     const accepted = acceptedProblems(recording);
     const problems = missingIn(shapeOf(json), shapeOf(response.json));
     expect(problems.filter((problem) => !accepted.includes(problem))).toEqual([]);
@@ -119,7 +118,7 @@ describe.each(recordedResponses)('the recorded response $name', (recording) => {
   });
 });
 
-it('the sandbox has the recorded company attributes, apart from their attributeOptions, and the contract names them', async () => {
+it('the sandbox and the contract have the recorded company attributes', async () => {
   const response = await replay({ name: 'company-attributes', operation: 'companiesAttributesGet' });
   const withoutOptions = (list: unknown) =>
     (list as CompanyAttributes).map((attribute) => ({ ...attribute, attributeOptions: null }));
@@ -132,7 +131,7 @@ it('the sandbox has the recorded company attributes, apart from their attributeO
 /** The fields of a recorded email that the test passes to `receiveEmail`. */
 const passedFields = ['From', 'To', 'Cc', 'ReplyTo', 'SentAtDate', 'Subject', 'MessageId', 'EMLDownloadToken'] as const;
 
-/** The headers that the sandbox derives from the fields in `passedFields`. */
+/** The headers that the sandbox derives from `passedFields`. */
 const derivedHeaders = ['From', 'To', 'Cc', 'Reply-To', 'Date', 'Subject', 'Message-ID'];
 
 describe.each(recordedWebhooks)('the recorded payload $name', ({ payload }) => {

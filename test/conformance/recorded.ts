@@ -14,15 +14,13 @@ interface Recorded {
 
 export interface RecordedResponse extends Recorded {
   operation: OperationId;
-  /** The input of the call, if it is known. */
   input?: object;
   response: CaseResponse;
-  /** `error` and `file` have the format of responses.json. */
+  /** `error` and `file` are as in responses.json. */
   error?: string;
   file?: { fileName?: string; contentType?: string; size?: number };
 }
 
-/** The payload of a request to an inbound webhook. */
 export interface RecordedWebhook extends Recorded {
   payload: { items: Record<string, unknown>[] };
 }

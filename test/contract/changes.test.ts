@@ -1,12 +1,11 @@
-// `npm run contract -- diff` rates changes of the contract as major, minor or patch. All changes in the table are made to one copy of
-// the contract, because starting Redocly for each change would be slow.
+// `npm run contract -- diff` rates changes of the contract as major, minor or patch.
 import { checkVersion, listChanges, lowestVersion, isAtLeast } from '../../scripts/contract-changes.js';
 import type { Change, Impact } from '../../scripts/contract-changes.js';
 import { readContract, type Contract } from '../../scripts/contract.js';
 
 /**
- * A change of the contract and its rating. The words of `path` lead to the value that changes, and `value` is the new value. If it is
- * undefined, the change removes the old value. The diff reports a change of a component where an operation uses it: at `usedAt`.
+ * The words of `path` lead to the changed value. If `value` is undefined, the change removes the old value. The diff reports a change
+ * of a component at `usedAt`, where an operation uses the component.
  */
 type ContractChange = [title: string, impact: Impact, path: string, value: unknown, usedAt?: string];
 
@@ -63,7 +62,7 @@ const contractChanges: ContractChange[] = [
   ['a changed server', 'major', 'servers 0 url', 'https://api.example.com'],
 ];
 
-/** Makes the changes. Each path starts with a key of the contract or of its components. */
+/** Makes all changes in one copy, because Redocly starts slowly. Paths start with a key of the contract or of its components. */
 function applyChanges(contract: Contract): void {
   for (const [, , path, value] of contractChanges) {
     const keys = path.split(' ');

@@ -1,4 +1,4 @@
-// Rules for openapi.yaml as a whole, and for the order and the names that other files must take from it.
+// Rules for openapi.yaml, and for files that must have the same order and names.
 import { readdirSync, readFileSync } from 'node:fs';
 import { listOperations, parseContract, readContract, resolve, type Schema } from '../../scripts/contract.js';
 import { schemasByUse } from '../../scripts/generate/schema-use.js';
@@ -65,7 +65,7 @@ const lists = operations.filter(
 );
 
 it.each(lists)(
-  'x-pagination of $operationId names only parameters and response fields that exist, and a page size that is allowed',
+  'x-pagination of $operationId names existing parameters and fields, and an allowed page size',
   (list) => {
     const pagination = list.definition['x-pagination']!;
     const { limit, items, total, pager, pageSize } = pagination;
@@ -81,7 +81,7 @@ it.each(lists)(
 );
 
 describe('the order of openapi.yaml', () => {
-  /** Returns the ids of the operations in a file, in order. The first group of the pattern matches an id. */
+  /** Returns the operations in a file. The first group of the pattern matches an operation's id. */
   function operationsIn(file: string, pattern: RegExp): string[] {
     const names = [...read(file).matchAll(pattern)].map(([, name = '']) => name);
     return [...new Set(names)].filter((name) => ids.includes(name));

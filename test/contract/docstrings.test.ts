@@ -1,4 +1,4 @@
-// Compares the docstrings of the client's methods with openapi.yaml, and those of two options with their defaults.
+// Compares docstrings with openapi.yaml and with the defaults of two options.
 import type { OperationId } from 'messaging-platform-sdk';
 import { resolveSettings } from '../../src/call/settings.js';
 import { errorClasses } from '../../src/errors.js';
@@ -10,7 +10,7 @@ const document = readContract();
 const operations = listOperations(document);
 const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
 
-/** Returns the text of a docstring and its `@param` tags, joined into one line. */
+/** Joins the text of a docstring and its `@param` tags into one line. */
 function textOf(name: string): string {
   const { text, tags } = docstrings.find((docstring) => docstring.name === name)!;
   return [text, ...tags('param')].join(' ').replace(/\s+/g, ' ');
@@ -35,7 +35,7 @@ describe('the docstring', () => {
   );
 
   it.each(lists)(
-    'of the list method for $operationId states the range and the default of `limit`, and that of its iterate method the page size',
+    'of list and iterate for $operationId states the range and the defaults of `limit`',
     ({ operationId, parameters }) => {
       const { schema } = parameters.find(({ name }) => name === 'limit')!;
       const bounds = schema.maximum === undefined ? '' : `${schema.minimum} to ${schema.maximum}, `;

@@ -1,4 +1,4 @@
-// readInboundWebhook parses the payload that Brevo sends to an inbound webhook. test/conformance/recorded/ has recorded payloads.
+// readInboundWebhook parses the payload of an inbound webhook.
 import { readInboundWebhook, type InboundWebhookPayload } from 'messaging-platform-sdk';
 import { readContract } from '../../scripts/contract.js';
 import { mockClient } from '../support/clients.js';

@@ -1,4 +1,4 @@
-// `npm run mock` serves a mock of the API, which needs no account. Scripts print helpful errors for wrong arguments.
+// `npm run mock`, and the errors of scripts for wrong arguments.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -7,7 +7,7 @@ import { mockUrl } from '../support/clients.js';
 import { closedPort } from '../support/hostile-server.js';
 import { runScript } from '../support/programs.js';
 
-/** Starts scripts/mock.ts. If it runs an example, the example calls the mock that all tests share. */
+/** Starts scripts/mock.ts. The example in its arguments, if any, calls the mock that all tests share. */
 function startMockScript(...parameters: string[]): ChildProcess {
   const env = { ...process.env, BASE_URL: mockUrl, API_KEY: 'any-key' };
   return spawn(process.execPath, ['--import', 'tsx', 'scripts/mock.ts', ...parameters], { env });
@@ -27,20 +27,19 @@ describe('npm run mock', () => {
     if (mock.kill('SIGKILL')) await once(mock, 'exit');
   });
 
-  /** Waits until the mock has printed the text or exited, and returns its whole output. */
+  /** Waits until the mock prints the text or exits. Returns the whole output. */
   async function outputWith(expected: string): Promise<string> {
     while (!output.includes(expected) && mock.exitCode === null) await sleep(20);
     return output;
   }
 
-  /** Returns the status of the response, or undefined if there is no response. */
   async function getStatus(path: string): Promise<number | undefined> {
     const headers = { 'api-key': 'any-key' };
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers }).catch(() => undefined);
     return response?.status;
   }
 
-  it('prints its address, and one line per request: the status and each broken rule, or that no path matched', async () => {
+  it('prints its address, and one line per request, with the status and each broken rule', async () => {
     expect(output).toContain(`baseUrl: 'http://127.0.0.1:${port}'`);
     await getStatus('/companies?page=2');
     await getStatus('/companies?page=first&limit=all');
@@ -53,7 +52,7 @@ describe('npm run mock', () => {
     ]);
   });
 
-  it('restarts Prism after a request that crashes it, and stops Prism when the script is killed', async () => {
+  it('restarts Prism after a crash, and stops Prism when the script is killed', async () => {
     await getStatus('/reseller/children/100%');
     await outputWith('The mock has restarted.');
     expect(await getStatus('/crm/notes')).toBe(200);

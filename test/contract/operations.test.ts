@@ -1,4 +1,4 @@
-// Each method sends a request that the mock (Prism with openapi.yaml) accepts, and turns each error status into its error class.
+// Calls each method on the mock, with success and with each error status.
 import { isMessagingPlatformError, type ApiError, type Attachment } from 'messaging-platform-sdk';
 import { errorClasses } from '../../src/errors.js';
 import { listOperations, readContract } from '../../scripts/contract.js';

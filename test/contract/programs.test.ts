@@ -1,4 +1,4 @@
-// Programs in the README, the guides and examples/ print the expected lines, on the mock and on a sandbox.
+// Programs in the documentation and in examples/ print the expected lines.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,7 @@ const fileOf = (example: string) => fileURLToPath(new URL(`../../examples/${exam
 
 const { fetch } = globalThis;
 
-/**
- * Creates a fetch that replaces the address of Brevo, of the mock or of the sandbox command with `address`, and then calls `service`.
- * It rejects requests to any other address.
- */
+/** Creates a fetch that calls `service` with `address` instead of the address of Brevo, the mock or the sandbox command. */
 const redirectTo =
   (service: (url: string, init?: RequestInit) => Promise<Response>, address: string): typeof fetch =>
   async (input, init) => {
@@ -31,7 +28,7 @@ const redirectTo =
   };
 const mock = redirectTo(fetch, mockUrl);
 
-/** Creates a sandbox with an email in each month from January to September. The one in March comes from `story()`. */
+/** Creates a sandbox with an email in each month until September. The email in March comes from `story()`. */
 function createSandbox(): Sandbox {
   const sandbox = new Sandbox({ from: story(), now: () => Date.parse('2023-04-01T00:00:00Z') });
   for (const month of [1, 2, 4, 5, 6, 7, 8, 9]) {
@@ -62,7 +59,6 @@ const notSentLines = ['body.sms must be', 'childIdentifier must not be empty$'].
 const noteText = 'Asked for a quote by Friday.';
 const linkedLines = ['deals: 61a5ce58c5d4795761045990', `note: ${noteText}`];
 
-/** The lines that each example prints on the mock, and on a sandbox if they differ. */
 const expectedLines: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   company: {
     onMock: ['company 5f1f6f8b9c4e2a0017d3b6a1: Acme', ...linkedLines],
@@ -111,7 +107,7 @@ describe('an example', () => {
     });
   });
 
-  it('find-companies prints only the companies that match, even if the API ignores the filter', async () => {
+  it('find-companies prints only matching companies, even if the API ignores the filter', async () => {
     const sandbox = new Sandbox({ from: story(), filters: 'ignore' });
     await new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch }).companies.create({ name: 'Birch' });
     expect(await runProgram(fileOf('find-companies'), sandbox.fetch)).toEqual(expectedLines['find-companies']!.onMock);

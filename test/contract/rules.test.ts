@@ -1,5 +1,4 @@
-// If a value breaks a rule in openapi.yaml, each method rejects it and sends nothing. Unusual values that break no rule are sent.
-// For every kind of invalid value, see test/request/invalid-values.test.ts.
+// Methods reject values that break a rule in openapi.yaml. test/request/invalid-values.test.ts tests every kind of invalid value.
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 import { calls, companyId } from '../support/calls.js';
 import { callByName, thrownError } from '../support/javascript.js';
@@ -13,7 +12,7 @@ const operations = listOperations(document).map(
       operation: operationId,
       request: `${httpMethod} ${path}`,
       method: calls[operationId as keyof typeof calls].name,
-      /** The names of the path parameters. They also serve as valid values. */
+      /** The names of the path parameters. The names also serve as valid values. */
       pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
       query: queryParameters.map(({ name, schema }) => ({ name, ...resolve(document, schema) })),
       body: requestBody,
@@ -26,7 +25,6 @@ const operationsWithArguments = operations.filter(
 );
 
 describe.each(operationsWithArguments)('$method', ({ operation, request, method, pathNames, query, body }) => {
-  /** Expects a call with these values to be rejected because the argument breaks the rule, and nothing to be sent. */
   async function expectInvalid(argument: string, rule: string, ...values: unknown[]): Promise<void> {
     const { client, sent } = recordingClient();
     const error = await thrownError(() => callByName(client, method, ...values));

@@ -5,7 +5,6 @@ import { createAsyncFunction, readSamples } from '../support/samples.js';
 
 const samples = readSamples();
 
-/** Returns the parts of a request that must be the same in both samples. */
 async function comparableRequest({ method, url, headers, body }: Request) {
   const text = body && (await new Response(body).text());
   return {

@@ -1,4 +1,4 @@
-// Examples that you may stop and restart. Whatever fails, they do everything exactly once.
+// Examples that do everything exactly once, even if you stop and restart them.
 import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MessagingPlatform, outcomeOf, type Company, type Fetch, type OperationId } from 'messaging-platform-sdk';
@@ -21,12 +21,10 @@ const flush = false;
 
 const newFile = async (name: string) => join(await mkdtemp(join(folder(), 'run-')), name);
 
-/** A program that can be restarted with the same sandbox and files. */
 interface Program {
   run: (client: MessagingPlatform) => Promise<unknown>;
-  /** Does what an error message tells a person to do. Returns false if the message asks for nothing. */
+  /** Does what an error message asks a person to do. Returns false if the message asks for nothing. */
   intervene?: (message: string) => Promise<boolean>;
-  /** Expects that everything was done exactly once. */
   expectDone: () => void | Promise<void>;
 }
 
@@ -129,11 +127,7 @@ async function prepareMirror(sandbox: Sandbox): Promise<Program> {
 // With this many retries, a call in these tests fails only if its outcome is unknown.
 const newClient = (fetch: Fetch) => new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 4 });
 
-/**
- * Runs a program again and again until it ends without an error. After an error, intervenes if the message asks for it.
- *
- * @throws the error if the message asks for nothing and the outcome isn't unknown
- */
+/** Runs a program until it ends without an error. */
 async function finish({ run, intervene }: Program, sandbox: Sandbox): Promise<void> {
   for (let startCount = 0; ; startCount++) {
     expect(startCount).toBeLessThan(20);
@@ -147,12 +141,7 @@ async function finish({ run, intervene }: Program, sandbox: Sandbox): Promise<vo
   }
 }
 
-/**
- * Runs a program until it crashes at a request, before or after the sandbox processes that request.
- *
- * @param fatalRequest - the number of the request, from 1
- * @returns whether the program crashed; false if it ended before that request
- */
+/** Runs a program until it crashes at a request: 1 is the first. Resolves to false if the program ends before that request. */
 function runUntilCrash(
   { run }: Program,
   sandbox: Sandbox,
@@ -166,7 +155,7 @@ function runUntilCrash(
       if (requestCount < fatalRequest) return sandbox.fetch(url, init);
       if (requestCount === fatalRequest && isProcessed) await sandbox.fetch(url, init);
       resolve(true);
-      // The request never gets a response, so the program does nothing more, as after a crash.
+      // Without a response, the program does nothing more, as after a crash.
       return new Promise(() => {});
     };
     run(newClient(fetch)).then(() => resolve(false), reject);
@@ -183,7 +172,7 @@ describe.each([
   it.each([
     ['before', false],
     ['after', true],
-  ])('after a crash at any of its requests, %s Brevo processes that request', async (_when, isProcessed) => {
+  ])('after a crash at any request, %s Brevo processes the request', async (_when, isProcessed) => {
     let fatalRequest = 1;
     for (;;) {
       const sandbox = new Sandbox();

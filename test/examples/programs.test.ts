@@ -1,5 +1,4 @@
-// Tests the examples that export a function or a worker, apart from onboard-child. crashes.test.ts tests onboard-child, and stops
-// and restarts some of the other examples at every request.
+// Tests the examples that export a function or a worker. crashes.test.ts tests onboard-child.
 import { once } from 'node:events';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, get, type ClientRequest, type RequestListener, type Server } from 'node:http';
@@ -30,7 +29,7 @@ afterEach(() => {
 
 const newClient = (fetch: Fetch) => new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 0 });
 
-/** Starts a server, which is closed after the test, and returns its URL. */
+/** Starts a server, and returns its URL. The server closes after the test. */
 async function listen(server: Server): Promise<string> {
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -62,7 +61,7 @@ describe('nightly-sync', () => {
     await appendFile(mailFile(), '{"event":{"uuid":"1a8');
     // Of the year's 60 emails, 31 are from the first half.
     expect(await syncMail(client, mailFile(), year)).toBe(29);
-    // A late email on December 21. The last email that the sync has written is from the same day.
+    // A late email from December 21, the day of the last email in the file.
     sandbox.receiveEmail({ ...addresses, receivedAt: '2025-12-21T22:00:00Z' });
     expect(await syncMail(client, mailFile(), year)).toBe(1);
     expect(await syncMail(client, mailFile(), year)).toBe(0);
@@ -152,7 +151,7 @@ describe('mirror-companies', () => {
       return sandbox.fetch(url, init);
     };
     await mirrorCompanies(newClient(fetch), copies);
-    // The first page still listed the company that is now deleted. Only the next run notices that it is gone.
+    // The first page still listed the deleted company. Only the next run notices the deletion.
     expect([...copies.keys()].sort()).toEqual([first!, ...others].sort());
     await mirrorCompanies(client, copies);
     expect([...copies.keys()].sort()).toEqual(others.sort());
@@ -160,7 +159,6 @@ describe('mirror-companies', () => {
 });
 
 describe('inbound-webhook', () => {
-  /** Starts the webhook, and receives an email with two attachments. */
   async function startWebhook() {
     const sandbox = new Sandbox();
     const attachments = ['a', 'b'].map((content) => ({ name: 'order.csv', content }));
@@ -247,7 +245,7 @@ describe('handler-that-aborts', () => {
     expect(sandbox.requests).toHaveLength(2);
   });
 
-  it('aborts its call to Brevo when the visitor leaves', async () => {
+  it('aborts its call to Brevo when the user leaves', async () => {
     let signal: AbortSignal | undefined;
     const neverResponds: Fetch = (_, init) => {
       signal = init.signal;

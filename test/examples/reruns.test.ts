@@ -24,11 +24,11 @@ afterEach(() => jest.restoreAllMocks());
 
 type Run = (fetch: typeof globalThis.fetch) => Promise<unknown>;
 
-/** Runs a program on a sandbox. The first request of each operation has a fault. Returns the program's error, if any. */
+/** Runs a program. The first request of each operation has a fault. Returns the program's error, if any. */
 async function runWithFault(sandbox: Sandbox, fault: Fault, run: Run): Promise<Error | undefined> {
   sandbox.clearFaults();
   for (const operation of operationIds) sandbox.next(operation, fault);
-  // Some programs call the mock of the API, at this address. Here, the sandbox responds instead.
+  // Some programs call the mock at this address. Here, the sandbox responds.
   const fetch: typeof globalThis.fetch = (input, init) =>
     sandbox.fetch(String(input).replace('http://127.0.0.1:4010', 'https://api.brevo.com/v3'), init);
   skipWaits();
@@ -40,7 +40,6 @@ async function runWithFault(sandbox: Sandbox, fault: Fault, run: Run): Promise<E
   }
 }
 
-/** Returns the path and body of each POST that the sandbox has processed, as text. */
 function processedPosts({ requests }: Sandbox): string[] {
   const posts = requests.filter(({ method, carriedOut }) => method === 'POST' && carriedOut);
   return posts.map(({ path, body }) => `${path} ${JSON.stringify(body)}`);
@@ -50,7 +49,6 @@ function expectNoDuplicate(posts: string[]): void {
   expect(posts).toEqual([...new Set(posts)]);
 }
 
-/** Rethrows an error unless its outcome, or the outcome of its cause, is unknown. */
 function expectSuccessOrUnknownOutcome(error: Error | undefined): void {
   const outcome = outcomeOf(error) ?? outcomeOf(error?.cause);
   if (error && outcome !== 'unknown') throw error;

@@ -1,4 +1,4 @@
-// Tests `npm run contract -- live` with a sandbox that matches the contract, and with one whose responses differ from it.
+// Tests `npm run contract -- live` on a sandbox, with correct and with changed responses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperationId } from 'messaging-platform-sdk';
@@ -25,7 +25,7 @@ interface EditableResponse {
   text?: string;
 }
 
-/** A change to an operation's response, and the difference that the check should report. */
+/** `finding` is the difference that the check should report for the change. */
 type Change = readonly [operation: OperationId, finding: string, change: (response: EditableResponse) => unknown];
 
 const setBody = (text: string) => (response: EditableResponse) => (response.text = text);
@@ -86,7 +86,7 @@ function createAccount(
     const response = await sandbox.fetch(input, init);
     const { operation } = sandbox.requests.at(-1)!;
     const matching = planned.filter(([changed]) => changed === operation);
-    // Also change the errors of the IP operations: they never succeed, because no account has the check's IP address.
+    // The IP operations always fail, because no account has the check's IP address. Their errors also change.
     const mayChange = response.ok || operation?.includes('IpTo') || operation?.includes('IpFrom');
     if (!matching.length || !mayChange) return response;
     const { status, headers } = response;
@@ -101,7 +101,6 @@ function createAccount(
   return { sandbox, fetch };
 }
 
-/** Calls all operations that read, and checks their responses. */
 async function checkReads(
   { fetch }: Pick<Sandbox, 'fetch'>,
   apiKey = 'test-key',
@@ -112,7 +111,6 @@ async function checkReads(
   return check;
 }
 
-/** Calls all operations, and checks their responses. */
 async function checkAll(account: Pick<Sandbox, 'fetch'>) {
   const check = await checkReads(account);
   await callCompanyAndNoteWrites(check);
@@ -120,8 +118,8 @@ async function checkAll(account: Pick<Sandbox, 'fetch'>) {
   return check;
 }
 
-/** The operation of each call with the expected verdict. An operation that is called twice appears twice. */
-const callsWith = (expected: string, { results }: Checker) =>
+/** An operation that is called twice appears twice. */
+const operationsWith = (expected: string, { results }: Checker) =>
   results.filter(({ verdict }) => verdict === expected).map(({ operation }) => operation);
 
 describe('the live check', () => {
@@ -146,7 +144,7 @@ describe('the live check', () => {
   it('finds no difference in the sandbox, with 16 requests', async () => {
     const check = await checkReads(createAccount());
     expect(check.differences).toEqual([]);
-    expect(callsWith('checked', check)).toHaveLength(15);
+    expect(operationsWith('checked', check)).toHaveLength(15);
     expect(check.exchanges).toHaveLength(16);
     expect(formatReport(check, server)).toContain('16 requests, 0 differences, 12 of 31 operations checked.');
     expect(formatReport(check, server)).toContain('- companiesGet: filters are applied\n');
@@ -156,8 +154,8 @@ describe('the live check', () => {
     const check = await checkReads(createAccount([], {}), 'test-key', '');
     expect(check.differences).toEqual([]);
     const lists = ['companiesGet', 'getResellerChilds', 'crmNotesGet', 'getInboundEmailEvents'];
-    expect(callsWith('not seen', check)).toEqual(lists);
-    expect(callsWith('checked', check)).toEqual(['companiesIdGet', 'companiesAttributesGet', 'crmNotesIdGet']);
+    expect(operationsWith('not seen', check)).toEqual(lists);
+    expect(operationsWith('checked', check)).toEqual(['companiesIdGet', 'companiesAttributesGet', 'crmNotesIdGet']);
     expect(check.exchanges).toHaveLength(7);
   });
 
@@ -167,7 +165,7 @@ describe('the live check', () => {
     sandbox.next('getResellerChilds', status(403, { body }));
     const check = await checkReads({ fetch });
     expect(check.differences).toEqual([]);
-    expect(callsWith('forbidden as documented', check)).toEqual(['getResellerChilds']);
+    expect(operationsWith('forbidden as documented', check)).toEqual(['getResellerChilds']);
     sandbox.next('getResellerChilds', status(403, { body: {} }));
     expect((await checkReads({ fetch })).differences).toMatchObject([
       { rule: "must have required property 'message'" },
@@ -220,7 +218,7 @@ describe('the live check with --write and --spend', () => {
     const { children, companies, notes } = account.sandbox.snapshot();
     const check = await checkAll(account);
     expect(check.differences).toEqual([]);
-    const checked = new Set<string>(callsWith('checked', check));
+    const checked = new Set<string>(operationsWith('checked', check));
     const writing = [...operations.values()].filter(({ method }) => method !== 'GET');
     expect(writing.filter(({ operationId }) => !checked.has(operationId))).toEqual([]);
     expect(account.sandbox.snapshot()).toMatchObject({ children, companies, notes });

@@ -1,5 +1,4 @@
-// An example call of each operation. If an operation has no call, this file doesn't compile. For the requests that the calls send, see
-// test/conformance/requests.json.
+// An example call of each operation.
 import type { ApiPromise, MessagingPlatform, OperationId, RequestOptions } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 
@@ -19,7 +18,6 @@ type Send<Id extends OperationId = OperationId> = (
   options?: RequestOptions,
 ) => ApiPromise<unknown, Id>;
 
-/** A typical call of each method. */
 const exampleCalls: { [Id in OperationId]: Send<Id> } = {
   getResellerChilds: ({ children }, options) => children.list({ limit: 20, offset: 40 }, options),
   createResellerChild: ({ children }, options) => children.create(profile, options),
@@ -68,13 +66,12 @@ export interface CallCase {
   send: Send;
 }
 
-/** All calls in the contract's order. */
+/** In the contract's order. */
 export const callList = listOperations(readContract()).map(({ operationId, definition }): CallCase => {
   const operation = operationId as OperationId;
   return { operation, name: `${definition['x-resource']}.${definition['x-method']}`, send: exampleCalls[operation] };
 });
 
-/** The same calls by operation. */
 export const calls = Object.fromEntries(callList.map((call) => [call.operation, call])) as Record<
   OperationId,
   CallCase

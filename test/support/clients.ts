@@ -3,7 +3,6 @@ import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 
 export const mockUrl = process.env.MOCK_URL!;
 
-/** Creates a client that sends its requests to the mock. */
 export function mockClient(options: ClientOptions = {}): MessagingPlatform {
   return new MessagingPlatform({ apiKey: 'test-key', baseUrl: mockUrl, ...options });
 }

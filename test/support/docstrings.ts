@@ -1,4 +1,4 @@
-// Collects the docstrings in src/, except those of the sandbox.
+// Collects the docstrings of exports in src/ and of their public members, except the sandbox's.
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -15,7 +15,6 @@ export interface Docstring {
   operation: string | undefined;
 }
 
-/** The docstrings of all exports and of their public members. */
 export const docstrings: Docstring[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.startsWith('testing/'))
   .map((file) => ts.createSourceFile(file, readFileSync(new URL(file, folder), 'utf8'), ts.ScriptTarget.ES2022, true))
@@ -36,13 +35,12 @@ function docstringsOf(statement: ts.Statement): Docstring[] {
   ];
 }
 
-/** Returns the name of a declaration; undefined for a private `#name` or a declaration without a name. */
+/** Undefined for a private `#name` or a declaration without a name. */
 function nameOf(declaration: ts.Node | undefined): string | undefined {
   const name = declaration && ts.getNameOfDeclaration(declaration as ts.Declaration);
   return name && ts.isIdentifier(name) ? name.text : undefined;
 }
 
-/** Whether a member is private, protected or `@internal`. */
 function isHidden(member: ts.Declaration): boolean {
   const isInternal = ts.getJSDocTags(member).some(({ tagName }) => tagName.text === 'internal');
   return isInternal || Boolean(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.NonPublicAccessibilityModifier);

@@ -1,26 +1,25 @@
-// A local server that responds as a script says, usually with failures, and records its requests. The tests and compare/ use it.
+// A local server that records its requests, and responds as a script says.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it arrived. */
 export interface ArrivedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** When it arrived: milliseconds, on the clock of `performance.now()`. */
+  /** The time of arrival: milliseconds on the clock of `performance.now()`. */
   at: number;
-  /** How many requests with the same method and URL came before it. */
+  /** The number of earlier requests with the same method and URL. */
   repeats: number;
-  /** Resolves when the connection of this request is closed. */
+  /** Resolves when the connection closes. */
   closed: Promise<void>;
 }
 
-/** Handles one request: usually by failing, but a complete response is possible, too. */
+/** Responds to a request, or fails in some way. */
 export type Fault = (response: ServerResponse, request: ArrivedRequest) => void;
 
-/** The fault for each request in turn (the last one repeats), or a function that chooses it. The first request has the index 0. */
+/** The fault of each request, in order, or a function that chooses the fault. The last fault repeats. */
 export type Script = readonly Fault[] | ((request: ArrivedRequest, index: number) => Fault);
 
 export class HostileServer {
@@ -52,7 +51,7 @@ export class HostileServer {
 
   async #serve(script: Script, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers, socket } = incoming;
-    // Each request on a connection adds a listener to its socket, so turn off Node's warning about many listeners.
+    // Each request adds a listener to the socket, so turn off Node's warning about many listeners.
     socket.setMaxListeners(0);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const repeats = this.requests.filter((other) => other.method === method && other.url === url).length;
@@ -70,7 +69,7 @@ export class HostileServer {
   }
 }
 
-/** Returns a function that starts a server. After each test, its servers are closed. */
+/** Returns a function that starts a server. The server closes after the test. */
 export function hostileServers(): (script: Script) => Promise<HostileServer> {
   const servers: HostileServer[] = [];
   afterEach(async () => {
@@ -86,29 +85,25 @@ type Headers = Record<string, string | string[]>;
 
 export const jsonType = { 'content-type': 'application/json' };
 
-/** A complete response. */
 export function respondWith(status: number, body: string | Buffer = '', headers: Headers = {}): Fault {
   return (response) => response.writeHead(status, headers).end(body);
 }
 
-/** A JSON response, as the API sends it. */
 export function json(status: number, value: unknown, headers: Headers = {}): Fault {
   return respondWith(status, JSON.stringify(value), { ...jsonType, ...headers });
 }
 
-/** An error, as the API sends it. */
 export function failure(status: number, headers: Headers = {}): Fault {
   return json(status, { code: 'broken', message: 'Something broke' }, headers);
 }
 
 export const page = '<!doctype html><title>Bad gateway</title><h1>Sign in to the proxy</h1>';
 
-/** An HTML page, as a proxy sends it. */
 export function html(status: number): Fault {
   return respondWith(status, page, { 'content-type': 'text/html; charset=utf-8' });
 }
 
-/** Sends the headers and `text`, which is only part of the body, then calls `then`. */
+/** Sends the headers and the start of the body, then calls `then`. */
 function sendPart(status: number, headers: Headers, text: string, then: (response: ServerResponse) => void): Fault {
   return (response) => {
     response.writeHead(status, { ...jsonType, ...headers });
@@ -143,7 +138,6 @@ export const drip: Fault = (response) => {
   response.once('close', () => clearInterval(timer));
 };
 
-/** The ways in which a body can be incomplete, each with its fault. */
 export const incompleteBodies: [how: string, fault: (status?: number) => Fault][] = [
   ['shorter than its Content-Length', truncated],
   ['without its last chunk', (status = 200) => sendPart(status, {}, '{"id":"1"}', close)],
@@ -154,7 +148,7 @@ export const oversizedHeaders: Fault = (response) => {
   response.writeHead(200, { ...jsonType, 'x-filler': 'a'.repeat(300_000) }).end('{}');
 };
 
-/** A response that repeats the request in its body, and the keys in its headers. The client’s errors must not contain the keys. */
+/** A response with the request in its body and the keys in its headers. The client's errors must not contain the keys. */
 export function echo(status: number, type = 'application/json'): Fault {
   return (response, { url, headers, body }) => {
     const repeated = { message: `You sent ${JSON.stringify(headers)} ${body}`, code: 'echo', url, headers, body };
@@ -166,7 +160,6 @@ export function echo(status: number, type = 'application/json'): Fault {
   };
 }
 
-/** Returns a port on loopback where nothing listens. */
 export async function closedPort(): Promise<number> {
   const server = await HostileServer.start([]);
   const { port } = new URL(server.url);

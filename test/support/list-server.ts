@@ -1,12 +1,12 @@
-// A client of a simulated API that returns lists page by page.
+// A client of a simulated API that returns lists.
 import { once } from 'node:events';
 import type { ClientOptions } from 'messaging-platform-sdk';
 import { quickClient } from './quick-client.js';
 
-/** Returns a `Response`, the body of a 200 JSON response, or undefined for no response at all. The first request has the index 0. */
+/** Returns a `Response` or the body of a 200 JSON response. If it returns undefined, the request gets no response. */
 export type RespondToList = (url: URL, index: number) => unknown;
 
-/** Creates a client. `queries` has the query of each request, and `pending` is the number of requests without a response. */
+/** `queries` has the query of each request. `pending` is the number of requests that wait for a response. */
 export function listClient(respond: RespondToList, options: ClientOptions = {}) {
   const service = { queries: [] as Record<string, string>[], pending: 0 };
   const fetch: ClientOptions['fetch'] = async (address, { signal }) => {
@@ -22,14 +22,16 @@ export function listClient(respond: RespondToList, options: ClientOptions = {}) 
   return Object.assign(service, { client: quickClient({ retries: 0, fetch, ...options }) });
 }
 
-/** Creates items with the ids `first`, `first + 1`, and so on. */
 export const items = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: String(first + index) }));
 
-/** Responds with the page of `all` that the query's `limit` and `offset` select. `wrap` turns the page into the response body. */
-export function byOffset<Item>(all: readonly Item[], wrap: (page: Item[]) => unknown = (page) => page): RespondToList {
+/** Responds with the page of `all` that the query's `limit` and `offset` select. */
+export function byOffset<Item>(
+  all: readonly Item[],
+  toBody: (page: Item[]) => unknown = (page) => page,
+): RespondToList {
   return ({ searchParams }) => {
     const offset = Number(searchParams.get('offset') ?? 0);
-    return wrap(all.slice(offset, offset + Number(searchParams.get('limit'))));
+    return toBody(all.slice(offset, offset + Number(searchParams.get('limit'))));
   };
 }

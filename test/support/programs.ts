@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 
 const { jest } = import.meta;
-// Inside the project, so that a program's imports of the package resolve to src/.
+// Inside the project, where imports of the package resolve to src/.
 const programsFolder = fileURLToPath(new URL('../../.build/programs/', import.meta.url));
 let runCount = 0;
 
 /**
  * Imports a program, and waits for its top-level code.
  *
- * @param file - the path of the program
  * @param service - replaces the global `fetch` while the program runs
  * @param environment - environment variables in addition to `API_KEY`
  * @param parameters - command-line arguments
@@ -44,7 +43,7 @@ export async function runProgram(
   return printed.filter(Boolean);
 }
 
-/** Runs a file of scripts/, and returns its exit code and its output. */
+/** Runs a file of scripts/. */
 export async function runScript(name: string, parameters: string[], service: typeof fetch = fetch) {
   const file = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
   const lines = await runProgram(file, service, {}, parameters);
@@ -53,7 +52,6 @@ export async function runScript(name: string, parameters: string[], service: typ
   return { code, printed: lines.join('\n') };
 }
 
-/** Runs a program from its source text. */
 export async function runSource(source: string, service: typeof fetch): Promise<string[]> {
   await mkdir(programsFolder, { recursive: true });
   const folder = await mkdtemp(programsFolder);

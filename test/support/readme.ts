@@ -3,27 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export const readPage = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-/** Lists the files in a folder and its subfolders whose names end with `ending`. */
 export const listFiles = (folder: string, ending: string) =>
   readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`);
 
-/** The pages with programs to copy. "Test your program" is not among them: it contains tests, which test/package/ runs. */
+/** The pages with programs to copy. test-your-program.md has tests instead, which test/package/ runs. */
 export const pagesWithPrograms = [
   ...['README.md', 'SKILL.md', 'docs/index.md', 'docs/reference.md'],
   ...listFiles('docs/guides', '.md').filter((page) => !page.endsWith('/test-your-program.md')),
 ];
 
-/** A TypeScript block in a page, and the lines that it prints according to its comments. */
 export interface Block {
   /** The page and the number of the block, for example `README.md, program 1`. */
   name: string;
   source: string;
+  /** The output, according to the program's comments. */
   prints: string[];
 }
 
-/** Returns the TypeScript blocks of the pages in order. Leaves out blocks that quote a file: they begin with ```ts file=… */
+/** Returns the TypeScript blocks of the pages, except those that quote a file: ```ts file=… */
 export function readBlocks(pages: string[]): Block[] {
   return pages.flatMap((page) =>
     [...readPage(page).matchAll(/^```ts(?: \[.*\])?\n(.*?)^```$/gms)].map(([, source = ''], index) => ({
@@ -34,7 +33,7 @@ export function readBlocks(pages: string[]): Block[] {
   );
 }
 
-/** Returns the rows of the first table below a `##` heading, without the table's header. Each row is a list of cells. */
+/** Returns the cells of each row in the first table below a `##` heading, without the table's header. */
 export function readTable(page: string, heading: string): string[][] {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
   const [, rows = ''] = /^\|[-|]+\|\n((?:\|.*\n)+)/m.exec(section) ?? [];

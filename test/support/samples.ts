@@ -7,7 +7,7 @@ export interface Sample {
   curl: string;
 }
 
-/** Returns the samples of each operation. A missing sample is an empty string. */
+/** A missing sample is an empty string. */
 export function readSamples(): Sample[] {
   return listOperations(readContract()).map(({ operationId, definition }) => {
     const samples: { lang: string; source: string }[] = definition['x-codeSamples'] ?? [];
@@ -16,8 +16,7 @@ export function readSamples(): Sample[] {
   });
 }
 
-/** Creates an async function from the source of its body and the names of its parameters. */
-export function createAsyncFunction(source: string, ...names: string[]): (...values: unknown[]) => Promise<unknown> {
+export function createAsyncFunction(body: string, ...parameters: string[]): (...values: unknown[]) => Promise<unknown> {
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
-  return new AsyncFunction(...names, source);
+  return new AsyncFunction(...parameters, body);
 }

@@ -1,4 +1,4 @@
-// A self-signed certificate for localhost, valid until 2126, and its private key, which nothing else uses.
+// A self-signed certificate for localhost, valid until 2126. Nothing else uses the private key.
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKrCpnvu5tGAvobia

@@ -1,11 +1,11 @@
-// Skips short waits, so that tests of programs with retries are fast.
+// Skips the short waits of programs with retries.
 const { jest } = import.meta;
 
-/** Makes timers of less than four seconds fire immediately until jest restores its mocks. Timeouts are longer, so they don't change. */
+/** Makes timers of less than four seconds fire immediately, until jest restores its mocks. Timeouts are longer. */
 export function skipWaits(): void {
   const { setTimeout } = globalThis;
   const shortenedSetTimeout = (run: () => void, milliseconds = 0) =>
-    // The timers that a crashed program leaves behind must not keep the process alive.
+    // Timers that a crashed program leaves behind must not keep the process alive.
     milliseconds < 4_000 ? setTimeout(run, 0) : setTimeout(run, milliseconds).unref();
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(shortenedSetTimeout);
 }

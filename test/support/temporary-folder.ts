@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Creates an empty folder before each test, and removes it after the test. Returns a function that returns the current folder. */
+/** Returns a function that returns the path of the current test's folder. */
 export function temporaryFolder(): () => string {
   let folder: string;
   beforeEach(async () => {

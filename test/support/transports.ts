@@ -1,4 +1,4 @@
-// Both ways to send requests: tests of failures run once with each.
+// Both ways to send requests. Tests of failures run with each.
 import type { Fetch } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 

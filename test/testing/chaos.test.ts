@@ -1,9 +1,8 @@
-// The sandbox's random faults. test/examples/crashes.test.ts runs whole programs against them.
+// The sandbox's random faults.
 import { lost } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
-/** Makes 300 calls. Returns the name of the fault for each request; undefined for a request without a fault. */
 async function faultsOf300Calls({ client, sandbox }: ReturnType<typeof checkedClient>) {
   for (let call = 0; call < 300; call++) await client.companies.list().catch(() => {});
   return sandbox.requests.map(({ fault }) => fault);
@@ -12,7 +11,7 @@ async function faultsOf300Calls({ client, sandbox }: ReturnType<typeof checkedCl
 describe("the sandbox's chaos", () => {
   const chaos = { seed: 7, lost: 0.1, cut: 0.05 };
 
-  it('causes the same faults with the same seed, even after a reset, and other faults with another seed', async () => {
+  it('causes faults that depend on the seed, and are the same after a reset', async () => {
     const account = checkedClient({ chaos });
     const faults = await faultsOf300Calls(account);
     expect(await faultsOf300Calls(checkedClient({ chaos }))).toEqual(faults);
@@ -25,7 +24,7 @@ describe("the sandbox's chaos", () => {
     const faults = await faultsOf300Calls(checkedClient({ chaos }));
     const lostCount = faults.filter((fault) => fault === 'lost').length;
     const cutCount = faults.filter((fault) => fault === 'cut').length;
-    // The expected counts are 30 and 15. Each margin is five standard deviations.
+    // The margins are five standard deviations.
     expect(Math.abs(lostCount - 30)).toBeLessThan(26);
     expect(Math.abs(cutCount - 15)).toBeLessThan(19);
     expect(faults.filter((fault) => fault === undefined)).toHaveLength(300 - lostCount - cutCount);
@@ -45,7 +44,7 @@ describe("the sandbox's chaos", () => {
     expect(sandbox.requests).toMatchObject([{ fault: 'lost' }]);
   });
 
-  it('loses the response instead of cutting it off if the operation returns no body', async () => {
+  it('loses a response that has no body to cut off', async () => {
     const { client, sandbox } = checkedClient({ from: { companies: [{ id: '1' }] }, chaos: { cut: 1 } });
     await rejection(client.companies.delete('1'));
     expect(sandbox.requests).toMatchObject([{ fault: 'lost' }]);

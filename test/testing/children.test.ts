@@ -1,4 +1,4 @@
-// The sandbox's children: creation, profile, credits, IPs and domains.
+// The sandbox's children.
 import { NotFoundError } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
@@ -43,13 +43,13 @@ describe('a new child in the sandbox', () => {
     expect(await client.children.get(child)).toMatchObject({ companyName: 'Acme' });
   });
 
-  it('is created on time even in another sandbox that starts from a snapshot', async () => {
+  it('is created on time in a sandbox that starts from a snapshot', async () => {
     const { child, sandbox } = await withChild({ now: () => 0, creationSeconds: 60 });
     const fromSnapshot = checkedClient({ from: sandbox.snapshot(), now: () => 60_000 });
     expect(await fromSnapshot.client.children.getCreationStatus(child)).toEqual({ childAccountCreated: true });
   });
 
-  it('does not exist until its status has been requested creationChecks times and creationSeconds have passed', async () => {
+  it('does not exist before creationSeconds have passed, even after its last creationCheck', async () => {
     const { client, child, sandbox } = await withChild({ now: () => 0, creationChecks: 1, creationSeconds: 60 });
     await client.children.getCreationStatus(child);
     expect(await client.children.getCreationStatus(child)).toEqual({ childAccountCreated: false });
@@ -93,7 +93,7 @@ describe('a child in the sandbox', () => {
     expect(sandbox.snapshot().reseller).toEqual(new Sandbox().snapshot().reseller);
   });
 
-  it('is counted even if it is not on the page that limit and offset select', async () => {
+  it('is counted on every page of the list', async () => {
     const { client } = checkedClient({ from: { children: [{}, {}, {}] } });
     const { children, count } = await client.children.list({ limit: 1, offset: 1 });
     expect(count).toBe(3);
@@ -102,7 +102,7 @@ describe('a child in the sandbox', () => {
 });
 
 describe("the sandbox's dedicated IPs", () => {
-  it('are associated once even if the request is repeated, and with another child once they are dissociated', async () => {
+  it('are associated only once, and may move to another child', async () => {
     const { client, child } = await withChild();
     const otherChild = String((await client.children.create(profile)).id);
     await client.children.ips.associate(child, { ip });
@@ -122,7 +122,7 @@ describe("the sandbox's dedicated IPs", () => {
 });
 
 describe("the sandbox's sender domains", () => {
-  it('are unverified until verifyDomain is called, and again when their name changes', async () => {
+  it('need verifyDomain if they are new or renamed', async () => {
     const { client, child, sandbox } = await withChild();
     const { domains } = client.children;
     await domains.create(child, { domain: 'news.example.com' });
@@ -133,7 +133,7 @@ describe("the sandbox's sender domains", () => {
     expect(await domains.list(child)).toEqual([{ domain: 'mail.example.com', active: false }]);
   });
 
-  it('are gone once they are deleted, even if their name must be percent-encoded', async () => {
+  it('can be deleted even if their name contains a slash', async () => {
     const { client, child, sandbox } = await withChild();
     const { domains } = client.children;
     const domain = 'bücher/1.example.com';

@@ -1,4 +1,4 @@
-// The command `messaging-platform-sdk sandbox`: its output, its options and its state file.
+// The command `messaging-platform-sdk sandbox`.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ function run(...parameters: string[]) {
   return command;
 }
 
-/** Starts the command, waits until it listens, and returns it with a client. */
+/** Starts the command, and waits until it listens. */
 async function start(...parameters: string[]) {
   const command = run('--port', '0', ...parameters);
   let output = '';

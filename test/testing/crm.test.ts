@@ -12,7 +12,7 @@ const creationTime = '2023-03-10T08:00:00.000Z';
 const now = () => Date.parse(creationTime);
 const dealId = '61a5ce58c5d4795761045990';
 
-/** Creates a sandbox with one company, Acme, whose id is the one in the contract's examples. */
+/** Creates a sandbox with one company: Acme, which has the id `id`. */
 async function withAcme(options: SandboxOptions = {}) {
   const { client, sandbox } = checkedClient({ now, ...options });
   const { companies } = client;
@@ -54,7 +54,7 @@ describe('a company in the sandbox', () => {
     expect(attributes).toEqual({ ...newAttributes, last_updated_at: later, ...changed });
   });
 
-  it('links each contact and deal once, even if the request repeats them, and keeps links that an update omits', async () => {
+  it('links repeated contacts and deals once, and keeps links that an update omits', async () => {
     const { companies } = checkedClient().client;
     const repeated = { linkedContactsIds: [1, 1, 2], linkedDealsIds: [dealId, dealId] };
     const linkedOnce = { linkedContactsIds: [1, 2], linkedDealsIds: [dealId], attributes: { number_of_contacts: 2 } };
@@ -65,7 +65,7 @@ describe('a company in the sandbox', () => {
     expect(await companies.get(id)).toMatchObject(linkedOnce);
   });
 
-  it('has the same links if updateLinks is called twice, and the same last_updated_at as before', async () => {
+  it('has the same links after a second updateLinks, and keeps its last_updated_at', async () => {
     const { companies, sandbox } = await withAcme();
     sandbox.advanceClock(60_000);
     const changes = { linkContactIds: [300, 301], unlinkContactIds: [247], linkDealsIds: [dealId] };
@@ -81,7 +81,7 @@ describe('a company in the sandbox', () => {
     expect((await companies.get(id)).linkedDealsIds).toEqual([]);
   });
 
-  it('has its linked contacts in refs; without contacts, refs has null in get and an empty array in list', async () => {
+  it('has its linked contacts in refs, or, without any, null in get and an empty array in list', async () => {
     const { companies } = await withAcme();
     const contact = { contactId: 247, id: 247, email: 'contact-247@example.com', attributes: {}, AccountID: null };
     expect((await companies.get(id)).refs).toEqual({ linkedContacts: [contact] });
@@ -91,7 +91,7 @@ describe('a company in the sandbox', () => {
     expect((await companies.list()).refs).toEqual({ linkedContacts: [] });
   });
 
-  it('is returned by an update only with companyUpdate: 200', async () => {
+  it('is returned by an update with companyUpdate: 200', async () => {
     const { companies } = await withAcme({ companyUpdate: 200 });
     expect(await companies.update(id, { name: 'Birch' })).toMatchObject({ attributes: { name: 'Birch' } });
   });
@@ -103,7 +103,6 @@ describe('a company in the sandbox', () => {
   });
 });
 
-/** Creates Acme, Birch and Cedar, in this order. */
 function withThreeCompanies(options: SandboxOptions = {}) {
   const companies = [
     { attributes: { name: 'Acme', revenue: 100, tags: ['a', 'b'] }, linkedContactsIds: [247] },
@@ -115,14 +114,13 @@ function withThreeCompanies(options: SandboxOptions = {}) {
 
 const namesOf = ({ items }: Pick<CompaniesList, 'items'>) => items?.map(({ attributes }) => attributes?.['name']);
 
-/** The names of all three companies, the newest first. */
-const all = ['Cedar', 'Birch', 'Acme'];
+const newestFirst = ['Cedar', 'Birch', 'Acme'];
 
 describe("the sandbox's list of companies", () => {
   const nameOfAcmeAndRevenueOfBirch = { 'attributes.name': 'Acme', 'attributes.revenue': 20 };
 
   it.each<[name: string, query: CompaniesQuery, names: string[]]>([
-    ['the newest company first', {}, all],
+    ['the newest company first', {}, newestFirst],
     ['the oldest company first with sort: asc', { sort: 'asc' }, ['Acme', 'Birch', 'Cedar']],
     ['the lowest revenue first, and no revenue last', { sortBy: 'revenue', sort: 'asc' }, ['Birch', 'Acme', 'Cedar']],
     ['the highest revenue first', { sortBy: 'attributes.revenue' }, ['Acme', 'Birch', 'Cedar']],
@@ -133,7 +131,7 @@ describe("the sandbox's list of companies", () => {
     ['the names from Z to A with sortBy: name', { sortBy: 'name' }, ['Cedar', 'Birch', 'Acme']],
     ['the companies of a deal', { linkedDealsIds: dealId }, ['Birch']],
     // The API also ignores an unknown deal.
-    ['every company for an unknown deal', { linkedDealsIds: 'unknown' }, all],
+    ['every company for an unknown deal', { linkedDealsIds: 'unknown' }, newestFirst],
   ])('has %s', async (_, query, names) => {
     const { companies } = withThreeCompanies();
     expect(namesOf(await companies.list(query))).toEqual(names);
@@ -149,7 +147,7 @@ describe("the sandbox's list of companies", () => {
 
   it.each(['number', 'index'] as const)('is read completely by iterate with companyPages: %s', async (companyPages) => {
     const { companies } = withThreeCompanies({ companyPages });
-    expect(namesOf(await companies.iterate({ limit: 2 }).collect())).toEqual(all);
+    expect(namesOf(await companies.iterate({ limit: 2 }).collect())).toEqual(newestFirst);
   });
 });
 
@@ -160,10 +158,10 @@ describe("the sandbox's company filters", () => {
     ['work as separate parameters', 'apply', byName, ['Acme']],
     ['must all match a company', 'apply', { ...byName, 'filters[attributes.revenue]': '20' }, []],
     ["work as separate parameters even with filters: 'ignore'", 'ignore', byName, ['Acme']],
-    ["have no effect as JSON with filters: 'ignore'", 'ignore', { filters: '{"attributes.name":"Acme"}' }, all],
+    ["have no effect as JSON with filters: 'ignore'", 'ignore', { filters: '{"attributes.name":"Acme"}' }, newestFirst],
   ])('%s', async (_, filters, query, names) => {
     const client = withThreeCompanies({ filters });
-    // `client.request`, because the contract doesn't have parameters such as `filters[attributes.name]`.
+    // The contract has no parameters such as `filters[attributes.name]`.
     const page = await client.request<CompaniesList>('GET', '/companies', { query });
     expect(namesOf(page)).toEqual(names);
   });
@@ -187,7 +185,7 @@ async function withNotes() {
 }
 
 describe('a note in the sandbox', () => {
-  it('has its text, links, author and times, and keeps its id and the fields that an update omits', async () => {
+  it('has its text, links, author and times, and keeps fields that an update omits', async () => {
     const notes = await withNotes();
     const created = {
       id: noteId,
@@ -225,7 +223,7 @@ describe("the sandbox's list of notes", () => {
     ['the notes on several companies', { entity: 'companies', entityIds: 'a,b' }, ['two', 'one']],
     ['the notes on a contact', { entity: 'contacts', entityIds: '247' }, ['two']],
     ['the notes on an entity of any kind with a certain id', { entityIds: 'd' }, ['three']],
-    ['no note if entity is deals and the id is that of a company', { entity: 'deals', entityIds: 'a' }, []],
+    ['no note on a deal with the id of a company', { entity: 'deals', entityIds: 'a' }, []],
     ['the notes since a certain time', { dateFrom: start + day }, ['three', 'two']],
     ['the notes between two times, both included', { dateFrom: start, dateTo: start + day }, ['two', 'one']],
     ['the page that limit and offset select', { limit: 2, offset: 2 }, ['one']],

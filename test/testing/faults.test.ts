@@ -1,4 +1,4 @@
-// The sandbox's scripted faults and rate limit, and the errors that `failure` creates without a sandbox.
+// The sandbox's scripted faults and rate limit, and the errors of `failure`.
 import type { ApiError, MessagingPlatformError, OperationId } from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { cut, failure, html, late, lost, Sandbox, status, tooManyRequests } from 'messaging-platform-sdk/testing';
@@ -35,7 +35,7 @@ describe('in the sandbox,', () => {
     ['a server error', 'ServerError 500', 'unknown', false, status(500)],
     ['a server error after processing', 'ServerError 503', 'unknown', true, status(503, { carriedOut: true })],
     ['a rate limit', 'RateLimitError 429', 'rejected', false, tooManyRequests()],
-  ])('%s rejects the call with %s and the outcome %s, and failure returns the same error', async (...row) => {
+  ])('%s rejects the call with %s and the outcome %s, and failure creates the same error', async (...row) => {
     const [, nameAndStatus, outcome, isProcessed, fault] = row;
     const { client, child, sandbox } = await withChild();
     sandbox.next('addCredits', fault);
@@ -75,7 +75,7 @@ describe('in the sandbox,', () => {
 });
 
 describe('a scripted fault', () => {
-  it('applies to as many requests as times says, is pending until then, and then the next fault applies', async () => {
+  it('applies to as many requests as times says, and then the next fault applies', async () => {
     const { client, child, sandbox } = await withChild();
     sandbox.next('getChildInfo', status(500), { times: 2 });
     sandbox.next('getChildInfo', status(404));
@@ -87,7 +87,7 @@ describe('a scripted fault', () => {
     await client.children.get(child);
   });
 
-  it("with times: 'always' applies until clearFaults is called, and is pending until its first request", async () => {
+  it("with times: 'always' applies until clearFaults, and is pending until its first request", async () => {
     const { client, sandbox } = checkedClient();
     sandbox.next('companiesGet', status(400), { times: 'always' });
     await client.notes.list();
@@ -125,18 +125,15 @@ describe('a scripted fault', () => {
   it.each([
     ['cut', 'ConnectionError'],
     ['stalled', 'TimeoutError'],
-  ] as const)(
-    'can be %s even if the response has no body, and then rejects the call with a %s',
-    async (fault, name) => {
-      const { client, sandbox } = checkedClient({ from: { companies: [{ id: '1' }] } });
-      sandbox.next('companies.update', fault);
-      const error = await rejection(client.companies.update('1', { name: 'Birch' }, { timeout: 50 }));
-      expect(error).toMatchObject({ name, outcome: 'unknown' });
-      // Part of the message of the error that `new Response` throws for a 204 with a body.
-      expect(error.message).not.toContain('Response constructor');
-      expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault }]);
-    },
-  );
+  ] as const)('can be %s even if the response has no body, and rejects the call with a %s', async (fault, name) => {
+    const { client, sandbox } = checkedClient({ from: { companies: [{ id: '1' }] } });
+    sandbox.next('companies.update', fault);
+    const error = await rejection(client.companies.update('1', { name: 'Birch' }, { timeout: 50 }));
+    expect(error).toMatchObject({ name, outcome: 'unknown' });
+    // `new Response` throws this error for a 204 with a body.
+    expect(error.message).not.toContain('Response constructor');
+    expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault }]);
+  });
 
   it('can be scripted by its name if it needs no parameter', () => {
     const names = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests'] as const;
@@ -165,7 +162,7 @@ describe('a scripted fault', () => {
 });
 
 describe("the sandbox's rate limit", () => {
-  it('responds with a 429 that says how long to wait, and allows requests again after that time', async () => {
+  it('responds with a 429 that says how long to wait, and then allows requests again', async () => {
     let time = 0;
     const rateLimit = { requests: 2, perMilliseconds: 10_000 };
     const { client, sandbox } = checkedClient({ now: () => time, rateLimit });
@@ -177,7 +174,7 @@ describe("the sandbox's rate limit", () => {
     expect(await rejection(client.children.list())).toMatchObject({ status: 429, retryAfter: 6_000, rateLimit: limit });
     expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: false });
     time = 10_000;
-    // Another client, because after a 429, a client delays its next call.
+    // After a 429, the first client would delay its next call.
     expect((await client.withOptions({ apiKey: 'another' }).children.list()).count).toBe(0);
   });
 });

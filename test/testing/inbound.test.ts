@@ -1,4 +1,4 @@
-// Emails that the sandbox receives: their list, histories, attachments and webhook payloads.
+// Emails that the sandbox receives.
 import { randomBytes } from 'node:crypto';
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
@@ -137,7 +137,7 @@ describe("the payload of the sandbox's webhook", () => {
     expect(payloadOf(fields).items[0]!.Headers).toMatchObject({ 'Content-Type': type });
   });
 
-  it('has the fields that you override, and headers that match them', async () => {
+  it('has the overridden fields, and matching headers', async () => {
     const { client, sandbox } = checkedClient({ now });
     const { payload, uuid } = sandbox.receiveEmail({
       ...email,
@@ -156,7 +156,7 @@ describe("the payload of the sandbox's webhook", () => {
     const [item] = payload.items;
     expect(item).toMatchObject({ Recipients: ['orders@example.com'], InReplyTo: '<quote-17@example.com>', Cc: null });
     expect(item!.Headers).toMatchObject({
-      // The name has a comma.
+      // The comma requires quotes.
       From: '"Doe, Alice" <alice@example.com>',
       To: 'Sales <sales@example.com>, bob@example.com',
       'In-Reply-To': '<quote-17@example.com>',

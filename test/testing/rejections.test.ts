@@ -84,13 +84,13 @@ describe('the sandbox rejects', () => {
   const callsWithId = callList.filter(({ operation }) => contract[operation].path.includes('{'));
   it.each(callsWithId)('$name if nothing has the id or the token', async ({ operation, send }) => {
     const { client } = checkedClient();
-    // The contract lists no 404 for companies.updateLinks, and the recorded response to an invalid download token is a 400.
+    // The contract lists no 404 for companies.updateLinks. The recorded response to an invalid download token is a 400.
     const isBadRequest = ['companiesLinkUnlinkIdPatch', 'getInboundEmailAttachment'].includes(operation);
     expect(await rejection(send(client))).toMatchObject({ status: isBadRequest ? 400 : 404 });
   });
 
   const deletingCalls = callList.filter(({ operation }) => contract[operation].method === 'DELETE');
-  it.each(deletingCalls)('$name the second time; only the errors of companies and notes have no code', async (call) => {
+  it.each(deletingCalls)('$name the second time, with a code unless it deletes a company or a note', async (call) => {
     const { client } = checkedClient({ from: story() });
     await call.send(client);
     const code = /^(companies|notes)\./.test(call.name) ? undefined : 'document_not_found';
@@ -114,7 +114,7 @@ describe("the sandbox's state does not change", () => {
     notes: [{ id: noteId, text: 'one' }],
   };
 
-  it.each<[method: string, value: string, problem: string, ...values: unknown[]]>([
+  it.each<[method: string, description: string, problem: string, ...values: unknown[]]>([
     ['children.create', 'more start credits than the reseller has', 'not_enough_credits', profile],
     ['children.credits.add', 'more credits than the reseller has', 'not_enough_credits', child, { sms: 9, email: 9 }],
     ['children.credits.remove', 'more credits than the child has', 'not_enough_credits', child, { sms: 1 }],

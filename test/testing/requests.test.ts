@@ -1,4 +1,4 @@
-// Requests that the sandbox accepts, and how `sandbox.requests` records requests: without secrets.
+// Requests that the sandbox accepts, and how `sandbox.requests` records them.
 import { inspect } from 'node:util';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
@@ -32,7 +32,7 @@ describe('sandbox.requests', () => {
     expect(sandbox.requests[0]?.path).toBe('/1');
   });
 
-  it('has requests of unknown operations, but none that was aborted before it was sent', async () => {
+  it('has requests of unknown operations, but none with an aborted signal', async () => {
     const sandbox = new Sandbox();
     await sandbox.fetch(`${api}/contacts`);
     await sandbox.fetch(`${api}/companies`, { signal: AbortSignal.abort() }).catch(() => {});
@@ -57,7 +57,7 @@ describe('sandbox.requests never contains', () => {
     expect(sandbox.requests[1]?.body).toEqual({ password: '<redacted>' });
   });
 
-  it("a child's auth key, but contains the child's id instead", async () => {
+  it("a child's auth key: the path has the child's id instead", async () => {
     // The tenth auth key, sandbox-auth-key-10, begins with the first one, sandbox-auth-key-1.
     const { client, sandbox } = checkedClient({ from: { children: Array.from({ length: 9 }, () => ({})) } });
     const { children } = client;

@@ -1,4 +1,4 @@
-// The sandbox over HTTP: operations, faults, the control API under /_sandbox, and which hosts and origins may use them.
+// The sandbox's HTTP server.
 import { once } from 'node:events';
 import { request as send, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -26,18 +26,14 @@ beforeEach(() => sandbox.reset());
 
 const newClient = () => new MessagingPlatform({ apiKey, baseUrl: server.url, retries: 0 });
 
-/**
- * Sends a request to a path under /_sandbox. Returns the body's fields, and the response's status as `httpStatus`.
- *
- * @param body - JSON as text, or a value to send as JSON
- */
+/** Sends a request to a path under /_sandbox. Returns the fields of the response body, and `httpStatus`. */
 async function control(method: string, path: string, body?: unknown): Promise<any> {
   const init = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
   const response = await fetch(`${server.url}/_sandbox/${path}`, { method, ...init });
   return { httpStatus: response.status, ...((await response.json()) as object) };
 }
 
-/** Sends a request whose `Host` and `Origin` headers, unlike those of `fetch`, may have any value. */
+/** Sends a request. Unlike `fetch`, allows any `Host` and `Origin` headers. */
 async function sendRaw(path: string, headers: Record<string, string>, method = 'GET', url = server.url) {
   const { hostname, port } = new URL(url);
   const [response] = await once(send({ hostname, port, path, method, headers }).end(), 'response');
@@ -88,7 +84,7 @@ describe('over HTTP, the fault', () => {
     ['slow without an end', 'TimeoutError', true, { kind: 'slow', milliseconds: null }],
     ['status 503', 'ServerError', false, { kind: 'status', status: 503 }],
   ])('%s rejects the call with %s', async (_, errorName, isProcessed, fault) => {
-    // A TimeoutError comes only after the whole timeout, so use a short one. A second lets even a busy machine send the request.
+    // Within a second, even a busy machine sends the request.
     const timeout = errorName === 'TimeoutError' ? 1_000 : 30_000;
     await control('POST', 'faults', { operation: 'addCredits', fault });
     const call = newClient().children.credits.add('1234567', { sms: 500 }, { timeout });
@@ -203,17 +199,17 @@ describe('the webhook of a sandbox', () => {
     expect(deliveredAt !== null).toBe(isDelivered);
   });
 
-  it('counts as failed if it has not responded after 30 seconds', async () => {
+  it('fails if it does not respond within 30 seconds', async () => {
     const timeoutController = new AbortController();
     const createTimeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
-    // Simulates that the time has passed, as soon as the request arrives.
+    // The time is over as soon as the request arrives.
     const { url } = await serveWebhook([() => timeoutController.abort()]);
     expect(await new Sandbox({ deliverTo: url }).receiveEmail(addresses).delivered).toBe(false);
     expect(createTimeout).toHaveBeenCalledWith(30_000);
     createTimeout.mockRestore();
   });
 
-  it('can be set and removed later, in code or over HTTP, and is kept by a reset', async () => {
+  it('can be set and removed in code or over HTTP, and survives a reset', async () => {
     const { url, requests } = await serveWebhook([respondWith(204), respondWith(204)]);
     const isDelivered = async () => (await control('POST', 'emails', addresses)).delivered;
     sandbox.deliverTo = url;
@@ -262,7 +258,7 @@ describe('over HTTP,', () => {
     expect(verdict.rejection).toBeUndefined();
   });
 
-  it('a request may not use any host name if the sandbox only allows an origin at 0.0.0.0', () => {
+  it('an allowed origin at 0.0.0.0 does not allow other host names', () => {
     const guard = createGuard('127.0.0.1', ['http://0.0.0.0:5173']);
     expect(guard({ method: 'GET', headers: { host: 'evil.example.com' } }, false).rejection).toContain(
       'evil.example.com',
@@ -270,10 +266,10 @@ describe('over HTTP,', () => {
   });
 
   it('a request may use any host name if the sandbox listens on 0.0.0.0', async () => {
-    const open = await serve(new Sandbox(), { host: '0.0.0.0' });
-    const { statusCode } = await sendRaw('/_sandbox/health', { host: 'sandbox:4010' }, 'GET', open.url);
+    const openServer = await serve(new Sandbox(), { host: '0.0.0.0' });
+    const { statusCode } = await sendRaw('/_sandbox/health', { host: 'sandbox:4010' }, 'GET', openServer.url);
     expect(statusCode).toBe(200);
-    await open.close();
+    await openServer.close();
   });
 
   // macOS has no loopback address other than 127.0.0.1 unless one is configured.

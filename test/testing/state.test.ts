@@ -1,4 +1,4 @@
-// The sandbox's options and state: ids, seeds, reset and restore.
+// The sandbox's options and state.
 import { lost, Sandbox, story, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { contract } from '../../src/request/operation.js';
 import { defaultId } from '../../src/testing/account/ids.js';
@@ -12,7 +12,6 @@ const { jest } = import.meta;
 const startTime = '2023-04-01T00:00:00.000Z';
 const now = () => Date.parse(startTime);
 
-/** Creates two children, a sign-on token, a company, a note and an email. Returns all of them but the token, and a snapshot. */
 async function createRecords(options: SandboxOptions = {}) {
   const { client, sandbox } = checkedClient({ now, ...options });
   const firstChild = await client.children.create(profile);
@@ -25,7 +24,7 @@ async function createRecords(options: SandboxOptions = {}) {
 }
 
 describe("the sandbox's ids", () => {
-  it("start with fixed values (most from the contract's examples), count up from there, and are the same in every run", async () => {
+  it('count up from fixed values, and are the same in every run', async () => {
     const { created, state } = await createRecords();
     expect(created).toMatchObject({
       firstChild: { id: 1234567, authKey: 'sandbox-auth-key-1' },
@@ -50,11 +49,11 @@ describe("the sandbox's ids", () => {
     });
   });
 
-  it('skip the ids that the seed contains, even if there are 12,000', async () => {
+  it('skip the ids in the seed, even if there are 12,000', async () => {
     const companies = Array.from({ length: 12_000 }, (_, index) => ({ id: defaultId('company', index + 1) }));
     const email = { ...addresses, attachments: [{ name: 'a.txt' }] };
     const { emails } = new Sandbox({ from: { emails: [email] } }).snapshot();
-    // The seed has the email of the snapshot, but not the number of ids that were issued.
+    // The seed has the snapshot's email, but not its count of issued ids.
     const { client, sandbox } = checkedClient({ from: { companies, emails } });
     expect((await client.companies.create({ name: 'Acme' })).id).toBe(defaultId('company', 12_001));
     const { uuid, downloadTokens } = sandbox.receiveEmail(email);
@@ -64,7 +63,7 @@ describe("the sandbox's ids", () => {
 });
 
 describe('the sandbox', () => {
-  it('starts from a snapshot, continues after its ids, and does not change the snapshot', async () => {
+  it('starts from a snapshot without changing it, and continues after its ids', async () => {
     const { state } = await createRecords();
     const copy = structuredClone(state);
     const { client, sandbox } = checkedClient({ from: state, now });
@@ -89,7 +88,7 @@ describe('the sandbox', () => {
     ['a probability above 1', { chaos: { lost: 1.5 } }, 'chaos.lost must be at most 1'],
     ['probabilities above 1 in total', { chaos: { lost: 0.6, reset: 0.6 } }, 'must add up to at most 1'],
     ['an array as its seed', { from: [] }, 'from must be object'],
-    ['the function story itself as its seed', { from: story }, 'Call it: story().'],
+    ['the function story as its seed', { from: story }, 'Call it: story().'],
     ['a circular seed', withAttributes({ tags: circular }), 'from is circular, or nested too deeply.'],
     ['a child id of 2^53', { from: { children: [{ id: unsafeInteger }] } }, 'from.children[0].id must be at most'],
     ['a contact id of 2^53', { from: { notes: [{ text: '', contactIds: [unsafeInteger] }] } }, 'contactIds[0] must be'],
@@ -165,7 +164,7 @@ describe('a sandbox that starts from story()', () => {
   it.each(callsThatRead)("responds to $name with the contract's example", async ({ operation, send }) => {
     const { client, sent } = recordingClient();
     await rejection(send(client));
-    // Without the query, because its filters and offsets may match nothing.
+    // Leave out the query: filters and offsets may match nothing.
     const { origin, pathname } = new URL(sent[0]!.url);
     const sandbox = new Sandbox({ from: story(), now });
     const response = await sandbox.fetch(origin + pathname, { headers: { 'api-key': 'k' } });

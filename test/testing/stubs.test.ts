@@ -1,4 +1,4 @@
-// Return values for stubs of client methods, for tests without a client.
+// Return values for stubs of client methods.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { failure, lost, rejected, resolved, resolvedList, status } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
@@ -11,14 +11,14 @@ type Iterate = MessagingPlatform['companies']['iterate'];
 describe('resolved', () => {
   const balances = { child: { sms: 500, email: 0 }, reseller: { sms: 1, email: 1 } };
 
-  it('returns what a method returns, so a jest mock function can return it', async () => {
+  it('returns a value that a mocked method can return', async () => {
     const mock = jest.fn<ReturnType<Add>, Parameters<Add>>(() => resolved(balances));
     const add: Add = mock;
     expect(await add('1234567', { sms: 500 })).toBe(balances);
     expect(mock.mock.calls).toEqual([['1234567', { sms: 500 }]]);
   });
 
-  it('takes the details that withResponse returns', async () => {
+  it('accepts the details that withResponse returns', async () => {
     const details = { requestId: 'request-1', rateLimit: { remaining: 3 } };
     const add: Add = () => resolved(balances, details);
     const { response, ...rest } = await add('1', { sms: 1 }).withResponse();
@@ -30,7 +30,7 @@ describe('resolved', () => {
 describe('resolvedList', () => {
   const items = [{ id: '1', attributes: { name: 'Acme' } }];
 
-  it('returns a list that can be read only once, like that of iterate', async () => {
+  it('returns a list that can be read only once, as iterate does', async () => {
     const iterate: Iterate = () => resolvedList(items);
     const list = iterate();
     for await (const company of list) expect(company).toBe(items[0]);
@@ -43,7 +43,7 @@ describe('resolvedList', () => {
     expect(await iterate().collect()).toEqual({ items, complete: false });
   });
 
-  it('returns a list that fails after its items with the error that you pass', async () => {
+  it('returns a list that fails with your error after its items', async () => {
     const error = failure('companies.list', status(503));
     const iterate: Iterate = () => resolvedList(items, { error });
     const list = iterate();
@@ -55,10 +55,10 @@ describe('resolvedList', () => {
 });
 
 describe('rejected', () => {
-  it('rejects with the error, even if the promise is created long before it is awaited', async () => {
+  it('rejects with the error, even if a test awaits the promise late', async () => {
     const error = failure('addCredits', lost());
     const returnValue = rejected(error);
-    // Here, Node would report an unhandled rejection if `rejected` returned an ordinary promise.
+    // Here, Node would report the rejection of an ordinary promise as unhandled.
     await new Promise((resolve) => setTimeout(resolve, 5));
     const add: Add = () => returnValue;
     expect(await rejection(add('1', { sms: 1 }))).toBe(error);

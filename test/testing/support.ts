@@ -1,4 +1,4 @@
-// Creates clients of sandboxes, and checks the sandboxes' responses against the contract.
+// Creates clients of sandboxes, and checks responses against the contract.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { MessagingPlatform, type OperationId } from 'messaging-platform-sdk';
@@ -6,7 +6,6 @@ import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { readContract, type Schema } from '../../scripts/contract.js';
 import { checkResponse } from '../../scripts/live/check-response.js';
 
-/** Validates values against the contract's schemas, including the formats in them. */
 export const ajv = new Ajv2020({ strict: false, logger: false });
 // ajv-formats is CommonJS: its default import is the function itself, but TypeScript takes it for the module object.
 (addFormats as unknown as typeof addFormats.default)(ajv, ['date', 'date-time', 'email']);
@@ -17,10 +16,7 @@ export function withContractReferences(schema: Schema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
 }
 
-/**
- * Creates a sandbox, and a client of it whose calls reject if a response breaks the contract. Responses with a fault and those of
- * unknown operations aren't checked.
- */
+/** Calls of the client reject if a response breaks the contract. Faults and unknown operations aren't checked. */
 export function checkedClient(options: SandboxOptions = {}) {
   const sandbox = new Sandbox(options);
   const fetch: typeof sandbox.fetch = async (input, init) => {
@@ -37,12 +33,11 @@ async function findProblems(operation: OperationId, response: Response): Promise
   const { status, headers } = response;
   const bytes = new Uint8Array(await response.clone().arrayBuffer());
   const differences = checkResponse({ operation, url: '', body: null, status, headers, bytes });
-  // An error may have a status that the operation doesn't list: the contract's `default` response describes it.
+  // The contract's `default` response describes errors with any other status.
   const problems = differences.filter(({ place }) => place !== 'status' || status < 300);
   return problems.map(({ place, rule }) => `${operation} ${status}: ${place} ${rule}`);
 }
 
-/** The body of a request that creates a child. */
 export const profile = {
   email: 'josh.cruise@example.com',
   firstName: 'Josh',
@@ -54,7 +49,7 @@ export const profile = {
 /** The required fields of an incoming email. */
 export const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
 
-/** Creates a sandbox with one child, and a client of it. `child` is the child's id as text. */
+/** Creates a sandbox with one child. `child` is the child's id as text. */
 export async function withChild(options: SandboxOptions = {}) {
   const checked = checkedClient(options);
   const { id, authKey } = await checked.client.children.create(profile);

@@ -1,4 +1,4 @@
-// The sandbox's validation, compared with two other validators of the contract: ajv for bodies, Prism for whole requests.
+// The sandbox's validation, compared with ajv and Prism.
 import fc from 'fast-check';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
@@ -37,7 +37,7 @@ const stricterMessages = [
   /^attributes\.\w+ is read-only$/,
 ];
 
-/** Pairs of different statuses with which Prism (first) and the sandbox (second) may reject the same request. */
+/** The statuses with which Prism (first) and the sandbox (second) may reject the same request. */
 const acceptedStatusPairs = [
   // Prism responds with 422 if the operation lists no 400.
   '422 400',
@@ -47,7 +47,7 @@ const acceptedStatusPairs = [
   '400 401',
 ];
 
-// Not the empty text: Prism accepts an empty parameter, and the sandbox rejects it.
+// No empty text: Prism accepts an empty parameter, but the sandbox doesn't.
 const texts = ['abc', 'asc', 'up', 'companies', '{"attributes.name":"Acme"}'];
 const numbers = ['0', '1', '-1', '20', '21', '501', '1.5'];
 const dates = ['2023-03-01', '2023-03-31', '2023-02-30', '2023-3-1', '2022-01-01'];
@@ -55,7 +55,6 @@ const queryValues = fc.constantFrom(...texts, ...numbers, ...dates);
 
 type ExampleSchema = Schema & { examples?: unknown[]; example?: unknown };
 
-/** Generates values that mostly fit a schema: its examples, and objects with some fields missing or invalid. */
 function valuesNear(schema: ExampleSchema): fc.Arbitrary<unknown> {
   const fitting = fittingValues(resolve<ExampleSchema>(document, schema));
   return fc.oneof(
@@ -65,7 +64,7 @@ function valuesNear(schema: ExampleSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Returns generators of values that fit a schema, or nearly: some of the emails are invalid, and some texts are too long. */
+/** Some of the emails are invalid, and some of the texts are too long. */
 function fittingValues(schema: ExampleSchema): fc.Arbitrary<unknown>[] {
   const { properties, additionalProperties, items, anyOf = [], oneOf = [], maxLength, format } = schema;
   const fitting = [...anyOf, ...oneOf].map(valuesNear);
@@ -83,7 +82,7 @@ function fittingValues(schema: ExampleSchema): fc.Arbitrary<unknown>[] {
   return fitting;
 }
 
-/** Generates text with up to 2 characters more or less than `length`. Some of it has two UTF-16 units per character. */
+/** Generates text of almost `length` characters. 😀 is one character, but two UTF-16 units. */
 function textOfLength(length: number): fc.Arbitrary<string> {
   const counts = fc.integer({ min: length - 2, max: length + 2 });
   return fc.tuple(fc.constantFrom('x', '😀'), counts).map(([character, count]) => character.repeat(count));
@@ -95,14 +94,12 @@ const bodiesNear = (schema: Schema) =>
     { weight: 1, arbitrary: fc.constantFrom('', '{', 'null', '[]', '"text"', '7', '{"name":') },
   );
 
-/** No key, only a partner key, and a content type other than JSON. */
 const otherHeaders: Record<string, string>[] = [
   {},
   { 'partner-key': 'k', 'content-type': 'application/json' },
   { 'api-key': 'k', 'content-type': 'text/plain' },
 ];
 
-/** One request of each operation. */
 const usualRequests = await Promise.all(
   callList.map(async ({ operation, send }) => {
     const { client, sent } = recordingClient();
@@ -111,8 +108,7 @@ const usualRequests = await Promise.all(
   }),
 );
 
-/** Generates requests with a random query and body, and sometimes other headers. */
-const testRequests = fc.constantFrom(...usualRequests).chain(({ operation, method, url, headers }) => {
+const randomRequests = fc.constantFrom(...usualRequests).chain(({ operation, method, url, headers }) => {
   const { parameters, requestBody } = operations.find(({ operationId }) => operationId === operation)!;
   const path = new URL(url).pathname.slice('/v3'.length);
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
@@ -126,7 +122,6 @@ const testRequests = fc.constantFrom(...usualRequests).chain(({ operation, metho
   });
 });
 
-/** Returns a response's status and, if the response is an error, its message. */
 async function resultOf(call: Promise<Response>): Promise<{ status: number; message: string }> {
   const response = await call;
   const { status } = response;
@@ -138,7 +133,7 @@ describe('the sandbox', () => {
   it('rejects every request that Prism rejects, and others only for a reason in stricterMessages', async () => {
     let rejectedCount = 0;
     let acceptedCount = 0;
-    const comparison = fc.asyncProperty(testRequests, async ({ pathAndQuery, body, ...request }) => {
+    const comparison = fc.asyncProperty(randomRequests, async ({ pathAndQuery, body, ...request }) => {
       const init = { ...request, ...(body !== undefined && { body }) };
       const sandbox = new Sandbox({ from: story(), unknownFields: 'ignore' });
       const prism = await resultOf(fetch(mockUrl + pathAndQuery, init));
@@ -155,7 +150,6 @@ describe('the sandbox', () => {
     });
     // The seed makes every run compare the same requests.
     await fc.assert(comparison, { numRuns: 100, seed: 26 });
-    // The comparison needs enough requests of each kind.
     expect(rejectedCount).toBeGreaterThan(20);
     expect(acceptedCount).toBeGreaterThan(20);
   });
@@ -180,7 +174,6 @@ describe("the sandbox's validation of a body", () => {
       } else expect(problem).toBeDefined();
     };
     fc.assert(fc.property(valuesNear(schema), compare), { numRuns: 200, seed: 26 });
-    // The comparison needs enough valid and enough invalid values.
     expect(validCount).toBeGreaterThan(5);
     expect(validCount).toBeLessThan(195);
   });

@@ -8,7 +8,7 @@ const client = new MessagingPlatform({ apiKey: '<API_KEY>', timeout: 5_000, retr
 const { children, companies, inbound, notes } = client;
 const id = '5f1f6f8b9c4e2a0017d3b6a1';
 
-// Keys: a string, or a function that returns a string or a promise of one
+// Keys
 new MessagingPlatform();
 new MessagingPlatform({ apiKey: () => 'key', partnerKey: async () => 'key' });
 // @ts-expect-error a key is a string, not a number
@@ -92,12 +92,12 @@ export const futureCode: ErrorModel['code'] = 'a_code_that_does_not_exist_yet';
 try {
   await companies.get(id);
 } catch (error) {
-  // @ts-expect-error a caught value is unknown until isMessagingPlatformError narrows it
+  // @ts-expect-error a caught value has the type unknown
   void error.outcome;
   if (isMessagingPlatformError(error)) void error.outcome.startsWith('not');
 }
 
-// Any other operation
+// Operations that have no method
 const deal = await new MessagingPlatform().request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id } });
 void deal.id.length;
 // @ts-expect-error a query value is a string, a number or a boolean
@@ -115,8 +115,7 @@ void companies.list({}, new AbortController());
 // @ts-expect-error lookahead is not an option
 void notes.iterate({}, { lookahead: 1 });
 
-// The option `fetch`: any function with the standard signature
-/** A `fetch` that accepts a URL or a string, but no `Request`. */
+// The option `fetch`
 declare const fetchWithoutRequest: (url: URL | string, init?: RequestInit) => Promise<Response>;
 const customFetch: Fetch = async (url, init) => Response.json({ url, method: init.method });
 for (const anyFetch of [fetch, fetchWithoutRequest, customFetch, undiciTransport(), undiciFetch, new Sandbox().fetch])
@@ -124,7 +123,7 @@ for (const anyFetch of [fetch, fetchWithoutRequest, customFetch, undiciTransport
 // @ts-expect-error fetch must resolve to a Response
 new MessagingPlatform({ fetch: async () => ({ ok: true }) });
 
-// Initial records of a sandbox: most fields are optional
+// Initial records of a sandbox
 new Sandbox({ from: { children: [{ credits: { sms: 5 }, domains: [{ domain: 'news.example.com' }] }] } });
 // @ts-expect-error a domain needs its name
 new Sandbox({ from: { children: [{ domains: [{}] }] } });

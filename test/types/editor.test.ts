@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
 
-/** Declarations of the names that examples in docstrings and openapi.yaml use without declaring them. */
+/** Examples in docstrings and openapi.yaml use these names without declaring them. */
 const globalDeclarations = [
   `const client: import('messaging-platform-sdk').MessagingPlatform;`,
   `const saveAttachment: typeof import('messaging-platform-sdk/node').saveAttachment;`,
@@ -29,7 +29,7 @@ const programs = [
 
 const editorFile = `${root}editor.ts`;
 const prelude = 'export {};\n';
-/** The source text of each file that exists only in the editor, by path. */
+/** The text of each file that exists only in the editor, by path. */
 const sources = new Map(programs.map(({ file, source }) => [file, source]));
 sources.set(`${root}globals.ts`, `export {};\ndeclare global {\n${globalDeclarations.join('\n')}\n}`);
 sources.set(editorFile, prelude);
@@ -56,14 +56,13 @@ const errorsIn = (file: string) =>
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
     .join('\n');
 
-/** Opens a program in the editor without its `|`, which marks the cursor, and returns the position of the cursor. */
+/** Opens a program in the editor, and returns the cursor's position. `|` in the program marks the cursor. */
 function openInEditor(program: string): number {
   const [before, after = ''] = program.split('|') as [string, string?];
   sources.set(editorFile, prelude + before + after);
   return prelude.length + before.length;
 }
 
-/** Returns the text of the hover at `|`: the type, the docstring, and `@deprecated` if the docstring has that tag. */
 function hover(program: string): string {
   const info = service.getQuickInfoAtPosition(editorFile, openInEditor(program));
   const deprecated = info?.tags?.some(({ name }) => name === 'deprecated') ? '@deprecated' : '';
@@ -71,7 +70,6 @@ function hover(program: string): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** Returns the first four completions at `|`. */
 function completions(program: string): string {
   const entries = service.getCompletionsAtPosition(editorFile, openInEditor(program), {})?.entries ?? [];
   return entries

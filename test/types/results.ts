@@ -29,7 +29,7 @@ expectTypeOf(await notes.get('1').withResponse()).toEqualTypeOf<sdk.ResponseDeta
 // Responses may have new fields at run time, but a misspelled field doesn't compile.
 const { children: listed } = await children.list();
 expectTypeOf(listed[0]!.id).toEqualTypeOf<number>();
-// The lists are always present, and so is the id of a new note. The pager's `total` may be missing.
+// Required and optional fields.
 expectTypeOf<sdk.CompaniesList['items']>().toEqualTypeOf<sdk.Company[]>();
 expectTypeOf<sdk.GetInboundEmailEvents['events']>().toEqualTypeOf<sdk.InboundEmailEvent[]>();
 expectTypeOf<sdk.NoteId['id']>().toEqualTypeOf<string>();
