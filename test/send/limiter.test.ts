@@ -217,20 +217,17 @@ describe('a rateLimit function', () => {
     ['before the first attempt', [], 'not-sent'],
     ['before the retry of a 503', [503], 'unknown'],
     ['before the retry of a 429', [429], 'rejected'],
-  ])(
-    'that throws %s makes the call reject with a RateLimitError',
-    async (_, statuses, outcome) => {
-      const rateLimit = async () => {
-        if (sent.length === statuses.length) throw new Error('Connection is closed.');
-      };
-      const { client, sent } = clientWithResults(statuses, { rateLimit });
-      const [error] = await Promise.all([rejection(client.children.delete('1')), pass(10)]);
-      expect(error).toMatchObject({ name: 'RateLimitError', outcome, attempts: statuses.length });
-      expect(error.cause).toMatchObject({ message: 'Connection is closed.' });
-      expect(error).toHaveProperty('retryAfter', undefined);
-      expect(error.message).toMatch(/: not sent: the rateLimit function threw$/);
-    },
-  );
+  ])('that throws %s makes the call reject with a RateLimitError', async (_, statuses, outcome) => {
+    const rateLimit = async () => {
+      if (sent.length === statuses.length) throw new Error('Connection is closed.');
+    };
+    const { client, sent } = clientWithResults(statuses, { rateLimit });
+    const [error] = await Promise.all([rejection(client.children.delete('1')), pass(10)]);
+    expect(error).toMatchObject({ name: 'RateLimitError', outcome, attempts: statuses.length });
+    expect(error.cause).toMatchObject({ message: 'Connection is closed.' });
+    expect(error).toHaveProperty('retryAfter', undefined);
+    expect(error.message).toMatch(/: not sent: the rateLimit function threw$/);
+  });
 
   it('receives a signal that aborts when the call is aborted or reaches its deadline', async () => {
     const signals: AbortSignal[] = [];
