@@ -21,7 +21,7 @@ export async function loadLibrary({ modules }: LocatedClient): Promise<never> {
   return Object.assign({}, ...exports) as never;
 }
 
-/** Uses a separate Node process, because tsx resolves names differently, and tsx runs this script. */
+/** Uses a separate Node process, because this script runs with tsx, and tsx resolves names differently. */
 function resolveImport(project: string, name: string): string {
   const parameters = ['--input-type=module', '--eval', `console.log(import.meta.resolve('${name}'))`];
   return execFileSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' }).trim();

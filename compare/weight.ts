@@ -47,7 +47,7 @@ function countInstalledDependencies({ name, project }: LocatedClient): number {
   return otherPaths.filter((path) => !packages[path]!.dev).length;
 }
 
-/** Only the official client lacks operations. Its methods count if the migration guide lists them and they exist. */
+/** For the official client, counts the existing methods that the migration guide lists. */
 async function countOperations(located: LocatedClient, total: number): Promise<number> {
   if (located.name !== '@getbrevo/brevo') return total;
   const listed = readFileSync(join(root, 'docs/guides/from-the-official-client.md'), 'utf8').matchAll(

@@ -61,7 +61,7 @@ describe('client.request', () => {
     expect(sent).toHaveLength(attempts);
   });
 
-  it('obeys the timeout and the signal in its options', async () => {
+  it('uses the timeout and the signal of the call', async () => {
     const { client } = recordingClient({ retries: 0 }, () => new Promise(() => {}));
     const error = await rejection(client.request('POST', '/contacts', { timeout: 10 }));
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', path: '/contacts' });

@@ -32,7 +32,7 @@ describe('the outcome of a POST', () => {
   ])('is %s if the global fetch rejects with %j, and unknown if your own fetch does', async (outcome, error) => {
     globalThis.fetch = () => Promise.reject(error);
     expect(await errorOfPost()).toMatchObject({ name: 'ConnectionError', outcome });
-    // As an option, the global fetch is still the platform's.
+    // The global fetch as an option has the same outcome.
     expect(await errorOfPost({ fetch: globalThis.fetch })).toMatchObject({ outcome });
     // Your own fetch may have sent the request before it failed.
     const ownFetch = () => Promise.reject(error);

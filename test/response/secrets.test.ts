@@ -15,7 +15,8 @@ const downloadToken = 'PLANTED-download-token';
 function everythingPrinted(value: unknown): string {
   const all = { showHidden: true, depth: null, getters: true, maxArrayLength: null, maxStringLength: null };
   const texts: string[] = [inspect(value, all), inspect(value, { ...all, customInspect: false })];
-  for (let error = value, depth = 0; error && typeof error === 'object' && depth < 9; depth++) {
+  let error = value;
+  for (let depth = 0; depth < 9 && error && typeof error === 'object'; depth++) {
     const { message, stack, headers, body, cause } = error as Record<string, unknown>;
     texts.push(String(message), String(stack), String(error), JSON.stringify(error), JSON.stringify(body) ?? '');
     if (headers instanceof Headers) texts.push(JSON.stringify([...headers]));
@@ -41,7 +42,6 @@ async function expectNoLeak(options: ClientOptions, calls = secretCalls, maxReso
   const onAttempt = (attempt: Attempt) => void events.push(attempt);
   let resolved = 0;
   for (const [name, send] of Object.entries(calls)) {
-    // A new client for each call, because a 429 pauses a client.
     const client = quickClient({ apiKey, partnerKey, retries: 1, onAttempt, ...options });
     const [result] = await Promise.allSettled([send(client)]);
     if (result.status === 'fulfilled') resolved++;

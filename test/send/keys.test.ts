@@ -42,7 +42,7 @@ describe('a key function', () => {
     const headers = () => ({ Traceparent: `00-${sent.length}`, 'X-Team': 'client' });
     const { client, sent } = clientOf({ apiKey, partnerKey, headers }, [503]);
     await client.companies.get('1');
-    // The headers of a call override those of the function.
+    // The headers of a call override the headers of the function.
     await client.companies.get('1', { headers: { 'x-team': 'call' } });
     const common = { 'partner-key': 'partner', 'x-team': 'client' };
     expect(sent.map((request) => request.headers)).toMatchObject([
@@ -108,7 +108,7 @@ describe('a client without a key', () => {
 describe('a redirect', () => {
   const serve = hostileServers();
 
-  it.each(transports)('to another origin over $transport is an error, and is not followed', async ({ fetch }) => {
+  it.each(transports)('over $transport to another origin is an error, and is not followed', async ({ fetch }) => {
     const target = await serve([json(200, { id: 'stolen' })]);
     const { url } = await serve([respondWith(307, '', { location: `${target.url}/companies/1` })]);
     const client = quickClient({ baseUrl: url, fetch });

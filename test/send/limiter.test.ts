@@ -72,7 +72,7 @@ describe('a client with a rateLimit', () => {
     const { client, sent } = clientWithResults([], { rateLimit: { requests: 1, perMilliseconds: 100, burst: 4 } });
     const calls = getCompanies(client, 5);
     await nextTurn();
-    // By the clock, the next turn is due, but its timer hasn't fired yet.
+    // By the clock, the next turn is due, but the timer hasn't fired yet.
     const { now } = performance;
     performance.now = () => now.call(performance) + second;
     calls.push(client.companies.get('late'));
@@ -269,7 +269,7 @@ describe('onWait', () => {
       { ...call, milliseconds: 1_400, reason: 'rate-limit' },
       { ...call, milliseconds: 5_000, reason: 'retry' },
       { ...call, milliseconds: 31_000, reason: 'rate-limit' },
-      // The retry of the 503 joins the queue 4.3 s after the 429, and its turn comes 0.7 s after the retry of the 429.
+      // The retry of the 503 joins the queue 4.3 s after the 429, and is sent 0.7 s after the retry of the 429.
       { ...call, milliseconds: 27_400, reason: 'rate-limit' },
     ]);
   });

@@ -120,7 +120,7 @@ describe('the OpenTelemetry example', () => {
     };
     const [first, second] = await Promise.all([callWithSpan('first'), callWithSpan('second')]);
     const spans = exporter.getFinishedSpans().filter(({ kind }) => kind === SpanKind.CLIENT);
-    // The first caller receives the 503, so its second attempt comes last.
+    // The first caller receives the 503, so the retry comes last.
     expect(spans).toMatchObject([
       { name: 'GET /companies/{id}', parentSpanContext: { spanId: first }, status: { code: SpanStatusCode.ERROR } },
       { parentSpanContext: { spanId: second }, status: { code: SpanStatusCode.UNSET } },

@@ -160,7 +160,7 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     const { url, requests } = await serve([failure(421)]);
     const error = await rejection(calls.POST(connect(url)));
     expect(error).toMatchObject({ status: 421, outcome: 'rejected', attempts: 1 });
-    // With 421, a server says that it did not act, so the platform's fetch retries on its own: docs/decisions/0015.
+    // 421 means that the server did not act, so the platform's fetch retries: docs/decisions/0015.
     expect(requests).toHaveLength(transport === 'undici' ? 1 : 2);
   });
 

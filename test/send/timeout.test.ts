@@ -33,7 +33,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     ['timeout', 'sends the body byte by byte', server.drip],
     ['deadline', 'stops in the middle of the body', server.stallBody()],
   ])('a %s ends a call whose server %s, and closes the connection', async (limit, _, fault) => {
-    // In two steps, because bytes should arrive in between.
+    // In two steps: bytes that arrive in between must not restart the timeout.
     const passFiveSeconds = async () => {
       await Promise.all([pass(2_500), sleep(20)]);
       await Promise.all([pass(2_500), sleep(20)]);
@@ -73,7 +73,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     ['the body of an error', server.stallBody(500)],
   ])('an abort ends a call that waits for %s, and closes the connection', async (_, fault) => {
     const controller = new AbortController();
-    // Of all reasons, null is the easiest to lose.
+    // null is the reason that is easiest to lose.
     const { url, requests } = await serve([faultThen(fault, () => controller.abort(null))]);
     expect(await rejection<unknown>(connect(url).companies.get('1', { signal: controller.signal }))).toBeNull();
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
