@@ -127,7 +127,7 @@ describe('the wait before a retry', () => {
   });
 
   it('doubles with each attempt up to 8 s, and is shortened at random by at most four fifths', () => {
-    const longest = (attempts: number) => Math.round(backOff(attempts, 0.999_999_999));
+    const longest = (attemptCount: number) => Math.round(backOff(attemptCount, 0.999_999_999));
     // Doubled 1,029 times, the back-off would be Infinity.
     expect([1, 2, 3, 5, 6, 1_030].map(longest)).toEqual([500, 1_000, 2_000, 8_000, 8_000, 8_000]);
     expect(backOff(1, 0)).toBe(100);

@@ -72,7 +72,7 @@ async function runCall(input: Input): Promise<RandomCall> {
   const { method, retries, reactionNames, backOffs, abortAfter, deadline } = input;
   const call: RandomCall = { method, reactionNames: [], processedCount: 0, outcome: undefined };
   const fetch: Fetch = () => react(call, reactionNames[call.reactionNames.length]!);
-  const client = quickClient({ fetch, timeout: 1_000, retries }, (attempts) => backOffs[attempts - 1]!);
+  const client = quickClient({ fetch, timeout: 1_000, retries }, (attemptCount) => backOffs[attemptCount - 1]!);
   const controller = new AbortController();
   if (abortAfter !== undefined) setTimeout(() => controller.abort(new Error('the user left')), abortAfter);
   try {

@@ -14,7 +14,7 @@ export type Result = Response | number | (() => Response | Promise<Response>);
 export function recordingClient(
   options: ClientOptions = {},
   respond: Respond = () => Response.json({ message: 'Not found' }, { status: 404 }),
-  backOff?: (attempts: number) => number,
+  backOff?: (attemptCount: number) => number,
 ) {
   const sent: SentRequest[] = [];
   const times: number[] = [];
@@ -29,7 +29,7 @@ export function recordingClient(
 }
 
 /** Each request gets the next result. All later requests get a 200. */
-export function clientWithResults(results: Result[], options?: ClientOptions, backOff?: (attempts: number) => number) {
+export function clientWithResults(results: Result[], options?: ClientOptions, backOff?: (attemptCount: number) => number) {
   const respond: Respond = (_, index) => {
     const result = results[index] ?? 200;
     if (typeof result === 'function') return result();
