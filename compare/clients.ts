@@ -1,4 +1,4 @@
-// Adapters for the compared clients. Each adapter calls its client as the client's documentation shows.
+// Adapters for the compared clients.
 import type * as openapiFetchLibrary from 'openapi-fetch';
 import type * as library from 'messaging-platform-sdk';
 import type * as undici from 'messaging-platform-sdk/undici';
@@ -34,7 +34,7 @@ const sdkUndici: ClientAdapter = {
   program: `${sdk.program} export { undiciTransport } from 'messaging-platform-sdk/undici';`,
 };
 
-/** openapi-fetch returns errors instead of throwing them, so its documentation checks `error` after a call. */
+/** openapi-fetch returns errors instead of throwing them. */
 async function dataOrThrow(call: Promise<{ data?: unknown; error?: { message?: string }; response: Response }>) {
   const { data, error, response } = await call;
   if (!error) return data;

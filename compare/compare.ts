@@ -17,8 +17,8 @@ await runCommand(async () => {
   const commandLine = process.argv.slice(2);
   const isQuick = commandLine.includes('quick');
   const namedParts = commandLine.filter((word) => word !== 'quick');
-  const unknown = namedParts.find((part) => !(part in parts));
-  if (unknown) throw new Error(`npm run compare has no part \`${unknown}\`.`);
+  const unknownPart = namedParts.find((part) => !(part in parts));
+  if (unknownPart) throw new Error(`npm run compare has no part \`${unknownPart}\`.`);
   const chosenParts = namedParts.length ? namedParts : Object.keys(parts);
   execFileSync('npm', ['run', '--silent', 'prepack'], { cwd: root, stdio: 'inherit' });
   const clients = locateClients();

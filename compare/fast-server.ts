@@ -1,5 +1,4 @@
-// A fast local server for speed measurements, which responds with a company or with a list of 60 kB. It runs in its own process,
-// so that the measured processor time is only the client's.
+// A fast local server for speed measurements. It runs in its own process, because processor time is measured per process.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Finds each client's package: this repository's own, or one that npm installs into a cache outside the repository.
+// Finds the package of each client, or installs it into a cache outside the repository.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ export interface LocatedClient extends ClientAdapter {
   modules: string[];
 }
 
-/** Imports the client's entries, and returns all of their exports. The type is `never`, which every adapter's `create` accepts. */
+/** Returns all exports. Their type is `never`, because the `create` of every adapter accepts `never`. */
 export async function loadLibrary({ modules }: LocatedClient): Promise<never> {
   const exports = await Promise.all(modules.map((module) => import(module) as Promise<object>));
   return Object.assign({}, ...exports) as never;
 }
 
-/** Resolves an import in a separate Node process, because tsx, which runs this script, resolves names differently. */
+/** Uses a separate Node process, because this script runs with tsx, and tsx resolves names differently. */
 function resolveImport(project: string, name: string): string {
   const parameters = ['--input-type=module', '--eval', `console.log(import.meta.resolve('${name}'))`];
   return execFileSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' }).trim();
@@ -41,7 +41,6 @@ function locateClient(adapter: ClientAdapter): LocatedClient | undefined {
   };
 }
 
-/** Returns the clients that can be installed, and prints the names of the others. */
 export function locateClients(): LocatedClient[] {
   return adapters.flatMap((adapter) => {
     const located = locateClient(adapter);

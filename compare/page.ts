@@ -1,4 +1,4 @@
-// Prints tables, and writes them between the markers in docs/comparison.md.
+// Prints tables, and writes them into docs/comparison.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';

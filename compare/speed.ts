@@ -1,4 +1,4 @@
-// Measures processor time per call and calls per second, as ratios to bare fetch in the same process at nearly the same time.
+// Measures processor time per call and calls per second, as ratios to bare fetch.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,14 +11,13 @@ type Caller = Record<'getCompany' | 'createCompany' | 'listCompanies', (id: stri
 interface CallKind {
   title: string;
   method: keyof Caller;
-  /** Calls per measurement. */
-  count: number;
+  callCount: number;
 }
 
 const callKinds: CallKind[] = [
-  { title: 'GET', method: 'getCompany', count: 600 },
-  { title: 'POST', method: 'createCompany', count: 600 },
-  { title: 'list of 60 kB', method: 'listCompanies', count: 150 },
+  { title: 'GET', method: 'getCompany', callCount: 600 },
+  { title: 'POST', method: 'createCompany', callCount: 600 },
+  { title: 'list of 60 kB', method: 'listCompanies', callCount: 150 },
 ];
 
 const headers = { accept: 'application/json', 'api-key': plantedKey };
@@ -38,15 +37,14 @@ function createBareFetch(baseUrl: string): Caller {
   };
 }
 
-/** The sum of several measurements, in microseconds. */
+/** Microseconds, summed over several measurements. */
 interface Cost {
   processor: number;
   clock: number;
 }
 
-/** Makes calls, 16 at a time, and adds what they cost to `cost`. */
-async function measure(caller: Caller, { method, count }: CallKind, cost: Cost): Promise<void> {
-  let remaining = count;
+async function addCost(cost: Cost, caller: Caller, { method, callCount }: CallKind): Promise<void> {
+  let remaining = callCount;
   const callUntilDone = async () => {
     while (remaining-- > 0) await caller[method]('1');
   };
@@ -58,18 +56,18 @@ async function measure(caller: Caller, { method, count }: CallKind, cost: Cost):
   cost.processor += user + system;
 }
 
-/** The client's result divided by that of bare fetch. */
+/** The client's result divided by the result of bare fetch. */
 interface Ratio {
   processor: number;
   throughput: number;
 }
 
-/** Measures in the order A, B, B, A, so that a slowly changing load affects the client and bare fetch alike. */
+/** Measures in the order A, B, B, A: a slowly changing load then affects the client and bare fetch alike. */
 async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, isClientFirst: boolean): Promise<Ratio> {
   const clientCost: Cost = { processor: 0, clock: 0 };
   const bareCost: Cost = { processor: 0, clock: 0 };
-  const measureClient = () => measure(client, kind, clientCost);
-  const measureBare = () => measure(bareFetch, kind, bareCost);
+  const measureClient = () => addCost(clientCost, client, kind);
+  const measureBare = () => addCost(bareCost, bareFetch, kind);
   const first = isClientFirst ? measureClient : measureBare;
   const second = isClientFirst ? measureBare : measureClient;
   for (const measureNext of [first, second, second, first]) await measureNext();
@@ -79,10 +77,10 @@ async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, i
   };
 }
 
-/** Results of the first rounds don't count, because the code isn't optimized yet. */
+/** Rounds that don't count, because the code isn't optimized yet. */
 const warmUpRounds = 3;
 
-/** Measures all clients in turn in each round, so that other load on the machine affects all of them alike. */
+/** Measures every client in each round: other load on the machine then affects all clients alike. */
 async function measureRounds(callers: Caller[], bareFetch: Caller, kind: CallKind, rounds: number): Promise<Ratio[][]> {
   const ratios = callers.map((): Ratio[] => []);
   for (let round = 0; round < warmUpRounds + rounds; round++) {

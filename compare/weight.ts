@@ -12,7 +12,7 @@ import type { Table } from './page.js';
 /** The maximum size of this package's entries, in KiB after minification and gzip. */
 const maximumSizes = { client: 19, testing: 22.5 };
 
-/** Bundles code, and returns its size in KiB after gzip. */
+/** Returns KiB after gzip. */
 async function measureBundle(options: BuildOptions): Promise<number> {
   const { outputFiles } = await build({
     bundle: true,
@@ -32,14 +32,13 @@ async function measureBundle(options: BuildOptions): Promise<number> {
 const measureClient = ({ program, project }: LocatedClient) =>
   measureBundle({ stdin: { contents: program, resolveDir: project }, absWorkingDir: project });
 
-/** Measures the sandbox without the error classes, which it imports from the client. */
+/** Leaves out the error classes: the sandbox imports them from the client. */
 const measureSandbox = () =>
   measureBundle({ entryPoints: [join(root, 'dist/esm/src/testing/index.js')], external: ['../index.js', 'node:*'] });
 
 const formatSize = (size: number) => `${size.toFixed(1)} KiB`;
 
-/** Counts the packages that npm installs with the client's package. */
-function countPackages({ name, project }: LocatedClient): number {
+function countInstalledDependencies({ name, project }: LocatedClient): number {
   const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
   };
@@ -48,12 +47,9 @@ function countPackages({ name, project }: LocatedClient): number {
   return otherPaths.filter((path) => !packages[path]!.dev).length;
 }
 
-/**
- * Counts the operations that a client can call: all of them, except for the official client. For that one, counts the methods listed
- * in docs/guides/from-the-official-client.md that exist.
- */
-async function countOperations(located: LocatedClient, length: number): Promise<number> {
-  if (located.name !== '@getbrevo/brevo') return length;
+/** For the official client, counts the existing methods that the migration guide lists. */
+async function countOperations(located: LocatedClient, total: number): Promise<number> {
+  if (located.name !== '@getbrevo/brevo') return total;
   const listed = readFileSync(join(root, 'docs/guides/from-the-official-client.md'), 'utf8').matchAll(
     /^\| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm,
   );
@@ -63,7 +59,6 @@ async function countOperations(located: LocatedClient, length: number): Promise<
   return [...listed].filter(([, area = '', method = '']) => typeof areas[area]?.[method] === 'function').length;
 }
 
-/** If an entry of this package exceeds its maximum size, prints the problem, and the command exits with 1. */
 function checkSize(entry: keyof typeof maximumSizes, size: number): void {
   if (size <= maximumSizes[entry]) return;
   console.error(`The ${entry} bundle has ${size.toFixed(2)} KiB. The maximum is ${maximumSizes[entry]} KiB.`);
@@ -71,13 +66,13 @@ function checkSize(entry: keyof typeof maximumSizes, size: number): void {
 }
 
 export async function compareWeight(clients: LocatedClient[]): Promise<Table> {
-  const { length } = listOperations(readContract());
+  const total = listOperations(readContract()).length;
   const [own, ...others] = await Promise.all(
     clients.map(async (located) => {
       const size = await measureClient(located);
       if (located.title === 'messaging-platform-sdk') checkSize('client', size);
-      const operations = `${await countOperations(located, length)} of ${length}`;
-      return [located.title, operations, formatSize(size), String(countPackages(located))];
+      const operations = `${await countOperations(located, total)} of ${total}`;
+      return [located.title, operations, formatSize(size), String(countInstalledDependencies(located))];
     }),
   );
   const sandboxSize = await measureSandbox();

@@ -11,18 +11,18 @@ import { responseClaims } from './response-claims.js';
 import { retryClaims } from './retry-claims.js';
 import { timeoutClaims } from './timeout-claims.js';
 
-/** All claims, in the order of docs/comparison.md. */
+/** In the order of docs/comparison.md. */
 export const claims: Claim[] = [...retryClaims, ...timeoutClaims, ...responseClaims, ...requestClaims];
 
-/** Resolves service.example.com to this machine, so that the server also receives requests sent to another origin. */
+/** Resolves service.example.com to this machine. The server then also receives requests to that host. */
 function resolveExampleHost(): void {
   const { lookup } = dns;
-  // The cast: `lookup` has several overloads, and we pass on all arguments but the host unchanged.
+  // The cast, because `lookup` has several overloads.
   dns.lookup = ((host: string, ...rest: [() => void]) =>
     lookup(host === 'service.example.com' ? '127.0.0.1' : host, ...rest)) as typeof lookup;
 }
 
-/** Returns `yes`; or `no` and what happened instead; or, if the claim doesn't apply, `–` and the reason. */
+/** Returns `yes`, `no` and what happened instead, or `–` and why the claim doesn't apply. */
 async function checkClaim(claim: Claim, client: LocatedClient, library: never): Promise<string> {
   const { needs = [], serve, calls, settings, limit, expect } = claim;
   const missing = needs.find((ability) => client.lacks?.includes(ability));
@@ -42,14 +42,13 @@ async function checkClaim(claim: Claim, client: LocatedClient, library: never): 
   }
 }
 
-/** Checks all claims with one client, four claims at a time. */
 async function checkAllClaims(located: LocatedClient): Promise<string[]> {
   const library = await loadLibrary(located);
   const verdicts: string[] = [];
-  // The four loops share this iterator, so each claim is checked once.
-  const remaining = claims.entries();
+  // Four loops share this iterator, so each claim is checked once.
+  const remainingClaims = claims.entries();
   const checkRemaining = async () => {
-    for (const [index, claim] of remaining) verdicts[index] = await checkClaim(claim, located, library);
+    for (const [index, claim] of remainingClaims) verdicts[index] = await checkClaim(claim, located, library);
   };
   await Promise.all([checkRemaining(), checkRemaining(), checkRemaining(), checkRemaining()]);
   return verdicts;

@@ -1,5 +1,4 @@
-// Defines a claim: calls to a server that misbehaves in one way, and the behavior that we expect. Also contains the calls, responses
-// and expectations that several claims share.
+// A claim, and the calls, responses and expectations that several claims share.
 import { inspect } from 'node:util';
 import { json, type ArrivedRequest, type Fault } from '../../test/support/hostile-server.js';
 import type { Ability, Calls, Settings } from '../client.js';
@@ -7,27 +6,24 @@ import type { ObservedCall } from './observe-call.js';
 
 /** For calls that need a client with other settings. */
 export interface CallContext {
-  /** The server's URL. */
   baseUrl: string;
   createClient: (settings?: Partial<Settings>) => Calls;
 }
 
 export type Call = (client: Calls, context: CallContext) => Promise<unknown>;
 
-/** What happened when a claim's calls were made. */
 export interface Observation {
   calls: ObservedCall[];
   firstCall: ObservedCall;
-  /** The requests that reached the server. */
   requests: ArrivedRequest[];
 }
 
 interface Conditions {
   /** The claim applies only to clients that have these abilities. */
   needs?: Ability[];
-  /** Each call uses a new client with these settings. By default, the client retries twice. */
+  /** Each call uses a new client with these settings, and with two retries by default. */
   settings?: Partial<Settings>;
-  /** Milliseconds after which we stop waiting for a call. The default is 8,000. */
+  /** Milliseconds to wait for each call; default 8,000. */
   limit?: number;
 }
 
@@ -35,9 +31,7 @@ interface Conditions {
 export type Expectation = (observation: Observation) => string;
 
 export interface Claim extends Conditions {
-  /** A sentence about the client that is true if the claim holds. */
   title: string;
-  /** How the server responds to each request. */
   serve: Fault;
   calls: Call[];
   expect: Expectation;
@@ -60,26 +54,24 @@ export const getCompanies = (ids: string[]): Call[] => ids.map((id) => (client) 
 
 export const respondWithCompany = json(200, { id: '1', attributes: { name: 'Acme' } });
 
-/** Chooses the fault by the company's id, with which the URL ends. Doesn't decode the id. */
+/** Chooses the fault by the last part of the URL, which is the encoded id of the company. */
 export function byId(chooseFault: (id: string) => Fault): Fault {
   return (response, request) => chooseFault(request.url.split('/').at(-1)!)(response, request);
 }
 
-/** Formats text as code of at most 60 characters in a cell of a Markdown table. */
+/** Formats text for a Markdown table. */
 function formatCode(text: string): string {
   const line = text.replace(/\s+/g, ' ').replaceAll('`', "'").replaceAll('|', '\\|');
   const shortLine = line.length > 60 ? `${line.slice(0, 57)}...` : line;
   return `\`${shortLine}\``;
 }
 
-/** Describes in a few words how a call ended. */
 export function formatOutcome({ kind, value, error, milliseconds }: ObservedCall): string {
   if (kind === 'waiting') return `still waiting after ${Math.round(milliseconds / 1_000)} s`;
   if (kind === 'rejected') return `rejects with ${formatCode(String(error))}`;
   return `resolves with ${formatCode(inspect(value, { breakLength: Infinity }))}`;
 }
 
-/** Expects the first call to meet a condition. */
 export const expectFirstCall =
   (isExpected: (call: ObservedCall) => boolean): Expectation =>
   ({ firstCall: call }) =>
@@ -94,6 +86,6 @@ const everyCall =
 export const everyCallResolves = everyCall('resolved');
 export const everyCallRejects = everyCall('rejected');
 
-/** For calls that check the claim themselves: they resolve to '' if it holds, otherwise to what happened instead. */
+/** For calls that resolve to '' if the claim holds, otherwise to what happened instead. */
 export const resolvesToVerdict: Expectation = ({ firstCall: call }) =>
   call.kind === 'resolved' ? (call.value as string) : formatOutcome(call);

@@ -1,19 +1,17 @@
-// Observes one call: how it ends, and what its error reveals.
+// Observes how a call ends, and where a value contains the key.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { plantedKey } from '../client.js';
 
-/** How a call ended, or `waiting` if it didn't end within the claim's limit. */
 export interface ObservedCall {
+  /** `waiting`: the call didn't end within the limit. */
   kind: 'resolved' | 'rejected' | 'waiting';
   milliseconds: number;
-  /** What the call resolved to. */
   value?: unknown;
-  /** What the call rejected with. */
   error?: unknown;
 }
 
-/** Makes a call, and waits for its end for at most `limit` milliseconds. */
+/** @param limit - milliseconds to wait for the call */
 export async function observeCall(makeCall: () => Promise<unknown>, limit = 8_000): Promise<ObservedCall> {
   const start = performance.now();
   // The async function turns an error that `makeCall` throws into a rejection.
@@ -33,16 +31,15 @@ interface ClientError {
 }
 
 export function statusOf(error: unknown): number | undefined {
-  // A client may reject with a string or undefined. Object() makes it possible to read fields of either.
+  // A client may reject with undefined. Object() makes fields of undefined readable.
   const { status, statusCode, response } = Object(error) as ClientError;
   return status ?? statusCode ?? response?.status;
 }
 
-/** Formats ten levels of a value, and all of each list and text. */
 export const inspectDeeply = (value: unknown) =>
   inspect(value, { depth: 10, maxArrayLength: null, maxStringLength: null });
 
-/** Returns in which of these forms a value contains the key: `inspect`, `stack`, `JSON`. */
+/** Returns the names of the texts that contain the key. */
 export function findLeaks(value: unknown): string[] {
   const texts = {
     inspect: inspectDeeply(value),
@@ -56,7 +53,7 @@ function toJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
   } catch {
-    // A value that refers to itself has no JSON.
+    // A circular value has no JSON.
     return '';
   }
 }

@@ -1,4 +1,4 @@
-// Claims about requests: where keys may be sent, what is rejected before sending, and how ids are encoded.
+// Claims about requests.
 import type { Fault } from '../../test/support/hostile-server.js';
 import { plantedKey } from '../client.js';
 import {

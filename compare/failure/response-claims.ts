@@ -1,4 +1,4 @@
-// Claims about responses: which responses count as data, which details must not get lost, and what errors must not reveal.
+// Claims about responses, and about what errors and clients reveal.
 import { isDeepStrictEqual } from 'node:util';
 import {
   closedPort,
@@ -30,7 +30,7 @@ import {
 } from './claim.js';
 import { findLeaks, inspectDeeply, statusOf } from './observe-call.js';
 
-/** Every possible byte, four times. Decoding them as text would change some of them. */
+/** Every possible byte, four times. Decoding as text would change some bytes. */
 const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
 const fileHeaders = {
   'content-type': 'application/octet-stream',
@@ -46,7 +46,7 @@ const downloadClaim = (title: string, content: Buffer) => {
   return claim(title, respondWith(200, content, headers), download, isContent);
 };
 
-/** Broken error bodies. The keys also serve as ids, by which the server chooses the fault. */
+/** The server chooses the fault by the id, which is a key of this object. */
 const errorBodies: Record<string, Fault> = {
   HTML: html(502),
   empty: respondWith(502, '', jsonType),

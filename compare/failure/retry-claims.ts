@@ -1,4 +1,4 @@
-// Claims about retries: requests that a client must not retry, and requests that it should.
+// Claims about retries.
 import {
   failure,
   jsonType,
@@ -20,20 +20,20 @@ import {
 } from './claim.js';
 import { statusOf } from './observe-call.js';
 
-/** Applies the next fault each time a request with the same method and URL arrives again. After the last fault, repeats it. */
+/** Each repeat of a request gets the next fault. The last fault repeats. */
 function inTurn(...faults: Fault[]): Fault {
   return (response, request) => (faults[request.repeats] ?? faults.at(-1)!)(response, request);
 }
 
-/** Expects each call to send one request. GETs don't count. */
+/** GETs don't count. */
 const sentOnce: Expectation = ({ requests, calls }) => {
   const writeCount = requests.filter(({ method }) => method !== 'GET').length;
   if (writeCount === calls.length) return '';
   return calls.length === 1 ? `sent ${writeCount} times` : `${writeCount} requests for ${calls.length} calls`;
 };
 
-/** @param minimum - the least time between the first request and its retry, in milliseconds */
-const waitClaim = (title: string, serve: Fault, minimum: number) =>
+/** @param minimumWait - milliseconds between the first request and the retry */
+const waitClaim = (title: string, serve: Fault, minimumWait: number) =>
   claim(
     title,
     inTurn(serve, respondWithCompany),
@@ -42,7 +42,7 @@ const waitClaim = (title: string, serve: Fault, minimum: number) =>
       if (!first || !second || call.kind !== 'resolved') return formatOutcome(call);
       const waited = second.at - first.at;
       // Clocks and timers may differ by a few milliseconds.
-      return waited < minimum - 20 ? `retries after ${(waited / 1_000).toFixed(1)} s` : '';
+      return waited < minimumWait - 20 ? `retries after ${(waited / 1_000).toFixed(1)} s` : '';
     },
     { needs: ['retries'], limit: 12_000 },
   );

@@ -1,4 +1,4 @@
-// Claims about timeouts, aborts, and abort listeners.
+// Claims about timeouts and aborts.
 import { getEventListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failure, stallBody, stallHeaders, type Fault } from '../../test/support/hostile-server.js';
@@ -13,7 +13,6 @@ import {
   type Claim,
 } from './claim.js';
 
-/** The reason that a claim's calls pass to `abort`. */
 const abortReason = new Error("the caller's reason");
 const shortTimeout = { needs: ['timeout' as const], settings: { timeout: 500 } };
 
@@ -30,7 +29,6 @@ const abortClaim = (moment: string, serve: Fault, needs: Claim['needs'] = []) =>
     { needs },
   );
 
-/** Makes 100 calls with the same signal. Resolves to '' if no listener remains, otherwise to how many do. */
 const shareSignal: Call = async (client) => {
   const { signal } = new AbortController();
   await Promise.all(Array.from({ length: 100 }, () => client.getCompany('1', { signal })));

@@ -1,14 +1,13 @@
-// The promise that each method returns. For how responses become results, see test/conformance/responses.json.
+// The promise that each method returns.
 import { NotFoundError } from 'messaging-platform-sdk';
 import { unhandledRejections } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 
-/** Creates a client of an API that always returns company 42. */
 const createClient = () =>
   recordingClient({}, () => Response.json({ id: '42' }, { headers: { 'x-served-by': 'one' } }));
 
 describe('a call', () => {
-  it('is sent once, even if it is awaited twice and withResponse also returns the response', async () => {
+  it('is sent once, even if you await it twice and call withResponse', async () => {
     const { client, sent } = createClient();
     const call = client.companies.get('42');
     const [first, second, { data, response }] = await Promise.all([call, call, call.withResponse()]);
@@ -27,7 +26,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('rejects only the promise of withResponse, so there is no unhandled rejection', async () => {
+  it('causes no unhandled rejection if you await only withResponse', async () => {
     const { client } = recordingClient();
     const unhandled = await unhandledRejections(() =>
       expect(client.companies.get('42').withResponse()).rejects.toThrow(NotFoundError),

@@ -1,4 +1,4 @@
-// In plain JavaScript, no compiler rejects wrong arguments. The package rejects them before it sends anything.
+// Invalid arguments from plain JavaScript, where no compiler rejects them.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { saveAttachment, type SaveOptions } from 'messaging-platform-sdk/node';
 import { undiciTransport } from 'messaging-platform-sdk/undici';

@@ -1,5 +1,4 @@
-// Every call goes through openapi-fetch, and the stack of its error includes the line of your code that made the call. For the stacks
-// of lists, see test/lists/iterate.test.ts.
+// The call stack: openapi-fetch sends each request, and the stack of an error includes your code.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { callList } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
@@ -28,19 +27,19 @@ describe('openapi-fetch', () => {
 });
 
 describe('the stack of an error', () => {
-  /** Creates a client whose key function throws, so that each call rejects. */
-  const createClient = () => recordingClient({ apiKey: () => Promise.reject(new Error('The vault is locked')) }).client;
+  const createFailingClient = () =>
+    recordingClient({ apiKey: () => Promise.reject(new Error('The vault is locked')) }).client;
 
   const failingCalls: Record<string, () => Promise<unknown>> = {
-    'a method': async () => await createClient().companies.get('1'),
-    'a method with an invalid id': async () => await createClient().companies.get(''),
-    withResponse: async () => await createClient().companies.get('1').withResponse(),
-    'client.request': async () => await createClient().request('GET', '/contacts'),
-    'client.request with an invalid path': async () => await createClient().request('GET', 'contacts'),
-    'iterate with an invalid option': async () => createClient().companies.iterate({}, { timeout: -1 }),
-    waitUntilCreated: async () => await createClient().children.waitUntilCreated('1'),
+    'a method': async () => await createFailingClient().companies.get('1'),
+    'a method with an invalid id': async () => await createFailingClient().companies.get(''),
+    withResponse: async () => await createFailingClient().companies.get('1').withResponse(),
+    'client.request': async () => await createFailingClient().request('GET', '/contacts'),
+    'client.request with an invalid path': async () => await createFailingClient().request('GET', 'contacts'),
+    'iterate with an invalid option': async () => createFailingClient().companies.iterate({}, { timeout: -1 }),
+    waitUntilCreated: async () => await createFailingClient().children.waitUntilCreated('1'),
     'waitUntilCreated with an invalid option': async () =>
-      await createClient().children.waitUntilCreated('1', { interval: 0 }),
+      await createFailingClient().children.waitUntilCreated('1', { interval: 0 }),
     'a constructor with an invalid option': async () => new MessagingPlatform({ timeout: -1 }),
   };
 

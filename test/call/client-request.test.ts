@@ -1,5 +1,4 @@
-// client.request calls operations that the client has no method for, with the same keys, retries and errors as
-// the methods.
+// client.request calls operations that the client has no method for.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { expectInvalid } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
@@ -33,7 +32,7 @@ describe('client.request', () => {
     ]);
   });
 
-  it('percent-encodes path values, query names and query values, and does not send undefined', async () => {
+  it('percent-encodes path values, query names and query values, and omits undefined', async () => {
     const { client, sent } = recordingClient({}, () => Response.json([]));
     const path = { 'item-id': 'a/b?c', number: 5 };
     const query = { 'filters[attributes.name]': 'Acme & Co', page: 2, all: true, omitted: undefined };
@@ -62,7 +61,7 @@ describe('client.request', () => {
     expect(sent).toHaveLength(attempts);
   });
 
-  it('obeys the timeout and the signal in its options', async () => {
+  it('uses the timeout and the signal of the call', async () => {
     const { client } = recordingClient({ retries: 0 }, () => new Promise(() => {}));
     const error = await rejection(client.request('POST', '/contacts', { timeout: 10 }));
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', path: '/contacts' });

@@ -1,5 +1,4 @@
-// Clients and calls reject unknown and invalid options before anything is sent, and the error names the option. For keys, see
-// test/send/keys.test.ts.
+// Clients and calls reject unknown and invalid options before anything is sent.
 import { inspect } from 'node:util';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { callByName, expectInvalid } from '../support/javascript.js';
@@ -7,11 +6,9 @@ import { recordingClient } from '../support/recorder.js';
 
 const { jest } = import.meta;
 
-/** An option, the rule that the error states, and values that break the rule. */
 type InvalidOption = [option: string, rule: string, ...values: unknown[]];
 
-/** Invalid values of the options that the client and a call have in common. */
-const invalidInBoth: InvalidOption[] = [
+const invalidInClientsAndCalls: InvalidOption[] = [
   ['timeout', 'must be a positive number of milliseconds', 0],
   // A timer this long would fire immediately.
   ['deadline', 'must be a positive number of milliseconds', 2 ** 31],
@@ -37,7 +34,7 @@ describe('a client', () => {
   const remoteHosts = ['api.example.com', '127.0.0.1.example.com', 'localhost.example.com', '[::2]', '0.0.0.0'];
 
   it.each<InvalidOption>([
-    ...invalidInBoth,
+    ...invalidInClientsAndCalls,
     ['apikey', unknownOptionRule(optionNames), 1],
     ['toString', unknownOptionRule(optionNames), 1],
     ...remoteHosts.map((host): InvalidOption => [
@@ -93,7 +90,7 @@ describe('a client', () => {
 
 describe('a call', () => {
   it.each<InvalidOption>([
-    ...invalidInBoth,
+    ...invalidInClientsAndCalls,
     ['timeOut', unknownOptionRule('timeout, deadline, retries, signal, headers'), 5],
     ['signal', 'must be an AbortSignal', {}, null],
   ])('rejects the option %s: %s', async (option, rule, ...values) => {

@@ -1,34 +1,28 @@
-// The API accepts at most one month per request. inbound.events.iterate reads longer ranges by splitting them into windows.
+// inbound.events.iterate splits ranges into windows of at most one month, the maximum that the API accepts.
 import fc from 'fast-check';
 import { listClient } from '../support/list-server.js';
 
 const dayLength = 86_400_000;
-/** Returns the date, for example `2023-03-01`, that is this number of days after 1970-01-01. */
+/** Days are numbered from 1970-01-01. */
 const dateOf = (dayNumber: number) => new Date(dayNumber * dayLength).toISOString().slice(0, 10);
-/** Returns the number of days from 1970-01-01 to a date. */
 const dayNumberOf = (date: string) => Date.parse(date) / dayLength;
 
-/**
- * Returns the same day of the next month or, if the next month has no such day, its last day. Tries the days one by one, so that
- * a mistake in the client's calculation isn't repeated here.
- */
+/** Tries the days one by one, because a calculation could repeat a mistake of the client. */
 function lastDayWithinMonth(start: string): string {
-  const month = (Number(start.slice(5, 7)) % 12) + 1;
+  const nextMonth = (Number(start.slice(5, 7)) % 12) + 1;
   for (let dayNumber = dayNumberOf(start) + 31; ; dayNumber--) {
     const date = dateOf(dayNumber);
-    if (Number(date.slice(5, 7)) === month && date.slice(8) <= start.slice(8)) return date;
+    if (Number(date.slice(5, 7)) === nextMonth && date.slice(8) <= start.slice(8)) return date;
   }
 }
 
-/** Creates an event on each day of a range. */
-const createEvents = (firstDay: number, count: number) =>
+const createDailyEvents = (firstDay: number, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const date = `${dateOf(firstDay + index)}T23:59:59.999Z`;
     return { uuid: date, date, sender: 'alice@example.com', recipient: 'bob@example.com' };
   });
 
-/** Creates a client of an API that has these events, and rejects ranges of more than one month. */
-function eventClient(events: ReturnType<typeof createEvents>) {
+function eventClient(events: ReturnType<typeof createDailyEvents>) {
   return listClient(({ searchParams }) => {
     const { startDate: start = '', endDate: end = '', limit, offset, sort } = Object.fromEntries(searchParams);
     if (end < start || end > lastDayWithinMonth(start)) return Response.json({}, { status: 400 });
@@ -38,22 +32,21 @@ function eventClient(events: ReturnType<typeof createEvents>) {
   });
 }
 
-/** The first day and the length of a random range, and how to read it. */
-const randomCases = fc.record({
+const randomQueries = fc.record({
   firstDay: fc.integer({ min: dayNumberOf('1999-11-01'), max: dayNumberOf('2032-03-31') }),
   // Ranges of up to 70 days are more likely than longer ones.
-  length: fc.oneof(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 450 })),
+  dayCount: fc.oneof(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 450 })),
   sort: fc.constantFrom('asc' as const, 'desc' as const, undefined),
   limit: fc.integer({ min: 1, max: 12 }),
 });
 
 describe('inbound.events.iterate', () => {
   it('reads each event of a random range once, in the order of `sort`', async () => {
-    const property = fc.asyncProperty(randomCases, async ({ firstDay, length, sort, limit }) => {
-      // The three days before and after the range have events, too.
-      const { client, queries } = eventClient(createEvents(firstDay - 3, length + 6));
-      const query = { startDate: dateOf(firstDay), endDate: dateOf(firstDay + length - 1), sort, limit };
-      const expected = createEvents(firstDay, length);
+    const property = fc.asyncProperty(randomQueries, async ({ firstDay, dayCount, sort, limit }) => {
+      // Three days before and after the range also have events.
+      const { client, queries } = eventClient(createDailyEvents(firstDay - 3, dayCount + 6));
+      const query = { startDate: dateOf(firstDay), endDate: dateOf(firstDay + dayCount - 1), sort, limit };
+      const expected = createDailyEvents(firstDay, dayCount);
       if (sort !== 'asc') expected.reverse();
       const collected = await client.inbound.events.iterate(query).collect();
       expect(collected).toEqual({ items: expected, complete: true });
@@ -99,7 +92,7 @@ describe('inbound.events.iterate', () => {
     expect(queries).toHaveLength(2);
   });
 
-  it('rejects a range that ends before it starts immediately', () => {
+  it('immediately rejects a range that ends before it starts', () => {
     const { inbound } = eventClient([]).client;
     const iterate = () => inbound.events.iterate({ startDate: '2023-02-02', endDate: '2023-01-01' });
     expect(iterate).toThrow(/query\.endDate must be 2023-02-02 or later/);

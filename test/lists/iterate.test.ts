@@ -1,5 +1,4 @@
-// What all lists have in common: each can be read only once, with `for await`, collect or pages, and the client requests its pages
-// as you read.
+// What all lists have in common.
 import { getEventListeners } from 'node:events';
 import { outcomeOf } from 'messaging-platform-sdk';
 import type { MessagingPlatform, PagedList, RequestOptions } from 'messaging-platform-sdk';
@@ -11,8 +10,7 @@ import { testTime } from '../support/test-time.js';
 type Item = { id?: unknown; uuid?: string };
 type Iterate = (client: MessagingPlatform, query?: { limit?: number }, options?: RequestOptions) => PagedList<Item>;
 
-/** Each list with the page size that `iterate` requests by default, and a function that turns a page into a response body. */
-const lists: [name: string, pageSize: number, iterate: Iterate, wrap: (page: Item[]) => unknown][] = [
+const lists: [name: string, defaultPageSize: number, iterate: Iterate, createBody: (page: Item[]) => unknown][] = [
   ['children.iterate', 20, ({ children }, ...values) => children.iterate(...values), (children) => ({ children })],
   ['companies.iterate', 50, ({ companies }, ...values) => companies.iterate(...values), (page) => ({ items: page })],
   [
@@ -28,10 +26,10 @@ async function readItems(iterator: AsyncIterator<Item>, count: number): Promise<
   for (let index = 0; index < count; index++) await iterator.next();
 }
 
-describe.each(lists)('%s', (_, pageSize, iterate, wrap) => {
+describe.each(lists)('%s', (_, defaultPageSize, iterate, createBody) => {
   it('stops and is incomplete when the API returns the same page again', async () => {
     // The client keeps only as many items as it requested.
-    const { client, queries } = listClient(() => wrap(items(10)));
+    const { client, queries } = listClient(() => createBody(items(10)));
     const list = iterate(client, { limit: 5 });
     expect(await list.collect()).toEqual({ items: items(5), complete: false });
     expect(list.complete).toBe(false);
@@ -39,27 +37,26 @@ describe.each(lists)('%s', (_, pageSize, iterate, wrap) => {
   });
 
   it('requests the largest page that the contract allows, or the default size if there is no maximum', async () => {
-    const { client, queries } = listClient(() => wrap(items(3)));
+    const { client, queries } = listClient(() => createBody(items(3)));
     await iterate(client).collect();
-    expect(queries).toEqual([expect.objectContaining({ limit: String(pageSize) })]);
+    expect(queries).toEqual([expect.objectContaining({ limit: String(defaultPageSize) })]);
   });
 
   it('rejects a limit of 0 and an unknown option immediately', () => {
-    const { client, queries } = listClient(() => wrap([]));
+    const { client, queries } = listClient(() => createBody([]));
     expect(() => iterate(client, { limit: 0 })).toThrow(/query\.limit must be at least 1 to iterate/);
     expect(() => iterate(client, {}, { lookahead: 5 } as RequestOptions)).toThrow(/options\.lookahead does not exist/);
     expect(queries).toHaveLength(0);
   });
 });
 
-/** Creates a list of `count` notes, and its simulated API. If `hangs` is true, only the first request gets a response. */
+/** If `hangs` is true, only the first request gets a response. */
 function noteList(options: RequestOptions = {}, { count = 35, hangs = false } = {}) {
   const respond = byOffset(items(count));
   const service = listClient((url, index) => (hangs && index > 0 ? undefined : respond(url, index)));
   return { service, list: service.client.notes.iterate({ limit: 10 }, options) };
 }
 
-/** Ways to read a list. Each returns the items. */
 const waysToRead: Record<string, (list: PagedList<Item>) => Promise<Item[]>> = {
   'for await': async (list) => {
     const read: Item[] = [];
@@ -129,7 +126,7 @@ describe('a list', () => {
   });
 
   it.each(Object.entries(waysToRead))(
-    'throws the error of a page from %s, with your line in its stack',
+    'throws the error of a page from %s, and the stack includes your code',
     async (_, read) => {
       const respond = byOffset(items(30));
       const isFirstPage = ({ searchParams }: URL) => searchParams.get('offset') === '0';
@@ -172,7 +169,7 @@ describe('collect', () => {
     { count: 25, max: undefined, length: 25, complete: true },
     { count: 25, max: 24, length: 24, complete: false },
     { count: 25, max: 25, length: 25, complete: true },
-    // The client stops after a full page, so it doesn't know that this was the last page.
+    // After a full page, the client doesn't know that no page follows.
     { count: 10, max: 10, length: 10, complete: false },
     { count: 25, max: 0, length: 0, complete: false },
     { count: 25, max: 2.5, length: 3, complete: false },

@@ -1,9 +1,7 @@
-// When children.iterate stops, and whether the list is complete, depending on the sizes and the totals of the pages. The
-// requested size is 10: a page with fewer children is a short page, and one with at least 10 is a full page.
+// When children.iterate stops, and whether the list is complete. A short page has fewer than the 10 children requested.
 import { items, listClient, type RespondToList } from '../support/list-server.js';
 
-/** How many children a page contains, and the `count` in the same response. */
-type Page = [children: number, count?: unknown];
+type Page = [childCount: number, total?: unknown];
 
 const cases: [title: string, childrenRead: number, complete: boolean, ...pages: Page[]][] = [
   ['continues to the total after a short page', 20, true, [9, 20], [10, 20], [1, 20]],
@@ -21,11 +19,12 @@ const cases: [title: string, childrenRead: number, complete: boolean, ...pages: 
   ['requests another page if a page has more children than requested', 10, true, [25, 10], [0, 10]],
 ];
 
-/** Responds with these pages in turn. The first id on a page is the requested offset. */
+/** The first id on a page is the requested offset. */
 function respondWithPages(pages: Page[]): RespondToList {
   return ({ searchParams }, index) => {
-    const [children, count] = pages[index]!;
-    return { children: items(children, Number(searchParams.get('offset'))), ...(count !== undefined && { count }) };
+    const [childCount, total] = pages[index]!;
+    const children = items(childCount, Number(searchParams.get('offset')));
+    return total === undefined ? { children } : { children, count: total };
   };
 }
 
@@ -34,10 +33,10 @@ describe('children.iterate', () => {
     const { client, queries } = listClient(respondWithPages(pages));
     expect(await client.children.iterate({ limit: 10 }).collect()).toEqual({ items: items(childrenRead), complete });
     let offset = 0;
-    for (const [index, [children]] of pages.entries()) {
+    for (const [index, [childCount]] of pages.entries()) {
       expect(queries[index]).toMatchObject({ offset: String(offset) });
       // The client drops children past the requested size, and requests them again.
-      offset += Math.min(children, 10);
+      offset += Math.min(childCount, 10);
     }
     expect(queries).toHaveLength(pages.length);
   });
@@ -54,7 +53,7 @@ describe('children.iterate', () => {
   });
 
   it('is incomplete if a page repeats a child of an earlier page', async () => {
-    // The API hides child 5 but counts it. The first page has 9 children, so the client continues at offset 9 and gets child 9 again.
+    // The total includes child 5, which no page contains. After 9 children, the client requests offset 9, and gets child 9 again.
     const { client } = listClient(({ searchParams }) => {
       const offset = Number(searchParams.get('offset'));
       const page = items(20).slice(offset, offset + 10);

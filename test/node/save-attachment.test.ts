@@ -1,5 +1,4 @@
-// saveAttachment writes a complete file or none (unless you allow files whose end can't be verified), only to the file or directory
-// that you pass, and replaces a file only if you allow it.
+// Which files saveAttachment writes, replaces and removes.
 import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -36,7 +35,6 @@ const save = (attachment: Attachment, options: Partial<SaveOptions> = {}) =>
 const dispositionOf = (name: string): Record<string, string> =>
   name ? { 'content-disposition': `attachment; filename="${name}"` } : {};
 
-/** Downloads an attachment from a server. `closed` resolves when the connection closes. */
 async function download(respond: Fault, options?: RequestOptions) {
   const { url, requests } = await serve([respond]);
   const attachment = await quickClient({ baseUrl: url, retries: 0 }).inbound.downloadAttachment('token', options);
@@ -48,7 +46,6 @@ async function attachmentOf(content: Buffer | string, name = 'a.txt'): Promise<A
   return (await download(respondWith(200, content, headers))).attachment;
 }
 
-/** Downloads an attachment of which only half arrives. */
 async function halfAttachment(options?: RequestOptions) {
   let response!: ServerResponse;
   const sendHalf: Fault = (startedResponse) => {
@@ -154,7 +151,7 @@ describe('saveAttachment', () => {
     }
   });
 
-  it('saves an attachment whose end can’t be verified, but only with `allowUnverified`', async () => {
+  it('needs `allowUnverified` if the end of the attachment can’t be verified', async () => {
     const response = 'HTTP/1.1 200 OK\r\ncontent-disposition: attachment; filename="a.txt"\r\n\r\nhalf or whole';
     const unverifiable = () => download(({ socket }) => void socket!.end(response));
     const message = expect.stringContaining('its response is compressed, or has neither a Content-Length');
@@ -208,7 +205,7 @@ describe('saveAttachment', () => {
     await closed;
   });
 
-  it('rejects an attachment that was already read, or a promise of one, and says what to do', async () => {
+  it('rejects an attachment that was already read, and a promise of an attachment', async () => {
     const attachment = await attachmentOf('abc', 'b.txt');
     await save(attachment);
     await expect(saveAttachment(attachment, { file: path })).rejects.toThrow(/download it again$/);
@@ -218,7 +215,7 @@ describe('saveAttachment', () => {
   });
 });
 
-it('on a file system without hard links, a download becomes a complete file or none, and replaces no file', async () => {
+it('on a file system without hard links, a file is moved into place, but replaces no file', async () => {
   const noLinks = () => Promise.reject(Object.assign(new Error('not supported'), { code: 'EPERM' }));
   const move = (from: string, to: string) =>
     moveIntoPlace(join(directory, from), join(directory, to), 'error', noLinks);

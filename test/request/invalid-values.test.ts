@@ -1,5 +1,4 @@
-// Values that the client rejects before it sends anything, and the message of each error. For how valid values are sent, see
-// test/conformance/requests.json.
+// Values that the client rejects before it sends anything.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { callByName, expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
@@ -7,7 +6,6 @@ import { recordingClient } from '../support/recorder.js';
 const circular: Record<string, unknown> = {};
 circular['self'] = circular;
 
-/** Expects that a call is rejected because the argument breaks the rule, and that nothing is sent. Returns the error. */
 async function expectBrokenRule(call: (client: MessagingPlatform) => unknown, argument: string, rule: string) {
   const { client, sent } = recordingClient();
   const error = await expectInvalid(() => call(client), argument, rule);
@@ -122,7 +120,7 @@ describe('a body', () => {
     [{ sms: 0 }, 'body.sms', 'must be at least 1, not 0'],
     [{ sms: 1.5 }, 'body.sms', 'must be a whole number, not 1.5'],
     [{ sms: 1, email: '5' }, 'body.email', 'must be a whole number, not string'],
-  ])('of credits with an invalid amount, or without any, is rejected: %j', async (body, argument, rule) => {
+  ])('of credits with an invalid amount or without an amount is rejected: %j', async (body, argument, rule) => {
     for (const method of ['children.credits.add', 'children.credits.remove']) {
       await expectBrokenRule((client) => callByName(client, method, '1', body), argument, rule);
     }

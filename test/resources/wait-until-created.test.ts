@@ -41,11 +41,11 @@ describe('children.waitUntilCreated', () => {
     expect(service.pending).toBe(0);
   });
 
-  it('without a deadline in its options, rejects after pauses of 300 seconds, even if the client has a deadline', async () => {
+  it('rejects after pauses of 300 seconds if its options have no deadline', async () => {
     const { client, queries } = listClient(() => statusBody(false), { deadline: 60_000 });
     const wait = rejection(client.children.waitUntilCreated('1234567'));
     await pass(400_000);
-    // The client's deadline applies to each request, and not to the whole wait.
+    // The client's deadline applies to each request, not to the whole wait.
     expect(queries).toHaveLength(34);
     expect((await wait).message).toMatch(/: the child does not exist after pauses of 300000 ms$/);
   });
@@ -58,7 +58,7 @@ describe('children.waitUntilCreated', () => {
       return statusBody(count === 3);
     };
     const { client } = listClient(respondTrueToThirdRequest, { rateLimit: { requests: 1, perMilliseconds: 36_000 } });
-    // Each of 20 children needs three requests. With one request every 36 seconds, the last one is sent after 35 minutes.
+    // 20 children need three requests each. At one request per 36 seconds, the last is sent after 35 minutes.
     const ids = Array.from({ length: 20 }, (_, index) => index + 1);
     const waits = Promise.all(ids.map((id) => client.children.waitUntilCreated(id)));
     await pass(3_600_000);

@@ -1,5 +1,4 @@
-// Attachments: their bytes are unchanged, can be read once, and arrive no faster than you read. Reading fails if the client notices that
-// an attachment is cut off.
+// How you read or cancel an attachment.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attachment } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
@@ -13,7 +12,6 @@ const everyByte = Buffer.from(Array.from({ length: 1_024 }, (_, index) => (index
 
 const serve = server.hostileServers();
 
-/** Every way to read an attachment. */
 const readers: Record<string, (attachment: Attachment) => Promise<BlobPart>> = {
   stream: async (attachment) => new Response(attachment.stream()).blob(),
   bytes: async (attachment) => Buffer.from(await attachment.bytes()),
@@ -50,13 +48,16 @@ describe('an attachment', () => {
     ['compression and a length', { ...gzip, ...length }, undefined, false],
     ['compression and chunks', { ...gzip, ...chunked }, undefined, false],
     ['a charset as its content-encoding, which fetch ignores', { 'content-encoding': 'UTF-8', ...length }, 3, true],
-    // As in a browser that decompresses the body and hides its content-encoding.
+    // A browser may decompress the body and hide the content-encoding.
     ['a length smaller than its content', { 'content-length': '2' }, 2, true],
-  ])('with %s says its size, if known, and whether its end can be verified', async (_, headers, size, isVerifiable) => {
-    const attachment = await download(new Response('abc', { headers }));
-    expect(attachment).toMatchObject({ size, isEndVerifiable: isVerifiable });
-    expect(await attachment.text()).toBe('abc');
-  });
+  ])(
+    'with %s reports its size, if known, and whether its end can be verified',
+    async (_, headers, size, isVerifiable) => {
+      const attachment = await download(new Response('abc', { headers }));
+      expect(attachment).toMatchObject({ size, isEndVerifiable: isVerifiable });
+      expect(await attachment.text()).toBe('abc');
+    },
+  );
 
   it('does not keep the process alive if nobody reads it', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
@@ -65,7 +66,7 @@ describe('an attachment', () => {
     expect(timers()).toBe(before);
   });
 
-  it('rejects text() if fewer bytes arrive than its length says, as can happen over HTTP/2', async () => {
+  it('rejects text() if fewer bytes arrive than the Content-Length says', async () => {
     const attachment = await download(new Response('abc', { headers: { 'content-length': '4' } }));
     const error = await rejection(attachment.text());
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
@@ -87,13 +88,12 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
   });
 
   it('is received no faster than you read it', async () => {
-    /** MiB that the server has written. */
-    let written = 0;
+    let mebibytesWritten = 0;
     const { attachment } = await downloadFrom((response) => {
       const write = () => {
-        while (!response.destroyed && response.write(Buffer.alloc(1 << 20))) written++;
-        // A `write` that returns false takes its bytes, too, but asks to wait for `drain`.
-        written++;
+        while (!response.destroyed && response.write(Buffer.alloc(1 << 20))) mebibytesWritten++;
+        // A `write` that returns false accepts the bytes, but asks to wait for `drain`.
+        mebibytesWritten++;
       };
       response.writeHead(200).on('drain', write);
       write();
@@ -103,10 +103,10 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     // The socket buffers of client and server fill up, then the server stops writing.
     let before: number;
     do {
-      before = written;
+      before = mebibytesWritten;
       await sleep(100);
-    } while (written !== before);
-    expect(written).toBeLessThan(64);
+    } while (mebibytesWritten !== before);
+    expect(mebibytesWritten).toBeLessThan(64);
     await reader.cancel();
   });
 

@@ -11,11 +11,9 @@ const { isMessagingPlatformError, outcomeOf } = sdk;
 const prefix = 'GET /companies/{id} at api.brevo.com: ';
 const neverResponds = () => new Promise<never>(() => {});
 
-/** The error of `companies.get` with a fetch that calls `respond`. */
 const errorWith = (respond: () => Response | Promise<Response>, options: sdk.ClientOptions = {}) =>
   rejection<sdk.ApiError>(quickClient({ fetch: async () => respond(), retries: 0, ...options }).companies.get('1'));
 
-/** The error of `companies.get` after a response. */
 const errorAfter = (status: number, body: string, headers = {}) =>
   errorWith(() => new Response(body, { status, headers }));
 
@@ -70,7 +68,7 @@ describe('the message of an error', () => {
     expect(message).toBe(`${prefix}400: ${'a'.repeat(1_000)}…`);
   });
 
-  it('for a 403 says, only for children, that the account may lack the reseller product', async () => {
+  it('for a 403 mentions the reseller product only for children', async () => {
     const client = quickClient({ fetch: async () => Response.json({ message: 'no' }, { status: 403 }) });
     const lacksProduct = /: 403: no; the key's account needs the reseller product for this operation$/;
     expect((await rejection(client.children.list())).message).toMatch(lacksProduct);
@@ -116,7 +114,7 @@ describe('an error', () => {
     expect(inspect(copy, { depth: 9, showHidden: true })).not.toMatch(/request|config/);
   });
 
-  it('prints fewer than 20 lines, with the request id, the cause in one line, and no headers', async () => {
+  it('prints fewer than 20 lines, with the request id and the cause, and without headers', async () => {
     const noise = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`x-header-${index}`, 'noise']));
     const notFound = inspect(await errorAfter(404, '{"message":"No"}', { ...noise, 'sib-request-id': 'b7f1' }));
     expect(notFound).toContain("requestId: 'b7f1'");
@@ -127,7 +125,7 @@ describe('an error', () => {
     expect(lost.split('\n').length).toBeLessThan(20);
   });
 
-  it('has its fields, but not headers and body, in JSON and when spread into an object, and its message in structuredClone', async () => {
+  it('keeps its fields except headers and body in JSON, and its message in structuredClone', async () => {
     const headers = { 'sib-request-id': 'r-1', 'x-other': 'noise', 'x-sib-ratelimit-limit': '100' };
     const error = await errorAfter(404, '{"code":"document_not_found","message":"No","more":1}', headers);
     const fields = {
@@ -179,7 +177,7 @@ describe('isMessagingPlatformError', () => {
     expect(outcomeOf(error)).toBe('unknown');
   });
 
-  it('is true for errors of another copy of the package, as when a program mixes ESM and CommonJS, and outcomeOf knows aborts of the other copy', async () => {
+  it('is true for errors of another copy of the package, and outcomeOf knows the aborts of that copy', async () => {
     jest.resetModules();
     const otherCopy = await import('messaging-platform-sdk');
     const error = await rejection(quickClient({}).companies.get(''));

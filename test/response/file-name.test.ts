@@ -1,5 +1,4 @@
-// The file name of an attachment, parsed according to RFC 6266 and RFC 8187 and safe on every file system. More names:
-// test/conformance/responses.json.
+// The file name of an attachment, parsed according to RFC 6266 and RFC 8187, and safe on every file system.
 import { quickClient } from '../support/quick-client.js';
 
 async function fileNameOf(header: string): Promise<string | undefined> {

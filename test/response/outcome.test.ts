@@ -1,5 +1,4 @@
-// The outcome of a failed call: after errors of fetch, and after an abort. By status, see test/docs/errors.test.ts. Of calls with
-// several attempts, see test/send/outcomes.test.ts.
+// The outcome of a call after an error of fetch or an abort.
 import { outcomeOf, type ClientOptions } from 'messaging-platform-sdk';
 import { quickClient, rejection } from '../support/quick-client.js';
 
@@ -8,8 +7,7 @@ afterEach(() => {
   globalThis.fetch = platformFetch;
 });
 
-/** The error of a POST. */
-const createError = (options: ClientOptions = {}) =>
+const errorOfPost = (options: ClientOptions = {}) =>
   rejection(quickClient({ retries: 0, ...options }).companies.create({ name: 'Acme' }));
 
 describe('the outcome of a POST', () => {
@@ -33,19 +31,19 @@ describe('the outcome of a POST', () => {
     ['unknown', 'ECONNREFUSED'],
   ])('is %s if the global fetch rejects with %j, and unknown if your own fetch does', async (outcome, error) => {
     globalThis.fetch = () => Promise.reject(error);
-    expect(await createError()).toMatchObject({ name: 'ConnectionError', outcome });
-    // As an option, the global fetch is still the platform's.
-    expect(await createError({ fetch: globalThis.fetch })).toMatchObject({ outcome });
+    expect(await errorOfPost()).toMatchObject({ name: 'ConnectionError', outcome });
+    // The global fetch as an option has the same outcome.
+    expect(await errorOfPost({ fetch: globalThis.fetch })).toMatchObject({ outcome });
     // Your own fetch may have sent the request before it failed.
     const ownFetch = () => Promise.reject(error);
-    expect(await createError({ fetch: ownFetch })).toMatchObject({ outcome: 'unknown' });
+    expect(await errorOfPost({ fetch: ownFetch })).toMatchObject({ outcome: 'unknown' });
   });
 
   it('is unknown if fetch rejects with an error that is its own cause', async () => {
     const circular = new Error('circular');
     circular.cause = circular;
     globalThis.fetch = () => Promise.reject(circular);
-    const error = await createError();
+    const error = await errorOfPost();
     expect(error.outcome).toBe('unknown');
     expect(error.message).toMatch(/: no response; the request may have been processed: circular$/);
     expect(JSON.stringify(error)).toContain('circular');
@@ -53,7 +51,7 @@ describe('the outcome of a POST', () => {
 });
 
 describe('outcomeOf', () => {
-  /** Starts three calls, of which only the first sends its request, and then aborts all. Returns the value that they reject with. */
+  /** Aborts one call that was sent, and two calls that wait in the queue. */
   async function abortThreeCalls(reason: unknown): Promise<unknown> {
     const controller = new AbortController();
     const fetch = () => {
@@ -66,13 +64,13 @@ describe('outcomeOf', () => {
     return reason;
   }
 
-  it('returns unknown for an abort after a request was sent, even if its reason also ends calls that were not sent', async () => {
+  it('returns unknown for an abort reason if one of the aborted calls was sent', async () => {
     const reason = await abortThreeCalls(new Error('shared'));
     await rejection(quickClient({}).companies.get('1', { signal: AbortSignal.abort(reason) }));
     expect(outcomeOf(reason)).toBe('unknown');
   });
 
-  it('returns undefined for an abort reason that is text, and for values unrelated to a call', async () => {
+  it('returns undefined for an abort reason that is a string, and for values unrelated to a call', async () => {
     expect(outcomeOf(await abortThreeCalls('the user left'))).toBeUndefined();
     for (const other of [undefined, null, 0, new Error('other')]) expect(outcomeOf(other)).toBeUndefined();
   });

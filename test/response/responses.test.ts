@@ -1,4 +1,4 @@
-// Which responses the client rejects because they break the contract. Single responses: test/conformance/responses.json.
+// Which responses the client rejects because they break the contract.
 import { contract } from '../../src/request/operation.js';
 import { callList } from '../support/calls.js';
 import * as server from '../support/hostile-server.js';
@@ -46,8 +46,7 @@ describe('an UnexpectedResponseError', () => {
   });
 });
 
-/** A body of each kind, by the kind's name in error messages. */
-const bodies = {
+const bodiesByKind = {
   'an object': '{}',
   'an array': '[]',
   null: 'null',
@@ -66,7 +65,7 @@ describe.each(callsWithJson)('$name', ({ operation, send }) => {
   if (pageSize && !list) allowedKinds.push('null');
 
   it('rejects JSON of another kind, or without a required field', async () => {
-    const problems = Object.entries(bodies)
+    const problems = Object.entries(bodiesByKind)
       .filter(([kind]) => !allowedKinds.includes(kind))
       .map(([kind, body]) => [body, `is ${kind}, but the contract promises an ${responseType}`]);
     if (required.length > 0) problems.push(['{}', `lacks ${required.join(', ')}`]);

@@ -1,5 +1,4 @@
-// No error, log or printed client contains a key, an auth key, a password or a token of at least eight characters. Each secret here
-// contains the word PLANTED, and the tests search all output for it.
+// Errors, logs and printed clients contain no secret of at least eight characters. Each secret here contains PLANTED.
 import { inspect } from 'node:util';
 import type { ApiError, Attempt, ClientOptions, Fetch, MessagingPlatform } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
@@ -13,11 +12,11 @@ const password = 'pass PLANTED/wörd&💥';
 const token = 'PLANTED-sso-token';
 const downloadToken = 'PLANTED-download-token';
 
-/** Returns everything that a program can print about a value and its causes. */
 function everythingPrinted(value: unknown): string {
   const all = { showHidden: true, depth: null, getters: true, maxArrayLength: null, maxStringLength: null };
   const texts: string[] = [inspect(value, all), inspect(value, { ...all, customInspect: false })];
-  for (let error = value, depth = 0; error && typeof error === 'object' && depth < 9; depth++) {
+  let error = value;
+  for (let depth = 0; depth < 9 && error && typeof error === 'object'; depth++) {
     const { message, stack, headers, body, cause } = error as Record<string, unknown>;
     texts.push(String(message), String(stack), String(error), JSON.stringify(error), JSON.stringify(body) ?? '');
     if (headers instanceof Headers) texts.push(JSON.stringify([...headers]));
@@ -38,17 +37,11 @@ const secretCalls: Record<string, Send> = {
   'inbound.downloadAttachment': ({ inbound }) => inbound.downloadAttachment(downloadToken).then((file) => file.bytes()),
 };
 
-/**
- * Makes each call, and expects that nothing that a program can print about its error or its client contains a secret.
- *
- * @param maxResolved - how many of the calls may resolve
- */
-async function expectNoLeak(options: ClientOptions, calls = secretCalls, maxResolved = 0): Promise<void> {
+async function expectNoLeak(options: ClientOptions, calls = secretCalls, maxResolvedCalls = 0): Promise<void> {
   const events: Attempt[] = [];
   const onAttempt = (attempt: Attempt) => void events.push(attempt);
   let resolved = 0;
   for (const [name, send] of Object.entries(calls)) {
-    // A client for each call, because a client pauses after a 429.
     const client = quickClient({ apiKey, partnerKey, retries: 1, onAttempt, ...options });
     const [result] = await Promise.allSettled([send(client)]);
     if (result.status === 'fulfilled') resolved++;
@@ -57,10 +50,10 @@ async function expectNoLeak(options: ClientOptions, calls = secretCalls, maxReso
     expect({ name, leak }).toEqual({ name, leak: undefined });
   }
   expect(everythingPrinted(events)).not.toMatch(/planted/i);
-  expect(resolved).toBeLessThanOrEqual(maxResolved);
+  expect(resolved).toBeLessThanOrEqual(maxResolvedCalls);
 }
 
-/** A call whose errors show the body, because by the contract its response contains no secrets. */
+/** Errors of this call show the body, because the response has no secrets by the contract. */
 const listCall = { list: secretCalls['companies.list']! };
 const serve = server.hostileServers();
 
@@ -84,23 +77,21 @@ describe('secrets', () => {
       client.request('POST', '/new-endpoint/{userKey}', {
         path: { userKey: authKey },
         query: { apiToken: downloadToken },
-        // The same object is a field with an ordinary name, too.
+        // The name `note` is not secret, but `Secrets` contains the same object.
         body: { note: shared, user: { newPassword: password, Secrets: [shared] } },
       });
-    // After a 200, three calls may succeed: an attachment and the response to client.request may have any content, and an update
-    // expects no body.
-    const maxResolved = status === 200 ? 3 : 0;
+    // The download, client.request and the update may accept any 200.
+    const maxResolvedCalls = status === 200 ? 3 : 0;
     for (const type of ['application/json', 'text/html']) {
       const { url: baseUrl } = await serve([server.echo(status, type)]);
-      await expectNoLeak({ baseUrl }, { ...secretCalls, request }, maxResolved);
+      await expectNoLeak({ baseUrl }, { ...secretCalls, request }, maxResolvedCalls);
     }
   });
 
   const trickyPassword = 'pass" PLANTED\\wörd/&<💥>';
   const inUrl = encodeURIComponent(trickyPassword);
   const inJson = JSON.stringify(trickyPassword).slice(1, -1);
-  /** The error of an update with a password, after a 400 with this text. */
-  const errorAfter = (text: string, newPassword = trickyPassword) =>
+  const errorOfUpdate = (text: string, newPassword = trickyPassword) =>
     rejection<ApiError>(quickClient({ fetch: respondWith(400, text) }).children.update('1', { password: newPassword }));
   it.each([
     ['unchanged', trickyPassword],
@@ -114,25 +105,25 @@ describe('secrets', () => {
     ['as UTF-8 read as Latin-1, as in a header', Buffer.from(trickyPassword).toString('latin1')],
     ['in base64', Buffer.from(trickyPassword).toString('base64')],
   ])('are redacted if the response repeats them %s', async (_, encoded) => {
-    const { body } = await errorAfter(`You sent ${encoded}, thrice: ${encoded}${encoded}`);
+    const { body } = await errorOfUpdate(`You sent ${encoded}, thrice: ${encoded}${encoded}`);
     expect(body).toBe('You sent [redacted], thrice: [redacted][redacted]');
   });
 
   it('are redacted in JSON keys and values, however they are escaped', async () => {
     const escaped = inJson.replace('/', '\\/').replace('ö', '\\u00f6');
     const text = `{"message":"no ${escaped}","${escaped}":[5,null,{"deep":"${escaped}"}]}`;
-    const error = await errorAfter(text);
+    const error = await errorOfUpdate(text);
     expect(error.message).toMatch(/: 400: no \[redacted\]$/);
     expect(error.body).toEqual({ message: 'no [redacted]', '[redacted]': [5, null, { deep: '[redacted]' }] });
   });
 
   it('are redacted even if they are very long', async () => {
     const long = `PLANTED${'x(["'.repeat(3_000)}`;
-    expect((await errorAfter(`You sent ${long}`, long)).body).toBe('You sent [redacted]');
+    expect((await errorOfUpdate(`You sent ${long}`, long)).body).toBe('You sent [redacted]');
   });
 
   it('are not redacted if they have fewer than eight characters, because they may be ordinary words', async () => {
-    expect((await errorAfter('the company is not known', 'known')).body).toBe('the company is not known');
+    expect((await errorOfUpdate('the company is not known', 'known')).body).toBe('the company is not known');
   });
 
   it('are redacted before a long body is cut', async () => {
@@ -145,11 +136,11 @@ describe('secrets', () => {
   it.each([
     ['an HTML page', 200, `<script>token="${token}"</script>`],
     ['an array', 200, `[{"token":"${token}"}]`],
-    ['another field', 200, `{"ticket":"${token}"}`],
+    ['an object with another field', 200, `{"ticket":"${token}"}`],
     ['an error', 403, `{"token":"${token}","message":"no","detail":{"token":"${token}"}}`],
-    ['a server error that is plain text', 500, token],
+    ['plain text with status 500', 500, token],
     ['a redirect', 302, token],
-  ])('in a response to getSsoToken are not printed if they come in %s', async (_, status, body) => {
+  ])('from getSsoToken are not printed if the response is %s', async (_, status, body) => {
     const headers = { location: `https://login.example.com/?token=${token}` };
     await expectNoLeak({ fetch: respondWith(status, body, headers) }, { sso: secretCalls['children.getSsoToken']! });
   });
@@ -157,11 +148,11 @@ describe('secrets', () => {
   const quote = (url: string, { headers, body }: Parameters<Fetch>[1]) =>
     `${url} ${decodeURIComponent(url)} ${JSON.stringify(headers)} ${body} ${headers['api-key']} ${headers['partner-key']}`;
   const rejections: [description: string, createReason: (...request: Parameters<Fetch>) => unknown][] = [
-    ['its message', (...request) => new TypeError(quote(...request), { cause: new Error(quote(...request)) })],
     [
-      'a copy of the request, as from some libraries',
-      (url, init) => Object.assign(new Error('x'), { config: { url, ...init } }),
+      'the message of an error',
+      (...request) => new TypeError(quote(...request), { cause: new Error(quote(...request)) }),
     ],
+    ['a copy of the request', (url, init) => Object.assign(new Error('x'), { config: { url, ...init } })],
     ['an AggregateError', (...request) => new AggregateError([new Error(quote(...request))], 'all failed')],
     ['an object that is not an error', (...request) => ({ message: quote(...request), request })],
     ['plain text', quote],

@@ -1,5 +1,4 @@
-// Which fetch a client uses, and how it handles a fetch that misbehaves. Which errors of fetch mean that nothing was sent:
-// test/response/outcome.test.ts.
+// Which fetch a client uses, and what happens if a custom fetch misbehaves.
 import { MessagingPlatform, type Fetch } from 'messaging-platform-sdk';
 import { quickClient, rejection } from '../support/quick-client.js';
 
@@ -9,7 +8,7 @@ afterEach(() => {
 });
 
 describe('a client without the option `fetch`', () => {
-  it('looks up the global fetch for each call, so a test can replace it at any time', async () => {
+  it('looks up the global fetch for each call', async () => {
     const client = new MessagingPlatform({ baseUrl: 'http://127.0.0.1:9', retries: 0 });
     for (const id of ['from the first fetch', 'from the second fetch']) {
       globalThis.fetch = async () => Response.json({ id });
@@ -40,7 +39,7 @@ describe('a custom fetch', () => {
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
   });
 
-  it('that ignores its signal does not prevent a timeout, and gets another signal for each attempt', async () => {
+  it('that never resolves times out, and gets a new signal for each attempt', async () => {
     const signals: AbortSignal[] = [];
     const silentFetch: Fetch = (_, { signal }) => {
       signals.push(signal);

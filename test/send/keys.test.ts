@@ -1,5 +1,4 @@
-// Keys and headers: which values the client rejects, when it calls your functions, and that a redirect gets no key.
-// Which headers each operation sends: test/conformance/requests.json.
+// How the client validates keys, calls your functions for keys and headers, and handles redirects.
 import { inspect } from 'node:util';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { respondWith, hostileServers, json } from '../support/hostile-server.js';
@@ -8,7 +7,7 @@ import { quickClient, rejection } from '../support/quick-client.js';
 import { clientWithResults, type Result } from '../support/recorder.js';
 import { transports } from '../support/transports.js';
 
-/** A recording client of another server than Brevo, without keys except those in `options`. */
+/** By default, the client has no key, and calls a server other than Brevo. */
 const clientOf = (options: ClientOptions, results: Result[] = []) =>
   clientWithResults(results, { apiKey: undefined, baseUrl: 'https://api.example.com', ...options });
 
@@ -21,7 +20,7 @@ describe('a key', () => {
     [' xkeysib-Zq9', 'starts or ends with a space: trim it'],
     ['Zq9\r\nx-evil: 1', 'contains characters other than visible ASCII'],
     ['xkeysib-Zq9密钥', 'contains characters other than visible ASCII'],
-  ])('of %j is rejected, as an option or from a function, and the error does not quote it', async (key, problem) => {
+  ])('of %j is rejected, and no error quotes the key', async (key, problem) => {
     const errorOfClient = await thrownError(() => new MessagingPlatform({ apiKey: key as string }));
     expect(errorOfClient).toMatchObject({ argument: 'options.apiKey', message: `options.apiKey ${problem}` });
     const { client, sent } = clientOf({ partnerKey: () => key as string });
@@ -32,14 +31,18 @@ describe('a key', () => {
     expect(everything).not.toContain('Zq9');
     expect(sent).toEqual([]);
   });
+});
 
-  it('from a function, like headers from a function, is fetched again before each attempt', async () => {
+describe('a key function', () => {
+  const vaultError = new Error('The vault is closed');
+
+  it('is called before each attempt, like a headers function', async () => {
     const apiKey = () => `key-${sent.length}`;
     const partnerKey = async () => 'partner';
     const headers = () => ({ Traceparent: `00-${sent.length}`, 'X-Team': 'client' });
     const { client, sent } = clientOf({ apiKey, partnerKey, headers }, [503]);
     await client.companies.get('1');
-    // The headers of a call override those of the function.
+    // The headers of a call override the headers of the function.
     await client.companies.get('1', { headers: { 'x-team': 'call' } });
     const common = { 'partner-key': 'partner', 'x-team': 'client' };
     expect(sent.map((request) => request.headers)).toMatchObject([
@@ -48,12 +51,8 @@ describe('a key', () => {
       { ...common, 'api-key': 'key-2', traceparent: '00-2', 'x-team': 'call' },
     ]);
   });
-});
 
-describe('a key function', () => {
-  const vaultError = new Error('The vault is closed');
-
-  it('that throws makes the call reject with an InvalidRequestError, whose cause is a copy of the thrown error', async () => {
+  it('that throws makes the call reject, with a copy of the thrown error as the cause', async () => {
     const { client, sent } = clientOf({ apiKey: () => Promise.reject(vaultError) });
     const error = await rejection(client.companies.get('1'));
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.apiKey', outcome: 'not-sent' });
@@ -67,7 +66,7 @@ describe('a key function', () => {
     expect(await rejection(client.children.update('1', {}))).toMatchObject({ outcome: 'unknown', attempts: 1 });
   });
 
-  it('that never resolves holds up the call only until `timeout` or an abort', async () => {
+  it('that never resolves delays the call until `timeout` or an abort', async () => {
     const { companies } = clientOf({ apiKey: () => new Promise<string>(() => {}) }).client;
     const error = await rejection(companies.get('1', { timeout: 20 }));
     expect(error).toMatchObject({ argument: 'options.apiKey', outcome: 'not-sent', attempts: 0 });
@@ -96,7 +95,7 @@ describe('a client without a key', () => {
     expect(sent).toEqual([]);
   });
 
-  it('may call your own server, and with either key also Brevo', async () => {
+  it('may call another server, and withOptions can add a key for Brevo', async () => {
     const { client, sent } = clientOf({});
     await client.companies.get('1');
     await client.withOptions({ baseUrl: undefined, apiKey: 'tenant-key' }).companies.get('2');
@@ -109,7 +108,7 @@ describe('a client without a key', () => {
 describe('a redirect', () => {
   const serve = hostileServers();
 
-  it.each(transports)('to another origin is an error, and is not followed, over $transport', async ({ fetch }) => {
+  it.each(transports)('over $transport to another origin is an error, and is not followed', async ({ fetch }) => {
     const target = await serve([json(200, { id: 'stolen' })]);
     const { url } = await serve([respondWith(307, '', { location: `${target.url}/companies/1` })]);
     const client = quickClient({ baseUrl: url, fetch });

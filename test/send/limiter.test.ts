@@ -1,5 +1,4 @@
-// How requests wait in the client's queue: for the `rateLimit`, for the end of the pause after a 429, and for your own limiter.
-// The tests use fake timers.
+// How requests wait in the client's queue.
 import { getEventListeners } from 'node:events';
 import type { Attempt, MessagingPlatform, RateLimiter, RequestOptions, Wait } from 'messaging-platform-sdk';
 import { rejection } from '../support/quick-client.js';
@@ -13,38 +12,35 @@ const day = 24 * hour;
 const onePerSecond = { requests: 1, perMilliseconds: second };
 const onePerHour = { requests: 1, perMilliseconds: hour };
 
-/** A 429. `retryAfter` is its Retry-After header, in seconds. */
-const tooManyRequests = (retryAfter?: number) => {
-  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+const tooManyRequests = (secondsToWait?: number) => {
+  const headers = secondsToWait === undefined ? undefined : { 'retry-after': String(secondsToWait) };
   return Response.json({ message: 'Slow down' }, { status: 429, headers });
 };
 
-/** Starts several calls, with ids counted from 0. */
 const getCompanies = (client: MessagingPlatform, count: number, options?: RequestOptions) =>
   Array.from({ length: count }, (_, index) => client.companies.get(String(index), options));
 
-/** How long each request waited in the queue, in whole seconds. */
 const secondsQueued = (attempts: Attempt[]) => attempts.map(({ queued }) => Math.round(queued / second));
 
 const { pass, timers } = testTime(false);
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a client with a rateLimit', () => {
-  it('sends two requests at once with a `burst` of 3, because it keeps one in reserve, and then one per second', async () => {
+  it('with a `burst` of 3 sends two requests at once, then one per second', async () => {
     const { client, attempts } = clientWithResults([], { rateLimit: { ...onePerSecond, burst: 3 } });
     await Promise.all([...getCompanies(client, 5), pass(10 * second)]);
     expect(secondsQueued(attempts)).toEqual([0, 0, 1, 2, 3]);
-    // The time in the queue doesn't count as the duration of the request.
+    // The duration of a request doesn't include the time in the queue.
     expect(attempts.map(({ duration }) => duration)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('spaces 150 calls at 100 per hour evenly, and does not count their time in the queue toward `timeout`', async () => {
+  it('spaces 150 calls at 100 per hour evenly, and `timeout` does not limit the time in the queue', async () => {
     const { client, attempts } = clientWithResults([], { rateLimit: { requests: 100, perMilliseconds: hour } });
     await Promise.all([...getCompanies(client, 150), pass(2 * hour)]);
     expect(secondsQueued(attempts)).toEqual(Array.from({ length: 150 }, (_, index) => index * 36));
   });
 
-  it('can wait for longer than the longest timer of the platform', async () => {
+  it('can wait longer than the longest timer of the platform', async () => {
     const { client, sent } = clientWithResults([], { rateLimit: { requests: 1, perMilliseconds: 30 * day } });
     const calls = getCompanies(client, 2);
     for (let days = 0; days < 29; days++) await pass(day);
@@ -54,7 +50,7 @@ describe('a client with a rateLimit', () => {
     expect(timers()).toBe(0);
   });
 
-  it('spends no turn on aborted calls: calls behind them move up, and no timer or listener remains', async () => {
+  it('gives the turns of aborted calls to the calls behind them', async () => {
     const { client, sent } = clientWithResults([], { rateLimit: onePerHour });
     await rejection(client.companies.get('0', { signal: AbortSignal.abort(null) }));
     await client.companies.get('0');
@@ -72,11 +68,11 @@ describe('a client with a rateLimit', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  it('keeps the order if a new call starts at the moment when a waiting call is due', async () => {
+  it('keeps the order if a call starts just when a waiting call is due', async () => {
     const { client, sent } = clientWithResults([], { rateLimit: { requests: 1, perMilliseconds: 100, burst: 4 } });
     const calls = getCompanies(client, 5);
     await nextTurn();
-    // By the clock, the next turn is due, but its timer hasn't fired yet.
+    // By the clock, the next turn is due, but the timer hasn't fired yet.
     const { now } = performance;
     performance.now = () => now.call(performance) + second;
     calls.push(client.companies.get('late'));
@@ -86,7 +82,7 @@ describe('a client with a rateLimit', () => {
     expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['0', '1', '2', '3', '4', 'late']);
   });
 
-  it('rejects a call immediately if its turn comes after its deadline', async () => {
+  it('rejects a call immediately if the deadline comes before its turn', async () => {
     const { client, sent } = clientWithResults([], { rateLimit: onePerSecond });
     const waiting = getCompanies(client, 100);
     const error = await rejection(client.companies.get('late', { deadline: 1_500 }));
@@ -98,11 +94,11 @@ describe('a client with a rateLimit', () => {
   });
 
   it.each([
-    ['shares its queue', 'the same numbers', { rateLimit: { ...onePerHour, burst: 1 } }, 1],
+    ['shares its queue', 'an equal rateLimit', { rateLimit: { ...onePerHour, burst: 1 } }, 1],
     ['shares its queue', 'other retries', { retries: 0 }, 1],
     ['does not share its queue', 'another key', { apiKey: 'other-key' }, 2],
-    ['does not share its queue', 'another address', { baseUrl: 'https://api.example.com' }, 2],
-    ['does not share its queue', 'other numbers', { rateLimit: { ...onePerHour, requests: 2 } }, 2],
+    ['does not share its queue', 'another baseUrl', { baseUrl: 'https://api.example.com' }, 2],
+    ['does not share its queue', 'another rateLimit', { rateLimit: { ...onePerHour, requests: 2 } }, 2],
   ])('%s with a client from withOptions that has %s', async (_, __, options, sentRequests) => {
     const { client, sent } = clientWithResults([], { rateLimit: onePerHour });
     await client.companies.get('0');
@@ -142,12 +138,12 @@ describe('a 429', () => {
     expect(timers()).toBe(0);
   });
 
-  it('makes a call in the queue reject when its turn moves past its deadline', async () => {
+  it('makes a call in the queue reject if its turn moves past the deadline', async () => {
     const results = [tooManyRequests(1), tooManyRequests(1), tooManyRequests(1)];
     const { client } = clientWithResults(results, { rateLimit: onePerSecond });
     const waiting = getCompanies(client, 3);
     await nextTurn();
-    // Its turn is in 5 s at first. After 2 s, the second 429 moves it to 6 s.
+    // The turn of this call is in 5 s at first. After 2 s, the second 429 moves the turn to 6 s.
     const late = rejection(client.companies.get('late', { deadline: 5_500 }));
     await pass(3_500);
     expect(await late).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
@@ -155,7 +151,7 @@ describe('a 429', () => {
     await Promise.all(waiting);
   });
 
-  it('is the error of a call whose retry would have to wait in the queue until after its deadline', async () => {
+  it('is the error of a call if the deadline comes before the turn of the retry', async () => {
     const { client } = clientWithResults([tooManyRequests()], { rateLimit: onePerHour });
     const error = await rejection(client.companies.get('1', { deadline: 60 * second }));
     expect(error).toMatchObject({ outcome: 'rejected', attempts: 1, body: { message: 'Slow down' } });
@@ -168,15 +164,15 @@ describe('a 429', () => {
     await Promise.all(calls);
     expect(sent).toHaveLength(4);
   });
+});
 
-  it('makes requests wait, but a 200 whose headers say that no requests are left does not', async () => {
-    const headers = { 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '3600' };
-    const { client, sent } = recordingClient({}, () => Response.json({ id: '1' }, { headers }));
-    const { rateLimit } = await client.companies.get('1').withResponse();
-    expect(rateLimit).toEqual({ remaining: 0, reset: 3_600 });
-    await Promise.all(getCompanies(client, 200));
-    expect(sent).toHaveLength(201);
-  });
+it('a 200 with `x-sib-ratelimit-remaining: 0` does not make later requests wait', async () => {
+  const headers = { 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '3600' };
+  const { client, sent } = recordingClient({}, () => Response.json({ id: '1' }, { headers }));
+  const { rateLimit } = await client.companies.get('1').withResponse();
+  expect(rateLimit).toEqual({ remaining: 0, reset: 3_600 });
+  await Promise.all(getCompanies(client, 200));
+  expect(sent).toHaveLength(201);
 });
 
 describe('the pause after a 429, with fake timers and a real clock,', () => {
@@ -221,20 +217,17 @@ describe('a rateLimit function', () => {
     ['before the first attempt', [], 'not-sent'],
     ['before the retry of a 503', [503], 'unknown'],
     ['before the retry of a 429', [429], 'rejected'],
-  ])(
-    'that throws %s makes the call reject with a RateLimitError, whose cause is a copy of the thrown error',
-    async (_, statuses, outcome) => {
-      const rateLimit = async () => {
-        if (sent.length === statuses.length) throw new Error('Connection is closed.');
-      };
-      const { client, sent } = clientWithResults(statuses, { rateLimit });
-      const [error] = await Promise.all([rejection(client.children.delete('1')), pass(10)]);
-      expect(error).toMatchObject({ name: 'RateLimitError', outcome, attempts: statuses.length });
-      expect(error.cause).toMatchObject({ message: 'Connection is closed.' });
-      expect(error).toHaveProperty('retryAfter', undefined);
-      expect(error.message).toMatch(/: not sent: the rateLimit function threw$/);
-    },
-  );
+  ])('that throws %s makes the call reject with a RateLimitError', async (_, statuses, outcome) => {
+    const rateLimit = async () => {
+      if (sent.length === statuses.length) throw new Error('Connection is closed.');
+    };
+    const { client, sent } = clientWithResults(statuses, { rateLimit });
+    const [error] = await Promise.all([rejection(client.children.delete('1')), pass(10)]);
+    expect(error).toMatchObject({ name: 'RateLimitError', outcome, attempts: statuses.length });
+    expect(error.cause).toMatchObject({ message: 'Connection is closed.' });
+    expect(error).toHaveProperty('retryAfter', undefined);
+    expect(error.message).toMatch(/: not sent: the rateLimit function threw$/);
+  });
 
   it('receives a signal that aborts when the call is aborted or reaches its deadline', async () => {
     const signals: AbortSignal[] = [];
@@ -259,7 +252,7 @@ describe('a rateLimit function', () => {
 });
 
 describe('onWait', () => {
-  it('is called with the time and the reason when a request starts to wait for more than a second, and may throw', async () => {
+  it('is called when a request starts to wait for more than a second, and may throw', async () => {
     const waits: Wait[] = [];
     const onWait = (wait: Wait) => {
       waits.push(wait);
@@ -276,7 +269,7 @@ describe('onWait', () => {
       { ...call, milliseconds: 1_400, reason: 'rate-limit' },
       { ...call, milliseconds: 5_000, reason: 'retry' },
       { ...call, milliseconds: 31_000, reason: 'rate-limit' },
-      // The retry of the 503 joins the queue 4.3 s after the 429, and its turn comes 0.7 s after the retry of the 429.
+      // The retry of the 503 joins the queue 4.3 s after the 429, and is sent 0.7 s after the retry of the 429.
       { ...call, milliseconds: 27_400, reason: 'rate-limit' },
     ]);
   });

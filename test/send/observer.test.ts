@@ -1,4 +1,4 @@
-// `onAttempt` receives each attempt, and can't break a call. Also: logAttempts, and the examples for OpenTelemetry and pino.
+// `onAttempt`, `logAttempts`, and the examples for OpenTelemetry and pino.
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
@@ -36,7 +36,6 @@ describe('onAttempt, with fake timers,', () => {
       // 30 ms until the headers and 20 ms for the body.
       { ...common, attempt: 4, duration: 50, status: 200, requestId: 'b7f1', rateLimit: { remaining: 9 } },
     ]);
-    // Milliseconds since 1970.
     expect(new Date(attempts[0]!.start).getFullYear()).toBeGreaterThan(2020);
   });
 });
@@ -121,7 +120,7 @@ describe('the OpenTelemetry example', () => {
     };
     const [first, second] = await Promise.all([callWithSpan('first'), callWithSpan('second')]);
     const spans = exporter.getFinishedSpans().filter(({ kind }) => kind === SpanKind.CLIENT);
-    // The first caller receives the 503, so its second attempt comes last.
+    // The first caller receives the 503, so the retry comes last.
     expect(spans).toMatchObject([
       { name: 'GET /companies/{id}', parentSpanContext: { spanId: first }, status: { code: SpanStatusCode.ERROR } },
       { parentSpanContext: { spanId: second }, status: { code: SpanStatusCode.UNSET } },
@@ -141,7 +140,7 @@ describe('the OpenTelemetry example', () => {
 });
 
 describe('the pino example', () => {
-  it('logs each attempt at a level that fits its status, and no secret', async () => {
+  it('chooses the level by the status of an attempt, and logs no secret', async () => {
     const entries: Record<string, unknown>[] = [];
     const write = (line: string) => void entries.push(JSON.parse(line) as Record<string, unknown>);
     const onAttempt = logToPino(pino({ level: 'debug' }, { write }));

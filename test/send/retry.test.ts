@@ -1,5 +1,4 @@
-// Which failures the client retries, how long it waits first, and which outcome it reports. Also: no POST is sent twice over a
-// broken connection.
+// Which failures the client retries, how long it waits first, and which outcome it reports.
 import { getEventListeners } from 'node:events';
 import { notSent, type ClientOptions, type MessagingPlatform } from 'messaging-platform-sdk';
 import { backOff } from '../../src/send/retry.js';
@@ -21,26 +20,25 @@ const calls = {
 };
 type Method = keyof typeof calls;
 
-/** Failures other than a status. */
-const failures: Record<string, Result> = {
+const faultsByName: Record<string, Result> = {
   reset: () => Promise.reject(new Error('reset')),
   refused: () => Promise.reject(notSent(new Error('refused'))),
   timeout: () => new Promise<never>(() => {}),
   'HTML page': () => new Response('<p>Sign in'),
 };
 
-/** A client whose back-off is 100 ms, and whose requests meet these statuses and failures, one after the other. */
+/** Each fault is a status or a key of `faultsByName`. */
 const clientWithFaults = (faults: string[]) =>
   clientWithResults(
-    faults.map((fault) => failures[fault] ?? Number(fault)),
+    faults.map((fault) => faultsByName[fault] ?? Number(fault)),
     {},
     () => 100,
   );
 
-describe('a failed call', () => {
+describe('a client', () => {
   const { pass } = testTime(false);
 
-  /** Makes a call, and returns the value that it resolves to or rejects with within 100 seconds. */
+  /** Lets 100 seconds pass. Returns the result or the error of the call. */
   async function resultOf(call: Promise<unknown>): Promise<unknown> {
     const [result] = await Promise.all([call.catch((error: unknown) => error), pass(100_000)]);
     return result;
@@ -55,9 +53,9 @@ describe('a failed call', () => {
     ['DELETE', transient],
     ['POST', '429, refused'],
     ['PATCH', '429, refused'],
-  ])('by %s is retried only after %s', async (method, retryable) => {
+  ])('retries a %s only after %s', async (method, retryable) => {
     const retried: string[] = [];
-    for (const fault of [...clientErrors, ...serverErrors, ...Object.keys(failures)]) {
+    for (const fault of [...clientErrors, ...serverErrors, ...Object.keys(faultsByName)]) {
       const { client, attempts } = clientWithFaults([fault]);
       await resultOf(calls[method](client));
       if (attempts.length > 1) retried.push(fault);
@@ -67,7 +65,7 @@ describe('a failed call', () => {
 
   it.each<[Method, string, string, string]>([
     ['GET', '500, then 502, then 503', 'ServerError', 'unknown'],
-    // The POST may have been processed, so it isn't retried.
+    // The second POST may have been processed.
     ['POST', '429, then 503', 'ServerError', 'unknown'],
     ['POST', 'refused, then reset', 'ConnectionError', 'unknown'],
     // The first DELETE may have deleted the company.
@@ -76,7 +74,7 @@ describe('a failed call', () => {
     ['PUT', 'timeout, then 429, then 400', 'BadRequestError', 'unknown'],
     // A GET changes nothing.
     ['GET', '503, then 404', 'NotFoundError', 'rejected'],
-  ])('by %s with %s rejects with %s and the outcome %s', async (method, faultsInOrder, name, outcome) => {
+  ])('rejects a %s after %s with %s and the outcome %s', async (method, faultsInOrder, name, outcome) => {
     const faults = faultsInOrder.split(', then ');
     const { client, sent } = clientWithFaults(faults);
     const error = await resultOf(calls[method](client));
@@ -90,7 +88,7 @@ describe('the wait before a retry', () => {
   const { pass } = testTime(false);
   const now = '2015-10-21T07:27:30Z';
 
-  /** The wait before the retry of a status with the header, in milliseconds. Undefined if the client doesn't retry. */
+  /** Returns milliseconds, or undefined if the client doesn't retry. */
   async function waitAfter(header: string, status: number, options?: ClientOptions): Promise<number | undefined> {
     const [name, value] = header.split(': ') as [string, string];
     const response = Response.json({ id: '1' }, { status, headers: { [name]: value } });
@@ -107,7 +105,6 @@ describe('the wait before a retry', () => {
   it.each([
     ['7.1 s', 'retry-after: 7', 503, 7_100],
     ['60.1 s', 'retry-after: 60', 503, 60_100],
-    ['not started, because it is too long without a deadline,', 'retry-after: 61', 503, undefined],
     ['30.1 s', 'retry-after: Wed, 21 Oct 2015 07:28:00 GMT', 503, 30_100],
     ['only the back-off', 'retry-after: Wed, 21 Oct 2015 07:27:00 GMT', 503, 100],
     ['only the back-off', 'retry-after: Wed, 21 Oct 2099 07:28:00 GMT', 503, 100],
@@ -122,12 +119,15 @@ describe('the wait before a retry', () => {
     expect(await waitAfter(header, status)).toBe(expected);
   });
 
-  it('is not started if it would end after the deadline: the call rejects immediately', async () => {
-    expect(await waitAfter('retry-after: 30', 503, { deadline: 20_000 })).toBeUndefined();
+  it.each<[header: string, problem: string, options: ClientOptions]>([
+    ['retry-after: 30', 'the deadline comes first', { deadline: 20_000 }],
+    ['retry-after: 61', 'the call has no deadline', {}],
+  ])('is not started after "%s" if %s: the call rejects', async (header, _, options) => {
+    expect(await waitAfter(header, 503, options)).toBeUndefined();
   });
 
-  it('doubles with each attempt up to 8 s if no header sets it, and is shortened at random by at most four fifths', () => {
-    const longest = (attempts: number) => Math.round(backOff(attempts, 0.999_999_999));
+  it('doubles with each attempt up to 8 s, and is shortened at random by at most four fifths', () => {
+    const longest = (attemptCount: number) => Math.round(backOff(attemptCount, 0.999_999_999));
     // Doubled 1,029 times, the back-off would be Infinity.
     expect([1, 2, 3, 5, 6, 1_030].map(longest)).toEqual([500, 1_000, 2_000, 8_000, 8_000, 8_000]);
     expect(backOff(1, 0)).toBe(100);
@@ -160,11 +160,11 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     const { url, requests } = await serve([failure(421)]);
     const error = await rejection(calls.POST(connect(url)));
     expect(error).toMatchObject({ status: 421, outcome: 'rejected', attempts: 1 });
-    // With 421, a server says that it did not act, so the platform's fetch retries on its own: docs/decisions/0015.
+    // 421 means that the server did not act, so the platform's fetch retries: docs/decisions/0015.
     expect(requests).toHaveLength(transport === 'undici' ? 1 : 2);
   });
 
-  it('100 calls at once, a fifth of which fail at first, each get their own result, and no POST is sent twice', async () => {
+  it('100 concurrent calls each get their own result, and no POST is sent twice', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => String(index));
     const isPost = (id: string) => Number(id) % 2 === 0;
     const failsAtFirst = (id: string) => Number(id) % 5 === 0;

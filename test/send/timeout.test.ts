@@ -1,4 +1,4 @@
-// A `timeout`, a `deadline` or an abort ends a call early, even if a server stalls or fetch never resolves.
+// How a `timeout`, a `deadline` or an abort ends a call.
 import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { transports } from '../support/transports.js';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Starts with a fault. 20 ms later, while the client waits for the rest of the response, runs an action. */
+/** Runs an action 20 ms after a fault, while the client waits for the rest of the response. */
 const faultThen =
   (fault: server.Fault, action: () => unknown): server.Fault =>
   (...exchange) => {
@@ -33,7 +33,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     ['timeout', 'sends the body byte by byte', server.drip],
     ['deadline', 'stops in the middle of the body', server.stallBody()],
   ])('a %s ends a call whose server %s, and closes the connection', async (limit, _, fault) => {
-    // In two steps, so that bytes arrive between them.
+    // In two steps: bytes that arrive in between must not restart the timeout.
     const passFiveSeconds = async () => {
       await Promise.all([pass(2_500), sleep(20)]);
       await Promise.all([pass(2_500), sleep(20)]);
@@ -45,7 +45,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     await requests[0]!.closed;
   });
 
-  it('while you read a streamed attachment, its timeout counts only the wait for the next byte', async () => {
+  it('the timeout of a streamed attachment limits only the wait for the next byte', async () => {
     let response!: ServerResponse;
     const sendHeaders: server.Fault = (startedResponse) => {
       response = startedResponse;
@@ -73,7 +73,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     ['the body of an error', server.stallBody(500)],
   ])('an abort ends a call that waits for %s, and closes the connection', async (_, fault) => {
     const controller = new AbortController();
-    // Of all reasons, null is the easiest to lose.
+    // null is the reason that is easiest to lose.
     const { url, requests } = await serve([faultThen(fault, () => controller.abort(null))]);
     expect(await rejection<unknown>(connect(url).companies.get('1', { signal: controller.signal }))).toBeNull();
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
@@ -84,12 +84,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
   const downloadStream = async ({ inbound }: MessagingPlatform, options: RequestOptions) =>
     (await inbound.downloadAttachment('token', options)).stream();
 
-  /**
-   * Starts to read a body of which only the first chunk arrives.
-   *
-   * @param reads - 0, 1, or 2: the second read stays pending
-   * @returns a function that resolves to the error of the pending read, or else of a new read
-   */
+  /** Returns a function that resolves to the error of the pending read, or else of a new read. A second read stays pending. */
   async function startReading(body: ReadableStream, reads: number): Promise<() => Promise<unknown>> {
     const reader = body.getReader();
     if (reads > 0) await reader.read();
@@ -132,7 +127,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
 describe('a client', () => {
   const silentFetch = () => new Promise<never>(() => {});
 
-  it('applies its deadline to each call that has none of its own', async () => {
+  it('applies its deadline to each call without its own deadline', async () => {
     const client = quickClient({ fetch: silentFetch, deadline: 20 });
     const withOwnDeadline = client.companies.get('1', { deadline: 10 });
     const calls = [client.companies.get('1'), client.request('GET', '/contacts'), withOwnDeadline];
@@ -141,7 +136,7 @@ describe('a client', () => {
     expect(deadlines).toEqual(['20', '20', '10']);
   });
 
-  it('aborts all its calls when its signal aborts, and only one call when the signal of that call aborts', async () => {
+  it('aborts all calls with the signal of the client, and one call with the signal of that call', async () => {
     const clientController = new AbortController();
     const callController = new AbortController();
     const client = quickClient({ fetch: silentFetch, signal: clientController.signal });
@@ -169,7 +164,7 @@ it.each(['timeout', 'deadline'])('a 404 whose body never ends is still a NotFoun
 });
 
 describe('an abort', () => {
-  it('before the call, or in the same turn of the event loop, keeps the request from being sent', async () => {
+  it('before the call or in the same turn of the event loop prevents the request', async () => {
     const { client, sent } = recordingClient();
     const earlyController = new AbortController();
     const lateController = new AbortController();
@@ -185,8 +180,9 @@ describe('an abort', () => {
     const controller = new AbortController();
     // If the abort didn't end this wait, the test would time out.
     const busy = new Response('', { status: 503, headers: { 'retry-after': '60' } });
-    // `wait` is set only if a retry follows. Aborts after its wait has begun.
-    const onAttempt = ({ wait }: Attempt) => void (wait && setImmediate(() => controller.abort(null)));
+    const onAttempt = ({ wait }: Attempt) => {
+      if (wait) setImmediate(() => controller.abort(null));
+    };
     const client = quickClient({ fetch: async () => busy, onAttempt, signal: controller.signal });
     expect(await rejection<unknown>(client.companies.get('1'))).toBeNull();
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);

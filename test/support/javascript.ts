@@ -1,12 +1,8 @@
-// Calls from plain JavaScript, where no compiler checks the arguments.
+// Calls as in plain JavaScript, where no compiler checks the arguments.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { rejection } from './quick-client.js';
 
-/**
- * Calls a method of the client by its name.
- *
- * @param name - for example `children.credits.add`
- */
+/** @param name - for example `children.credits.add` */
 export async function callByName(client: MessagingPlatform, name: string, ...values: unknown[]): Promise<unknown> {
   const names = name.split('.');
   const methodName = names.pop()!;
@@ -14,15 +10,12 @@ export async function callByName(client: MessagingPlatform, name: string, ...val
   return await resource[methodName](...values);
 }
 
-/** Returns the error that a function throws, or that its promise rejects with. */
 export const thrownError = (run: () => unknown) => rejection<Error>((async () => run())());
 
 /**
- * Expects that a function throws an InvalidRequestError, or that its promise rejects with one, before anything is sent.
+ * Expects an InvalidRequestError before anything is sent.
  *
- * @param argument - the name of the invalid argument
- * @param rule - the rest of the message
- * @returns the error
+ * @param rule - the message after the name of the argument
  */
 export async function expectInvalid(run: () => unknown, argument: string, rule?: string): Promise<Error> {
   const error = await thrownError(run);

@@ -1,25 +1,19 @@
-// A client that retries without back-off, and helpers for rejected calls.
+// A client that retries without back-off by default, and helpers for rejected calls.
 import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
 import { Transport } from '../../src/call/transport.js';
 
-/**
- * Creates a client that by default retries immediately, unless a response asks it to wait.
- *
- * @param backOff - returns the milliseconds to wait before a retry, given the number of attempts so far
- */
-export function quickClient(options: ClientOptions, backOff = (_attempts: number) => 0): MessagingPlatform {
+/** @param backOff - returns milliseconds to wait before a retry, in addition to the delay that a response requests */
+export function quickClient(options: ClientOptions, backOff = (_attemptCount: number) => 0): MessagingPlatform {
   const allOptions = { apiKey: 'test-key', ...options };
   return new MessagingPlatform(allOptions, new Transport(allOptions, undefined, backOff));
 }
 
-/** Returns the error that a call rejects with. Throws if the call resolves. */
 export async function rejection<Reason = MessagingPlatformError>(call: PromiseLike<unknown>): Promise<Reason> {
   const [result] = await Promise.allSettled([call]);
   if (result.status === 'rejected') return result.reason as Reason;
   throw new Error('Expected the call to reject, but it resolved');
 }
 
-/** Runs a function, and returns the reasons of promises that rejected unhandled in the meantime. */
 export async function unhandledRejections(run: () => Promise<unknown>): Promise<unknown[]> {
   const reasons: unknown[] = [];
   const addReason = (reason: unknown) => void reasons.push(reason);

@@ -1,25 +1,20 @@
-// A client that sends nothing: it records each request and gets its response from a function.
+// A client that records its requests instead of sending them.
 import type { Attempt, ClientOptions, Fetch } from 'messaging-platform-sdk';
 import { quickClient } from './quick-client.js';
 
-/** The arguments of `fetch` without the signal. Header names are in lower case. */
+/** Header names are in lower case. */
 export type SentRequest = Omit<Parameters<Fetch>[1], 'signal'> & { url: string };
 
 type Respond = (request: SentRequest, index: number) => Response | ReturnType<Fetch>;
 
-/** The result of a request: a response, the status of a response, or a function that responds or fails. */
+/** A number is the status of a response. */
 export type Result = Response | number | (() => Response | Promise<Response>);
 
-/**
- * Creates a client, and records its requests, when it sent them (on the clock of `performance.now()`), and the calls of `onAttempt`.
- *
- * @param respond - returns the response to each request; by default a 404, which is never retried
- * @param backOff - returns the milliseconds to wait before a retry, given the number of attempts so far; by default 0
- */
+/** Responds with a 404 by default, because a 404 is never retried. `times` contains the start of each request, in milliseconds. */
 export function recordingClient(
   options: ClientOptions = {},
   respond: Respond = () => Response.json({ message: 'Not found' }, { status: 404 }),
-  backOff?: (attempts: number) => number,
+  backOff?: (attemptCount: number) => number,
 ) {
   const sent: SentRequest[] = [];
   const times: number[] = [];
@@ -33,8 +28,8 @@ export function recordingClient(
   return { client: quickClient({ fetch, onAttempt, ...options }, backOff), sent, times, attempts };
 }
 
-/** Creates a recording client whose requests have these results, one after the other. All later requests get a 200. */
-export function clientWithResults(results: Result[], options?: ClientOptions, backOff?: (attempts: number) => number) {
+/** Each request gets the next result. All later requests get a 200. */
+export function clientWithResults(results: Result[], options?: ClientOptions, backOff?: (attemptCount: number) => number) {
   const respond: Respond = (_, index) => {
     const result = results[index] ?? 200;
     if (typeof result === 'function') return result();

@@ -1,5 +1,4 @@
-// What only undiciTransport does, and where it behaves like the platform's fetch. Most tests of failures in other files use both
-// undiciTransport and the platform's fetch. A program in docs/guides uses a MockAgent.
+// What only undiciTransport does, and where it behaves like the platform's fetch.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import https from 'node:https';
@@ -31,7 +30,6 @@ afterEach(async () => {
 
 const clientOf = (baseUrl: string, fetch = transport) => quickClient({ baseUrl, fetch, retries: 0, timeout: 20_000 });
 
-/** Starts a server. Returns a client that uses `fetch`, and the server's requests, connections (`sockets`) and URL. */
 async function serveWith(script: Script = [respondWith(200, text)], fetch = transport) {
   const { server, requests, url } = await serve(script);
   const sockets: Socket[] = [];
@@ -39,7 +37,6 @@ async function serveWith(script: Script = [respondWith(200, text)], fetch = tran
   return { client: clientOf(url, fetch), requests, sockets, url };
 }
 
-/** Starts a server, and returns a client of it. */
 async function startAndConnect(server: Server, protocol = 'http:') {
   runningServers.push(server);
   server.on('connection', (socket) => socket.on('error', () => {}));
@@ -47,7 +44,6 @@ async function startAndConnect(server: Server, protocol = 'http:') {
   return clientOf(`${protocol}//127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-/** Starts a server that responds to each request with this text, and returns a client of it. */
 const clientOfText = (responseText: string) =>
   startAndConnect(createServer((socket) => socket.on('data', () => socket.write(responseText))));
 
@@ -57,7 +53,7 @@ const getFiveAtOnce = ({ companies }: MessagingPlatform) =>
   Promise.all(Array.from({ length: 5 }, () => companies.get('1')));
 
 describe('undiciTransport', () => {
-  it('requests uncompressed responses, and rejects a compressed one but keeps the status of an error', async () => {
+  it('requests uncompressed responses, rejects a compressed 200, and keeps the status of a compressed 403', async () => {
     const encoded = (status: number) => respondWith(status, gzipSync('{}'), { 'content-encoding': 'gzip' });
     const { client, requests } = await serveWith([encoded(403), encoded(200)]);
     expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ForbiddenError', status: 403 });
@@ -92,7 +88,7 @@ describe('undiciTransport', () => {
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
   });
 
-  it('closes a connection after a large body, because the server may respond before it reads the whole body', async () => {
+  it('closes a connection after a large body, because the server may respond before reading the whole body', async () => {
     const { client, requests } = await serveWith();
     for (const length of [10, 70_000]) await client.companies.create({ name: 'A'.repeat(length) });
     expect(requests.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'close']);
