@@ -1,4 +1,4 @@
-// The sandbox's rate limit: a number of requests in each window of time, and the headers of a 429.
+// The sandbox's rate limit.
 import { check, objectWithAll } from './check.js';
 import { Rejection } from './rejection.js';
 
@@ -32,18 +32,13 @@ export class RateLimiter {
   #windowEnd = -Infinity;
   #used = 0;
 
-  /** @throws TypeError the limit is invalid */
   constructor(limit: SandboxRateLimit | undefined, now: () => number) {
     if (limit) check(rateLimitSchema, limit, 'rateLimit');
     this.#limit = limit && { ...limit };
     this.#now = now;
   }
 
-  /**
-   * Counts a request.
-   *
-   * @throws {@link Rejection} the window has no requests left
-   */
+  /** @throws {@link Rejection} the window has no requests left */
   admit(): void {
     if (!this.#limit) return;
     if (this.#now() >= this.#windowEnd) {
@@ -56,7 +51,7 @@ export class RateLimiter {
     this.#used++;
   }
 
-  /** The limit, and the requests and seconds left in the current window. For the sandbox server's web page. */
+  /** For the sandbox server's web page. `reset` is in seconds. */
   get status(): object | undefined {
     if (!this.#limit) return undefined;
     const { requests } = this.#limit;
