@@ -51,9 +51,9 @@ export interface SandboxOptions {
    * like `filters[attributes.name]` always apply. @defaultValue `'apply'`
    */
   filters?: 'apply' | 'ignore' | undefined;
-  /** Whether a note on a company that doesn't exist gets a 400 or is accepted. @defaultValue `'refuse'` */
+  /** Whether a note on a company that doesn't exist gets a 400. @defaultValue `'refuse'` */
   missingCompanies?: 'refuse' | 'ignore' | undefined;
-  /** Whether a field or query parameter that isn't in the contract gets a 400 or is ignored. The API ignores it. @defaultValue `'refuse'` */
+  /** Whether a request with a field or query parameter that isn't in the contract gets a 400. @defaultValue `'refuse'` */
   unknownFields?: UnknownFields | undefined;
   /** How many of the latest requests to keep in `requests`. @defaultValue 1000 */
   maxRequests?: number | undefined;

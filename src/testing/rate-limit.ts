@@ -23,8 +23,8 @@ export function rateLimitHeaders(limit: number, reset: number): Record<string, s
   };
 }
 
-const positive = { type: 'integer', minimum: 1 };
-const rateLimitSchema = objectWithAll({ requests: positive, perMilliseconds: positive });
+const positiveInteger = { type: 'integer', minimum: 1 };
+const rateLimitSchema = objectWithAll({ requests: positiveInteger, perMilliseconds: positiveInteger });
 
 export class RateLimiter {
   readonly #limit: SandboxRateLimit | undefined;

@@ -25,7 +25,7 @@ export interface RecordedRequest {
    * too large.
    */
   readonly body: unknown;
-  /** Whether the sandbox carried out the operation. False if the sandbox rejected the request or a fault prevented the operation. */
+  /** Whether the sandbox carried out the operation. False if the sandbox or a fault prevented the operation. */
   readonly carriedOut: boolean;
   /** The status of the response; undefined for no response. */
   readonly status: number | undefined;

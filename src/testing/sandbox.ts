@@ -151,7 +151,7 @@ export class Sandbox {
     findDomain(findChild(this.#account, { childIdentifier: child }), domainName).active = true;
   }
 
-  /** Returns a copy of the state as plain JSON, for `from` and `restore`. Requests, faults and the clock aren't part of the state. */
+  /** Returns a copy of the state as plain JSON, for `from` and `restore`. The copy has no requests, faults or clock. */
   snapshot(): SandboxState {
     return copyJson(this.#account.state);
   }

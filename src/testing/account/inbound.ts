@@ -22,7 +22,7 @@ export const getInboundEmailEvents: OperationHandler<'getInboundEmailEvents'> = 
   return { events: slicePage(query.sort === 'asc' ? found : found.reverse(), query).map(toEvent) };
 };
 
-/** In milliseconds. `to` is exclusive: the end of `endDate`. */
+/** In milliseconds. `to` is exclusive, and all of `endDate` is in the range. */
 function timeRange({ startDate, endDate }: Query, now: number): { from: number; to: number } {
   if (startDate === undefined && endDate === undefined) return { from: now - 30 * millisecondsPerDay, to: Infinity };
   if (startDate === undefined) throw missingParameter('startDate is required with endDate');

@@ -40,8 +40,8 @@ export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 export interface SandboxState {
   reseller: { credits: api.CreditBalance };
   /**
-   * Settings for new children. `createResellerChild` takes the `credits` of a new child from the reseller's balance. `SandboxOptions`
-   * describes the other settings.
+   * Settings for new children. `createResellerChild` takes the `credits` of a new child from the reseller's balance. For the other
+   * settings, see `SandboxOptions`.
    */
   newChild: {
     credits: api.CreditBalance;
