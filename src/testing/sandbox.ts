@@ -41,7 +41,7 @@ export class Sandbox {
   /** @throws TypeError an option doesn't exist or is invalid */
   constructor(options: SandboxOptions = {}) {
     checkOptions(options);
-    // Copy the seed: the caller may change it before a reset.
+    // Copy the seed: the caller may change the original before a reset.
     this.#options = { ...options, from: options.from && copySeed(options.from) };
     this.#deliverTo = options.deliverTo;
     this.#handler = new RequestHandler(this.#options, this.now);

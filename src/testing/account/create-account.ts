@@ -35,7 +35,7 @@ function applySeed(account: Account, seed: SandboxSeed): void {
   const { creationChecks, creationSeconds, listUnfinished } = options;
   Object.assign(state.reseller.credits, seed.reseller?.credits);
   Object.assign(state.newChild.credits, credits);
-  // `copyJson` removes undefined options, which would overwrite the seed's values.
+  // `copyJson` omits undefined options, which would overwrite the seed's values.
   Object.assign(state.newChild, newChild, copyJson({ creationChecks, creationSeconds, listUnfinished }));
   Object.assign(state.issued, seed.issued);
   state.companyAttributes = seed.companyAttributes ?? state.companyAttributes;

@@ -14,9 +14,9 @@ export interface IncomingEmail {
   /** Your address that receives the email. */
   recipient: string;
   subject?: string | undefined;
-  /** The body as plain text. Only the webhook payload contains it. @defaultValue none */
+  /** The body as plain text, for the webhook payload only. @defaultValue none */
   text?: string | undefined;
-  /** The body as HTML. Only the webhook payload contains it. @defaultValue none */
+  /** The body as HTML, for the webhook payload only. @defaultValue none */
   html?: string | undefined;
   /** The `Message-ID` header. @defaultValue `<uuid@example.com>`, with the email's uuid */
   messageId?: string | undefined;
@@ -30,7 +30,7 @@ export interface IncomingEmail {
   attachments?: readonly IncomingAttachment[] | undefined;
   /**
    * Fields that override fields of the webhook payload. For example, `{ InReplyTo: '<quote-17@example.com>' }` makes the email a
-   * reply. The other fields of the payload determine `Headers`; your own `Headers` add or replace individual headers.
+   * reply. Most headers follow from the payload's other fields. `Headers` adds or replaces individual headers.
    */
   payload?: ReceivedEmail | undefined;
 }

@@ -58,17 +58,17 @@ export interface SandboxState {
   issued: IssuedIds;
 }
 
-/** A record with any of its fields; the sandbox fills in the rest. */
+/** A record with any of the fields. The sandbox fills in the rest. */
 export type Draft<Item> = { [Name in keyof Item]?: Item[Name] | undefined };
 
-/** A note with its text and any other fields. */
+/** A note with the text and any other fields. */
 export type NoteDraft = Draft<NoteRecord> & { text: string };
 
 type DraftParts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
   domains: (api.ChildDomain & { domain: string })[];
 };
 
-/** A child with any of its fields. Its credits, statistics and domains may be incomplete too. */
+/** A child with any of the fields. Credits, statistics and domains may be incomplete, too. */
 export type ChildDraft = Draft<Omit<ChildRecord, keyof DraftParts> & DraftParts>;
 
 /** The user who, by default, owns the companies and writes the notes. */

@@ -55,8 +55,8 @@ function createHeaders(email: ReceivedEmail, sender: string): Record<string, str
     'MIME-Version': '1.0',
     'Content-Type': contentTypeOf(email),
   };
-  // Omit the headers that the email doesn't have.
-  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const presentHeaders = Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return Object.fromEntries(presentHeaders);
 }
 
 /** RFC 5322 requires quotes around a name with special characters. */

@@ -25,7 +25,7 @@ export interface TooManyRequestsOptions {
   retryAfter?: number | undefined;
 }
 
-/** One thing that goes wrong with a request. Create it with a function: `lost()`, `status(503)`. */
+/** One thing that goes wrong with a request. Create a fault with a function: `lost()`, `status(503)`. */
 export type Fault =
   | { readonly kind: 'refused' | 'reset' | 'lost' | 'stalled' | 'cut' }
   // null: no response ever arrives.

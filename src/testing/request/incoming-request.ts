@@ -5,7 +5,7 @@ export interface SandboxInit {
   method?: string | undefined;
   headers?: RequestInit['headers'] | undefined;
   body?: RequestInit['body'] | undefined;
-  /** Aborts the request while it waits for its response, or for the rest of a body that a fault stalls. */
+  /** Aborts the request, even while a fault delays the response or stalls the body. */
   signal?: AbortSignal | null | undefined;
 }
 

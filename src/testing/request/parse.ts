@@ -6,7 +6,7 @@ import type { OperationId } from './operation-types.js';
 import { requestRules, undocumentedParameters } from './rules.js';
 import { findProblem, type Schema, type UnknownFields } from './schema.js';
 
-/** None of these may be negative, even if the contract sets no minimum. */
+/** Must not be negative, even if the contract sets no minimum. */
 const pagingParameters = ['limit', 'offset', 'page'];
 
 /** Integers become numbers, and missing parameters get the contract's defaults. */

@@ -35,7 +35,7 @@ const optionsSchema = object({
 });
 
 /**
- * Serves a sandbox over HTTP. Its faults break real sockets.
+ * Serves a sandbox over HTTP. The sandbox's faults break real sockets.
  *
  * @param sandbox - your tests may use it at the same time
  * @throws TypeError an option is invalid
