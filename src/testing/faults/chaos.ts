@@ -30,8 +30,8 @@ const chaosFaultNames = [...faultNames, 'serverError'] as const;
 type ChaosFaultName = (typeof chaosFaultNames)[number];
 
 const probabilitySchema = { type: 'number', minimum: 0, maximum: 1 };
-const probabilities = Object.fromEntries(chaosFaultNames.map((name) => [name, probabilitySchema]));
-const chaosSchema = object({ ...probabilities, seed: { type: 'integer' } });
+const probabilitySchemas = Object.fromEntries(chaosFaultNames.map((name) => [name, probabilitySchema]));
+const chaosSchema = object({ ...probabilitySchemas, seed: { type: 'integer' } });
 
 export class Chaos {
   readonly #options: SandboxChaos;

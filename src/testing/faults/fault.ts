@@ -21,7 +21,7 @@ export interface StatusOptions extends FaultOptions {
 export interface TooManyRequestsOptions {
   /** Whole seconds until requests are allowed again, in `x-sib-ratelimit-reset`. @defaultValue 1 */
   reset?: number | undefined;
-  /** Whole seconds in a `Retry-After` header, which replaces the `x-sib-ratelimit-*` headers. The API's own 429 has no `Retry-After`. */
+  /** Whole seconds in a `Retry-After` header, instead of the `x-sib-ratelimit-*` headers. Brevo's own 429 has no `Retry-After`. */
   retryAfter?: number | undefined;
 }
 
