@@ -1,6 +1,6 @@
-// Converts bytes to base64 and back, without `Buffer`, because browsers don't have it.
+// Base64 without `Buffer`, which browsers don't have.
 
-/** Bytes per call of `String.fromCharCode`, because engines limit the number of arguments of a call. */
+/** Engines limit the number of arguments of a call. */
 const chunkSize = 8192;
 
 export function toBase64(bytes: Uint8Array): string {

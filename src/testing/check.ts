@@ -1,10 +1,10 @@
-// Checks the values that a test passes in (options, seeds, emails, faults), and defines schemas that these checks share.
+// Checks the values that a test passes in: options, seeds, emails and faults.
 import { findProblem, type Schema } from './request/schema.js';
 
 /**
  * @param name - what the error calls the value, for example `from`
- * @throws TypeError the value doesn't match the schema. If an object's schema has `properties` but no
- *   `additionalProperties`, unlisted fields are errors.
+ * @throws TypeError the value doesn't match the schema. If the schema has `properties` but no `additionalProperties`, unlisted
+ *   fields are errors.
  */
 export function check(schema: Schema, value: unknown, name: string): void {
   if (schema.type !== 'function') rejectFunction(value, name);
@@ -12,11 +12,7 @@ export function check(schema: Schema, value: unknown, name: string): void {
   if (problem) throw new TypeError(`${problem.message}.`);
 }
 
-/**
- * Catches a common mistake: `from: story` instead of `from: story()`.
- *
- * @throws TypeError the value is a function
- */
+/** Catches a common mistake: `from: story` instead of `from: story()`. */
 export function rejectFunction(value: unknown, name: string): void {
   if (typeof value === 'function')
     throw new TypeError(`${name} is the function ${value.name}. Call it: ${value.name}().`);
@@ -26,19 +22,17 @@ export const text: Schema = { type: 'string' };
 /** JavaScript can't represent every integer beyond these bounds. */
 export const safeNumber: Schema = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 export const count: Schema = { ...safeNumber, type: 'integer', minimum: 0 };
-/** Seconds, up to a year. */
+/** At most a year. */
 export const seconds: Schema = { type: 'number', minimum: 0, maximum: 31_536_000 };
 export const flag: Schema = { type: 'boolean' };
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 
-/** An object that has all `required` fields, may have the rest of these fields, and has no others. */
 export const object = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema => ({
   type: 'object',
   properties,
   required,
 });
 
-/** An object with exactly these fields. */
 export const objectWithAll = (properties: Readonly<Record<string, Schema>>): Schema =>
   object(properties, Object.keys(properties));
 

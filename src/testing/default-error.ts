@@ -1,9 +1,9 @@
-// The default bodies of error responses, and which of the API's errors have a code.
+// The default bodies of error responses.
 import type { ErrorModel } from '../../generated/openapi.js';
 import { contract } from '../request/operation.js';
 import type { OperationId } from './request/operation-types.js';
 
-/** Whether the API's errors for an operation have a code. Those for companies and notes don't, except a 401. */
+/** The API's errors for companies and notes have no code, except a 401. */
 export const hasCodes = (operation: OperationId): boolean => !/^\/(companies|crm)\b/.test(contract[operation].path);
 
 const errorsByStatus: Readonly<Record<number, ErrorModel>> = {
@@ -14,7 +14,6 @@ const errorsByStatus: Readonly<Record<number, ErrorModel>> = {
   429: { message: 'Too many requests' },
 };
 
-/** The default body of an error response with this status. */
 export function defaultError(status: number, operation: OperationId): ErrorModel {
   const defaultMessage = status < 500 ? 'The request is invalid' : 'Internal error';
   const { code, message = defaultMessage } = errorsByStatus[status] ?? {};

@@ -12,13 +12,13 @@ import { findOperation, type OperationName } from './operation-names.js';
 import { isContent, toBytes } from './plain-response.js';
 import type { OperationId } from './request/operation-types.js';
 
-/** The host that a client without a `baseUrl` sends to. */
 const { host } = new URL(baseUrl);
 
 /**
- * Returns the error that a client's call rejects with if its only attempt fails because of a fault. Class, outcome, status and code
- * are those of the client's own error, and so is the message, except that the message of a `TimeoutError` doesn't say how many
- * milliseconds the timeout was.
+ * Returns the error that a client's call rejects with if a fault makes the only attempt fail.
+ *
+ * Class, outcome, status, code and message are the same as in the client's own error. Only the message of a `TimeoutError` is
+ * different: the timeout isn't in the message.
  *
  * @param name - the method or the operation, for example `'children.credits.add'` or `'addCredits'`
  * @param fault - for example `lost()`; `slow` always means a `TimeoutError`, whatever its delay
@@ -52,7 +52,7 @@ export function failure(name: OperationName, fault: Fault): MessagingPlatformErr
   }
 }
 
-/** Parses the response of a fault as the client does, and returns the error that the client throws. */
+/** Parses the fault's response with the client's own parser. */
 function responseError(operation: OperationId, failedCall: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
   const { body, ...init } = replacementResponse(fault, operation);
   const response = new Response(null, init);

@@ -1,17 +1,16 @@
-// Finds an operation by its name in the OpenAPI file or by the client's method.
+// Finds an operation by name.
 import type { OperationId } from '../../generated/contract.js';
 import { requests } from '../../generated/requests.js';
 
-/** An operation, by its name in the OpenAPI file (`companiesIdGet`) or by the client's method (`companies.get`). */
+/** The name of an operation in the OpenAPI file (`companiesIdGet`), or of the client's method (`companies.get`). */
 export type OperationName = OperationId | (typeof requests)[OperationId]['method'];
 
 // The cast: `Object.entries` forgets that the keys are operations.
 const operations = Object.entries(requests) as [operation: OperationId, rules: { method: string }][];
 
-/** Each operation as `method (operation)`, for error messages and the sandbox server's web page. */
+/** Each operation as `method (operation)`. The web page splits the text at the space. */
 export const operationNames = operations.map(([operation, { method }]) => `${method} (${operation})`);
 
-/** @throws TypeError no operation has this name */
 export function findOperation(name: OperationName): OperationId {
   const found = operations.find(([operation, { method }]) => name === operation || name === method);
   if (found) return found[0];

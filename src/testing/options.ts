@@ -1,4 +1,4 @@
-// The options of a sandbox, and their checks.
+// The options of a sandbox.
 import { baseUrl as contractUrl } from '../../generated/contract.js';
 import type { IdKind } from './account/ids.js';
 import { checkSeed, type SandboxSeed } from './account/seed.js';
@@ -8,61 +8,60 @@ import type { SandboxRateLimit } from './rate-limit.js';
 import type { RecordedRequest } from './recorded-request.js';
 import type { Schema, UnknownFields } from './request/schema.js';
 
-/** Options of a sandbox. Each one has a default. */
+/** Options of a sandbox. */
 export interface SandboxOptions {
-  /** Returns the time, in milliseconds since 1970-01-01T00:00:00Z. @defaultValue calls `Date.now`, so fake timers apply */
+  /** Returns the time, in milliseconds since 1970-01-01T00:00:00Z. @defaultValue calls `Date.now`, which fake timers replace */
   now?: (() => number) | undefined;
   /**
-   * Returns a new id, key or token. `number` is 1 for the first of its kind, 2 for the second, and so on. The id of a child must
-   * consist of digits.
-   * @defaultValue first the id in the contract's examples, then the ids that follow it
+   * Returns a new id, key or token. `number` counts from 1 for each kind. The id of a child must consist of digits.
+   * @defaultValue counts up, for most kinds from the id in the contract's examples
    */
   newId?: ((kind: IdKind, number: number) => string) | undefined;
   /** The state to start from: a snapshot, part of one, or `story()`. @defaultValue a new account */
   from?: SandboxSeed | undefined;
   /**
-   * How many times the creation status of a new child must be requested before the child exists. Those responses say `false`;
-   * until the last of them, other operations on the child return 404. @defaultValue 0
+   * How many requests for the creation status of a new child get `false`. The child exists after the last of these requests.
+   * Until then, other operations on the child return 404. @defaultValue 0
    */
   creationChecks?: number | undefined;
   /**
-   * How long it takes to create a child: seconds on the sandbox's clock, up to a year. If you also set `creationChecks`, the
-   * child exists only after this time and those requests. @defaultValue 0
+   * Seconds on the sandbox's clock until a new child exists, at most a year. If you also set `creationChecks`, the child exists
+   * after the time and the requests. @defaultValue 0
    */
   creationSeconds?: number | undefined;
-  /** Whether the list of children includes those still being created. @defaultValue true */
+  /** Whether the list of children includes children that are still being created. @defaultValue true */
   listUnfinished?: boolean | undefined;
   /** The valid API keys and partner keys; any other key gets a 401. @defaultValue every key is valid */
   keys?: readonly string[] | undefined;
-  /** Whether a request without a key gets a 401. Set it to false to test a web page whose backend adds the key. @defaultValue true */
+  /** Whether a request without a key gets a 401. Use false to test a web page whose backend adds the key. @defaultValue true */
   requireKey?: boolean | undefined;
-  /** A rate limit that all requests share. Requests beyond it get a 429 with `x-sib-ratelimit-*` headers. @defaultValue none */
+  /** One rate limit for all operations. Further requests get a 429 with `x-sib-ratelimit-*` headers. @defaultValue none */
   rateLimit?: SandboxRateLimit | undefined;
   /** Random faults, to test that nothing is lost or done twice. @defaultValue none */
   chaos?: SandboxChaos | undefined;
   /**
-   * What the parameter `page` of `companiesGet` means: a page number, from 1 (the response then has a `pager`), or the index
-   * of the first company. @defaultValue `'number'`
+   * The meaning of the parameter `page` of `companiesGet`: a page number from 1, or the index of the first company. With page
+   * numbers, the response has a `pager`. @defaultValue `'number'`
    */
   companyPages?: 'number' | 'index' | undefined;
   /** The success status of `companiesIdPatch`: 204 without a body, like the API, or 200 with the company. @defaultValue 204 */
   companyUpdate?: 200 | 204 | undefined;
   /**
-   * Whether `companiesGet` applies its parameter `filters`, as documented, or ignores it, as the API does according to users (2026).
-   * Parameters like `filters[attributes.name]` always apply. @defaultValue `'apply'`
+   * Whether `companiesGet` applies the parameter `filters`. Brevo documents `'apply'`; users report `'ignore'` (2026). Parameters
+   * like `filters[attributes.name]` always apply. @defaultValue `'apply'`
    */
   filters?: 'apply' | 'ignore' | undefined;
-  /** Whether a note on a company that doesn't exist gets a 400 or is accepted. @defaultValue `'refuse'` */
+  /** Whether a note on a company that doesn't exist gets a 400. @defaultValue `'refuse'` */
   missingCompanies?: 'refuse' | 'ignore' | undefined;
-  /** Whether a field or query parameter that isn't in the contract gets a 400, or is ignored, as by the API. @defaultValue `'refuse'` */
+  /** Whether a request with a field or query parameter that isn't in the contract gets a 400. @defaultValue `'refuse'` */
   unknownFields?: UnknownFields | undefined;
   /** How many of the latest requests to keep in `requests`. @defaultValue 1000 */
   maxRequests?: number | undefined;
-  /** Your webhook's URL, to which `receiveEmail` posts, like the API. Set the sandbox's `deliverTo` to change it. @defaultValue none */
+  /** Your webhook's URL, which `receiveEmail` posts to. To change the URL, set the sandbox's `deliverTo`. @defaultValue none */
   deliverTo?: string | undefined;
-  /** Called with each request once it has a response or has failed. */
+  /** Called with each request after the response or failure. */
   onRequest?: ((request: RecordedRequest) => void) | undefined;
-  /** The `baseUrl` of your client; only its path matters. @defaultValue the contract's, whose path is optional on other hosts */
+  /** The `baseUrl` of your client; only the path matters. @defaultValue the contract's, whose path is optional on other hosts */
   baseUrl?: string | undefined;
 }
 
@@ -92,17 +91,17 @@ const optionsSchema = object({
   maxRequests: count,
 });
 
-/** @throws TypeError an option doesn't exist or is invalid. `RateLimiter` and `Chaos` check the fields of `rateLimit` and `chaos`. */
+/** `RateLimiter` and `Chaos` check the fields of `rateLimit` and `chaos`. */
 export function checkOptions(options: SandboxOptions): void {
   check(optionsSchema, options, 'options');
   if (options.from !== undefined) checkSeed(options.from);
 }
 
-/** Returns the part of a URL's path after the base URL's path; undefined if the URL isn't below the base URL. */
+/** Returns the path after the base URL's path; undefined if the URL isn't below the base URL. */
 export function pathBelow(baseUrl: string | undefined, { host, pathname }: URL): string | undefined {
   const base = new URL(baseUrl ?? contractUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   if (pathname.startsWith(`${prefix}/`)) return pathname.slice(prefix.length);
-  // On another host than the contract's, such as localhost, operations also work without the contract's path.
+  // On other hosts, such as localhost, operations also work without the contract's path.
   return baseUrl === undefined && host !== base.host ? pathname : undefined;
 }

@@ -46,8 +46,8 @@ const percentEncode = (character: string) => `%${character.charCodeAt(0).toStrin
 
 export function toFetchResponse(response: PlainResponse): Response {
   const { body } = response;
-  // Node ends a string body in `queueMicrotask`: if fake timers replace that function, the body never ends. A stream avoids this,
-  // but jsdom has no streams.
+  // Node ends a string body in `queueMicrotask`. If fake timers replace `queueMicrotask`, only a stream ever ends. But jsdom has no
+  // streams.
   const isStreamed = isContent(body) && 'ReadableStream' in globalThis;
   return new Response(isStreamed ? streamContent(body) : body, response);
 }
@@ -60,14 +60,12 @@ export function toBytes(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
-/** The maximum number of bytes in a chunk of a body, about as many as a socket delivers in one read. */
+/** In bytes: about as many as a socket delivers in one read. */
 const chunkSize = 65_536;
 
 /**
- * Streams a body in chunks, and creates each chunk when the reader requests it.
- *
- * @param share - how much of the body to send: 0.5 for the first half
- * @param end - runs when that much has been sent; closes the stream by default
+ * @param share - the part of the body to send: 0.5 for the first half
+ * @param end - called after the last chunk; closes the stream by default
  */
 export function streamContent(
   content: Content,

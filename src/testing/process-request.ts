@@ -1,4 +1,4 @@
-// Processes a request: parses its values as the contract says, runs the operation, and creates the response.
+// Processes a request: parses the values, runs the operation, creates the response.
 import { contract } from '../request/operation.js';
 import type { Account, OperationHandler } from './account/account.js';
 import { handlers } from './account/operations.js';
@@ -26,7 +26,7 @@ export function processRequest(account: Account, { operation, path }: Route, req
     return createResponse(operation, result);
   } catch (error) {
     if (!(error instanceof Rejection) || hasCodes(operation)) throw error;
-    // Keep only the status and the message, because errors of this operation have no code.
+    // Errors of this operation have no code.
     throw new Rejection(error.status, undefined, error.message);
   }
 }
@@ -35,7 +35,6 @@ function createResponse(operation: OperationId, result: unknown): PlainResponse 
   const { responseType } = contract[operation];
   // The cast: the handler of an operation with a binary response returns a file.
   if (responseType === 'binary') return fileResponse(result as StoredFile);
-  // The operation can return a body, but didn't for this request.
   const isBodyOmitted = responseType !== undefined && result === undefined;
   return jsonResponse(isBodyOmitted ? 204 : requestRules[operation].status, result);
 }

@@ -1,4 +1,4 @@
-// The sandbox's rate limit: a number of requests in each window of time, and the headers of a 429.
+// The sandbox's rate limit.
 import { check, objectWithAll } from './check.js';
 import { Rejection } from './rejection.js';
 
@@ -11,7 +11,7 @@ export interface SandboxRateLimit {
 }
 
 /**
- * The headers of a 429. Brevo documents them for every response, but none of the recorded successful responses has them.
+ * The headers of a 429. Brevo documents these headers for every response, but no recorded success has them.
  *
  * @param reset - seconds until the window ends
  */
@@ -23,8 +23,8 @@ export function rateLimitHeaders(limit: number, reset: number): Record<string, s
   };
 }
 
-const positive = { type: 'integer', minimum: 1 };
-const rateLimitSchema = objectWithAll({ requests: positive, perMilliseconds: positive });
+const positiveInteger = { type: 'integer', minimum: 1 };
+const rateLimitSchema = objectWithAll({ requests: positiveInteger, perMilliseconds: positiveInteger });
 
 export class RateLimiter {
   readonly #limit: SandboxRateLimit | undefined;
@@ -32,18 +32,13 @@ export class RateLimiter {
   #windowEnd = -Infinity;
   #used = 0;
 
-  /** @throws TypeError the limit is invalid */
   constructor(limit: SandboxRateLimit | undefined, now: () => number) {
     if (limit) check(rateLimitSchema, limit, 'rateLimit');
     this.#limit = limit && { ...limit };
     this.#now = now;
   }
 
-  /**
-   * Counts a request.
-   *
-   * @throws {@link Rejection} the window has no requests left
-   */
+  /** @throws {@link Rejection} the window has no requests left */
   admit(): void {
     if (!this.#limit) return;
     if (this.#now() >= this.#windowEnd) {
@@ -56,7 +51,7 @@ export class RateLimiter {
     this.#used++;
   }
 
-  /** The limit, and the requests and seconds left in the current window. For the sandbox server's web page. */
+  /** For the sandbox server's web page. `reset` is in seconds. */
   get status(): object | undefined {
     if (!this.#limit) return undefined;
     const { requests } = this.#limit;

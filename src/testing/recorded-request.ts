@@ -1,4 +1,4 @@
-// The record of a request. Its keys and passwords are redacted, so that a test can print it.
+// The record of a request, without keys and passwords.
 import { contract } from '../request/operation.js';
 import type { SandboxState } from './account/state.js';
 import type { SandboxChaos } from './faults/chaos.js';
@@ -8,24 +8,24 @@ import type { OperationId } from './request/operation-types.js';
 import { requestRules } from './request/rules.js';
 import { isJsonObject } from './request/schema.js';
 
-/** A request that the sandbox received, and the status of its response. It has no headers, because they contain the keys. */
+/** A request that the sandbox received. Headers aren't recorded, because they contain the keys. */
 export interface RecordedRequest {
   /** Undefined if no operation has this method and path. */
   readonly operation: OperationId | undefined;
   readonly method: string;
   /**
-   * The percent-encoded path after the base URL, with a child's id in place of its auth key, or `<redacted>` in place of a key that
-   * belongs to no child. Download tokens are not redacted.
+   * The percent-encoded path after the base URL. In the place of a child's id, the child's auth key becomes the id, and any other
+   * text becomes `<redacted>`. Download tokens are not redacted.
    */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   /**
-   * The parsed JSON, with `<redacted>` in place of passwords, keys, and fields that may contain a password. A body that the
-   * sandbox can't parse stays text, or is `<redacted>` as a whole if it may contain a password. Undefined for a body
-   * that is missing or too large.
+   * The parsed JSON. Passwords, keys, and fields that may contain a password become `<redacted>`. A body that the sandbox can't
+   * parse stays text; if the text may contain a password, all of it becomes `<redacted>`. Undefined if the body is missing or
+   * too large.
    */
   readonly body: unknown;
-  /** Whether the sandbox carried out the operation; false if the sandbox rejected the request, or if a fault prevented the operation. */
+  /** Whether the sandbox carried out the operation. False if the sandbox or a fault prevented the operation. */
   readonly carriedOut: boolean;
   /** The status of the response; undefined for no response. */
   readonly status: number | undefined;
@@ -33,12 +33,10 @@ export interface RecordedRequest {
   readonly fault: Fault['kind'] | Exclude<keyof SandboxChaos, 'seed'> | undefined;
 }
 
-/** A record that the sandbox may still change. */
 export type MutableRecord = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
 
 const redacted = '<redacted>';
 
-/** Creates the record of a request before the request is processed. */
 export function createRecord(
   { method, url, json }: IncomingRequest,
   { operation, path, fault }: Pick<RecordedRequest, 'operation' | 'path' | 'fault'>,
@@ -56,7 +54,7 @@ export function createRecord(
   };
 }
 
-/** A child's id is a number, so anything else in its place may be a key, even if no operation has the path. */
+/** A child's id is a number. Any other text in the place of the id may be a key. */
 function redactPath(path: string, { children }: SandboxState): string {
   return path.replace(/(\/reseller\/+children\/+)(?!\d+(?:\/|$))([^/]+)/, (_, prefix: string, key: string) => {
     const child = children.find(({ authKey }) => encodeURIComponent(authKey) === key);
@@ -64,10 +62,7 @@ function redactPath(path: string, { children }: SandboxState): string {
   });
 }
 
-/**
- * Redacts a body. If it may contain a password, keeps only fields that the contract lists and that aren't secret, because a
- * misspelled field may contain the password.
- */
+/** If the operation has secret fields, redacts all unlisted fields too: a misspelled field may contain the password. */
 function redactBody({ value, problem }: IncomingRequest['json'], operation: OperationId | undefined): unknown {
   if (value === undefined) return undefined;
   const secretFields = operation && contract[operation].bodySecrets;

@@ -1,4 +1,4 @@
-// Handles a request, from the arguments of `fetch` to the response: routing, faults, recording, rate limit and keys.
+// Handles a request, from the arguments of `fetch` to the response.
 import type { Account } from './account/account.js';
 import { defaultId } from './account/ids.js';
 import { applyFault } from './faults/apply-fault.js';

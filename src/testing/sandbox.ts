@@ -21,10 +21,10 @@ import type { SandboxInit } from './request/incoming-request.js';
 const year10000 = Date.UTC(10_000, 0);
 
 /**
- * Brevo's API in memory, for tests: all operations of the OpenAPI file, working on one state.
+ * Brevo's API in memory, for tests: all operations of the OpenAPI file.
  *
- * It rejects requests that break the contract, and requests that the state doesn't allow. It needs no network and no account,
- * and works with the fake timers of test runners. The same calls always create the same ids.
+ * The sandbox rejects requests that break the contract or that the state doesn't allow. The same calls always create the same
+ * ids. You need no network and no account, and you can use the fake timers of your test runner.
  *
  * @example
  * const sandbox = new Sandbox();
@@ -41,7 +41,7 @@ export class Sandbox {
   /** @throws TypeError an option doesn't exist or is invalid */
   constructor(options: SandboxOptions = {}) {
     checkOptions(options);
-    // A copy, because the caller may change the seed before a reset uses it again.
+    // Copy the seed: the caller may change the original before a reset.
     this.#options = { ...options, from: options.from && copySeed(options.from) };
     this.#deliverTo = options.deliverTo;
     this.#handler = new RequestHandler(this.#options, this.now);
@@ -53,9 +53,9 @@ export class Sandbox {
 
   /**
    * Moves the sandbox's clock. New timestamps, the rate limit, the creation of children and the default 30-day range of the inbound
-   * event list depend on it.
+   * event list depend on the clock.
    *
-   * @throws TypeError the clock would leave the years 1970 to 9999. The clock then doesn't move.
+   * @throws TypeError the clock would leave the years 1970 to 9999. In that case, the clock doesn't move.
    */
   advanceClock(milliseconds: number): void {
     check({ type: 'number' }, milliseconds, 'milliseconds');
@@ -65,21 +65,20 @@ export class Sandbox {
   }
 
   /**
-   * Your webhook's URL, which `receiveEmail` posts to; undefined for none. A reset doesn't change it.
+   * Your webhook's URL, which `receiveEmail` posts to; undefined for none. A reset doesn't change the URL.
    *
-   * @throws TypeError it is set to anything but an http(s) URL or undefined
+   * @throws TypeError the new value is neither an http(s) URL nor undefined
    */
   get deliverTo(): string | undefined {
     return this.#deliverTo;
   }
 
-  /** Sets your webhook's URL. Undefined removes the URL. */
   set deliverTo(url: string | undefined) {
     if (url !== undefined) check(webhookUrl, url, 'deliverTo');
     this.#deliverTo = url;
   }
 
-  /** @internal The live state, for the server and the command, which serialize it immediately. */
+  /** @internal The live state, not a copy. For the server and the command. */
   get state(): SandboxState {
     return this.#account.state;
   }
@@ -94,13 +93,13 @@ export class Sandbox {
     return this.#handler.requests;
   }
 
-  /** The scripted faults that are still waiting for requests. At the end of a test, this list should be empty. */
+  /** The scripted faults that are still waiting for requests. At the end of a test, the list should be empty. */
   get pendingFaults(): readonly PendingFault[] {
     return this.#handler.faults.pending;
   }
 
   /**
-   * Responds to a request like the API. Pass it to your client as `fetch`; it needs no `this`.
+   * Responds to a request like the API. Pass this function to your client as `fetch`.
    *
    * @throws TypeError a fault prevents a response. The built-in `fetch` throws the same type of error.
    * @throws the signal's reason, if the signal is aborted
@@ -119,10 +118,10 @@ export class Sandbox {
    *
    * @param name - the method or the operation: `'children.credits.add'` is the same as `'addCredits'`
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
-   * @param options - `times`: how many requests the fault applies to: a whole number of at least 1, or `'always'` (same as
-   *   `Infinity`); 1 by default
-   * @throws TypeError the operation doesn't exist, the fault or `times` is invalid, or the fault is `cut` or `stalled` and
-   *   successful responses of the operation never have a body
+   * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'` (same
+   *   as `Infinity`); 1 by default
+   * @throws TypeError the operation doesn't exist, the fault or `times` is invalid, or the operation has no response body to `cut`
+   *   or stall
    */
   next(name: OperationName, fault: Fault | FaultName, options: { times?: number | 'always' | undefined } = {}): void {
     check(object({ times: {} }), options, 'options');
@@ -132,8 +131,9 @@ export class Sandbox {
   /**
    * Simulates an incoming email, for which the API has no operation.
    *
-   * @returns the email's uuid, download tokens and webhook payload, and `delivered`. If `deliverTo` is set and `lastStep` isn't,
-   *   the sandbox posts the payload to `deliverTo`, and `delivered` resolves to whether your webhook accepted the email.
+   * If `deliverTo` is set and the email has no `lastStep`, the sandbox posts the payload to `deliverTo`.
+   *
+   * @returns the email's uuid, download tokens and webhook payload, and whether your webhook accepted the email
    * @throws TypeError a field is missing, unknown or invalid
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
@@ -151,7 +151,7 @@ export class Sandbox {
     findDomain(findChild(this.#account, { childIdentifier: child }), domainName).active = true;
   }
 
-  /** Returns a copy of the state as plain JSON, for `from` and `restore`. It doesn't include requests, faults or the clock. */
+  /** Returns a copy of the state as plain JSON, for `from` and `restore`. The copy has no requests, faults or clock. */
   snapshot(): SandboxState {
     return copyJson(this.#account.state);
   }
@@ -159,18 +159,18 @@ export class Sandbox {
   /**
    * Replaces the state, for example with an earlier snapshot. Requests, faults and the clock don't change.
    *
-   * @throws TypeError the value isn't a snapshot or part of one. The state then doesn't change.
+   * @throws TypeError the value isn't a snapshot or part of one. In that case, the state doesn't change.
    */
   restore(snapshot: SandboxSeed): void {
     checkSeed(snapshot, 'snapshot');
     this.#account = createAccount({ ...this.#options, from: snapshot }, this.now);
   }
 
-  /** Resets state, ids, clock, rate limit and random faults to those of a new sandbox, and clears requests and scripted faults. */
+  /** Resets state, ids, clock, rate limit and random faults. Clears requests and scripted faults. */
   reset(): void {
     this.#clockOffset = 0;
     this.clearRequests();
-    // Keep the array, because a test may hold it.
+    // Keep the same array: a test may hold a reference.
     this.#handler = new RequestHandler(this.#options, this.now, this.#handler.requests);
     this.#account = createAccount(this.#options, this.now);
   }

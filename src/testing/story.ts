@@ -7,8 +7,9 @@ const dealIds = ['61a5ce58c5d4795761045990'];
 
 /**
  * Returns a seed that matches the examples of the OpenAPI file: the child Acme with 2,000 email credits, the company Acme with
- * a note, and an email from March 2023 with an attachment. New children start with 2,000 email credits too, and their creation
- * status is `false` once before it is `true`.
+ * a note, and an email from March 2023 with an attachment.
+ *
+ * A new child also starts with 2,000 email credits. The creation status of a new child is `false` once, then `true`.
  *
  * @example
  * const sandbox = new Sandbox({ from: story() });

@@ -1,6 +1,6 @@
 // Return values for stubs of the client's methods.
 import type { ApiPromise, ResponseDetails } from '../index.js';
-// The real class, so that a stubbed list, like a real one, can be read only once.
+// The real class, because a real list can be read only once.
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the class works without a client
 import { PagedList } from '../lists/paged-list.js';
 
@@ -31,7 +31,7 @@ export function resolved<Result>(
  */
 export function rejected(error: unknown): ApiPromise<never, never> {
   const promise = Promise.reject(error);
-  // A test may create this promise long before anything awaits it, so mark the rejection as handled.
+  // Mark the rejection as handled: a test may create the promise long before awaiting it.
   promise.catch(() => {});
   return toApiPromise(promise, () => promise);
 }
@@ -40,8 +40,8 @@ export function rejected(error: unknown): ApiPromise<never, never> {
  * Creates the return value of `iterate`: a list of one page.
  *
  * @param items - the items, in order
- * @param options - `complete`: whether the list is complete once it has been read, true by default; `error`: an error to throw
- *   after the items, for example the result of `failure` (the list is then incomplete)
+ * @param options - `complete`: the list's `complete` after reading, true by default; `error`: an error to throw after the items,
+ *   for example the result of `failure` (the list then stays incomplete)
  *
  * @example
  * const companies: Pick<CompaniesResource, 'iterate'> = { iterate: () => resolvedList([{ id: '1', attributes: {} }]) };
@@ -55,7 +55,7 @@ export function resolvedList<Item>(
     yield { items: [...items], isComplete: complete && error === undefined };
     if (error !== undefined) throw error;
   }
-  // The cast: this list belongs to no operation. The class uses the operation only in messages about invalid arguments or misuse.
+  // The cast: the list has no operation. `PagedList` needs the operation only for messages about invalid arguments or misuse.
   return new PagedList(undefined as never, () => ({ pages: pages(), signals: [] }));
 }
 
@@ -63,6 +63,6 @@ function toApiPromise<Result>(
   promise: Promise<Result>,
   withResponse: () => Promise<ResponseDetails<Result>>,
 ): ApiPromise<Result, never> {
-  // The casts: ApiPromise has a private member, so no other object has its type. `never` stands for every operation.
+  // The cast: `ApiPromise` has a private member, so no other object has its type.
   return Object.assign(promise, { withResponse }) as unknown as ApiPromise<Result, never>;
 }

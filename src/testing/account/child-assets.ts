@@ -24,17 +24,13 @@ export const removeCredits: OperationHandler<'removeCredits'> = (account, { path
   return { child: child.credits, reseller: reseller.credits };
 };
 
-/**
- * Moves credits between the reseller and a child.
- *
- * @throws {@link Rejection} `from` has too few credits of some kind; neither balance changes
- */
+/** @throws {@link Rejection} `from` has too few credits of a kind; neither balance changes */
 export function moveCredits(amounts: Partial<CreditBalance>, from: CreditOwner, to: CreditOwner): void {
   const owner = 'authKey' in from ? 'child' : 'reseller';
   const missingKind = creditKinds.find((kind) => (amounts[kind] ?? 0) > from.credits[kind]);
   if (missingKind) throw new Rejection(400, 'not_enough_credits', `The ${owner} has too few ${missingKind} credits`);
   for (const kind of creditKinds) {
-    // Read once, because `amounts` may be the balance that the credits leave.
+    // Read before subtracting: `amounts` may be the same object as `from.credits`.
     const amount = amounts[kind] ?? 0;
     from.credits[kind] -= amount;
     to.credits[kind] += amount;
@@ -82,7 +78,6 @@ export const deleteChildDomain: OperationHandler<'deleteChildDomain'> = (account
   child.domains.splice(child.domains.indexOf(findDomain(child, path.domainName)), 1);
 };
 
-/** Returns a domain that isn't verified yet. */
 function createDomain({ domain }: AddChildDomain, others: ChildRecord['domains']): ChildRecord['domains'][number] {
   if (!domain) throw missingParameter('domain is required');
   if (others.some((other) => other.domain === domain)) throw duplicateParameter('domain exists already');

@@ -1,4 +1,4 @@
-// The operations on children, except those on their credits, IPs and domains (see child-assets.ts).
+// The operations on children. Credits, IPs and domains are in child-assets.ts.
 import type { ChildListItem, GetChildInfo } from '../../../generated/openapi.js';
 import type { Account, OperationHandler } from './account.js';
 import { moveCredits } from './child-assets.js';
@@ -24,7 +24,7 @@ export const createResellerChild: OperationHandler<'createResellerChild'> = (acc
   return { authKey: child.authKey, id: child.id };
 };
 
-/** Fills in the missing fields of a child. The contract allows creating a child without a body, so the names of a child may be empty. */
+/** The contract allows creating a child without a body, so the names may be empty. */
 export function createChildRecord({ state, newId }: Account, draft: ChildDraft): ChildRecord {
   const { id = parseChildId(newId('child')), authKey = newId('authKey') } = draft;
   const { credits, creationChecks } = state.newChild;
@@ -55,7 +55,7 @@ export const getChildInfo: OperationHandler<'getChildInfo'> = (account, { path }
 
 export const updateResellerChild: OperationHandler<'updateResellerChild'> = (account, { path, body }) => {
   const { email, firstName, lastName, companyName } = body;
-  // `copyJson` omits the fields that the body doesn't have, so `Object.assign` doesn't change them.
+  // `copyJson` omits undefined fields, which would overwrite the child's.
   Object.assign(findChild(account, path), copyJson({ email, firstName, lastName, companyName }));
 };
 

@@ -1,4 +1,4 @@
-// The operations on companies, their attributes and their links, except for the list (see company-list.ts).
+// The operations on companies. The list is in company-list.ts.
 import type { Company, CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../rejection.js';
 import type { Account, OperationHandler } from './account.js';
@@ -16,7 +16,6 @@ export const companiesPost: OperationHandler<'companiesPost'> = (account, { body
   return { id: company.id };
 };
 
-/** Fills in the missing fields of a company, as if it were created at its `created_at`, or now if it has none. */
 export function createCompanyRecord({ now, newId }: Account, draft: Draft<CompanyRecord>): CompanyRecord {
   const { id = newId('company'), createdBy = user._id } = draft;
   const linkedContactsIds = unique(draft.linkedContactsIds);
@@ -42,11 +41,11 @@ export const companiesIdGet: OperationHandler<'companiesIdGet'> = (account, { pa
 
 function withReferences(company: CompanyRecord): Company {
   const { linkedContacts } = referencesOf([company]);
-  // As in responses recorded from Brevo: without contacts, `linkedContacts` is null here, but an empty array in the list of companies.
+  // Recorded from Brevo: without contacts, `linkedContacts` is null here, but an empty array in the list of companies.
   return { ...company, refs: { linkedContacts: linkedContacts.length > 0 ? linkedContacts : null } };
 }
 
-/** Returns the `refs` of companies: their linked contacts. The sandbox stores no contacts, so it makes up their addresses. */
+/** The sandbox stores no contacts, so the email addresses are made up. */
 export function referencesOf(companies: readonly CompanyRecord[]) {
   const ids = new Set(companies.flatMap(({ linkedContactsIds }) => linkedContactsIds));
   const linkedContacts = [...ids].map((id) => {
@@ -65,7 +64,6 @@ export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, 
   return account.options.companyUpdate === 200 ? withReferences(company) : undefined;
 };
 
-/** Replaces the links to contacts and to deals. Undefined keeps the current links. */
 function setLinks(company: CompanyRecord, contacts = company.linkedContactsIds, deals = company.linkedDealsIds): void {
   company.linkedContactsIds = unique(contacts);
   company.linkedDealsIds = unique(deals);
@@ -92,8 +90,7 @@ function changeLinks<Id>(linked: readonly Id[], added: readonly Id[] = [], remov
 }
 
 /**
- * Returns the current attributes, changed as a request body says: null removes an attribute, and `countryCode` is prepended to the
- * phone number in the body.
+ * Null in the body removes an attribute.
  *
  * @throws {@link Rejection} an attribute in the body is read-only, or the company would have no name
  */

@@ -1,4 +1,4 @@
-// The list of companies. It supports two forms of `filters` and two meanings of `page`.
+// The list of companies, with two forms of `filters` and two meanings of `page`.
 import { invalidParameter, outOfRange } from '../rejection.js';
 import { parseJson } from '../request/incoming-request.js';
 import type { RequestValues } from '../request/operation-types.js';
@@ -14,13 +14,13 @@ export const companiesGet: OperationHandler<'companiesGet'> = (account, { query 
   return account.options.companyPages === 'index' ? pageByIndex(companies, query) : pageByNumber(companies, query);
 };
 
-// `parseQuery` sets the contract's default for `limit`, so `limit = 0` below only satisfies the types.
+// `parseQuery` always sets `limit`. The default of 0 only satisfies the types.
 function pageByIndex(companies: readonly CompanyRecord[], { page = 0, limit = 0 }: Query) {
   const items = companies.slice(page, page + limit);
   return { items, refs: referencesOf(items) };
 }
 
-/** Pages are numbered from 1. Page 0 is the first page too. */
+/** Page 0 is the same as page 1. */
 function pageByNumber(companies: readonly CompanyRecord[], { page = 1, limit = 0 }: Query) {
   const current = Math.max(page, 1);
   const from = (current - 1) * limit;
@@ -34,7 +34,7 @@ function pageByNumber(companies: readonly CompanyRecord[], { page = 1, limit = 0
 
 function filterCompanies(account: Account, query: Query): CompanyRecord[] {
   const { state } = account;
-  // Each of these two parameters is a single id, despite its plural name.
+  // Despite the plural names, each parameter is a single id.
   const { linkedContactsIds: contact, linkedDealsIds: requestedDeal } = query;
   const filters = parseFilters(account, query);
   // Users report that the API ignores an unknown deal.
@@ -48,8 +48,8 @@ function filterCompanies(account: Account, query: Query): CompanyRecord[] {
 }
 
 /**
- * Parses both forms: the JSON object in `filters`, and separate parameters such as `filters[attributes.name]`. The option
- * `filters: 'ignore'` ignores only the JSON object.
+ * Parses both forms: the JSON object in `filters`, and separate parameters such as `filters[attributes.name]`. Users report that
+ * the API ignores only the JSON object.
  */
 function parseFilters({ options }: Account, query: Query): { attribute: string; value: string }[] {
   const filters = options.filters === 'ignore' ? [] : Object.entries(parseFiltersJson(query.filters));
@@ -71,7 +71,7 @@ function parseFiltersJson(text = '{}'): Readonly<Record<string, unknown>> {
   return value;
 }
 
-/** Whether an attribute, or one of its values if it has several, equals the wanted value as text. */
+/** An attribute may have several values. */
 function hasValue(attribute: unknown, wantedValue: string): boolean {
   if (attribute === undefined) return false;
   return [attribute].flat().some((item) => String(item) === wantedValue);
@@ -85,7 +85,7 @@ function isKnownDeal({ companies, notes }: SandboxState, deal: string): boolean 
   );
 }
 
-/** Sorts by the attribute `sortBy`; companies without the attribute come last. If `sortBy` is undefined, sorts by creation. */
+/** Companies without the attribute `sortBy` come last. Without `sortBy`, the order of creation counts. */
 function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Query): CompanyRecord[] {
   if (sortBy === undefined) return sort === 'asc' ? companies : companies.reverse();
   const direction = sort === 'asc' ? 1 : -1;
@@ -96,7 +96,6 @@ function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Qu
   return [...withValue, ...companies.filter((company) => valueOf(company) === undefined)];
 }
 
-/** Compares two numbers by size, and any other values as text. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const left = String(one);

@@ -1,4 +1,4 @@
-// Creates the account of a sandbox from its options, including the seed.
+// Creates the account of a sandbox from the options.
 import type { SandboxOptions } from '../options.js';
 import type { Account } from './account.js';
 import { createChildRecord } from './children.js';
@@ -19,7 +19,7 @@ export function createAccount(options: SandboxOptions, now: () => number): Accou
     now,
     newId(kind) {
       let id = createId(kind, ++state.issued[kind]);
-      // Only default ids skip those of the seed. Your own `newId` might always return the same id, and the loop would never end.
+      // Only default ids skip the seed's ids. A custom `newId` may always return the same id.
       while (createId === defaultId && seedIds.has(id)) id = createId(kind, ++state.issued[kind]);
       return id;
     },
@@ -28,14 +28,14 @@ export function createAccount(options: SandboxOptions, now: () => number): Accou
   return account;
 }
 
-/** Fills the state from a seed. Options about new children override the seed's `newChild`. */
+/** Options about new children override the seed's `newChild`. */
 function applySeed(account: Account, seed: SandboxSeed): void {
   const { state, options } = account;
   const { credits, ...newChild } = seed.newChild ?? {};
   const { creationChecks, creationSeconds, listUnfinished } = options;
   Object.assign(state.reseller.credits, seed.reseller?.credits);
   Object.assign(state.newChild.credits, credits);
-  // `copyJson` removes undefined options, which would overwrite the seed's values.
+  // `copyJson` omits undefined options, which would overwrite the seed's values.
   Object.assign(state.newChild, newChild, copyJson({ creationChecks, creationSeconds, listUnfinished }));
   Object.assign(state.issued, seed.issued);
   state.companyAttributes = seed.companyAttributes ?? state.companyAttributes;

@@ -7,18 +7,16 @@ import type { ChildRecord, EmailRecord, SandboxState } from './state.js';
 type ChildPath = Readonly<Record<'childIdentifier', string>>;
 type IdPath = Readonly<Record<'id', string>>;
 
-/** Finds a child by its id or auth key, even while its account is being created. */
+/** Also finds a child that is still being created. */
 export const findAnyChild = ({ children }: SandboxState, { childIdentifier }: ChildPath): ChildRecord =>
   children.find(({ id, authKey }) => childIdentifier === String(id) || childIdentifier === authKey) ??
   throwNotFound('Child not found');
 
-/** Finds a child by its id or auth key, if its account has been created. */
 export function findChild(account: Account, path: ChildPath): ChildRecord {
   const child = findAnyChild(account.state, path);
   return isCreated(child, account) ? child : throwNotFound('The account of the child does not exist yet');
 }
 
-/** Whether the child's account has been created: the time `createdAt`, if set, has come, and `creationChecks` is 0. */
 export function isCreated({ creationChecks, createdAt }: ChildRecord, { now }: Account): boolean {
   return creationChecks === 0 && (createdAt === undefined || Date.parse(createdAt) <= now());
 }

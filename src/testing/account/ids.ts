@@ -1,9 +1,9 @@
-// The ids of new records. By default they count up; most of the first ids are in the contract's examples.
+// The ids of new records. Most of the first ids are in the contract's examples.
 
 /** The kinds of ids, keys and tokens that a sandbox creates. */
 export type IdKind = 'child' | 'authKey' | 'ssoToken' | 'company' | 'note' | 'email' | 'attachment' | 'request';
 
-/** The number of ids issued so far, by kind. Request ids aren't counted here: a GET must not change the state. */
+/** How many ids of each kind have been issued. Request ids aren't counted, because a GET must not change the state. */
 export type IssuedIds = Record<Exclude<IdKind, 'request'>, number>;
 
 export function noneIssued(): IssuedIds {
@@ -21,16 +21,12 @@ const defaultIds: Readonly<Record<IdKind, (number: number) => string>> = {
   request: countFrom('3f0c7d52-8a61-4a43-9f3d-2f1f', 0x0f5f7a10),
 };
 
-/** Returns a function that creates ids: the prefix, then eight hexadecimal digits that count up from `first`. */
+/** Each id is the prefix and eight hexadecimal digits, which count up from `first`. */
 function countFrom(prefix: string, first: number): (number: number) => string {
   return (number) => prefix + (first + number - 1).toString(16).padStart(8, '0');
 }
 
-/**
- * Creates an id, key or token. A sandbox calls this function unless a test passes its own `newId`.
- *
- * @param number - 1 for the first id of this kind, 2 for the second, and so on
- */
+/** @param number - 1 for the first id of this kind */
 export function defaultId(kind: IdKind, number: number): string {
   return defaultIds[kind](number);
 }

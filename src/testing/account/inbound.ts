@@ -1,4 +1,4 @@
-// The operations on received emails: list them, read one's history, and download an attachment.
+// The operations on received emails.
 import { addMonths } from '../../request/dates.js';
 import { contract } from '../../request/operation.js';
 import { invalidParameter, missingParameter } from '../rejection.js';
@@ -22,10 +22,7 @@ export const getInboundEmailEvents: OperationHandler<'getInboundEmailEvents'> = 
   return { events: slicePage(query.sort === 'asc' ? found : found.reverse(), query).map(toEvent) };
 };
 
-/**
- * Returns the time range of the list in milliseconds, from `from` (inclusive) to `to` (exclusive): both of the given days in full
- * and all days between them, or by default everything from 30 × 24 hours ago on.
- */
+/** In milliseconds. `to` is exclusive, and all of `endDate` is in the range. */
 function timeRange({ startDate, endDate }: Query, now: number): { from: number; to: number } {
   if (startDate === undefined && endDate === undefined) return { from: now - 30 * millisecondsPerDay, to: Infinity };
   if (startDate === undefined) throw missingParameter('startDate is required with endDate');

@@ -1,4 +1,4 @@
-// The incoming email that a test passes in: its type, its schema, and the conversion of its attachments to files.
+// The incoming email that a test passes in.
 import type { ReceivedEmail } from '../../../generated/openapi.js';
 import { fromBase64, toBase64 } from '../base64.js';
 import { list, object, objectWithAll, text } from '../check.js';
@@ -11,23 +11,26 @@ export const steps = ['received', 'processed', 'webhookFailed', 'webhookDelivere
 /** An incoming email. */
 export interface IncomingEmail {
   sender: string;
-  /** Your address that receives it. */
+  /** Your address that receives the email. */
   recipient: string;
   subject?: string | undefined;
-  /** The body as plain text. Only the webhook payload contains it. @defaultValue none */
+  /** The body as plain text, for the webhook payload only. @defaultValue none */
   text?: string | undefined;
-  /** The body as HTML. Only the webhook payload contains it. @defaultValue none */
+  /** The body as HTML, for the webhook payload only. @defaultValue none */
   html?: string | undefined;
   /** The `Message-ID` header. @defaultValue `<uuid@example.com>`, with the email's uuid */
   messageId?: string | undefined;
-  /** When it arrives, as a `Date` or as RFC 3339 text. @defaultValue now */
+  /** When the email arrives, as a `Date` or as RFC 3339 text. @defaultValue now */
   receivedAt?: Date | string | undefined;
-  /** The last step in its history. All steps happen at `receivedAt`, except a step that records your webhook's response. @defaultValue `'webhookDelivered'`; with `deliverTo`, depends on your webhook's response */
+  /**
+   * The last step in the email's history. All steps happen at `receivedAt`, except a step that records your webhook's response.
+   * @defaultValue `'webhookDelivered'`; with `deliverTo`, depends on your webhook's response
+   */
   lastStep?: (typeof steps)[number] | undefined;
   attachments?: readonly IncomingAttachment[] | undefined;
   /**
-   * Fields that override those of the webhook payload. For example, `{ InReplyTo: '<quote-17@example.com>' }` makes the email a
-   * reply. The payload's headers are made from the resulting fields; `Headers` adds or replaces individual headers.
+   * Fields that override fields of the webhook payload. For example, `{ InReplyTo: '<quote-17@example.com>' }` makes the email a
+   * reply. Most headers follow from the payload's other fields. `Headers` adds or replaces individual headers.
    */
   payload?: ReceivedEmail | undefined;
 }
@@ -89,7 +92,7 @@ export const emailSchema = object(
   ['sender', 'recipient'],
 );
 
-/** The schema of an attached file in a snapshot. */
+/** An attachment in a snapshot. */
 export const fileSchema = objectWithAll({
   downloadToken: nonEmptyText,
   name: nonEmptyText,
@@ -97,7 +100,6 @@ export const fileSchema = objectWithAll({
   base64: base64Text,
 });
 
-/** A file attached to a received email, with its size and download token. */
 export type ReceivedFile = ReturnType<typeof toFile>;
 
 export function toFile(attachment: IncomingAttachment, downloadToken: string) {

@@ -1,4 +1,4 @@
-// The operations on notes, which are linked to companies, contacts and deals.
+// The operations on notes.
 import { invalidParameter } from '../rejection.js';
 import type { RequestValues } from '../request/operation-types.js';
 import type { Account, OperationHandler } from './account.js';
@@ -27,7 +27,6 @@ function matchesDates({ createdAt }: NoteRecord, { dateFrom = -Infinity, dateTo 
   return created >= dateFrom && created <= dateTo;
 }
 
-/** Returns the ids of the companies, contacts or deals that a note is linked to; all of them if `entity` is undefined. */
 function linkedIds({ companyIds, contactIds, dealIds }: NoteRecord, entity: Query['entity']): string[] {
   const idsByEntity = { companies: companyIds, contacts: contactIds, deals: dealIds };
   const lists = entity === undefined ? Object.values(idsByEntity) : [idsByEntity[entity]];
@@ -48,12 +47,11 @@ function checkCompaniesExist({ state, options }: Account, ids: readonly string[]
   if (missingId !== undefined) throw invalidParameter(`companyIds: there is no company ${missingId}`);
 }
 
-/** Fills in the missing fields of a note. Missing times become the current time. */
 export function createNoteRecord({ now, newId }: Account, draft: NoteDraft): NoteRecord {
   const { id = newId('note'), contactIds = [], dealIds = [], companyIds = [], ...rest } = draft;
   const time = new Date(now()).toISOString();
   const defaults = { authorId: user._id, author: user, createdAt: time, updatedAt: time };
-  // `copyJson` removes undefined fields, which would overwrite the defaults.
+  // `copyJson` omits undefined fields, which would overwrite the defaults.
   return { id, contactIds, dealIds, companyIds, ...defaults, ...copyJson(rest) };
 }
 
@@ -65,7 +63,7 @@ export const crmNotesIdPatch: OperationHandler<'crmNotesIdPatch'> = (account, { 
   const { text, contactIds, dealIds, companyIds } = body;
   checkCompaniesExist(account, companyIds);
   const updatedAt = new Date(account.now()).toISOString();
-  // `copyJson` omits the fields that the body doesn't have, so `Object.assign` doesn't change them.
+  // `copyJson` omits undefined fields, which would overwrite the note's.
   Object.assign(note, copyJson({ text, contactIds, dealIds, companyIds }), { updatedAt });
 };
 

@@ -1,4 +1,4 @@
-// The handler of each operation. If one is missing, this file doesn't compile.
+// The handler of each operation. If a handler is missing, this file doesn't compile.
 import type { OperationId } from '../request/operation-types.js';
 import type { OperationHandler } from './account.js';
 import * as childAssets from './child-assets.js';

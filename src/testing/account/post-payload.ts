@@ -4,7 +4,7 @@ import type { InboundWebhookPayload } from '../../../generated/openapi.js';
 /** In milliseconds. Our choice: Brevo doesn't publish the timeout of its webhooks. */
 const timeout = 30_000;
 
-/** Returns whether the webhook accepted the payload, that is, responded with a 2xx. */
+/** Whether the webhook responded with a 2xx. */
 export async function postPayload(url: string, payload: InboundWebhookPayload): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(payload);

@@ -1,4 +1,4 @@
-// Adds an incoming email to the state, and posts it to a webhook. The API has no operation that does this.
+// Receives an email: adds the email to the state, and posts the payload to a webhook.
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
 import type { Account } from './account.js';
 import { steps, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
@@ -18,12 +18,11 @@ export interface ReceivedEmailIds {
   delivered: Promise<boolean>;
 }
 
-/** @param deliverTo - your webhook's URL. The payload is posted to this URL, unless the email has a `lastStep`. */
 export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?: string): ReceivedEmailIds {
   const { state, now, newId } = account;
   const { sender, recipient, receivedAt = now(), attachments = [] } = email;
   const webhookUrl = email.lastStep === undefined ? deliverTo : undefined;
-  // The webhook's response decides which step comes after `'processed'`.
+  // The webhook's response decides the step after `'processed'`.
   const { lastStep = webhookUrl === undefined ? 'webhookDelivered' : 'processed' } = email;
   const date = new Date(receivedAt);
   const time = date.toISOString();
@@ -36,7 +35,7 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
     history: { receivedAt: time, deliveredAt: null, recipient, sender, logs: [] },
   };
   if (lastStep !== 'received') Object.assign(record.history, processedFields(item, files));
-  // `webhookFailed` appears only as the last step: if the webhook accepts the email, it does so at the first attempt.
+  // A delivered email has no `webhookFailed`: every delivery has only one attempt.
   const earlierSteps = steps.slice(0, steps.indexOf(lastStep)).filter((step) => step !== 'webhookFailed');
   for (const step of [...earlierSteps, lastStep]) addHistoryStep(record, step, time);
   state.emails.push(record);
@@ -45,13 +44,12 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
   return { uuid, downloadTokens: files.map(({ downloadToken }) => downloadToken), payload, delivered };
 }
 
-/** Returns the fields that the API adds to an email's history once it has processed the email. */
+/** The API adds these fields to the history of a processed email. */
 function processedFields({ MessageId, Subject }: ReceivedEmail, files: readonly ReceivedFile[]) {
   const attachments = files.map(({ base64, downloadToken, ...attachment }) => attachment);
   return { messageId: MessageId ?? '', subject: Subject ?? '', attachments };
 }
 
-/** Posts the payload, records the webhook's response in the email's history, and returns whether the webhook accepted the email. */
 async function deliver(email: EmailRecord, url: string, payload: InboundWebhookPayload, now: () => number) {
   const isAccepted = await postPayload(url, payload);
   addHistoryStep(email, isAccepted ? 'webhookDelivered' : 'webhookFailed', new Date(now()).toISOString());

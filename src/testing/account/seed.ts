@@ -1,4 +1,4 @@
-// The seed that a sandbox starts from, which is a snapshot or part of one: its type, validation and copy.
+// The seed of a sandbox: a snapshot or part of one.
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { balance, check, count, flag, list, object, objectWithAll, safeNumber, seconds, text } from '../check.js';
 import type { Schema } from '../request/schema.js';
@@ -10,7 +10,7 @@ import type { ChildDraft, CompanyRecord, Draft, EmailRecord, NoteDraft, SandboxS
 /** A snapshot, or any part of one. */
 export interface SandboxSeed {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
-  /** Settings for new children, as in a snapshot. Every setting is optional. */
+  /** Settings for new children. */
   newChild?: Draft<Omit<SandboxState['newChild'], 'credits'> & { credits: Partial<CreditBalance> }> | undefined;
   /** Each child needs only the fields that your test uses. Default ids count up from 1234567, the id in the contract's examples. */
   children?: readonly ChildDraft[] | undefined;
@@ -22,7 +22,7 @@ export interface SandboxSeed {
   issued?: Partial<IssuedIds> | undefined;
 }
 
-/** Any JSON whose numbers, at any depth, are within the bounds of `safeNumber`: items and fields must match the same schema. */
+/** Any JSON whose numbers, at any depth, are within the bounds of `safeNumber`: the schema refers to itself. */
 const safeJson: Schema = { ...safeNumber };
 Object.assign(safeJson, { items: safeJson, additionalProperties: safeJson });
 const safeObject: Schema = { type: 'object', additionalProperties: safeJson };
@@ -85,7 +85,6 @@ const requiredHistory = objectWithAll({ receivedAt: timeSchema, sender: text, re
 const historySchema: Schema = { ...requiredHistory, additionalProperties: true };
 const emailRecordSchema = objectWithAll({ uuid: text, history: historySchema, files: list(fileSchema) });
 
-/** @throws TypeError the seed isn't a snapshot or part of one; the message has the path of the invalid field */
 export function checkSeed(seed: SandboxSeed, name = 'from'): void {
   try {
     check(seedSchema, seed, name);
@@ -100,7 +99,7 @@ export function checkSeed(seed: SandboxSeed, name = 'from'): void {
   }
 }
 
-/** Returns the ids, keys and tokens in a seed, which new records must not reuse. */
+/** The ids, keys and tokens that new records must not reuse. */
 export function idsIn({ children = [], companies = [], notes = [], emails = [] }: SandboxSeed): Set<string> {
   const emailRecords = emails.filter(isEmailRecord);
   const ids = [
@@ -112,7 +111,6 @@ export function idsIn({ children = [], companies = [], notes = [], emails = [] }
   return new Set(ids.filter((id) => id !== undefined).map(String));
 }
 
-/** Returns a copy of a seed, so that later changes to the caller's seed have no effect. Incoming emails are copied shallowly. */
 export function copySeed({ emails = [], ...rest }: SandboxSeed): SandboxSeed {
   // An incoming email may contain bytes and dates, which `copyJson` can't copy.
   return { ...copyJson(rest), emails: emails.map((email) => (isEmailRecord(email) ? copyJson(email) : { ...email })) };

@@ -1,9 +1,9 @@
-// The state of an account, as plain JSON that can be copied, saved to a file and sent.
+// The state of an account, as plain JSON.
 import type * as api from '../../../generated/openapi.js';
 import type { StoredFile } from '../request/operation-types.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 
-/** A child account. Passwords and languages aren't stored: responses contain a placeholder for the password, and no language. */
+/** A child account. The password and the language aren't stored. */
 export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'language'> {
   /** Identifies the child in a path, like `authKey`. */
   id: number;
@@ -13,11 +13,11 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
   ips: string[];
   /** The sender domains; `verifyDomain` makes one `active`. */
   domains: Required<api.ChildDomain>[];
-  /** The products that were switched on or off. No operation returns them, so read them in a snapshot. */
+  /** The products that were switched on or off. No operation returns `products`: read them in a snapshot. */
   products: api.UpdateChildAccountStatus;
-  /** How many of the next requests for the creation status get `false` even after `createdAt`. */
+  /** How many more requests for the creation status get `false`, even after `createdAt`. */
   creationChecks: number;
-  /** The earliest time when the creation is finished, as RFC 3339 text; undefined if the creation takes no time. */
+  /** The earliest time at which the child exists, as RFC 3339 text; undefined if the creation takes no time. */
   createdAt?: string | undefined;
 }
 
@@ -40,8 +40,8 @@ export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 export interface SandboxState {
   reseller: { credits: api.CreditBalance };
   /**
-   * Settings for new children. `createResellerChild` takes the `credits` of a new child from the reseller's balance. `SandboxOptions`
-   * describes the other settings.
+   * Settings for new children. `createResellerChild` takes the `credits` of a new child from the reseller's balance. For the other
+   * settings, see `SandboxOptions`.
    */
   newChild: {
     credits: api.CreditBalance;
@@ -58,18 +58,17 @@ export interface SandboxState {
   issued: IssuedIds;
 }
 
-/** A record with any of its fields; the sandbox fills in the rest. */
+/** A record with any of the fields. The sandbox fills in the rest. */
 export type Draft<Item> = { [Name in keyof Item]?: Item[Name] | undefined };
 
-/** A note with its text and any other fields. */
+/** A note with the text and any other fields. */
 export type NoteDraft = Draft<NoteRecord> & { text: string };
 
-/** The fields of a child that may be incomplete in a draft. */
 type DraftParts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
   domains: (api.ChildDomain & { domain: string })[];
 };
 
-/** A child with any of its fields. Its credits, statistics and domains may be incomplete too. */
+/** A child with any of the fields. Credits, statistics and domains may be incomplete, too. */
 export type ChildDraft = Draft<Omit<ChildRecord, keyof DraftParts> & DraftParts>;
 
 /** The user who, by default, owns the companies and writes the notes. */
@@ -81,7 +80,7 @@ export const user = {
   name: { fullName: 'Dana Field' },
 };
 
-/** The attributes of companies in a new account, in the order recorded from the API. */
+/** In the order recorded from the API. */
 const builtInAttributes: api.CompanyAttributes = [
   attribute('website', 'text', 'Website'),
   attribute('linkedin', 'text', 'LinkedIn'),
@@ -106,7 +105,6 @@ function attribute(internalName: string, attributeTypeName: string, label: strin
   return { internalName, attributeTypeName, label, required: false, attributeOptions: [], isValueReadonly };
 }
 
-/** The state of a new account. */
 export function emptyState(): SandboxState {
   return {
     reseller: { credits: { sms: 13_400, email: 2_000_000 } },

@@ -3,7 +3,6 @@ import type { ReceivedEmail, ReplyTo } from '../../../generated/openapi.js';
 import type { IncomingEmail, ReceivedFile } from './incoming-email.js';
 import { copyJson } from './state.js';
 
-/** Fields of `email.payload` override the defaults. The headers are made from the resulting fields and `payload.Headers`. */
 export function createPayloadItem(email: IncomingEmail, uuid: string, date: Date, files: readonly ReceivedFile[]) {
   const { sender, recipient, subject = '', text = null, html = null, messageId = `<${uuid}@example.com>` } = email;
   const { Headers, ...overridingFields } = copyJson(email.payload ?? {});
@@ -39,7 +38,7 @@ const toAttachment = ({ name, contentType, contentLength, contentId, downloadTok
   DownloadToken: downloadToken,
 });
 
-/** Creates headers like those recorded from the API: decoded, and with a content type that has no parameters. */
+/** In recorded emails, headers are decoded, and the content type has no parameters. */
 function createHeaders(email: ReceivedEmail, sender: string): Record<string, string> {
   const { From, To, Cc, ReplyTo, InReplyTo, MessageId, Subject, SentAtDate } = email;
   const headers = {
@@ -56,11 +55,11 @@ function createHeaders(email: ReceivedEmail, sender: string): Record<string, str
     'MIME-Version': '1.0',
     'Content-Type': contentTypeOf(email),
   };
-  // Omit the headers that the email doesn't have.
-  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const presentHeaders = Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return Object.fromEntries(presentHeaders);
 }
 
-/** Returns `Alice <alice@example.com>`. RFC 5322 requires quotes around a name with special characters. */
+/** RFC 5322 requires quotes around a name with special characters. */
 function formatMailbox(mailbox: ReplyTo | undefined) {
   if (!mailbox || typeof mailbox === 'string') return mailbox;
   const { Name, Address } = mailbox;

@@ -55,12 +55,7 @@ const options = {
   help: flag,
 } as const;
 
-/**
- * Returns the sandbox's options, the server's options, and the file to keep the state in. `infoFlag` is set if the command
- * should only print its help or version.
- *
- * @throws Error the command or an option doesn't exist, or a file or the rate limit is invalid. The sandbox checks the rest.
- */
+/** `infoFlag` is set if the command should only print the help or version. */
 export function parseCommandLine(parameters: string[]) {
   const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
   const infoFlag = (['help', 'version'] as const).find((name) => values[name]);

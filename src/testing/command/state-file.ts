@@ -1,16 +1,16 @@
-// Reads the command's seed file, and keeps the sandbox's state in a file between runs.
+// The files of the command: the seed, and the state between runs.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { JSON_SCHEMA, load } from 'js-yaml';
 import { Sandbox, story, type SandboxSeed } from '../index.js';
 
-/** Returns the state to start from: the saved state if there is one, otherwise the seed; undefined for a new account. */
+/** Returns the saved state if there is one, otherwise the seed; undefined for a new account. */
 export function loadSeed({ state, seed }: { state?: string; seed?: string }): SandboxSeed | undefined {
   if (state !== undefined && existsSync(state)) return loadFile(state);
   if (seed === undefined) return undefined;
   return seed === 'story' ? story() : loadFile(seed);
 }
 
-/** Loads a seed from JSON or YAML (JSON is valid YAML), and returns the complete state that a sandbox creates from it. */
+/** Loads YAML, which includes JSON, and returns the complete state that a sandbox creates from the file. */
 function loadFile(file: string): SandboxSeed {
   try {
     // The cast: the sandbox checks the seed. With JSON_SCHEMA, timestamps stay strings.
@@ -21,7 +21,7 @@ function loadFile(file: string): SandboxSeed {
   }
 }
 
-/** Returns a function that saves the state, atomically, if the state has changed. */
+/** A rename is atomic: the file never contains half of the state. */
 export function createStateSaver(file: string, sandbox: Sandbox): () => void {
   let saved = '';
   return () => {

@@ -1,4 +1,4 @@
-// Applies a fault to a request: replaces or delays the response, breaks off its body, or throws the error that `fetch` would throw.
+// Applies a fault to a request.
 import { notSent } from '../../response/outcome.js';
 import { defaultError } from '../default-error.js';
 import { isContent, jsonResponse, streamContent, type PlainResponse } from '../plain-response.js';
@@ -7,7 +7,6 @@ import type { Fault } from './fault.js';
 
 /**
  * @param respond - processes the request and returns its response; called at most once
- * @returns the response, which may be delayed, replaced or broken off
  * @throws TypeError like `fetch`, with the reason in `cause`
  * @throws the signal's reason, if the signal is aborted
  */
@@ -45,7 +44,6 @@ export async function applyFault(
 const gatewayPage =
   '<!doctype html>\n<title>Gateway</title>\n<p>This page comes from a gateway, not from the API.</p>\n';
 
-/** The response that a fault sends in place of the sandbox's own. */
 export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, operation: OperationId): PlainResponse {
   const { status } = fault;
   if (fault.kind === 'html') {
@@ -57,7 +55,7 @@ export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, 
   const response = isContent(body)
     ? { status, headers: { 'content-type': 'text/plain' }, body }
     : jsonResponse(status, body);
-  // `Headers` converts the names to lower case, so that a `Content-Type` replaces the default one.
+  // `Headers` converts the names to lower case, because a `Content-Type` must replace the default one.
   return { ...response, headers: { ...response.headers, ...Object.fromEntries(new Headers(headers)) } };
 }
 
@@ -72,13 +70,12 @@ export const refusedError = () =>
 export const resetError = () =>
   networkError('fetch failed', 'read ECONNRESET', { syscall: 'read', code: 'ECONNRESET' });
 
-/** Creates the error for a connection that closes before the end of a body. */
 export const cutOffError = () => networkError('terminated', 'other side closed', { code: 'UND_ERR_SOCKET' });
 
 /** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
 async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal) {
   const fail = (error: TypeError) => (kind === 'cut' ? Promise.reject(error) : waitForAbort(signal));
-  // There is no body to break off (in a 204, for example), so the whole response is lost.
+  // A response without a body, such as a 204, is lost.
   if (!isContent(response.body)) return fail(resetError());
   return { ...response, body: streamContent(response.body, 0.5, () => fail(cutOffError())) };
 }
@@ -86,10 +83,7 @@ async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal
 // The cast: without a delay, the wait ends only with the signal's reason.
 const waitForAbort = (signal?: AbortSignal) => wait(null, signal) as Promise<never>;
 
-/**
- * @param milliseconds - null to wait forever
- * @throws the signal's reason, if the signal is aborted
- */
+/** @param milliseconds - null to wait forever */
 function wait(milliseconds: number | null, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = milliseconds === null ? undefined : setTimeout(finish, milliseconds);

@@ -6,7 +6,7 @@ import type { Fault } from './fault.js';
 
 /** The probability of each fault, from 0 to 1, and the `seed`. The probabilities are 0 by default, and add up to at most 1. */
 export interface SandboxChaos {
-  /** A whole number, from which the random numbers are generated. Try another one to get other faults. @defaultValue 1 */
+  /** A whole number. The same seed gives the same faults for the same requests. @defaultValue 1 */
   readonly seed?: number | undefined;
   readonly refused?: number | undefined;
   readonly reset?: number | undefined;
@@ -19,9 +19,9 @@ export interface SandboxChaos {
   readonly serverError?: number | undefined;
 }
 
-/** The fault applied to a request, and its name in the request's record. */
 export interface AppliedFault {
   readonly fault: Fault;
+  /** The `fault` in the record of the request. */
   readonly name: Fault['kind'] | ChaosFaultName;
 }
 
@@ -29,36 +29,34 @@ const chaosFaultNames = [...faultNames, 'serverError'] as const;
 
 type ChaosFaultName = (typeof chaosFaultNames)[number];
 
-const probability = { type: 'number', minimum: 0, maximum: 1 };
-const probabilities = Object.fromEntries(chaosFaultNames.map((name) => [name, probability]));
-const chaosSchema = object({ ...probabilities, seed: { type: 'integer' } });
+const probabilitySchema = { type: 'number', minimum: 0, maximum: 1 };
+const probabilitySchemas = Object.fromEntries(chaosFaultNames.map((name) => [name, probabilitySchema]));
+const chaosSchema = object({ ...probabilitySchemas, seed: { type: 'integer' } });
 
 export class Chaos {
-  readonly #chaos: SandboxChaos;
+  readonly #options: SandboxChaos;
   #state: number;
 
-  /** @throws TypeError a fault doesn't exist, a probability is invalid, or the probabilities add up to more than 1 */
   constructor(chaos: SandboxChaos = {}) {
     check(chaosSchema, chaos, 'chaos');
     const total = chaosFaultNames.reduce((sum, name) => sum + (chaos[name] ?? 0), 0);
     // The margin is for rounding: 0.1 + 0.2 > 0.3.
     if (total > 1 + 1e-9) throw new TypeError('The probabilities in chaos must add up to at most 1.');
-    this.#chaos = { ...chaos };
+    this.#options = { ...chaos };
     this.#state = chaos.seed ?? 1;
   }
 
-  /** Draws a random fault for a request; undefined for none. */
   draw(operation: OperationId): AppliedFault | undefined {
-    // The range from 0 to 1 starts with one section for each fault, as long as its probability. Find the random number's section.
+    // Each fault has a section of the range from 0 to 1, as long as the probability. Find the random number's section.
     let remainder = this.#random();
     for (const name of chaosFaultNames) {
-      remainder -= this.#chaos[name] ?? 0;
+      remainder -= this.#options[name] ?? 0;
       if (remainder < 0) return createAppliedFault(name, operation);
     }
     return undefined;
   }
 
-  /** Returns a number from 0 up to, but not including, 1 (the Mulberry32 generator). */
+  /** The Mulberry32 generator: a number from 0 up to, but not including, 1. */
   #random(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -69,6 +67,6 @@ export class Chaos {
 
 function createAppliedFault(name: ChaosFaultName, operation: OperationId): AppliedFault {
   const fault = checkFault(name === 'serverError' ? { kind: 'status', status: 503 } : name);
-  // `cut` and `stalled` need a response body; if the operation has none, use `lost` instead.
+  // Without a response body to break off, the whole response is lost.
   return lacksBody(operation, fault) ? { fault: { kind: 'lost' }, name: 'lost' } : { fault, name };
 }

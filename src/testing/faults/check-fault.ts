@@ -1,4 +1,4 @@
-// Validates a fault, given as the result of a function such as `lost()`, as JSON, or just by name.
+// Validates a fault: an object, or the name of a fault.
 import { contract } from '../../request/operation.js';
 import { check, count, flag, object, rejectFunction } from '../check.js';
 import { rateLimitHeaders } from '../rate-limit.js';
@@ -33,11 +33,7 @@ const schemas: Readonly<Record<Fault['kind'] | 'tooManyRequests', Schema>> = {
 /** The JSON form of a 429 fault. */
 type TooManyRequests = { kind: 'tooManyRequests' } & TooManyRequestsOptions;
 
-/**
- * Returns the fault as an object. `tooManyRequests` becomes a `status` fault with the status 429.
- *
- * @throws TypeError the input isn't a valid fault
- */
+/** `tooManyRequests` becomes a `status` fault with the status 429. */
 export function checkFault(input: unknown): Fault {
   rejectFunction(input, 'fault');
   if (typeof input === 'number')
@@ -69,7 +65,7 @@ function checkReplacementResponse(fault: Fault & { kind: 'html' | 'status' }): F
   return { ...fault, status };
 }
 
-/** Whether the fault needs a response body to break off, but the operation returns none. */
+/** Whether the operation lacks the response body that the fault breaks off. */
 export function lacksBody(operation: OperationId, { kind }: Fault): boolean {
   return !contract[operation].responseType && (kind === 'cut' || kind === 'stalled');
 }

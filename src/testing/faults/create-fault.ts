@@ -3,14 +3,14 @@ import { checkFault } from './check-fault.js';
 import type { Fault, FaultOptions, StatusOptions, TooManyRequestsOptions } from './fault.js';
 
 /**
- * The connection is refused, so the request never arrives. Unless the client retries, it throws a `ConnectionError` with the
- * outcome `'not-sent'`. A sandbox that is served over HTTP resets the connection instead.
+ * The connection is refused, so the request never arrives. Unless the client retries, the client throws a `ConnectionError` with
+ * the outcome `'not-sent'`. A sandbox that is served over HTTP resets the connection instead.
  */
 export const refused = (): Fault => ({ kind: 'refused' });
 
 /**
- * The connection is reset before the request is processed. The client can't know whether the request was processed, so the outcome
- * is `'unknown'`.
+ * The connection is reset before the request is processed. The outcome is `'unknown'`, because the client can't tell `reset` from
+ * `lost`.
  */
 export const reset = (): Fault => ({ kind: 'reset' });
 
@@ -18,8 +18,8 @@ export const reset = (): Fault => ({ kind: 'reset' });
 export const lost = (): Fault => ({ kind: 'lost' });
 
 /**
- * The request is processed, and the response arrives after a delay. A client with a shorter `timeout` throws a `TimeoutError`,
- * unless it retries.
+ * The request is processed, and the response arrives after a delay. If the `timeout` is shorter, a client that doesn't retry
+ * throws a `TimeoutError`.
  *
  * @param milliseconds - from the request to the response: 0 to 2147483647, or `Infinity` for no response
  */
@@ -29,16 +29,16 @@ export function slow(milliseconds: number): Fault {
 }
 
 /**
- * The request is processed after a delay, and no response ever arrives. Unless the client retries, it throws a `TimeoutError`
- * with the outcome `'unknown'`. Requests during the delay still see the old state.
+ * The request is processed after a delay, and no response ever arrives. Unless the client retries, the client throws a
+ * `TimeoutError` with the outcome `'unknown'`. Requests during the delay still see the old state.
  *
  * @param milliseconds - from the request to its processing: 0 to 2147483647
  */
 export const late = (milliseconds: number): Fault => checkFault({ kind: 'late', milliseconds });
 
 /**
- * The request is processed, and the second half of the response body never arrives. The client throws a `TimeoutError`, unless it
- * retries or the response is an error.
+ * The request is processed, and the second half of the response body never arrives. Unless the response is an error, a client that
+ * doesn't retry throws a `TimeoutError`.
  */
 export const stalled = (): Fault => ({ kind: 'stalled' });
 
@@ -51,8 +51,10 @@ export const cut = (): Fault => ({ kind: 'cut' });
 /**
  * The response is an HTML page, as if from a proxy.
  *
- * @param options - `status`: the page's status, 200 by default, for which the client throws an `UnexpectedResponseError` (but a
- *   download accepts any content); `carriedOut`: whether the request is processed first, false by default
+ * If the status is 200, the client throws an `UnexpectedResponseError`. Only a download accepts the page as content.
+ *
+ * @param options - `status`: from 200 to 599, 200 by default; `carriedOut`: whether the request is processed first, false by
+ *   default
  */
 export function html(options: FaultOptions & { status?: number | undefined } = {}): Fault {
   return checkFault({ ...options, kind: 'html' });

@@ -1,4 +1,4 @@
-// The scripted faults, which wait for requests of their operations.
+// The queue of scripted faults.
 import { check } from '../check.js';
 import { findOperation, type OperationName } from '../operation-names.js';
 import type { OperationId } from '../request/operation-types.js';
@@ -11,8 +11,8 @@ export interface PendingFault {
   readonly operation: OperationId;
   readonly fault: Fault;
   /**
-   * How many more requests the fault applies to. `Infinity` stands for every request until `clearFaults`, but `pendingFaults`
-   * lists such a fault only until its first request.
+   * How many more requests the fault applies to. `Infinity` means every request until `clearFaults`. After the first request,
+   * `pendingFaults` no longer lists a fault whose `times` is `Infinity`.
    */
   readonly times: number;
 }
@@ -20,7 +20,6 @@ export interface PendingFault {
 export class FaultQueue {
   #queue: { operation: OperationId; fault: Fault; times: number; isUsed: boolean }[] = [];
 
-  /** @throws TypeError an argument is invalid, or the fault breaks off a response body that the operation doesn't have */
   add(name: OperationName, input: Fault | FaultName, times: number | 'always'): void {
     const operation = findOperation(name);
     const fault = checkFault(input);
@@ -29,7 +28,6 @@ export class FaultQueue {
     this.#queue.push({ operation, fault, times: times === 'always' ? Infinity : times, isUsed: false });
   }
 
-  /** Returns the next fault for a request of the operation, and removes the fault after the last of its `times`. */
   take(operation: OperationId): AppliedFault | undefined {
     const first = this.#queue.find((item) => item.operation === operation);
     if (!first) return undefined;

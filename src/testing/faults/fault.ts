@@ -1,8 +1,8 @@
-// The types of faults. A fault is plain JSON, unless its body is bytes, so that programs in other languages can send it.
+// The types of faults. Programs in other languages send a fault as JSON.
 
 /** Options of a fault that replaces the response. */
 export interface FaultOptions {
-  /** Whether the sandbox processes the request before it replaces the response. @defaultValue false */
+  /** Whether the sandbox processes the request before replacing the response. @defaultValue false */
   carriedOut?: boolean | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface StatusOptions extends FaultOptions {
 export interface TooManyRequestsOptions {
   /** Whole seconds until requests are allowed again, in `x-sib-ratelimit-reset`. @defaultValue 1 */
   reset?: number | undefined;
-  /** Whole seconds in a `Retry-After` header, which replaces the `x-sib-ratelimit-*` headers. The API itself never sends it. */
+  /** Whole seconds in a `Retry-After` header, instead of the `x-sib-ratelimit-*` headers. Brevo's own 429 has no `Retry-After`. */
   retryAfter?: number | undefined;
 }
 
-/** One thing that goes wrong with a request. Create it with a function: `lost()`, `status(503)`. */
+/** One thing that goes wrong with a request. Create a fault with a function: `lost()`, `status(503)`. */
 export type Fault =
   | { readonly kind: 'refused' | 'reset' | 'lost' | 'stalled' | 'cut' }
   // null: no response ever arrives.

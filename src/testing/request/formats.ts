@@ -9,7 +9,7 @@ const emailPattern =
 const dateTimePattern =
   /^(?<day>\d{4}-\d\d-\d\d)[t ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i;
 
-/** The formats that the sandbox checks. scripts/generate/requests.ts lists the contract's formats that it doesn't check. */
+/** The formats that the sandbox checks. scripts/generate/requests.ts lists the contract's unchecked formats. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => emailPattern.test(text),
   date: isDay,

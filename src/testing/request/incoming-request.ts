@@ -1,11 +1,11 @@
-// Reads a request from the arguments of `fetch`, in every form that `fetch` accepts.
+// Reads a request from the arguments of `fetch`.
 
-/** The second argument of the sandbox's `fetch`: some of the fields of the platform's `RequestInit`. */
+/** The second argument of the sandbox's `fetch`: some fields of the platform's `RequestInit`. */
 export interface SandboxInit {
   method?: string | undefined;
   headers?: RequestInit['headers'] | undefined;
   body?: RequestInit['body'] | undefined;
-  /** Aborts the request while it waits for its response, or for the rest of a body that a fault stalls. */
+  /** Aborts the request, even while a fault delays the response or stalls the body. */
   signal?: AbortSignal | null | undefined;
 }
 
@@ -14,22 +14,20 @@ export interface IncomingRequest {
   readonly url: URL;
   readonly headers: Headers;
   readonly json: ParsedJson;
-  /** Whether the body is longer than `maxBody`. If so, it isn't parsed. */
+  /** Whether the body is longer than `maxBody`, and therefore not parsed. */
   readonly isTooLarge: boolean;
   readonly signal: AbortSignal | undefined;
 }
 
 interface ParsedJson {
-  /** The parsed JSON; undefined for a text that is empty or too large; for a rejected text, the text itself. */
+  /** The parsed JSON, or the rejected text. Undefined for a text that is empty or too large. */
   readonly value: unknown;
-  /** Why the text is rejected; undefined for a valid text. */
   readonly problem?: string;
 }
 
-/** The maximum size of a body, 10 MiB. It limits a `content-length` in bytes, and the text of a body in characters. */
+/** 10 MiB: bytes in a `content-length`, characters in the text of a body. */
 export const maxBody = 10 * 2 ** 20;
 
-/** The deepest nesting of values in a body. */
 const maxDepth = 1000;
 
 export async function readRequest(input: string | URL | Request, init: SandboxInit = {}): Promise<IncomingRequest> {
@@ -59,7 +57,7 @@ function parseBodyText(text: string): ParsedJson {
 /** Returns why parsed JSON is rejected: an integer that `JSON.parse` may have rounded, or nesting that could overflow the stack. */
 function findJsonProblem(value: unknown, depth = 0): string | undefined {
   if (depth > maxDepth) return `the body is nested over ${maxDepth} levels deep`;
-  // Don't add `Number.isInteger`, which is false for Infinity: `JSON.parse` turns `1e400` into Infinity.
+  // Not `Number.isInteger`: `JSON.parse` turns `1e400` into Infinity, which is too large, too.
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return 'the body has an integer beyond 2^53';
   if (typeof value !== 'object' || value === null) return undefined;

@@ -3,7 +3,6 @@ import type { SandboxState } from '../account/state.js';
 import type { SandboxOptions } from '../options.js';
 import { Rejection } from '../rejection.js';
 
-/** @throws {@link Rejection} the request has no key but needs one, a key isn't valid, or a key belongs to a child */
 export function checkKeys(headers: Headers, options: SandboxOptions, { children }: SandboxState): void {
   const { keys: validKeys, requireKey = true } = options;
   const keys = ['api-key', 'partner-key'].flatMap((name) => headers.get(name) || []);

@@ -1,17 +1,15 @@
 // The types of each operation's request values and response bodies, derived from the contract.
 import type { operations } from '../../../generated/openapi.js';
 
-/** The `operationId` of one of the contract's operations, for example `addCredits`. */
 export type OperationId = keyof operations;
 
-/** The body that the contract declares for a request or response: JSON or a file; undefined if there is none. */
+/** The JSON or file that the contract declares for a request or response; undefined for no body. */
 type BodyOf<RequestOrResponse> = RequestOrResponse extends { content: { 'application/json': infer Content } }
   ? Content
   : RequestOrResponse extends { content: { 'application/octet-stream': unknown } }
     ? StoredFile
     : undefined;
 
-/** The path parameters, query parameters and body of a valid request. */
 export interface RequestValues<Id extends OperationId> {
   readonly path: NonNullable<operations[Id]['parameters']['path']>;
   readonly query: NonNullable<operations[Id]['parameters']['query']>;
@@ -20,7 +18,6 @@ export interface RequestValues<Id extends OperationId> {
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
-/** The body of a successful response: JSON or a file; undefined if there is none. */
 export type ResponseBody<Id extends OperationId> = BodyOf<Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)]>;
 
 /** A file in the sandbox's state: its name, its media type, and its bytes in base64. */

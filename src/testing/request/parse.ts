@@ -6,16 +6,10 @@ import type { OperationId } from './operation-types.js';
 import { requestRules, undocumentedParameters } from './rules.js';
 import { findProblem, type Schema, type UnknownFields } from './schema.js';
 
-/** None of these may be negative, even if the contract sets no minimum. */
+/** Must not be negative, even if the contract sets no minimum. */
 const pagingParameters = ['limit', 'offset', 'page'];
 
-/**
- * Returns the query parameters that the operation accepts. Integers become numbers, and missing parameters get the contract's
- * defaults.
- *
- * @throws {@link Rejection} a parameter of the contract is repeated or invalid, or `unknownFields` is `'refuse'` and a parameter
- *   is unknown
- */
+/** Integers become numbers, and missing parameters get the contract's defaults. */
 export function parseQuery(operation: OperationId, query: URLSearchParams, unknownFields: UnknownFields) {
   const schemas: Readonly<Record<string, Schema>> = requestRules[operation].query ?? {};
   const values: Record<string, unknown> = {};
@@ -38,19 +32,13 @@ export function parseQuery(operation: OperationId, query: URLSearchParams, unkno
   return values;
 }
 
-/** Returns a number if the schema expects an integer and the text is one, otherwise the unchanged text, for `checkValue` to check. */
+/** Text that isn't an integer stays text. Then `checkValue` rejects the text if the schema expects an integer. */
 function parseParameter(name: string, text: string, { type }: Schema): unknown {
   if (type !== 'integer' || !/^[+-]?\d+$/.test(text)) return text;
   if (!Number.isSafeInteger(Number(text))) throw invalidParameter(`${name} is an integer beyond 2^53`);
   return Number(text);
 }
 
-/**
- * Returns the parsed JSON of the body; undefined if there is no body, or if the operation expects none.
- *
- * @throws {@link Rejection} a required body is missing, the content type isn't JSON, `json` has a `problem`, or the body breaks
- *   its schema
- */
 export function parseBody(operation: OperationId, { headers, json }: IncomingRequest, unknownFields: UnknownFields) {
   const { body: schema, refusesMediaType } = requestRules[operation];
   if (!schema) return undefined;

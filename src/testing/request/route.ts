@@ -3,9 +3,9 @@ import { contract } from '../../request/operation.js';
 import { Rejection } from '../rejection.js';
 import type { OperationId } from './operation-types.js';
 
-/** The operation of a request, and its decoded path parameters. */
 export interface Route {
   readonly operation: OperationId;
+  /** The decoded path parameters. */
   readonly path: Readonly<Record<string, string>>;
 }
 
@@ -19,12 +19,7 @@ const templates = Object.entries(contract)
   // `/companies/{id}` also matches `/companies/attributes`, so templates with fewer parameters come first.
   .sort((one, other) => one.parameterCount - other.parameterCount);
 
-/**
- * Returns the route of a request, or a `Rejection`: 404 for an unknown path, 405 if the path has only other methods,
- * 400 if the percent-encoding of the path is invalid.
- *
- * @param path - the path below the base URL; undefined if the URL isn't below it
- */
+/** @param path - the path below the base URL; undefined if the URL isn't below the base URL */
 export function findRoute(method: string, path = ''): Route | Rejection {
   const pathMatches = templates.filter(({ pattern }) => pattern.test(path));
   const match = pathMatches.find((template) => template.method === method);

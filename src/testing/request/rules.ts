@@ -4,11 +4,9 @@ import { requests } from '../../../generated/requests.js';
 import type { Schema } from './schema.js';
 
 export interface RequestRules {
-  /** The lowest 2xx status that the contract lists. If an operation that can return a body returns none, the status is 204 instead. */
+  /** The lowest 2xx status that the contract lists. */
   readonly status: number;
-  /** The schemas of the query parameters. */
   readonly query?: Readonly<Record<string, Schema>>;
-  /** The schema of the JSON body. */
   readonly body?: Schema;
   /** Whether a body whose content type isn't JSON gets a 415 instead of a 400. */
   readonly refusesMediaType?: boolean;

@@ -1,8 +1,8 @@
-// Checks a value against a JSON Schema, with one rule for each keyword that restricts values in the contract's requests.
+// Checks a value against a JSON Schema.
 import { invalidParameter, missingParameter, outOfRange, type Rejection } from '../rejection.js';
 import { formats } from './formats.js';
 
-/** A JSON Schema with the supported keywords. All are checked except `default`, which `parseQuery` fills in. */
+/** `parseQuery` fills in `default`. A rule checks each of the other keywords. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -25,7 +25,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 /** Whether fields and query parameters that the contract doesn't have are rejected or ignored. */
 export type UnknownFields = 'refuse' | 'ignore';
 
-/** Checks a value against one keyword, whose value is `expected`. Returns what is wrong; undefined or false if nothing is. */
+/** Checks a value against a keyword of a schema. `expected` is the keyword's value. */
 type Rule<Keyword extends keyof Schema> = (
   expected: NonNullable<Schema[Keyword]>,
   value: unknown,
@@ -46,7 +46,7 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
     const known = Object.keys(properties);
     const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
     return firstProblem(names, (name) =>
-      // Here `allowed` is false, or the schema that every unlisted field must match.
+      // Otherwise, `allowed` is the schema that every unlisted field must match.
       allowed === false
         ? invalidParameter(`${joinPath(path, name)} is unknown${advice}`)
         : findProblem(allowed, value[name], joinPath(path, name), unknownFields),
@@ -97,10 +97,8 @@ const ruleList = Object.entries(rules) as [keyword: keyof Schema, rule: Rule<key
 export const keywords: readonly string[] = [...Object.keys(rules), 'default'];
 
 /**
- * Checks a value against all keywords of a schema. Returns the first problem; undefined if there is none.
- *
  * @param path - what the problem calls the value
- * @param unknownFields - with `'refuse'`, an object may have only the listed properties, unless `additionalProperties` says otherwise
+ * @param unknownFields - `'refuse'`: if a schema has `properties` but no `additionalProperties`, unlisted fields are problems
  */
 export function findProblem(
   schema: Schema,
@@ -120,7 +118,7 @@ export function findProblem(
 
 export const isJsonObject = (value: unknown): value is JsonObject => typeOf(value) === 'object';
 
-/** Returns the JSON type of a value, or another type for NaN, bytes, dates, functions and undefined. Infinity is a `number`. */
+/** The JSON type, with extra types for NaN, bytes, dates, functions and undefined. Infinity is a `number`. */
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Number.isNaN(value)) return 'nan';
@@ -131,7 +129,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** The number of characters of a text; for any other value NaN, which is neither below nor above a limit. */
+/** The number of characters. NaN, for any other value, is neither below nor above a limit. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : NaN);
 
 function firstProblem<Item>(items: readonly Item[], find: (item: Item, index: number) => ReturnType<Rule<'type'>>) {

@@ -1,4 +1,4 @@
-// The control API below /_sandbox/, through which a test controls a served sandbox.
+// The control API of a served sandbox, below /_sandbox/.
 import { check, object, objectWithAll, text } from '../check.js';
 import type { IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
 import { operationNames } from '../operation-names.js';
@@ -8,10 +8,8 @@ import type { Schema } from '../request/schema.js';
 export const controlPath = '/_sandbox/';
 
 /**
- * Runs a command of the control API.
- *
  * @param path - the path after `controlPath`
- * @param body - JSON, or empty; undefined for a body that was too long
+ * @param body - JSON, or empty; undefined if the body is too long
  */
 export async function control(sandbox: Sandbox, method: string, path: string, body: string | undefined) {
   if (body === undefined) return jsonResponse(413, { message: 'The body is longer than 10 MiB' });
@@ -33,7 +31,7 @@ function findCommand(method: string, path: string): Command {
   throw new Error(`There is no ${method} ${controlPath}${path}. Use one of ${known.join(', ')}.`);
 }
 
-/** JSON has no Infinity, so a fault for all requests has `times: 'always'`. */
+/** JSON has no Infinity. */
 function getFaults({ pendingFaults }: Sandbox): object {
   return pendingFaults.map(({ times, ...rest }) => ({ ...rest, times: times === Infinity ? 'always' : times }));
 }
@@ -64,7 +62,7 @@ function setClock(sandbox: Sandbox, { advanceSeconds = 0, now }: { advanceSecond
   return getClock(sandbox);
 }
 
-/** Returns everything that the web page shows. Omits the emails' files, which may be large. */
+/** For the web page. The emails' files may be large, so the overview omits them. */
 function getOverview(sandbox: Sandbox): object {
   const { emails, ...state } = sandbox.state;
   const histories = emails.map(({ uuid, history }) => ({ uuid, ...history }));

@@ -1,6 +1,4 @@
-// Decides which requests a served sandbox accepts. Besides the sandbox's own page, only pages of allowed origins can control it.
-// The check of the host stops pages whose own host name resolves to this machine (DNS rebinding), unless the server listens on
-// 0.0.0.0 or ::.
+// Decides which requests a served sandbox accepts.
 import type { IncomingMessage } from 'node:http';
 
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
@@ -8,8 +6,8 @@ const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 /** Web pages of any origin can call the API's operations. */
 const anyOriginHeaders = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 
-/** The CORS headers of the response, and the reason if the request is rejected. */
 interface Verdict {
+  /** The CORS headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly rejection?: string;
 }
@@ -17,21 +15,21 @@ interface Verdict {
 export type Guard = ReturnType<typeof createGuard>;
 
 /**
- * Returns a function that checks a request.
- *
  * @param ownHost - the address that the server listens on
- * @param origins - the allowed origins
+ * @param origins - the origins whose pages can control the sandbox
  */
 export function createGuard(ownHost: string, origins: readonly string[]) {
-  const ownName = hostOf(`http://${ownHost.includes(':') ? `[${ownHost}]` : ownHost}`);
+  const urlHost = ownHost.includes(':') ? `[${ownHost}]` : ownHost;
+  const ownName = hostOf(`http://${urlHost}`);
   const hosts = [ownName, ...origins.map(hostOf)].filter(Boolean);
-  // A server that listens on 0.0.0.0 or :: accepts any host, because other machines use their own names for this one.
+  // Other machines may use any name for a server that listens on 0.0.0.0 or ::.
   const acceptsAnyHost = ['0.0.0.0', '[::]'].includes(ownName);
   const isKnownHost = (name: string) => acceptsAnyHost || loopback.test(name) || hosts.includes(name);
 
   /** @param isControl - whether the path is below `/_sandbox` */
   return ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, isControl: boolean): Verdict => {
     const { origin, host = '' } = headers;
+    // DNS rebinding: a malicious page's own host name may resolve to this machine.
     if (!isKnownHost(hostOf(`http://${host}`))) {
       const rejection = `This sandbox doesn't accept the host ${host}. To allow it, start the sandbox with --allow-origin http://${host}, or with --host 0.0.0.0, which allows any host.`;
       return { headers: {}, rejection };
@@ -49,7 +47,7 @@ export function createGuard(ownHost: string, origins: readonly string[]) {
   };
 }
 
-/** The host in the form of a `Host` header without its port: lower case, with an IPv6 address in brackets. Empty for an invalid URL. */
+/** In lower case, without the port; an IPv6 address is in brackets. Empty for an invalid URL. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : '';
 }

@@ -11,11 +11,11 @@ import { breakConnection, respond } from './respond.js';
 export interface ServeOptions {
   /** The port. @defaultValue 0: any free port */
   port?: number | undefined;
-  /** The address to listen on; `0.0.0.0` accepts requests from other machines. @defaultValue `127.0.0.1`: only this machine */
+  /** The address to listen on. `0.0.0.0` accepts requests from other machines. @defaultValue `127.0.0.1`: only this machine */
   host?: string | undefined;
-  /** Origins whose web pages can control the sandbox, as its own page can: `http://localhost:5173`. @defaultValue none */
+  /** Origins whose web pages can control the sandbox, for example `http://localhost:5173`. @defaultValue none */
   allowOrigins?: readonly string[] | undefined;
-  /** Called after each response, even if a fault broke it off, and also for the paths under `/_sandbox`. */
+  /** Called after each response, including responses under `/_sandbox` and responses that a fault breaks off. */
   onResponse?: (() => void) | undefined;
 }
 
@@ -35,11 +35,11 @@ const optionsSchema = object({
 });
 
 /**
- * Serves a sandbox over HTTP. Its faults break real sockets.
+ * Serves a sandbox over HTTP. The sandbox's faults break real sockets.
  *
  * @param sandbox - your tests may use it at the same time
  * @throws TypeError an option is invalid
- * @throws Error the server can't listen there, for example because the port is in use
+ * @throws Error the server can't listen on the port and host, for example because the port is in use
  *
  * @example
  * const sandbox = new Sandbox();

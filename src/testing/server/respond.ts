@@ -25,18 +25,17 @@ export async function respond(sandbox: Sandbox, guard: Guard, request: IncomingM
   return send(await sandbox.respond(`http://127.0.0.1${target}`, init));
 }
 
-/** Returns the path and query. A client that uses the sandbox as a proxy sends an absolute URL, whose host doesn't matter. */
+/** A client that uses the sandbox as a proxy sends an absolute URL. */
 function targetOf({ url = '' }: IncomingMessage): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 }
 
-/** Returns the request's headers; an infinite `content-length` tells the sandbox that the body was too long. */
+/** An infinite `content-length` stands for a body that is too long. */
 function toInitHeaders({ headers }: IncomingMessage, body: string | undefined): Record<string, string> {
   // The cast: the sandbox reads no header that may be a list.
   return { ...(headers as Record<string, string>), 'content-length': String(body?.length ?? Infinity) };
 }
 
-/** Returns a signal that aborts when the connection closes or the response is complete. */
 function closeSignal(response: ServerResponse): AbortSignal {
   const closed = new AbortController();
   response.once('close', () => closed.abort());
@@ -58,13 +57,13 @@ async function write({ status, headers, body }: PlainResponse, corsHeaders: obje
   response.writeHead(status, { ...headers, ...corsHeaders });
   if (body === null || isContent(body)) return void response.end(body ?? undefined);
   for await (const chunk of body) {
-    // Wait until the socket has the chunk: reading the next one may fail, and then the connection is broken off.
+    // Wait until the socket has the chunk: a failure to read the next chunk breaks the connection.
     await new Promise<void>((resolve) => response.write(chunk, () => resolve()));
   }
   response.end();
 }
 
-/** Closes the connection in the middle of the response, or resets it if nothing has been sent. */
+/** Closes the connection in the middle of the response, or resets the connection before the response. */
 export function breakConnection({ headersSent, socket }: ServerResponse): void {
   if (headersSent) socket?.destroy();
   else socket?.resetAndDestroy();
