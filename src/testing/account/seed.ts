@@ -16,6 +16,7 @@ export interface SandboxSeed {
   children?: readonly ChildDraft[] | undefined;
   companyAttributes?: SandboxState['companyAttributes'] | undefined;
   companies?: readonly Draft<CompanyRecord>[] | undefined;
+  /** Each note needs its `text`. */
   notes?: readonly NoteDraft[] | undefined;
   /** Received emails, in the form that a snapshot contains or the form that `receiveEmail` accepts. */
   emails?: readonly (EmailRecord | IncomingEmail)[] | undefined;
