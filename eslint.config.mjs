@@ -124,7 +124,10 @@ export default defineConfig(
   },
   { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch) },
   { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, higherPlaces(...entries, ...layers)) },
-  { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, higherPlaces(...entries, 'resources', 'lists')) },
+  {
+    files: ['src/call/transport.ts'],
+    rules: forbidImports(nodeBuiltins, higherPlaces(...entries, 'resources', 'lists')),
+  },
   {
     files: ['src/node/**', 'src/undici/**'],
     rules: forbidImports(openapiFetch, higherPlaces('index.js', 'client.js', 'resources', 'lists')),
