@@ -54,7 +54,7 @@ function compareWithRedocly(before: Contract, after: Contract): Promise<Change[]
   });
 }
 
-/** Removes the texts that only people read. Redocly ignores `x-extensible-enum`, so this becomes `enum` with `x-open`. */
+/** Removes the texts that only people read. Redocly ignores `x-extensible-enum`, so we use `enum` and `x-open`. */
 const serializeForRedocly = (contract: Contract) =>
   JSON.stringify({ ...contract, info: { title: '', version: '0.0.0' } }, (key, value: unknown) =>
     typeof value === 'string' && ['description', 'summary', 'source'].includes(key) ? undefined : value,
@@ -82,7 +82,7 @@ function describeChange({ kind, path, property, base, verdicts }: RedoclyChange)
 }
 
 function rateChange({ impact, kind, path, property = '', base, revision }: RedoclyChange): Impact {
-  // Redocly rates a schema's name as a patch, but generated code uses the name.
+  // Redocly rates changes of schema names as patches, but generated code uses the names.
   const isSchemaName = /^#\/components\/schemas\/\w+$/.test(path) && ['', 'key'].includes(property);
   if (isSchemaName) return kind === 'added' ? 'minor' : 'major';
   const keys = [...path.split('/'), property];
@@ -98,7 +98,7 @@ function rateChange({ impact, kind, path, property = '', base, revision }: Redoc
 /** Below 1.0.0, a breaking change requires only a new minor version. */
 export function lowestVersion(oldVersion: string, changes: readonly Change[]): string {
   const [major = 0, minor = 0, patch = 0] = oldVersion.split('.').map(Number);
-  // Undefined without changes.
+  // Undefined if there are no changes.
   const highestImpact = impacts[Math.max(...changes.map((change) => impacts.indexOf(change.impact)))];
   if (highestImpact === 'major' && major > 0) return `${major + 1}.0.0`;
   if (highestImpact === 'major' || highestImpact === 'minor') return `${major}.${minor + 1}.0`;

@@ -146,7 +146,7 @@ export function resolveWithSiblings(document: object, schema: Schema): Schema {
   return $ref ? { ...resolve(document, schema), ...own } : schema;
 }
 
-/** In the order of the file. */
+/** Returns the operations in the order of the file. */
 export function listOperations(document: Contract): ContractOperation[] {
   const operations: ContractOperation[] = [];
   for (const [path, item] of Object.entries(document.paths))

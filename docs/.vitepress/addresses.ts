@@ -1,4 +1,4 @@
-// Reads package.json, and the addresses of the site and the repository.
+// Reads package.json and the addresses of the site and the repository.
 import { readFileSync } from 'node:fs';
 import { root } from '../../scripts/command.js';
 
@@ -12,7 +12,7 @@ interface Manifest {
 
 export const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Manifest;
 
-/** An address may be unknown: package.json may lack the field, and the environment the variable. */
+/** Without a setting in package.json or the environment, an address is undefined. */
 export function siteAddresses(fields: Pick<Manifest, 'homepage' | 'repository'>, environment: NodeJS.ProcessEnv) {
   const { homepage = environment.DOCS_HOMEPAGE, repository = environment.DOCS_REPOSITORY } = fields;
   const url = typeof repository === 'string' ? repository : repository?.url;

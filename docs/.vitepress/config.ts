@@ -56,7 +56,7 @@ export default defineConfig({
   metaChunk: true,
   // With concurrency, the search index would differ between builds.
   buildConcurrency: 1,
-  // To stop transitions, VitePress would add an inline style, which the security policy forbids.
+  // VitePress stops transitions with an inline style, which the security policy forbids.
   appearance: { disableTransition: false },
   // The REST page is added after this build. scripts/docs/links.ts checks the links to it.
   ignoreDeadLinks: [/(^|\/)rest(#|$)/],

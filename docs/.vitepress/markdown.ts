@@ -56,7 +56,7 @@ function addDarkPictures(markdown: Markdown): void {
   };
 }
 
-/** Otherwise, browsers wrap code such as `--port 0` after a hyphen. */
+/** Browsers would wrap code such as `--port 0` after a hyphen. */
 function keepShortCodeWhole(markdown: Markdown): void {
   const code = markdown.renderer.rules.code_inline!;
   markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {

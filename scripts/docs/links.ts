@@ -12,10 +12,8 @@ export async function findBrokenLinks(): Promise<string[]> {
     // The build must not depend on other hosts.
     const linksToSkip = [`^(?!${new URL(server.url).origin})`];
     const { links } = await check({ path: pages, linksToSkip, checkFragments: true, concurrency: 20 });
-    const brokenLinks = links.filter(({ url, state }) => state === LinkState.BROKEN && !isRestRoute(url));
-    return [
-      ...new Set(brokenLinks.map(({ url, parent = 'A page' }) => `${parent} links to ${url}, which does not exist.`)),
-    ];
+    const broken = links.filter(({ url, state }) => state === LinkState.BROKEN && !isRestRoute(url));
+    return [...new Set(broken.map(({ url, parent = 'A page' }) => `${parent} links to ${url}, which does not exist.`))];
   } finally {
     server.close();
   }

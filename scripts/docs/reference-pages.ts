@@ -73,7 +73,7 @@ const isRemoved = (reflection: Reflection): boolean => {
   return isConstructor && !['MessagingPlatform', 'Sandbox'].includes(parent?.name ?? '');
 };
 
-/** Replaces TypeDoc's modules, one per package entry, with one module per topic. Resources become pages, too. */
+/** Replaces TypeDoc's modules, one per package entry, with one module per topic. Moves resources to the top level. */
 function sortIntoPages(context: Context): void {
   const { project } = context;
   const entries = project.getReflectionsByKind(ReflectionKind.Module).filter((entry) => entry.isDeclaration());

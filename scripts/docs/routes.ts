@@ -11,7 +11,7 @@ export const siteBase = process.env.DOCS_BASE ?? '/';
 /** The Markdown pages from which VitePress builds the site. */
 export const pagesFolder = `${root}.build/docs/pages/`;
 
-/** Returns paths relative to the folder, also from subfolders. */
+/** Searches subfolders, too. Returns paths relative to `folder`. */
 export const listFiles = (folder: string, extension: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(extension));
 

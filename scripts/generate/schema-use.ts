@@ -6,7 +6,7 @@ interface SchemasByUse {
   inRequestsOnly: Set<string>;
   /** Used in responses, or in the requests that Brevo sends to a webhook. */
   received: Set<string>;
-  /** Object schemas that are used in requests and `received`. */
+  /** Object schemas that are used in requests and are also `received`. */
   shared: Set<string>;
 }
 

@@ -62,7 +62,7 @@ function describeResults(document: Contract): Contract {
   return results;
 }
 
-/** Accepts any string. Editors suggest the known values. */
+/** The type accepts any string. Editors suggest the known values. */
 function openEnum(values: string[]): ts.TypeNode {
   const anyString = factory.createIntersectionTypeNode([STRING, factory.createTypeLiteralNode([])]);
   return factory.createUnionTypeNode([...values.map(literal), anyString]);
@@ -88,12 +88,8 @@ function widenRequestProperties(document: Contract): OpenAPITSOptions['transform
 const orUndefined = (type: ts.TypeNode) => factory.createUnionTypeNode([type, UNDEFINED]);
 
 function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.TypeNode {
-  const writableTimes = Object.entries(properties).filter(
-    ([, { format, readOnly }]) => format === 'date-time' && !readOnly,
-  );
-  const typeArguments = writableTimes.length
-    ? [factory.createUnionTypeNode(writableTimes.map(([name]) => literal(name)))]
-    : [];
+  const times = Object.entries(properties).filter(([, { format, readOnly }]) => format === 'date-time' && !readOnly);
+  const typeArguments = times.length ? [factory.createUnionTypeNode(times.map(([name]) => literal(name)))] : [];
   return factory.createTypeReferenceNode('InRequest', [type, ...typeArguments]);
 }
 

@@ -7,7 +7,7 @@ const publicNumberFields = /^(current|limit|from|to|count|total|max|contentLengt
 const mediaTypePattern = /^(text|image|audio|video|application)\/[\w.+-]+$/;
 const millisecondsPerDay = 86_400_000;
 
-/** Equal values get equal replacements, so ids still match. No file contains the salt, so nobody can guess values by hash. */
+/** Equal values get equal replacements, so ids still match. No file contains the salt, so nobody can check a guess. */
 export class Anonymizer {
   constructor(private readonly salt = randomBytes(16).toString('hex')) {}
 

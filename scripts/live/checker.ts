@@ -11,7 +11,7 @@ type Verdict = (typeof verdicts)[number];
 interface Result {
   operation: OperationId;
   verdict: Verdict;
-  /** The reason for the verdict, or a peculiarity of the request. */
+  /** The reason for the verdict, or what is special about the request. */
   note: string;
   /** Whether the API may have processed the request. */
   mayHaveActed: boolean;

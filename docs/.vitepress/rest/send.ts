@@ -1,4 +1,4 @@
-// The REST page's form that sends the current operation's sample request to a sandbox.
+// The form that sends the current operation's sample request to the sandbox in the REST page.
 import { watchAddress } from './address.js';
 import type { pageSandbox } from './sandbox.js';
 
