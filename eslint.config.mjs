@@ -15,7 +15,7 @@ const openapiFetch = {
 const nodeBuiltins = { group: ['node:*'], message: 'Only src/node/ may import Node modules.' };
 
 /** @param {...string} places */
-const anythingIn = (...places) => ({
+const filesIn = (...places) => ({
   group: places.map((place) => (place.endsWith('.js') ? `**/${place}` : `**/${place}/*`)),
   message: `Imports go down: ${layers.join(' > ')} > errors.ts > generated/.`,
 });
@@ -108,26 +108,26 @@ export default defineConfig(
   // If several of these entries match a file, ESLint applies the last.
   {
     files: ['src/**'],
-    rules: forbidImports(openapiFetch, nodeBuiltins, anythingIn('node', 'undici', 'testing', 'index.js')),
+    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn('node', 'undici', 'testing', 'index.js')),
   },
   ...layers.map((layer, index) => ({
     files: [`src/${layer}/**`],
-    rules: forbidImports(openapiFetch, nodeBuiltins, anythingIn(...entries, ...layers.slice(0, index))),
+    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...entries, ...layers.slice(0, index))),
   })),
   // From the client and its upper layers, the sandbox imports only types.
   {
     files: ['src/testing/**'],
     rules: forbidImports(openapiFetch, nodeBuiltins, {
-      ...anythingIn('client.js', ...layers.slice(0, 4)),
+      ...filesIn('client.js', ...layers.slice(0, 4)),
       allowTypeImports: true,
     }),
   },
   { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch) },
-  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, anythingIn(...entries, ...layers)) },
-  { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, anythingIn(...entries, 'resources', 'lists')) },
+  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...entries, ...layers)) },
+  { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, filesIn(...entries, 'resources', 'lists')) },
   {
     files: ['src/node/**', 'src/undici/**'],
-    rules: forbidImports(openapiFetch, anythingIn('index.js', 'client.js', 'resources', 'lists')),
+    rules: forbidImports(openapiFetch, filesIn('index.js', 'client.js', 'resources', 'lists')),
   },
   {
     files: ['generated/**'],
