@@ -1,9 +1,9 @@
-// ESLint's rules: typescript-eslint's strict, typed rules, and the direction of imports.
+// ESLint's rules, including the direction of imports.
 import eslint from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** The folders of src/, from the top layer to the bottom. Imports go down, types included: see docs/architecture.md. */
+/** From top to bottom. Imports go down, even imports of types: see docs/architecture.md. */
 const layers = ['resources', 'lists', 'call', 'send', 'request', 'response'];
 const entries = ['client.js', 'index.js', 'coverage.js', 'node', 'undici', 'testing'];
 
@@ -14,8 +14,8 @@ const openapiFetch = {
 };
 const nodeBuiltins = { group: ['node:*'], message: 'Only src/node/ may import Node modules.' };
 
-/** @param {...string} places files and folders that may not be imported */
-const above = (...places) => ({
+/** @param {...string} places */
+const filesIn = (...places) => ({
   group: places.map((place) => (place.endsWith('.js') ? `**/${place}` : `**/${place}/*`)),
   message: `Imports go down: ${layers.join(' > ')} > errors.ts > generated/.`,
 });
@@ -52,11 +52,11 @@ export default defineConfig(
       '@typescript-eslint/no-invalid-void-type': 'off',
       // We reject with the caller's abort reason, which may be any value.
       '@typescript-eslint/prefer-promise-reject-errors': 'off',
-      // Most reports are harmless: private helpers with a bound `this`, and functions of the runtime.
+      // Most reports are harmless.
       '@typescript-eslint/unbound-method': 'off',
       // `async` without `await` turns a thrown error into a rejection.
       '@typescript-eslint/require-await': 'off',
-      // We check arguments of plain JavaScript callers, although the types forbid the wrong ones.
+      // Plain JavaScript callers may pass what the types forbid, so we check arguments.
       '@typescript-eslint/no-unnecessary-condition': 'off',
       // Error messages print rejected values of any type.
       '@typescript-eslint/no-base-to-string': 'off',
@@ -79,14 +79,14 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/restrict-plus-operands': 'off',
       '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
-      // Handlers of test servers may be async. If one rejects, the test fails.
+      // Handlers of test servers may be async.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      // node:test awaits its tests itself.
+      // node:test awaits tests itself.
       '@typescript-eslint/no-floating-promises': [
         'error',
         { allowForKnownSafeCalls: [{ from: 'package', name: ['describe', 'it', 'test'], package: 'node:test' }] },
       ],
-      // `void calls` marks a function as used that is only compiled.
+      // Tests of types use `void` for values that they only type-check.
       '@typescript-eslint/no-meaningless-void-operator': 'off',
     },
   },
@@ -105,29 +105,29 @@ export default defineConfig(
     files: ['src/node/**'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
   },
-  // ESLint applies the last of these rules that matches a file.
+  // If several of these entries match a file, ESLint applies the last.
   {
     files: ['src/**'],
-    rules: forbidImports(openapiFetch, nodeBuiltins, above('node', 'undici', 'testing', 'index.js')),
+    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn('node', 'undici', 'testing', 'index.js')),
   },
   ...layers.map((layer, index) => ({
     files: [`src/${layer}/**`],
-    rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...layers.slice(0, index))),
+    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...entries, ...layers.slice(0, index))),
   })),
-  // The sandbox imports generated/, the errors and small helpers, but only types of the client.
+  // From the client and its upper layers, the sandbox imports only types.
   {
     files: ['src/testing/**'],
     rules: forbidImports(openapiFetch, nodeBuiltins, {
-      ...above('client.js', ...layers.slice(0, 4)),
+      ...filesIn('client.js', ...layers.slice(0, 4)),
       allowTypeImports: true,
     }),
   },
   { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch) },
-  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, above(...entries, ...layers)) },
-  { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, above(...entries, 'resources', 'lists')) },
+  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...entries, ...layers)) },
+  { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, filesIn(...entries, 'resources', 'lists')) },
   {
     files: ['src/node/**', 'src/undici/**'],
-    rules: forbidImports(openapiFetch, above('index.js', 'client.js', 'resources', 'lists')),
+    rules: forbidImports(openapiFetch, filesIn('index.js', 'client.js', 'resources', 'lists')),
   },
   {
     files: ['generated/**'],

@@ -1,11 +1,11 @@
-// npm run prepack: writes dist/: the package as ES modules and as CommonJS, types for both, and the contract as JSON.
+// npm run prepack: builds dist/.
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build, type BuildOptions, type Format, type Plugin } from 'esbuild';
 import ts from 'typescript';
 import { writeContractJson } from './contract-json.js';
 import { runCommand, root } from './command.js';
 
-// We build into another folder and rename it to dist/ at the end, so dist/ never contains half a build.
+// Renamed to dist/ when the build is complete.
 const buildFolder = `${root}.build/dist-${process.pid}`;
 
 const mainEntry = 'src/index.ts';
@@ -14,10 +14,7 @@ const serverFolder = 'src/testing/server';
 const serverEntry = `${serverFolder}/index.ts`;
 const commandFolder = 'src/testing/command';
 
-/**
- * Writes the declaration files of the entries, and of what they import, directly or through other files. Both formats get the
- * same files: TypeScript takes the format from the nearest package.json.
- */
+/** Both formats get the same declaration files: TypeScript takes the format from the nearest package.json. */
 function writeTypes(): void {
   const typesFolder = `${buildFolder}/types`;
   const compilerOptions = {
@@ -36,14 +33,15 @@ function writeTypes(): void {
   const problems = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
   if (problems.length > 0)
     throw new Error(`The package does not compile:\n${ts.formatDiagnostics(problems, ts.createCompilerHost(options))}`);
-  const declarations = files.map((file) => `${typesFolder}/${file.replace('.ts', '.d.ts')}`);
-  for (const { fileName } of ts.createProgram(declarations, options).getSourceFiles())
+  const entryDeclarations = files.map((file) => `${typesFolder}/${file.replace('.ts', '.d.ts')}`);
+  // The declarations that an entry imports, directly or through other files.
+  for (const { fileName } of ts.createProgram(entryDeclarations, options).getSourceFiles())
     if (fileName.startsWith(typesFolder))
       for (const format of ['esm', 'cjs']) cpSync(fileName, fileName.replace(typesFolder, `${buildFolder}/${format}`));
   rmSync(typesFolder, { recursive: true });
 }
 
-// Replaces imports of errors.js with the main entry, because `instanceof` fails if each entry bundles its own error classes.
+// If each entry bundled its own error classes, `instanceof` would fail.
 const errorsFromIndex: Plugin = {
   name: 'errors from index',
   setup({ onResolve }) {
@@ -51,8 +49,8 @@ const errorsFromIndex: Plugin = {
   },
 };
 
-// openapi-fetch's CommonJS build has a `default` export, marked by `__esModule`. Like Node, esbuild ignores that mark if the
-// importing file is in a `"type": "module"` package like ours. So we import it through a virtual module that is in no package.
+// openapi-fetch's CommonJS build marks its default export with `__esModule`. Like Node, esbuild ignores the mark if the importing
+// file is in a `"type": "module"` package. The virtual module is in no package.
 const defaultExportOfOpenapiFetch: Plugin = {
   name: 'default export of openapi-fetch',
   setup({ onResolve, onLoad }) {
@@ -75,7 +73,7 @@ const bundleOptions = (format: Format): BuildOptions => ({
   target: 'es2022',
 });
 
-/** Bundles each entry into one file, which loads faster than many. Dependencies remain imports. */
+/** One file per entry loads faster than many files. */
 async function bundle(format: Format): Promise<void> {
   const options: BuildOptions = { ...bundleOptions(format), packages: 'external' };
   await build({ ...options, entryPoints: [mainEntry], plugins: format === 'cjs' ? [defaultExportOfOpenapiFetch] : [] });
@@ -84,14 +82,13 @@ async function bundle(format: Format): Promise<void> {
   cpSync(`${root}${serverFolder}/page.html`, `${buildFolder}/${format}/${serverFolder}/page.html`);
 }
 
-/** Defines `import.meta.url` for CommonJS, which lacks it. The server uses it to find page.html. */
+/** CommonJS lacks `import.meta.url`. The server needs the URL to find page.html. */
 function importMetaUrlOptions(format: Format): BuildOptions {
   if (format === 'esm') return {};
   const declaration = 'const moduleUrl = require("node:url").pathToFileURL(__filename).href;';
   return { define: { 'import.meta.url': 'moduleUrl' }, banner: { js: declaration } };
 }
 
-/** Bundles the `messaging-platform-sdk` command together with the packages that it imports, and writes their licenses. */
 async function bundleCommand(): Promise<void> {
   const { metafile } = await build({
     ...bundleOptions('esm'),
@@ -106,11 +103,10 @@ async function bundleCommand(): Promise<void> {
   );
 }
 
-/** Returns the license texts of the packages that the bundled files belong to. */
-function formatLicenses(files: string[]): string {
-  // Find the package name, `name` or `@scope/name`, after the last `node_modules/`.
-  const packages = files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
-  const texts = [...new Set(packages)].sort().map((name) => {
+function formatLicenses(bundledFiles: string[]): string {
+  // `name` or `@scope/name`, after the last `node_modules/`.
+  const packageNames = bundledFiles.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+  const texts = [...new Set(packageNames)].sort().map((name) => {
     const read = (file: string) => readFileSync(`${root}node_modules/${name}/${file}`, 'utf8');
     const { version, license } = JSON.parse(read('package.json')) as Record<string, string>;
     return `${name} ${version}, ${license}\n\n${read('LICENSE').trim()}\n`;

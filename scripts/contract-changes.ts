@@ -1,4 +1,4 @@
-// Lists the changes between an old and a new contract, and computes the lowest version number that the new one may have.
+// Lists and rates the changes between two contracts.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,15 +10,14 @@ export type Impact = (typeof impacts)[number];
 
 export interface Change {
   impact: Impact;
-  /** The place of the change, and what changed there, for example `components/schemas/Kind: added`. */
+  /** For example `components/schemas/Kind: added`. */
   description: string;
 }
 
-/** The extensions that change generated clients, and `x-open`, the mark that `serializeForRedocly` adds. */
+/** `serializeForRedocly` adds `x-open`. The other extensions change generated clients. */
 const extensionsForGenerators =
   /^x-(resource|method|idempotent|pagination|ready-when|date-range|secret|identifier|open)$/;
 
-/** A change as Redocly reports it. */
 interface RedoclyChange {
   impact: Impact;
   kind: 'added' | 'removed' | 'modified';
@@ -30,7 +29,6 @@ interface RedoclyChange {
   verdicts: { message: string }[];
 }
 
-/** Lists the changes between two texts of openapi.yaml. */
 export async function listChanges(oldText: string, newText: string): Promise<Change[]> {
   const before = parseContract(oldText);
   const after = parseContract(newText);
@@ -56,10 +54,7 @@ function compareWithRedocly(before: Contract, after: Contract): Promise<Change[]
   });
 }
 
-/**
- * Removes descriptions, summaries and code samples: callers don't depend on them, so the report doesn't list their changes one by
- * one. Turns each open list of values into an `enum` with the mark `x-open`, because Redocly ignores `x-extensible-enum`.
- */
+/** Removes the texts that only people read. Redocly ignores `x-extensible-enum`, so we use `enum` and `x-open`. */
 const serializeForRedocly = (contract: Contract) =>
   JSON.stringify({ ...contract, info: { title: '', version: '0.0.0' } }, (key, value: unknown) =>
     typeof value === 'string' && ['description', 'summary', 'source'].includes(key) ? undefined : value,
@@ -72,7 +67,6 @@ function runRedocly(...files: string[]): RedoclyChange[] {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
-    // Turn off telemetry and the check for updates.
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
   if (!stdout.startsWith('{')) throw new Error(`Redocly could not compare the contracts:\n${stderr}`);
@@ -81,19 +75,18 @@ function runRedocly(...files: string[]): RedoclyChange[] {
 
 function describeChange({ kind, path, property, base, verdicts }: RedoclyChange): string {
   const pointer = path.slice('#/'.length).replaceAll('~1', '/');
-  // A schema's `key` is its name.
+  // Redocly reports a schema's name as the property `key`.
   if (property === 'key') return `${pointer}: renamed from ${String(base?.value)}`;
   const place = [pointer, property].filter(Boolean).join(' ');
   return [`${place}: ${kind}`, ...verdicts.map(({ message }) => message)].join('. ');
 }
 
-/** Returns Redocly's rating, except for our extensions, the names of schemas, and lists of values, which we rate ourselves. */
 function rateChange({ impact, kind, path, property = '', base, revision }: RedoclyChange): Impact {
-  // Redocly rates a name as a patch, but generated code uses the names of all schemas.
+  // Redocly rates changes of schema names as patches, but generated code uses the names.
   const isSchemaName = /^#\/components\/schemas\/\w+$/.test(path) && ['', 'key'].includes(property);
   if (isSchemaName) return kind === 'added' ? 'minor' : 'major';
-  const names = [...path.split('/'), property];
-  if (names.some((name) => extensionsForGenerators.test(name))) return base?.value === undefined ? 'minor' : 'major';
+  const keys = [...path.split('/'), property];
+  if (keys.some((key) => extensionsForGenerators.test(key))) return base?.value === undefined ? 'minor' : 'major';
   if (property !== 'enum') return impact;
   // A new list forbids values that were allowed before.
   if (base?.value === undefined) return 'major';
@@ -102,24 +95,19 @@ function rateChange({ impact, kind, path, property = '', base, revision }: Redoc
   return oldValues.every((value) => newValues.includes(value)) ? 'minor' : 'major';
 }
 
-/**
- * Returns the lowest version number for these changes. Below 1.0.0, a breaking change requires only a new minor version.
- *
- * @param version - the version before the changes
- */
-export function lowestVersion(version: string, changes: readonly Change[]): string {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+/** Below 1.0.0, a breaking change requires only a new minor version. */
+export function lowestVersion(oldVersion: string, changes: readonly Change[]): string {
+  const [major = 0, minor = 0, patch = 0] = oldVersion.split('.').map(Number);
   // Undefined if there are no changes.
   const highestImpact = impacts[Math.max(...changes.map((change) => impacts.indexOf(change.impact)))];
   if (highestImpact === 'major' && major > 0) return `${major + 1}.0.0`;
   if (highestImpact === 'major' || highestImpact === 'minor') return `${major}.${minor + 1}.0`;
-  return highestImpact === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
+  return highestImpact === 'patch' ? `${major}.${minor}.${patch + 1}` : oldVersion;
 }
 
 export const isAtLeast = (version: string, lowest: string): boolean =>
   version.localeCompare(lowest, 'en', { numeric: true }) >= 0;
 
-/** Returns a sentence about the new version. Throws if it is too low for the changes. */
 export function checkVersion(oldVersion: string, newVersion: string, changes: readonly Change[]): string {
   const lowest = lowestVersion(oldVersion, changes);
   if (!isAtLeast(newVersion, lowest))

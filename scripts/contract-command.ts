@@ -1,4 +1,4 @@
-// npm run contract -- diff|live: lists and rates the changes to openapi.yaml, or compares it with the live API.
+// npm run contract -- diff|live: runs the subcommand.
 import { runSubcommand } from './command.js';
 
 await runSubcommand('contract', {

@@ -1,5 +1,4 @@
-// npm run contract -- diff [<git ref>]: lists the changes to openapi.yaml since a git ref (by default the newest version tag).
-// Fails if `info.version` is too low for them.
+// npm run contract -- diff [<git ref>]: lists the changes to openapi.yaml, by default since the newest version tag.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { checkVersion, listChanges } from './contract-changes.js';
@@ -14,7 +13,6 @@ function newestTag(): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Prints the changes since a git ref. Throws if they require a higher version. */
 async function printChanges(ref: string): Promise<void> {
   const { status, stdout: before, stderr } = git('show', `${ref}:openapi.yaml`);
   if (status !== 0) throw new Error(`Git has no openapi.yaml at ${ref}: ${stderr.trim()}`);

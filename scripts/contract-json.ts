@@ -1,16 +1,15 @@
-// Writes the contract as JSON: openapi.json (OpenAPI 3.1) and openapi-3.0.json (OpenAPI 3.0.3).
+// Writes the contract as JSON, in OpenAPI 3.1 and 3.0.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract, type Contract, type OperationDefinition } from './contract.js';
 import { convertToOpenApi30 } from './openapi-3.0.js';
 
-/** Returns the documents by file name. */
 export function contractDocuments(contract: Contract): Record<string, object> {
   const document = moveParametersToOperations(contract);
   return { 'openapi.json': document, 'openapi-3.0.json': convertToOpenApi30(document) };
 }
 
-/** Otherwise, swagger-codegen ignores the parameters of a path in OpenAPI 3.1, and generates methods without an `id` argument. */
+/** In OpenAPI 3.1, swagger-codegen ignores the parameters of a path, so generated methods would lack the argument `id`. */
 function moveParametersToOperations(contract: Contract): Contract {
   const document = structuredClone(contract);
   for (const pathItem of Object.values(document.paths)) {

@@ -1,4 +1,4 @@
-// npm run contract -- live: calls the live API with your keys, and compares its responses with openapi.yaml.
+// npm run contract -- live: compares the live API's responses with openapi.yaml.
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ const options = {
 const usage = `Usage: API_KEY=... npm run contract -- live [--server <url>] [--download-token <token>]
   [--report <file>] [--record <folder>] [--write] [--spend] [--yes]`;
 
-/** Prints what the run will write, and asks for confirmation unless `--yes` is set. Resolves to whether the run may continue. */
+/** Resolves to whether the run may continue. */
 async function confirmWrites({ write, spend, yes }: Record<'write' | 'spend' | 'yes', boolean>): Promise<boolean> {
   if (!write && !spend) return true;
   if (write)

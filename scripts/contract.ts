@@ -1,10 +1,10 @@
-// Parses openapi.yaml for scripts and tests, resolves its references, and finds operations, responses and identifiers in it.
+// Reads openapi.yaml for scripts and tests.
 import { readFileSync } from 'node:fs';
 import { load, YAMLException } from 'js-yaml';
 
 export const contractFile = new URL('../openapi.yaml', import.meta.url);
 
-/** In the order in which `npm run lint` requires them. */
+/** In the order that `npm run lint` requires. */
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** An object that may be a `$ref` instead. */
@@ -60,9 +60,8 @@ export interface ContractResponse extends Referable {
   content?: Record<string, Media>;
 }
 
-/** The extension `x-pagination`: the names of the parameters that select a page, and of the response fields that describe it. */
+/** The extension `x-pagination`. Each string except `kind` is the name of a query parameter or a response field. */
 export interface Pagination {
-  /** Which of the parameters `offset` and `page` the operation has. */
   kind: 'offset' | 'page';
   offset?: string;
   page?: string;
@@ -70,7 +69,7 @@ export interface Pagination {
   items?: string;
   total?: string;
   pager?: string;
-  /** The items per page that `iterate` requests. */
+  /** Items per page that `iterate` requests. */
   pageSize: number;
 }
 
@@ -102,7 +101,7 @@ export interface Contract {
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, Referable>>;
 }
 
-/** An operation whose parameters, request body and responses aren't references. Their schemas may contain references. */
+/** An operation with resolved parameters, request body and responses. The schemas may contain references. */
 export interface ContractOperation {
   operationId: string;
   /** In upper case. */
@@ -113,11 +112,9 @@ export interface ContractOperation {
   parameters: Parameter[];
   requestBody: RequestBody | undefined;
   responses: Record<string, ContractResponse>;
-  /** The operation as written in openapi.yaml. */
   definition: OperationDefinition;
 }
 
-/** Parses openapi.yaml. Doesn't resolve references. */
 export function readContract(): Contract {
   return parseContract(readFileSync(contractFile, 'utf8'));
 }
@@ -133,23 +130,23 @@ export function parseContract(text: string): Contract {
   }
 }
 
-/** Returns the object that a node's `$ref` leads to. Without a `$ref`, returns the node. */
+/** Follows a node's `$ref`. Returns other nodes unchanged. */
 export function resolve<Node extends Referable | undefined>(document: object, node: Node): Node {
   if (!node?.$ref) return node;
   // All references point to components, whose names have no characters that JSON pointers escape.
   const keys = node.$ref.slice('#/'.length).split('/');
-  // The casts: each key leads to another object, and a reference points to an object of the same kind.
+  // The casts: each key leads to an object, and a reference to an object of the same kind.
   const target = keys.reduce((parent, key) => (parent as Record<string, object>)[key]!, document);
   return resolve(document, target as Node);
 }
 
-/** Resolves a schema's `$ref`, and keeps the keywords next to the `$ref`, such as `default`. */
+/** Keeps the keywords next to a `$ref`, such as `default`. */
 export function resolveWithSiblings(document: object, schema: Schema): Schema {
   const { $ref, ...own } = schema;
   return $ref ? { ...resolve(document, schema), ...own } : schema;
 }
 
-/** Returns all operations, in the order of the file. */
+/** Returns the operations in the order of the file. */
 export function listOperations(document: Contract): ContractOperation[] {
   const operations: ContractOperation[] = [];
   for (const [path, item] of Object.entries(document.paths))
@@ -175,7 +172,7 @@ function resolveParameter(document: Contract, reference: Parameter): Parameter {
   return { ...parameter, schema: resolveWithSiblings(document, parameter.schema) };
 }
 
-/** Returns the first 2xx response of an operation, its status, and the schema of its JSON body, which may be a reference. */
+/** Returns an operation's first 2xx response. The schema of the JSON body may be a reference. */
 export function successOf({ operationId, responses }: ContractOperation) {
   const status = Object.keys(responses).find((key) => key.startsWith('2'));
   if (!status) throw new Error(`openapi.yaml: ${operationId} has no 2xx response.`);
@@ -183,12 +180,10 @@ export function successOf({ operationId, responses }: ContractOperation) {
   return { status: Number(status), response, schema: response.content?.['application/json']?.schema };
 }
 
-/** Returns the names of the properties that have `x-identifier`. */
 export function identifiersOf({ properties = {} }: Schema): string[] {
   return Object.keys(properties).filter((name) => properties[name]!['x-identifier']);
 }
 
-/** Returns an object with the same keys, and with values that `change` computes. */
 export function mapValues<Value, Result>(
   record: Record<string, Value>,
   change: (value: Value, key: string) => Result,

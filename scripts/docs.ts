@@ -1,5 +1,4 @@
-// npm run docs [-- --serve --port 8080]: builds site/: guides and SDK reference (VitePress, TypeDoc), and the REST reference
-// (Redoc).
+// npm run docs [-- --serve --port 8080]: builds the site with guides, SDK reference and REST reference.
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePort, runCommand } from './command.js';
@@ -13,8 +12,8 @@ async function writeSite(): Promise<void> {
   rmSync(siteFolder, { recursive: true, force: true });
   await buildPages();
   await writeRestPage();
-  const broken = await findBrokenLinks();
-  if (broken.length) throw new Error(broken.join('\n'));
+  const brokenLinks = await findBrokenLinks();
+  if (brokenLinks.length) throw new Error(brokenLinks.join('\n'));
   console.log(
     'Wrote site/. `npm run docs -- --serve` serves it. You can also open the REST reference, site/rest.html, from disk.',
   );
@@ -27,7 +26,7 @@ await runCommand(async () => {
       port: { type: 'string', default: '8080' },
     },
   }).values;
-  // Start the server first: if the port is taken, fail before the build.
+  // If the port is taken, fail before the build.
   const server = serve ? await serveDocs(parsePort(port)) : undefined;
   try {
     await writeSite();

@@ -1,4 +1,4 @@
-// Starts the mock server: the Prism CLI with openapi.yaml. Some requests crash Prism, so this restarts it.
+// Runs Prism as a mock server. Some requests crash Prism, so we restart Prism.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { root } from './command.js';
 
 const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
-// A module that Node imports before Prism. It ends Prism's process when our process ends, even if ours is killed.
+// Node imports this module before Prism. Prism then exits with our process, even if ours is killed.
 const exitWithParent = 'data:text/javascript,process.once("disconnect",()=>process.exit())';
 
 export interface Mock {
@@ -46,7 +46,7 @@ export async function startMock({ port = 0, onLine, onRestart }: MockOptions = {
 }
 
 function forkPrism(port: number): ChildProcess {
-  // With --errors, Prism responds with 500 if an example of openapi.yaml doesn't match its schema.
+  // With --errors, Prism responds with 500 if an example of openapi.yaml doesn't match the schema.
   return fork(prism, ['mock', `${root}openapi.yaml`, '--port', String(port), '--errors'], {
     silent: true,
     execArgv: ['--import', exitWithParent],
@@ -54,7 +54,7 @@ function forkPrism(port: number): ChildProcess {
   });
 }
 
-/** Resolves to the URL that Prism prints when it is ready. */
+/** Resolves to the URL that Prism prints. */
 function waitUntilReady(child: ChildProcess, onLine: (line: string) => void = () => {}): Promise<string> {
   return new Promise((resolve, reject) => {
     let errors = '';
@@ -65,7 +65,7 @@ function waitUntilReady(child: ChildProcess, onLine: (line: string) => void = ()
       if (url) resolve(url);
     });
     child.once('close', () => {
-      // If Prism fails to start, it prints its usage, an empty line, and the error. If it exits later, rejecting has no effect.
+      // Prism prints the usage and an empty line before the error. After the start, rejecting has no effect.
       const reason = errors.split('\n\n').at(-1)?.trim();
       reject(new Error(`Prism did not start: ${reason}`));
     });

@@ -1,5 +1,5 @@
 // npm run mock [-- --port 4010]: runs the mock, and prints a line for each request.
-// npm run mock -- first-call: runs an example on a separate mock, or on BASE_URL if it's set.
+// npm run mock -- first-call: runs an example on a separate mock, or on BASE_URL.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -20,7 +20,7 @@ It checks requests and has no state. For state and faults, run messaging-platfor
 
 Stop it with Ctrl+C.`;
 
-/** Prism prints several lines per request. This joins them into one: method, path, status, and violations of the contract. */
+/** Joins the lines that Prism prints for a request into one. */
 function printRequest(line: string): void {
   const [, method = '', path] = /\[HTTP SERVER\] (\w+) (\S+) .*Request received$/.exec(line) ?? [];
   const [, status] = /> Responding with "(\d+)"$/.exec(line) ?? [];

@@ -5,27 +5,21 @@ import { schemasByUse } from './generate/schema-use.js';
 
 type Node = Record<string, unknown>;
 
-/**
- * Converts the contract from 3.1 to 3.0.3.
- *
- * The result describes the same requests and responses, but unions accept any value, open maps list no keys, and objects in
- * responses allow unknown fields. Generators copy `info.description` into every file, so only its first sentence remains. Code
- * samples, webhooks and the tag of the webhooks are removed.
- */
 export function convertToOpenApi30(document: Contract): object {
   const contract = simplify(document, document) as Contract;
-  // Up to the first period before a space or the end.
+  // Generators copy `info.description` into every file.
   const [firstSentence] = /^[^]*?\.(?=\s|$)/.exec(contract.info.description)!;
   contract.info.description = firstSentence;
   allowUnknownResponseFields(contract);
+  // The converter removes the webhooks, so their tag has no operation.
   const usedTags = listOperations(contract).map(({ definition }) => definition.tags[0]);
   contract.tags = contract.tags.filter(({ name }) => usedTags.includes(name));
   return new Converter(contract).convert();
 }
 
 /**
- * Generated Go and Java clients reject unknown fields unless the schema has `additionalProperties: true`. openapi.yaml itself
- * doesn't have it, because the TypeScript types would then allow misspelled fields.
+ * Generated Go and Java clients reject unknown fields unless the schema has `additionalProperties: true`. In openapi.yaml,
+ * the keyword would make the TypeScript types allow misspelled fields.
  */
 function allowUnknownResponseFields(contract: Contract): void {
   const { inRequestsOnly } = schemasByUse(contract);
@@ -34,8 +28,8 @@ function allowUnknownResponseFields(contract: Contract): void {
 }
 
 /**
- * OpenAPI 3.0 can't express null in a union, and generated clients that parse unions lose or reject data. Without `oneOf` or
- * `anyOf`, a schema accepts any value, including null.
+ * OpenAPI 3.0 can't express null in a union, and generated clients that parse unions lose or reject data. Without the union, a
+ * schema accepts any value.
  */
 const removedKeywords = ['oneOf', 'anyOf', 'x-codeSamples'];
 
@@ -54,10 +48,7 @@ function simplify(node: unknown, document: Contract): unknown {
   return simplified;
 }
 
-/**
- * In 3.0, a `$ref` hides the keywords next to it. To keep a default, we replace the `$ref` with a copy of its schema. To keep a
- * description, we move the `$ref` to `allOf`.
- */
+/** OpenAPI 3.0 ignores keywords next to a `$ref`. A copy of the schema keeps a default, and `allOf` keeps a description. */
 function simplifyReference(node: Schema, document: Contract): Schema {
   const { $ref, ...siblings } = node;
   if ('default' in siblings) return resolveWithSiblings(document, node);

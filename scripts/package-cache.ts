@@ -1,24 +1,21 @@
-// Installs packages that only some checks need (runtimes, compilers, other clients) into a cache outside the project.
+// Installs packages that only some checks need into a cache outside the project.
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** The folder of the cache. No script deletes it. */
 export const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk');
 
 /**
- * Installs a package, unless the cache has it.
- *
- * @param range - a version, a range, or `latest`. A range that was installed before isn't looked up again.
- * @returns the package's folder; undefined if npm can't install it
+ * @param range - a version, a range, or `latest`; a range in the cache isn't looked up again
+ * @returns the package's folder; undefined if npm can't install the package
  */
 export function fetchPackage(name: string, range: string): string | undefined {
   const version = range === 'latest' ? newestVersion(name) : range;
   if (!version) return undefined;
   const folder = join(cacheFolder, `${name}@${version}`.replaceAll('/', '+'));
   const installedFolder = join(folder, 'node_modules', name);
-  // The install writes this file last. If the file is missing, an earlier install may have been interrupted, so start afresh.
+  // Written last. Without the file, an earlier install may be incomplete.
   const completionMark = join(folder, 'complete');
   if (existsSync(completionMark)) return installedFolder;
   rmSync(folder, { recursive: true, force: true });
@@ -31,7 +28,6 @@ export function fetchPackage(name: string, range: string): string | undefined {
   return installedFolder;
 }
 
-/** Runs npm in a folder. Suppresses audits, requests for funding, and warnings. */
 export function npm(parameters: string[], folder: string): SpawnSyncReturns<string> {
   return spawnSync('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
@@ -39,7 +35,7 @@ export function npm(parameters: string[], folder: string): SpawnSyncReturns<stri
   });
 }
 
-/** Returns the newest released version, or the newest in a range such as `>=5.4`; undefined if npm can't find one. */
+/** @param range - for example `>=5.4` */
 export function newestVersion(name: string, range = 'latest'): string | undefined {
   const { status, stdout } = spawnSync('npm', ['view', `${name}@${range}`, 'version', '--json'], { encoding: 'utf8' });
   // npm prints a string for one version, and an array for several.

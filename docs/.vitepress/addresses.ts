@@ -1,4 +1,4 @@
-// package.json, and the addresses of the site and the repository. `homepage` and `repository` may not be set yet.
+// Reads package.json and the addresses of the site and the repository.
 import { readFileSync } from 'node:fs';
 import { root } from '../../scripts/command.js';
 
@@ -12,12 +12,7 @@ interface Manifest {
 
 export const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Manifest;
 
-/**
- * Returns the repository's address, and a function that returns the address of a page. An address is undefined if neither
- * package.json nor the environment sets it.
- *
- * @param environment - `DOCS_HOMEPAGE` and `DOCS_REPOSITORY` apply if package.json lacks the field
- */
+/** Without a setting in package.json or the environment, an address is undefined. */
 export function siteAddresses(fields: Pick<Manifest, 'homepage' | 'repository'>, environment: NodeJS.ProcessEnv) {
   const { homepage = environment.DOCS_HOMEPAGE, repository = environment.DOCS_REPOSITORY } = fields;
   const url = typeof repository === 'string' ? repository : repository?.url;

@@ -1,4 +1,4 @@
-// VitePress's configuration. `npm run docs` collects the pages, then builds the site with this configuration.
+// VitePress's configuration.
 import { readFileSync } from 'node:fs';
 import { defineConfig, type HeadConfig } from 'vitepress';
 import { root } from '../../scripts/command.js';
@@ -16,10 +16,10 @@ const { description, version } = manifest;
 const menu = listMenu();
 const sidebar = menu.map(({ text, items }) => ({ text, items: nest(items) }));
 
-/** Adds the `main` landmark that VitePress's landing page lacks. Screen readers jump to it. */
+/** Screen readers jump to the `main` landmark, which VitePress's landing page lacks. */
 const addMain = (html: string) => (/<main\b/.test(html) ? html : html.replace(/(?=id="VPContent")/, 'role="main" '));
 
-/** Adds text to 404.html, which VitePress leaves empty for browsers without JavaScript. */
+/** Without JavaScript, VitePress's 404.html is empty. */
 const addNotFoundText = (html: string) =>
   html
     .replace(
@@ -33,10 +33,7 @@ const addNotFoundText = (html: string) =>
 
 type Item = { text: string; link: string; items?: Item[] };
 
-/**
- * Nests pages of level 1 below the page of level 0 before them. The lists don't collapse, because VitePress would nest two
- * buttons.
- */
+/** The lists don't collapse, because VitePress would put a button inside a button. */
 function nest(entries: (typeof menu)[number]['items']): Item[] {
   const items: Item[] = [];
   for (const { text, link, level } of entries) {
@@ -57,9 +54,9 @@ export default defineConfig({
   base: siteBase,
   head: [['link', { rel: 'icon', href: `${siteBase}icon.svg` }]],
   metaChunk: true,
-  // One page at a time, so that the search index is the same in each build.
+  // With concurrency, the search index would differ between builds.
   buildConcurrency: 1,
-  // VitePress would stop transitions with an inline style when the theme changes, but the security policy forbids that style.
+  // VitePress stops transitions with an inline style, which the security policy forbids.
   appearance: { disableTransition: false },
   // The REST page is added after this build. scripts/docs/links.ts checks the links to it.
   ignoreDeadLinks: [/(^|\/)rest(#|$)/],
@@ -100,7 +97,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         detailedView: true,
-        // Screen readers read out the text that the button shows.
+        // Screen readers read out the button's visible text.
         translations: { button: { buttonText: 'Search', buttonAriaLabel: 'Search' } },
         miniSearch: {
           searchOptions: { combineWith: 'OR', fuzzy: 0.15, prefix: true, boost: { title: 6, titles: 2, text: 1 } },

@@ -1,4 +1,4 @@
-// Turns the landing page's code block into a module, so that the page's Run button runs the code that the page shows.
+// Turns the landing page's code block into a module that the page's Run button runs.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';

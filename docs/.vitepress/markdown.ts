@@ -1,4 +1,4 @@
-// Adds to plain Markdown: column names in table cells, file names above excerpts, dark pictures, and short code that doesn't wrap.
+// Extends VitePress's Markdown.
 import type { MarkdownOptions } from 'vitepress';
 
 type Markdown = Parameters<NonNullable<MarkdownOptions['config']>>[0];
@@ -10,7 +10,7 @@ export function extendMarkdown(markdown: Markdown): void {
   keepShortCodeWhole(markdown);
 }
 
-/** Names the column in each cell, because a phone shows a row as a card, without the table's head. */
+/** A phone shows a row as a card without the table's head, so each cell names the column. */
 function labelCells(markdown: Markdown): void {
   markdown.core.ruler.push('label-cells', ({ tokens }) => {
     let heads: string[] = [];
@@ -41,7 +41,7 @@ function labelExcerpts(markdown: Markdown): void {
   };
 }
 
-/** Adds `sandbox-dark.png` after `sandbox.png`. The style sheet shows the picture for the theme. An SVG adapts to the theme itself. */
+/** Adds `sandbox-dark.png` after `sandbox.png`. The style sheet shows the picture for the theme. */
 function addDarkPictures(markdown: Markdown): void {
   const image = markdown.renderer.rules.image!;
   markdown.renderer.rules.image = (tokens, index, ...rest) => {
@@ -56,7 +56,7 @@ function addDarkPictures(markdown: Markdown): void {
   };
 }
 
-/** Marks short inline code, such as `--port 0`, so that it doesn't wrap after a hyphen. */
+/** Browsers would wrap code such as `--port 0` after a hyphen. */
 function keepShortCodeWhole(markdown: Markdown): void {
   const code = markdown.renderer.rules.code_inline!;
   markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {

@@ -2,10 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { listFiles, pagesFolder } from '../../scripts/docs/routes.js';
 
-/**
- * The pages of an inner array are nested below the page before it. A name that ends with a slash stands for those pages in the
- * folder that no section lists.
- */
+/** Inner arrays are nested below the previous page. `examples/` stands for all pages of the folder that no section lists. */
 const sections: [title: string, pages: (string | string[])[]][] = [
   ['Start', ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting']],
   ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/ci']],
@@ -58,11 +55,9 @@ export interface Entry {
   link: string;
   /** 1 if the page is nested below another page. */
   level: 0 | 1;
-  /** The text that `pageDescription` returns. */
   description: string;
 }
 
-/** Returns the sections with their pages. Throws if a page is in no section. */
 export function listMenu(): { text: string; items: Entry[] }[] {
   const files = listFiles(pagesFolder, '.md')
     .filter((name) => name !== 'index.md')
@@ -100,7 +95,7 @@ const plainText = (markdown: string): string =>
     .replace(/[`*]/g, '')
     .replace(/ \{#[\w.-]+\}$/, '');
 
-/** Returns the front matter's description. Without one, returns up to 160 characters of the page's first paragraph. */
+/** Returns the description in the front matter, or up to 160 characters of the first paragraph. */
 export function pageDescription(source: string): string {
   const [, description] = /^---\n[^]*?^description: '?(.+?)'?$[^]*?\n---\n/m.exec(source) ?? [];
   if (description) return description;
@@ -108,7 +103,6 @@ export function pageDescription(source: string): string {
   // Headings, lists, containers and HTML start with other characters.
   const paragraph = body.split(/\n{2,}/).find((text) => /^[A-Z`[*]/.test(text.trim())) ?? '';
   const text = plainText(paragraph.replace(/\s+/g, ' ').trim());
-  // As many whole sentences as fit.
-  const sentences = text.match(/^.{0,158}[.!?](?= |$)/)?.[0];
-  return sentences ?? (text.length > 160 ? `${text.slice(0, 157).replace(/ \S*$/, '')}…` : text);
+  const wholeSentences = text.match(/^.{0,158}[.!?](?= |$)/)?.[0];
+  return wholeSentences ?? (text.length > 160 ? `${text.slice(0, 157).replace(/ \S*$/, '')}…` : text);
 }

@@ -1,23 +1,21 @@
-// Writes the files that programs such as language models read: each page as Markdown; llms.txt (https://llmstxt.org), which lists
-// the pages; and llms-full.txt, which contains the guides and the reference.
+// Writes Markdown files for programs such as language models, with an index in llms.txt (https://llmstxt.org).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { siteBase } from '../../scripts/docs/routes.js';
 import type { Entry } from './menu.js';
 
-/** Removes what only VitePress reads: front matter, HTML tags, anchors and containers. Turns pictures and tab titles into text. */
+/** Removes the syntax that only VitePress reads. Turns pictures and tab titles into text. */
 export const plainMarkdown = (source: string): string =>
   source
     .replace(/^---\n[^]*?\n---\n+/, '')
     .replace(/^<\/?[a-zA-Z][^>]*>\n+/gm, '')
     .replace(/ \{#[^}]+\}$/gm, '')
-    // Replace a picture by its alternative text.
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\{target="_self"\}/g, '')
     .replace(/^:::.*\n\n?/gm, '')
     .replace(/^```(\w+) \[(.+)\]$/gm, '$2:\n\n```$1');
 
-/** Makes a page's relative links absolute, because llms-full.txt joins pages from different folders. */
+/** llms-full.txt joins pages from different folders, so relative links would break. */
 export function absoluteLinks(text: string, page: string): string {
   const origin = 'https://example.com';
   const pageUrl = `${origin}${siteBase}${page.slice(1)}`;

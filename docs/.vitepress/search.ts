@@ -1,6 +1,6 @@
-// Prepares a page for the search index, and adds words that people type but the page doesn't use.
+// Prepares a page for the search index.
 
-/** Additional words for a page or a section. Without any one of them, a search in test/docs/searches.ts fails. */
+/** Words that people search for, by page or section. test/docs/searches.ts has the searches. */
 const synonyms: Record<string, string> = {
   'guides/import': 'upload',
   'guides/keys': 'authenticate',
@@ -14,17 +14,13 @@ const synonyms: Record<string, string> = {
   changelog: 'breaking changes',
 };
 
-/** Returns the camelCase names in a heading, whole and split, so that "rate limit" also finds `rateLimit`. */
+/** Returns each name whole and split: "rate limit" also finds `rateLimit`. */
 const camelCaseNames = (heading: string): string =>
   (heading.match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g) ?? [])
     .map((name) => `${name} ${name.replace(/[A-Z]/g, ' $&')}`)
     .join(' ');
 
-/**
- * Returns a page's HTML with the additional words after its headings.
- *
- * @param page - the page's path without extension, for example `guides/errors`
- */
+/** @param page - for example `guides/errors` */
 export function indexedText(html: string, page: string): string {
   const withoutIndexSignatures = html.replace(/<h[1-6] id="index-signature[^]*?<\/h[1-6]>/g, '');
   return withoutIndexSignatures.replace(

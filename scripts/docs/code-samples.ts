@@ -1,4 +1,4 @@
-// Prepares code samples for the REST page: completes the contract's TypeScript samples, and translates its curl samples.
+// Prepares the code samples of the REST page.
 import { HTTPSnippet } from '@readme/httpsnippet';
 import { format } from 'prettier';
 import { readContract } from '../contract.js';
@@ -9,13 +9,10 @@ export interface CodeSample {
   source: string;
 }
 
-/** The code that creates the client. The contract shows it once, in `info.description`; here we prepend it to each sample. */
+/** The contract shows this code only once, in `info.description`. */
 const [, clientSetup = ''] = /```ts\n([^]*?)```/.exec(readContract().info.description)!;
 
-/**
- * Turns a TypeScript sample into a complete program that prints its results. Wraps lines at 52 characters, the width of the
- * page's sample column.
- */
+/** Turns a TypeScript sample into a program that prints results. The page's column for samples fits 52 characters. */
 export function completeSample(source: string): Promise<string> {
   // The left side of the last `const`, such as `company` or `{ id, name }`.
   const declared = source.match(/(?<=^const )[^=]+(?= =)/gm)?.at(-1) ?? '';
@@ -31,7 +28,7 @@ const languages = [
   { lang: 'PHP', target: 'php', library: 'guzzle', options: {} },
 ] as const;
 
-/** For downloads, we replace the code that prints the response with code that saves it. `FILE` stands for the file's name. */
+/** Replacements for downloads. `FILE` stands for the file's name. */
 const saveInsteadOfPrint: Record<string, [print: RegExp, save: string][]> = {
   Python: [[/^print\(response\.text\)$/m, 'with open("FILE", "wb") as file:\n    file.write(response.content)']],
   Go: [
@@ -44,7 +41,6 @@ const saveInsteadOfPrint: Record<string, [print: RegExp, save: string][]> = {
   PHP: [[/^echo (.+);$/m, "file_put_contents('FILE', $1);"]],
 };
 
-/** Translates a curl sample into each of the other languages. */
 export function translateCurl(command: string): CodeSample[] {
   const { method, url, headers, body, output } = parseCurl(command);
   const snippet = new HTTPSnippet({
@@ -59,7 +55,7 @@ export function translateCurl(command: string): CodeSample[] {
     postData: body === undefined ? {} : { mimeType: 'application/json', text: body },
   });
   return languages.map(({ lang, target, library, options }) => {
-    // `convert` returns a list, because a snippet may have several requests; false if it fails.
+    // `convert` returns a translation per request, or false.
     const [translation] = snippet.convert(target, library, options) || [];
     let source = String(translation);
     if (output)

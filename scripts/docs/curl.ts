@@ -1,19 +1,17 @@
 // Parses the curl samples of openapi.yaml.
 import { parseArgs } from 'node:util';
 
-/** The request that curl would send, and where it would save the response. */
 export interface CurlRequest {
   method: string;
   url: URL;
   headers: Record<string, string>;
   body: string | undefined;
-  /** The name of the file; undefined if curl prints the response. */
+  /** A file name; undefined if curl prints the response. */
   output: string | undefined;
 }
 
 const text = { type: 'string' } as const;
 const list = { type: 'string', multiple: true, default: [] as string[] } as const;
-/** The options of curl that the samples use. */
 const options = {
   get: { type: 'boolean' },
   request: text,
@@ -24,7 +22,6 @@ const options = {
   output: text,
 } as const;
 
-/** Parses a curl command. Throws if it has an option that isn't in `options`. */
 export function parseCurl(command: string): CurlRequest {
   const [program, ...args] = splitWords(command);
   if (program !== 'curl') throw new Error(`This is not a curl command: ${command}`);
@@ -43,7 +40,7 @@ export function parseCurl(command: string): CurlRequest {
   return { method: values.request ?? 'GET', url, headers, body: values.data, output: values.output };
 }
 
-/** Splits a shell command into words, which may be in single quotes. A backslash at the end of a line continues the line. */
+/** Words may be in single quotes. A backslash at the end of a line continues the line. */
 function splitWords(command: string): string[] {
   const words = command.replaceAll('\\\n', ' ').match(/'[^']*'|[^\s']+/g) ?? [];
   return words.map((word) => word.replace(/^'(.*)'$/s, '$1'));

@@ -9,7 +9,7 @@ export async function findBrokenLinks(): Promise<string[]> {
   const server = await serveDocs(0);
   try {
     const pages = listFiles(siteFolder, '.html').map((name) => server.url + name);
-    // Don't check links to other hosts, because a build must not depend on them.
+    // The build must not depend on other hosts.
     const linksToSkip = [`^(?!${new URL(server.url).origin})`];
     const { links } = await check({ path: pages, linksToSkip, checkFragments: true, concurrency: 20 });
     const broken = links.filter(({ url, state }) => state === LinkState.BROKEN && !isRestRoute(url));
@@ -22,7 +22,7 @@ export async function findBrokenLinks(): Promise<string[]> {
 const document = readContract();
 const restRoutes = [...sectionRoutes(document), ...listOperations(document).map(operationRoute)];
 
-/** Redoc renders the REST page in the browser, so its HTML has no targets. A hash is valid there if it is one of Redoc's routes. */
+/** Redoc renders the REST page in the browser, so the page's HTML has no targets for hashes. */
 function isRestRoute(url: string): boolean {
   const { pathname, hash } = new URL(url);
   return pathname.endsWith('/rest.html') && restRoutes.includes(hash);

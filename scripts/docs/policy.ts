@@ -1,10 +1,9 @@
-// Adds a content security policy to a page. The policy allows the page's inline scripts and styles by their hashes, and
-// nothing from other hosts.
+// Adds a content security policy to a page. The policy allows the page's inline scripts and styles by hash.
 import { createHash } from 'node:crypto';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Returns the hashes of the inline elements that a pattern matches. The pattern captures an element's attributes and text. */
+/** @param element - captures the attributes and the text */
 function hashesOf(page: string, element: RegExp): string[] {
   const texts = [...page.matchAll(element)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))
@@ -12,11 +11,7 @@ function hashesOf(page: string, element: RegExp): string[] {
   return [...new Set(texts.map(hash))];
 }
 
-/**
- * Adds the policy as the first element of the head.
- *
- * @param extraSources - more sources, by directive
- */
+/** @param extraSources - more sources, by directive */
 export function addPolicy(page: string, extraSources: Record<string, string> = {}): string {
   const scripts = hashesOf(page, /<script\b([^>]*)>([\s\S]*?)<\/script>/g);
   // Scripts of the page create an empty style sheet and add rules to it.

@@ -1,4 +1,4 @@
-// Sorts the package's exports into the pages of the SDK reference: one per resource, and one per topic for the rest.
+// Sorts the package's exports into the pages of the SDK reference.
 import {
   Comment,
   Converter,
@@ -14,10 +14,7 @@ import {
 import { MemberRouter } from 'typedoc-plugin-markdown';
 import { root } from '../command.js';
 
-/**
- * The pages for exports that aren't resources, in the order of the menu. The menu and llms.txt show a page's introduction, too.
- * An export goes to the first page with a source that its path starts with. Every path starts with the empty source.
- */
+/** The pages for exports that aren't resources. An export goes to the first page with a matching prefix in `sources`. */
 const topicPages = [
   {
     title: 'Client',
@@ -59,7 +56,7 @@ const topicPages = [
   },
 ];
 
-/** Whether this is a resource class, such as `ChildCreditsResource`. */
+/** For example `ChildCreditsResource`. */
 export const isResource = (reflection: Reflection): boolean =>
   reflection.kindOf(ReflectionKind.ClassOrInterface) && reflection.name.endsWith('Resource');
 
@@ -76,7 +73,7 @@ const isRemoved = (reflection: Reflection): boolean => {
   return isConstructor && !['MessagingPlatform', 'Sandbox'].includes(parent?.name ?? '');
 };
 
-/** Moves each export from its package entry to its page, and removes the entries. A resource becomes a page of its own. */
+/** Replaces TypeDoc's modules, one per package entry, with one module per topic. Moves resources to the top level. */
 function sortIntoPages(context: Context): void {
   const { project } = context;
   const entries = project.getReflectionsByKind(ReflectionKind.Module).filter((entry) => entry.isDeclaration());
@@ -104,7 +101,7 @@ function removeReflections({ project }: Context): void {
   for (const reflection of Object.values(project.reflections).filter(isRemoved)) project.removeReflection(reflection);
 }
 
-/** Gives each topic and each resource a page, and everything else an anchor on the page of its parent. */
+/** Gives each topic and each resource a page. Everything else gets an anchor on the parent's page. */
 class PageRouter extends MemberRouter {
   override buildChildPages(reflection: Reflection, outPages: PageDefinition[]): void {
     const title = reflection.kindOf(ReflectionKind.Module) ? reflection.name : resourcePath(reflection);
@@ -120,7 +117,7 @@ class PageRouter extends MemberRouter {
   }
 }
 
-/** Returns the path from the client to a resource, such as `children.credits`; '' for anything else. */
+/** For example `children.credits`; '' if the reflection isn't a resource. */
 export function resourcePath(reflection: Reflection): string {
   if (!isResource(reflection)) return '';
   const properties = reflection.project.getReflectionsByKind(ReflectionKind.Property);
@@ -130,7 +127,6 @@ export function resourcePath(reflection: Reflection): string {
   return [owner?.parent && resourcePath(owner.parent), owner?.name].filter(Boolean).join('.');
 }
 
-/** Makes TypeDoc write these pages instead of its own. */
 export function useReferencePages(app: Application): void {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, sortIntoPages);
   app.converter.on(Converter.EVENT_RESOLVE_END, removeReflections);

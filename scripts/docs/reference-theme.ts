@@ -1,4 +1,4 @@
-// Formats the SDK reference. Each method shows its signature, description, example, parameters, result and errors.
+// Formats the SDK reference.
 import { ReflectionKind, type Comment, type Reflection, type SignatureReflection } from 'typedoc';
 import { MarkdownTheme, MarkdownThemeContext, type MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { isResource, resourcePath } from './reference-pages.js';
@@ -10,7 +10,7 @@ export const operations = listOperations(readContract());
 const titleOf = (reflection: Reflection): string =>
   isResource(reflection) ? `client.${resourcePath(reflection)}` : reflection.name;
 
-/** Returns how code refers to a method or constructor, such as `client.children.credits.add`. */
+/** For example `client.children.credits.add`. */
 function qualifiedName(reflection: Reflection): string {
   const { parent, name } = reflection;
   if (reflection.kindOf(ReflectionKind.Constructor)) return `new ${parent?.name ?? ''}`;
@@ -25,7 +25,7 @@ function formatSignature({ parent, parameters = [], type, kind }: SignatureRefle
     const mark = flags.isOptional || defaultValue !== undefined ? '?' : '';
     return `${name}${mark}: ${type?.toString() ?? 'unknown'}`;
   });
-  // Omit the operationId in `ApiPromise<Result, "operationId">`: only the compiler needs it.
+  // Only the compiler needs the operationId in `ApiPromise<Result, "operationId">`.
   const result = type?.toString().replace(/, "\w+">$/, '>') ?? 'void';
   const ending = kind === ReflectionKind.ConstructorSignature ? '' : `: ${result}`;
   const line = `${qualifiedName(parent)}(${formatted.join(', ')})${ending}`;
@@ -34,31 +34,31 @@ function formatSignature({ parent, parameters = [], type, kind }: SignatureRefle
   return `${qualifiedName(parent)}(\n${lines.join('')})${ending}`;
 }
 
-/** Turns the `METHOD /path` in a docstring's `@see` into a link. */
+/** @param see - contains `METHOD /path` */
 function linkToOperation(see: string): string {
   const operation = operations.find(({ method, path }) => see.includes(`\`${method} ${path}\``));
   if (!operation) throw new Error(`A docstring names an operation that doesn't exist: @see ${see}`);
   return `REST operation: ${restLink(operation)}`;
 }
 
-/** Turns a fenced block of one line into inline code. TypeDoc formats the code of a tag as a fenced block. */
+/** Turns a fenced block of one line into inline code. TypeDoc formats a tag's code as a fenced block. */
 const unfence = (text: string) => text.replace(/^```ts\n(.+)\n```$/, '`$1`');
 
 function formatDefault(text: string): string {
   const value = unfence(text);
-  // A word, a colon and an explanation, such as `none: the client sends each request immediately`.
+  // For example `none: the client sends each request immediately`.
   const isProse = /^`\w+: /.test(value);
   return `Default: ${isProse ? value.slice(1, -1) : value}.`;
 }
 
 function formatExample(text: string): string {
-  // A single value, without a call or a semicolon, becomes part of a sentence. Other code remains a block.
+  // A value becomes part of a sentence, and statements remain a block.
   const isStatement = /[(;]/.test(text);
   const example = isStatement ? text : unfence(text);
   return example.startsWith('```') ? example : `For example ${example}.`;
 }
 
-/** Formats the text of `@throws` as a table row. The error is a link, a name that ends in `Error`, or the text before a comma. */
+/** The error is a link, a name that ends in `Error`, or the text before a comma. */
 function formatThrows(text: string): string {
   const [, error = '', condition = ''] = /^(\[.+?\]\(.+?\)|\w*Error\b|[^,]+),? ?([^]*)$/.exec(text) ?? [];
   return `| ${error} | ${condition} |`;
@@ -88,18 +88,20 @@ class ReferenceContext extends MarkdownThemeContext {
       }
       return parts.filter(Boolean).join(isTableColumn ? ' ' : '\n\n');
     },
-    // A table lists the fields of a type, so its declaration would only repeat them.
+    // The declaration would repeat the table of the fields.
     declarationTitle: (model) =>
       model.kindOf(ReflectionKind.TypeAlias) && model.groups ? '' : this.defaults.declarationTitle(model),
     groups: ({ name, groups = [] }, options) =>
       groups
         .map(({ children }) => children.filter((child) => child.isDeclaration()))
-        .map((members) =>
-          // Each option gets a heading instead of a table row, so that the search finds it.
-          members.every((member) => member.kindOf(ReflectionKind.Property)) && !/Options$|^Patience$/.test(name)
+        .map((members) => {
+          const areFields = members.every((member) => member.kindOf(ReflectionKind.Property));
+          // Each option gets a heading, because the search doesn't find table rows.
+          const areOptions = /Options$|^Patience$/.test(name);
+          return areFields && !areOptions
             ? this.partials.propertiesTable(members, { ...options, isEventProps: false })
-            : this.partials.members(members, options),
-        )
+            : this.partials.members(members, options);
+        })
         .join('\n\n'),
     hierarchy: ({ types, isTarget }) => {
       const known = types.filter((type) => !isTarget && type.type === 'reference' && type.reflection);

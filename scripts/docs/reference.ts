@@ -1,4 +1,4 @@
-// Writes the SDK reference: Markdown pages from the docstrings, with a link from each method to its REST operation.
+// Writes the SDK reference: Markdown pages from the docstrings.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
@@ -10,9 +10,8 @@ import { root } from '../command.js';
 
 const folder = `${pagesFolder}reference/`;
 
-/** Returns the source file of each package entry. */
 function listEntryPoints(): string[] {
-  // An export with an extension, such as ./package.json, is a file that has no docstrings.
+  // An export with an extension, such as ./package.json, has no docstrings.
   const entries = Object.keys(manifest.exports).filter((name) => extname(name) === '');
   return entries.map((name) => join(root, 'src', name, 'index.ts'));
 }
@@ -36,13 +35,13 @@ async function createTypeDoc(): Promise<Application> {
     const exported = project.getReflectionsByKind(ReflectionKind.ClassOrInterface);
     // `linkTag` is undefined if the reference isn't in a `{@link}`.
     const target = linkTag && exported.find((found) => found.name === name);
-    // The cast: the type says URL, but TypeDoc also accepts a reflection, as in links that it resolves itself.
+    // The cast: TypeDoc also accepts a reflection, but the type says URL.
     return target && { target: target as unknown as string };
   });
   return app;
 }
 
-/** Formats docs/reference.md: in its table, links the methods and requests, and replaces each operationId with its summary. */
+/** Adds links and summaries to the table of docs/reference.md. */
 function formatStartPage(): string {
   const text = readFileSync(`${root}docs/reference.md`, 'utf8').replace('| Operation |', '| Does |');
   return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (_, call: string, id: string) => {

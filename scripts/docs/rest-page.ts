@@ -1,4 +1,4 @@
-// Builds the REST reference: Redoc, bundled so that it loads nothing from other hosts, with links to the SDK reference.
+// Builds the REST reference with Redoc. The page loads nothing from other hosts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build, type Plugin } from 'esbuild';
 import { load } from 'js-yaml';
@@ -10,7 +10,6 @@ import { parseCurl } from './curl.js';
 import { addPolicy } from './policy.js';
 import { methodRoute, operationRoute, siteFolder } from './routes.js';
 
-/** Returns the contract, with additions: links to methods, more code samples, known values, and the sandbox as a server. */
 async function createPageContract(): Promise<Contract> {
   const document = readContract();
   for (const { operationId, definition } of listOperations(document)) {
@@ -33,13 +32,12 @@ async function createPageContract(): Promise<Contract> {
   return document;
 }
 
-/** Lists the values of `x-extensible-enum`, which Redoc doesn't show. */
+/** Redoc doesn't show `x-extensible-enum`. */
 function knownValues(document: Contract, schema: Schema): string {
   const { 'x-extensible-enum': values } = resolve(document, schema);
   return values ? ` Known values: ${values.map((value) => `\`${value}\``).join(', ')}.` : '';
 }
 
-/** Returns links to an operation's method, and to `iterate` if the operation returns pages. */
 function methodLinks(definition: OperationDefinition): string {
   const { 'x-resource': resource, 'x-method': method, 'x-pagination': pagination } = definition;
   const names = pagination ? [method, 'iterate'] : [method];
@@ -48,7 +46,7 @@ function methodLinks(definition: OperationDefinition): string {
   return names.map(linkTo).join(', ');
 }
 
-/** Changes to Redoc's minified code, each with its reason. */
+/** Changes to Redoc's minified code. */
 const redocChanges: [reason: string, from: RegExp, to: string][] = [
   ['The logo comes from another host', /https:\/\/cdn\.redoc\.ly\/[\w/-]+\.svg/g, 'data:,'],
   ['The names of nested fields are too faint', /\[`#9D00FF`(?:,`#[0-9A-F]{6}`)+\]/, '[]'],
@@ -67,7 +65,6 @@ function changeRedoc(code: string): string {
 }
 
 const redocFile = `${root}node_modules/@redocly/cli/lib/chunks/redoc.standalone.js`;
-/** Applies our changes to Redoc. */
 const redocPlugin: Plugin = {
   name: 'redoc',
   setup({ onLoad }) {
@@ -75,7 +72,7 @@ const redocPlugin: Plugin = {
   },
 };
 
-/** Returns the data for docs/.vitepress/rest/page.ts, which declares its type: `PageData`. */
+/** Must match `PageData` in docs/.vitepress/rest/page.ts. */
 async function createPageData(): Promise<object> {
   const contract = await createPageContract();
   const operations = listOperations(contract);
@@ -101,12 +98,12 @@ export async function writeRestPage(): Promise<void> {
     bundle: true,
     minify: true,
     target: 'es2022',
-    // The page parses this text, because browsers parse JSON faster than an object literal.
+    // Browsers parse JSON faster than an object literal.
     define: { pageJson: JSON.stringify(pageJson) },
     alias: { redoc: redocFile },
     plugins: [redocPlugin],
   });
-  // The page loads its scripts from the site. Redoc searches in a worker that is created from a blob.
+  // Redoc creates the worker for the search from a blob.
   const html = addPolicy(readFileSync(`${folder}page.html`, 'utf8'), {
     'script-src': "'self'",
     'worker-src': 'blob:',

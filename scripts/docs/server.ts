@@ -4,10 +4,10 @@ import { preview } from 'vite';
 import { siteBase, siteFolder } from './routes.js';
 
 /**
- * Starts the server. You can build the site before or after.
+ * The site may be built before or after the start.
  *
  * @param port - 0 for any free port
- * @param base - the path to serve the site under; must be the path that it was built with
+ * @param base - the path to serve the site under; must be the path that the site was built with
  */
 export async function serveDocs(port: number, base = siteBase): Promise<{ url: string; close: () => void }> {
   mkdirSync(siteFolder, { recursive: true });

@@ -1,4 +1,4 @@
-// Collects the site's Markdown pages, and builds them with VitePress.
+// Builds the site's Markdown pages with VitePress.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { build } from 'vitepress';
@@ -11,7 +11,7 @@ import { root } from '../command.js';
 const notCopied = /^docs\/(README\.md|reference\.md|architecture\.md|contract-report\.md|decisions|\.vitepress)/;
 const isCopied = (file: string) => !notCopied.test(file);
 
-/** Returns the site's path for a file of the repository, such as `examples/errors.md`; undefined if the site lacks the file. */
+/** For example `examples/errors.md` for `examples/errors.ts`; undefined if the site lacks the file. */
 function sitePathOf(file: string): string | undefined {
   if (file === 'docs/reference.md') return 'reference/index.md';
   if (/^examples\/.+\.ts$/.test(file)) return file.replace(/\.ts$/, '.md');
@@ -20,25 +20,21 @@ function sitePathOf(file: string): string | undefined {
   return file.startsWith('docs/') && isCopied(file) ? file.slice('docs/'.length) : undefined;
 }
 
-/**
- * Writes a page to the site, with adapted links. A link to a file that the site lacks leads to the repository. If the
- * repository's address isn't set, only the link's text remains.
- *
- * @param page - the path on the site
- * @param source - the path in the repository
- */
-function writePage(page: string, source: string): void {
+/** A link with a relative path, but not an image. Captures the text, the path and the hash. */
+const relativeLink = /(?<!!)\[([^\]]+)\]\((?!https?:)([^)#\s]+)(#[^)]*)?\)/g;
+
+/** A link to a file that the site lacks leads to the repository. If the address isn't set, only the link's text remains. */
+function writePage(sitePath: string, repositoryPath: string): void {
   const adaptLink = (_link: string, linkText: string, path: string, hash = '') => {
-    const file = relative(root, resolve(root, dirname(source), path));
+    const file = relative(root, resolve(root, dirname(repositoryPath), path));
     const target = sitePathOf(file);
-    // VitePress opens only its own pages. `_self` lets the browser open any other file.
+    // VitePress opens only its own pages. `_self` leaves other files to the browser.
     const attributes = target?.endsWith('.md') ? '' : '{target="_self"}';
-    if (target) return `[${linkText}](${relative(dirname(page), target)}${hash})${attributes}`;
+    if (target) return `[${linkText}](${relative(dirname(sitePath), target)}${hash})${attributes}`;
     return addresses.repository ? `[${linkText}](${addresses.repository}/blob/main/${file})` : linkText;
   };
-  const text = readFileSync(`${root}${source}`, 'utf8');
-  // Matches a link with a relative path, but not an image. The groups are the text, the path, and the hash if there is one.
-  writeFileSync(pagesFolder + page, text.replace(/(?<!!)\[([^\]]+)\]\((?!https?:)([^)#\s]+)(#[^)]*)?\)/g, adaptLink));
+  const text = readFileSync(`${root}${repositoryPath}`, 'utf8');
+  writeFileSync(pagesFolder + sitePath, text.replace(relativeLink, adaptLink));
 }
 
 function copyPages(): void {

@@ -1,4 +1,4 @@
-// Writes generated/contract.ts: the facts about each operation that the client uses, such as its method, path and bounds.
+// Generates generated/contract.ts, the facts about operations that the client uses.
 import { identifiersOf, listOperations, resolve, successOf } from '../contract.js';
 import type { Contract, ContractOperation, Schema } from '../contract.js';
 import { referencedSchemas } from './schema-use.js';
@@ -46,12 +46,11 @@ function bodyFacts(document: Contract, { requestBody }: ContractOperation) {
     body: requestBody.required ? 'required' : 'optional',
     bodySecrets: secrets.length ? secrets : undefined,
     bodyNeedsOneOf: schema?.minProperties && Object.keys(properties),
-    bodyNumbers: boundedNumbers(document, properties),
+    bodyNumbers: boundedIntegers(document, properties),
   };
 }
 
-/** Returns the rules for the integer fields that have bounds. */
-function boundedNumbers(document: Contract, properties: Record<string, Schema>) {
+function boundedIntegers(document: Contract, properties: Record<string, Schema>) {
   const rules = Object.entries(properties)
     .map(([name, schema]) => [name, valueRules(resolve(document, schema))] as const)
     .filter(([, { minimum, maximum }]) => minimum !== undefined || maximum !== undefined);
@@ -72,7 +71,7 @@ function responseFacts(document: Contract, operation: ContractOperation) {
   };
 }
 
-/** Lists a response's fields. `required` lists the required fields and a record's id: the client rejects a response without them. */
+/** `required` includes a record's id, because the client rejects a record without an id. */
 function fieldFacts(document: Contract, schema: Schema): { fields: string[]; required: string[] | undefined } {
   const parts = (schema.allOf ?? []).map((part) => fieldFacts(document, resolve(document, part)));
   const fields = [...Object.keys(schema.properties ?? {}), ...parts.flatMap((part) => part.fields)];
@@ -81,7 +80,6 @@ function fieldFacts(document: Contract, schema: Schema): { fields: string[]; req
   return { fields, required: required.length ? required : undefined };
 }
 
-/** Returns the rules by which the client checks and serializes a value. */
 function valueRules({ type, format, contentMediaType, enum: oneOf, minimum, maximum }: Schema) {
   const isInteger = type === 'integer';
   return {
@@ -94,7 +92,6 @@ function valueRules({ type, format, contentMediaType, enum: oneOf, minimum, maxi
   };
 }
 
-/** Whether a schema, or a schema that it refers to, has a field with `format: password`, at any depth. */
 function hasSecret(document: Contract, schema: Schema): boolean {
   const parts = [...referencedSchemas(document, schema)].map((name) => document.components.schemas[name]);
   return JSON.stringify([schema, ...parts]).includes('"format":"password"');

@@ -1,13 +1,12 @@
-// Writes generated/requests.ts: the rules for each operation's request, as data that the sandbox validates with.
+// Generates generated/requests.ts, the rules by which the sandbox validates requests.
 import { formats } from '../../src/testing/request/formats.js';
 import { keywords } from '../../src/testing/request/schema.js';
 import { listOperations, mapValues, resolve, successOf } from '../contract.js';
 import type { Contract, ContractOperation, Schema } from '../contract.js';
 import { formatSource, Identifier } from './source-text.js';
 
-/** Keywords that inform readers and generators. No request can break them. */
+/** Keywords that no request can break. */
 const annotations = /^(title|description|examples?|deprecated|readOnly|contentMediaType|externalDocs|x-.+)$/;
-/** Formats that the sandbox doesn't check. */
 const uncheckedFormats = ['int64', 'double', 'password', 'binary', 'uuid'];
 
 export function requestsSource(document: Contract): string {
@@ -45,7 +44,7 @@ class SchemaReducer {
 
   constructor(readonly document: Contract) {}
 
-  /** @param place - where the schema is, for errors */
+  /** @param place - for errors */
   reduce(schema: Schema, place: string): unknown {
     const name = schema.$ref?.split('/').at(-1);
     if (name === undefined) return this.#reduceKeywords(schema, place);
@@ -71,7 +70,6 @@ class SchemaReducer {
   }
 }
 
-/** Returns the format if the sandbox checks it, otherwise undefined. Throws for a format that we don't know yet. */
 function checkedFormat(format: string, place: string): string | undefined {
   if (uncheckedFormats.includes(format)) return undefined;
   if (format in formats) return format;

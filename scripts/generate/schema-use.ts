@@ -1,7 +1,7 @@
-// Sorts the contract's schemas by use: in request bodies, in response bodies, or in both.
+// Sorts the contract's schemas by use: in requests, in responses, or in both.
 import { listOperations, type Contract } from '../contract.js';
 
-/** The names of schemas, by use. */
+/** Names of schemas. */
 interface SchemasByUse {
   inRequestsOnly: Set<string>;
   /** Used in responses, or in the requests that Brevo sends to a webhook. */
@@ -24,7 +24,7 @@ export function schemasByUse(document: Contract): SchemasByUse {
   };
 }
 
-/** Returns the names of the schemas that a node refers to, directly or through other schemas. */
+/** Includes the schemas that a node refers to through other schemas. */
 export function referencedSchemas(document: Contract, node: unknown, names = new Set<string>()): Set<string> {
   for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/(\w+)"/g))
     if (!names.has(name)) referencedSchemas(document, document.components.schemas[name], names.add(name));

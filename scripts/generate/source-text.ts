@@ -1,6 +1,5 @@
 // Formats values as source code, for the files in generated/.
 
-/** Formats a value on one line. Omits undefined properties. */
 export function formatSource(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(formatSource).join(', ')}]`;
   if (typeof value === 'string') return `'${value}'`;
@@ -10,7 +9,7 @@ export function formatSource(value: unknown): string {
   return entries.length ? `{ ${entries.map(([key, entry]) => `${key}: ${formatSource(entry)}`).join(', ')} }` : '{}';
 }
 
-/** Refers to a constant in the same file. */
+/** A reference to a constant in the same file. */
 export class Identifier {
   constructor(readonly name: string) {}
 }

@@ -1,4 +1,4 @@
-// Writes generated/openapi.ts with openapi-typescript. Gives each schema a named type, so that hovers and errors show the name.
+// Generates generated/openapi.ts with openapi-typescript.
 import openapiTS, { astToString, STRING, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
 import { identifiersOf, listOperations, resolve, successOf, type Contract, type Schema } from '../contract.js';
@@ -21,7 +21,6 @@ type InRequest<Schema, TimeName = never> = {
 };
 `;
 
-/** Returns a type for each schema, then `paths`, `operations` and `components`. */
 export async function typesSource(document: Contract): Promise<string> {
   const { schemas } = document.components;
   // The cast: openapi-typescript's own type for an OpenAPI document is stricter than `Contract`.
@@ -46,13 +45,10 @@ export async function typesSource(document: Contract): Promise<string> {
   return nameSchemas(astToString(syntax)).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
 }
 
-/**
- * Returns a copy of the contract that describes what the client returns. The client replaces a missing list with an empty one,
- * and rejects a record without its id.
- */
+/** Requires lists and ids: the client replaces a missing list with an empty list, and rejects a record without an id. */
 function describeResults(document: Contract): Contract {
   const results = structuredClone(document);
-  // A client never calls a webhook. Without an operationId, a webhook isn't listed in `operations`.
+  // Without an operationId, openapi-typescript doesn't list a webhook in `operations`.
   for (const { post } of Object.values(results.webhooks)) delete post.operationId;
   for (const schema of Object.values(results.components.schemas))
     schema.required = [...identifiersOf(schema), ...(schema.required ?? [])];
@@ -66,7 +62,7 @@ function describeResults(document: Contract): Contract {
   return results;
 }
 
-/** Returns a union of the known values, for autocompletion, and any other string. */
+/** The type accepts any string. Editors suggest the known values. */
 function openEnum(values: string[]): ts.TypeNode {
   const anyString = factory.createIntersectionTypeNode([STRING, factory.createTypeLiteralNode([])]);
   return factory.createUnionTypeNode([...values.map(literal), anyString]);
@@ -74,7 +70,7 @@ function openEnum(values: string[]): ts.TypeNode {
 
 const literal = (text: string) => factory.createLiteralTypeNode(factory.createStringLiteral(text));
 
-/** Allows undefined for optional properties of requests, and wraps in `InRequest` the schemas that responses also use. */
+/** Allows undefined for optional properties of requests. Wraps types that responses also use in `InRequest`. */
 function widenRequestProperties(document: Contract): OpenAPITSOptions['transformProperty'] {
   const { schemas } = document.components;
   const { inRequestsOnly, shared } = schemasByUse(document);
@@ -88,20 +84,16 @@ function widenRequestProperties(document: Contract): OpenAPITSOptions['transform
   };
 }
 
-/**
- * Allows undefined, which is the same as an omitted value in JSON and in queries. Otherwise, `exactOptionalPropertyTypes` would
- * reject `{ limit: page.limit }` if `page.limit` may be undefined.
- */
+/** Without undefined, `exactOptionalPropertyTypes` rejects `{ limit: page.limit }` if `page.limit` may be undefined. */
 const orUndefined = (type: ts.TypeNode) => factory.createUnionTypeNode([type, UNDEFINED]);
 
-/** Wraps a type that responses also use. Passes as `TimeName` the names of the times that a request may set. */
 function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.TypeNode {
   const times = Object.entries(properties).filter(([, { format, readOnly }]) => format === 'date-time' && !readOnly);
   const typeArguments = times.length ? [factory.createUnionTypeNode(times.map(([name]) => literal(name)))] : [];
   return factory.createTypeReferenceNode('InRequest', [type, ...typeArguments]);
 }
 
-/** Hides `paths` from the SDK reference, because it would repeat the REST reference. */
+/** In the SDK reference, `paths` would repeat the REST reference. */
 const pathsComment = `/**
  * Every path of openapi.yaml and its methods, for your own openapi-fetch client: \`createClient<paths>()\`.
  *
@@ -109,14 +101,13 @@ const pathsComment = `/**
  */`;
 
 /**
- * Declares each schema as a top-level type alias, and refers to it by name. We don't declare interfaces, because they have no
- * implicit index signature, so `Record<string, unknown>` wouldn't accept them.
+ * Turns each schema into a type alias, whose name hovers and errors show. `Record<string, unknown>` wouldn't accept an interface,
+ * because interfaces have no implicit index signature.
  */
 function nameSchemas(text: string): string {
   const aliases: string[] = [];
   const schemasBlock = /^ {4}schemas: \{\n([^]*?)^ {4}\};\n/m;
-  // A comment if there is one, a name and a type. The type ends before the next comment or name, or at the end of the block:
-  // with the flag `m`, `$` matches at the end of each line, and `$(?![^])` only at the end of the text.
+  // An optional comment, a name, and a type that ends before the next member. With the flag `m`, `$(?![^])` is the end of the text.
   const schemaMember = /^ {8}(\/\*\*(?:(?!\*\/)[^])*\*\/\n {8})?(\w+): ([^]*?);\n(?= {8}[/\w]|$(?![^]))/gm;
   const named = text.replace(schemasBlock, (_, schemas: string) => {
     const members = schemas.matchAll(schemaMember);
@@ -130,17 +121,14 @@ function nameSchemas(text: string): string {
   return (aliases.join('') + documented).replace(/components\["schemas"\]\["(\w+)"\]/g, '$1');
 }
 
-/**
- * Removes the tag name `@description`, which editors show badly, and the lines `Format:` and `@enum`, which only repeat the type or
- * the description. Moves `@deprecated` to the end.
- */
+/** Editors show `@description` badly. `Format:` and `@enum` only repeat the type or the description. */
 function simplifyComment(comment: string, indent: string): string {
   const lines = comment
     .replace(/^ *\/\*\*|\*\/$/g, '')
     .split('\n')
     .map((line) => line.replace(/^ *\*? ?/, '').replace(/^( {4}|@description )/, ''));
   const kept = lines.filter((line) => !/^(Format:|@enum|@deprecated)/.test(line)).join('\n');
-  // Only a field has an indent, and only fields keep their example.
+  // Only fields have an indent, and only fields keep the example.
   const withoutSchemaExample = indent ? kept : kept.replace(/\n@example[^]*/, '');
   const text = withoutSchemaExample.trim() + (comment.includes('@deprecated') ? '\n@deprecated' : '');
   if (!text.includes('\n')) return `${indent}/** ${text} */`;

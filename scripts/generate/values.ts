@@ -1,4 +1,4 @@
-// Writes generated/values.ts: an array for each schema that lists values. A program can use it to fill a menu, for example.
+// Generates generated/values.ts, an array for each schema that lists values.
 import type { Contract } from '../contract.js';
 
 export function valuesSource({ components }: Contract): string {
@@ -20,7 +20,7 @@ export function valuesSource({ components }: Contract): string {
   return `import type { ${names.join(', ')} } from './openapi.js';\n\n${declarations.join('\n')}`;
 }
 
-/** Returns the name of the array: `noteEntities` for `NoteEntity`. */
+/** Returns `noteEntities` for `NoteEntity`. */
 function arrayNameOf(name: string): string {
   const plural = name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`;
   return plural.charAt(0).toLowerCase() + plural.slice(1);

@@ -1,10 +1,9 @@
-// Compares one response with the contract: status, headers and body. A difference never contains a value from the response.
+// Compares a response with the contract. A difference never contains a value from the response.
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { OperationId } from 'messaging-platform-sdk';
 import { successOf, type ContractResponse } from '../contract.js';
 import { errorsOf, fieldNames, operations } from './schema.js';
 
-/** A request and its response. */
 export interface Exchange {
   operation: OperationId;
   url: string;
@@ -16,7 +15,7 @@ export interface Exchange {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** `error`: the response breaks the contract. `undocumented`: it has something that the contract doesn't mention. */
+/** `error`: the response breaks the contract. `undocumented`: the contract doesn't mention a part of the response. */
 export type DifferenceKind = 'error' | 'undocumented';
 
 export interface Difference extends Pick<Exchange, 'operation' | 'status'> {
@@ -32,7 +31,7 @@ type Finding = [kind: DifferenceKind, place: string, rule: string];
 export function checkResponse({ operation, status, headers, bytes }: Exchange): Difference[] {
   const contractOperation = operations.get(operation)!;
   const { responses } = contractOperation;
-  // An undocumented 2xx should have the body of the documented one.
+  // An undocumented 2xx should look like the documented 2xx.
   const fallback = status < 300 ? successOf(contractOperation).response : responses['default']!;
   const documented = responses[status] ?? fallback;
   const lacksBody = documented.content !== undefined && bytes.length === 0;
@@ -52,7 +51,7 @@ function checkStatus(status: number, isListed: boolean, lacksBody: boolean): Fin
 const rateLimitPrefix = 'x-sib-ratelimit-';
 /** In seconds. No window of the rate limit is longer than a day. */
 export const longestWindow = 86_400;
-/** Headers that any server may send: those of HTTP, of browsers' security rules, and of proxies. */
+/** Headers that any server or proxy may send. */
 const commonHeaders =
   /^(date|server|connection|keep-alive|transfer-encoding|vary|via|age|etag|expires|pragma|last-modified|set-cookie|alt-svc|nel|report-to|server-timing|referrer-policy|permissions-policy|strict-transport-security|origin-agent-cluster|x-(content-type-options|frame-options|xss-protection|powered-by|dns-.*|download-.*|permitted-.*)|(cf|access-control|cache|content|cross-origin|accept)-.*)$/;
 
@@ -88,7 +87,7 @@ function checkBody({ content }: ContractResponse, headers: Headers, bytes: Uint8
   return findings;
 }
 
-/** Returns undefined if the bytes aren't JSON. Doesn't throw, because the message of a `SyntaxError` quotes the text. */
+/** Returns undefined for invalid JSON, because the message of a `SyntaxError` quotes the text. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;

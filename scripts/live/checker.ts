@@ -4,23 +4,20 @@ import { checkResponse, longestWindow } from './check-response.js';
 import type { Difference, DifferenceKind, Exchange } from './check-response.js';
 import { operations } from './schema.js';
 
-/**
- * The possible results of a call. `not seen`: there was nothing to check, because a list was empty, for example. `not reached`:
- * the operation wasn't called, or it failed in an unexpected way.
- */
+/** `not seen`: there was nothing to check. `not reached`: the operation wasn't called, or failed in an unexpected way. */
 export const verdicts = ['checked', 'forbidden as documented', 'not seen', 'not reached'] as const;
 type Verdict = (typeof verdicts)[number];
 
 interface Result {
   operation: OperationId;
   verdict: Verdict;
-  /** The reason for the verdict, or what was special about the request. Usually empty. */
+  /** The reason for the verdict, or what is special about the request. */
   note: string;
   /** Whether the API may have processed the request. */
   mayHaveActed: boolean;
 }
 
-/** How many requests of the rate limit the run leaves for other programs. */
+/** Requests of the rate limit that the run leaves for other programs. */
 const reservedRequests = 5;
 
 /** The `id` of a call that needs none. */
@@ -31,12 +28,11 @@ export class Checker {
   readonly exchanges: Exchange[] = [];
   readonly differences: Difference[] = [];
   readonly results: Result[] = [];
-  /** Operations that may have changed something that the run couldn't undo. */
+  /** Operations whose changes the run may not have undone. */
   readonly leftovers: OperationId[] = [];
   /** Why the run stopped, and what to do. Empty while the run continues. */
   stopReason = '';
-  /** The operation that `call` is calling. */
-  #operation!: OperationId;
+  #currentOperation!: OperationId;
 
   constructor(options: ClientOptions) {
     const { fetch = globalThis.fetch } = options;
@@ -46,21 +42,19 @@ export class Checker {
       // The casts: with any `fetch`, bodies are byte streams, and headers are iterable.
       const bytes = new Uint8Array(await new Response(response.body as BodyInit | null).arrayBuffer());
       const headers = new Headers(response.headers as Headers);
-      const exchange = { operation: this.#operation, url, body: init.body, status, headers, bytes };
+      const exchange = { operation: this.#currentOperation, url, body: init.body, status, headers, bytes };
       this.exchanges.push(exchange);
       this.differences.push(...checkResponse(exchange));
-      // A response with one of these statuses can't have a body.
+      // With these statuses, `new Response` throws if there is a body.
       return new Response([204, 205, 304].includes(status) ? null : bytes, { status, headers });
     };
     this.client = new MessagingPlatform({ ...options, retries: 0, fetch: checkingFetch });
   }
 
   /**
-   * Calls an operation and records the result.
-   *
    * @param id - what the call needs from an earlier response, usually an id; `noId` if it needs nothing; undefined skips the call
    * @param note - why the request should fail, such as `an unknown id`; then 400 and 404 are expected
-   * @returns what `send` resolves to; undefined if it rejects or the call is skipped
+   * @returns the result of `send`; undefined if `send` rejects or is skipped
    */
   async call<Id, Value>(
     operation: OperationId,
@@ -71,7 +65,7 @@ export class Checker {
     if (this.stopReason) return this.addResult(operation, 'not reached', 'the run had stopped');
     if (id === undefined || id === null)
       return this.addResult(operation, 'not reached', 'no response contained an id for it');
-    this.#operation = operation;
+    this.#currentOperation = operation;
     const exchangesBefore = this.exchanges.length;
     const [sent] = await Promise.allSettled([send(id)]);
     const error = sent.status === 'rejected' ? (sent.reason as Error) : undefined;
@@ -83,7 +77,7 @@ export class Checker {
     return sent.status === 'fulfilled' ? sent.value : undefined;
   }
 
-  /** Calls an operation that lists items. An empty list shows nothing about the items, so its verdict is `not seen`. */
+  /** An empty list shows nothing about the items, so the verdict is `not seen`. */
   async list<Id, Item>(operation: OperationId, id: Id | undefined, send: (id: Id) => Promise<Item[]>): Promise<Item[]> {
     const items = await this.call(operation, id, send);
     if (items?.length === 0) Object.assign(this.results.at(-1)!, { verdict: 'not seen', note: 'the list is empty' });
@@ -110,33 +104,33 @@ export class Checker {
     this.results.push({ operation, verdict, note, mayHaveActed });
   }
 
-  /** Adds a difference that `checkResponse` can't find by comparing one response with the contract. */
+  /** For differences that `checkResponse` can't find in a single response. */
   addDifference(operation: OperationId, kind: DifferenceKind, place: string, rule: string, status = 200): void {
     this.differences.push({ operation, status, kind, place, rule });
   }
 
-  /** Stops the run unless the rate limit allows at least this many more requests, in addition to the reserved ones. */
+  /** Stops the run unless the rate limit allows this many requests in addition to the reserved requests. */
   stopUnlessRemaining(requests: number): void {
     const { status, headers } = this.exchanges.at(-1)!;
     const remaining = status === 429 ? 0 : Number(headers.get('x-sib-ratelimit-remaining') ?? Infinity);
     if (remaining >= reservedRequests + requests) return;
     const reset = Number(headers.get('x-sib-ratelimit-reset') ?? headers.get('retry-after') ?? NaN);
-    // A larger number is a Unix time, not a number of seconds.
+    // A larger number is a Unix time.
     const when = reset <= longestWindow ? `in ${reset} seconds` : 'later';
     this.stopReason ||= `The rate limit leaves ${remaining} requests. Run it again ${when}.`;
   }
 
-  /** Adds a difference if the schema allows a response but the client rejects it, such as a record without its id. */
+  /** The client rejects some responses that the schema allows, such as a record without an id. */
   #addClientRejection({ operation, status }: Exchange): void {
     const isReported = this.differences.some((found) => found.operation === operation && found.kind === 'error');
     if (!isReported) this.addDifference(operation, 'error', 'body', 'is rejected by the client', status);
   }
 
   #judge(exchange: Exchange | undefined, note: string, error?: Error): [verdict: Verdict, reason: string] {
-    // Until there are two responses, this may be the first call. It does no harm to check the first response again.
+    // If a later call gets no response, the first response is checked again, which does no harm.
     if (this.exchanges.length < 2) this.#checkFirstCall(error);
     if (!exchange) {
-      // If only the client rejected the request, the run can call other operations.
+      // If the client rejected the request, the run can call other operations.
       if (error?.name !== 'InvalidRequestError') this.stopReason ||= `${error!.message}. Run it again.`;
       return ['not reached', 'there was no response'];
     }
@@ -147,7 +141,7 @@ export class Checker {
     return isDocumented ? ['forbidden as documented', ''] : ['not reached', `the status is ${status}`];
   }
 
-  /** Throws if the first call shows that the run can't work: no network, a wrong key, no requests left, or another server. */
+  /** Throws if the run can't work, for example with a wrong key. */
   #checkFirstCall(error?: Error): void {
     const first = this.exchanges[0];
     if (!first) throw new Error(`${error!.message}\nCheck the network, the keys and --server.`);

@@ -1,4 +1,4 @@
-// Calls every operation that only reads, with ids from the lists that the API returns.
+// Calls every operation that only reads.
 import type { InboundEmailEvent } from 'messaging-platform-sdk';
 import { noId, type Checker } from './checker.js';
 
@@ -24,14 +24,14 @@ export async function callReadOperations(checker: Checker, downloadToken?: strin
   const [note] = await checker.list('crmNotesGet', noId, () => notes.list());
   await checker.call('crmNotesIdGet', note?.id, (id) => notes.get(id));
   await checker.call('crmNotesIdGet', noId, () => notes.get(unknownId), 'an unknown id');
-  // The account was in use when the note was created, so emails may have arrived in the four weeks up to that day.
+  // The account was in use on the day of the note, so emails may have arrived in the weeks before.
   const events = await listEmails(checker, note?.createdAt);
   await checkEmails(checker, events, downloadToken);
 }
 
 const millisecondsPerDay = 86_400_000;
 
-/** Lists the emails of the last 30 days. If there are none, lists those of the four weeks that end with the day `until`. */
+/** If there are no recent emails, lists the emails of the four weeks up to the day `until`. */
 async function listEmails(checker: Checker, until = ''): Promise<InboundEmailEvent[]> {
   const { events } = checker.client.inbound;
   const list = (query?: { startDate: Date; endDate: Date }) =>
@@ -44,7 +44,7 @@ async function listEmails(checker: Checker, until = ''): Promise<InboundEmailEve
   return list({ startDate: new Date(lastDay - 27 * millisecondsPerDay), endDate: new Date(lastDay) });
 }
 
-/** Reports whether the API applies filters, because users say that it ignores them. */
+/** Users say that the API ignores filters. */
 async function checkFilters(checker: Checker): Promise<void> {
   const filters = { 'attributes.name': `no company ${unknownId}` };
   const page = await checker.call('companiesGet', noId, () => checker.client.companies.list({ filters }));
@@ -53,10 +53,7 @@ async function checkFilters(checker: Checker): Promise<void> {
   if (isIgnored) checker.addDifference('companiesGet', 'undocumented', 'query filters', 'is ignored');
 }
 
-/**
- * Gets the history of the first email. With a token, downloads the attachment, and gets the histories of up to five emails until
- * one of them lists the attachment's name. Then compares the lengths.
- */
+/** With a token, looks for the downloaded attachment in up to five emails, and compares the lengths. */
 async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?: string): Promise<void> {
   const { inbound } = checker.client;
   const download = 'getInboundEmailAttachment';
@@ -66,7 +63,7 @@ async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?
   // The checker has read the whole file.
   const downloadedLength = file ? checker.exchanges.at(-1)!.bytes.length : 0;
   const examined: (InboundEmailEvent | undefined)[] = events.slice(0, file ? 5 : 1);
-  // If there is no email, pass one undefined id: `call` sends nothing, and the report lists the operation as not reached.
+  // Without an email, `call` receives an undefined id and records `not reached`.
   if (examined.length === 0) examined.push(undefined);
   for (const event of examined) {
     const email = await checker.call('getInboundEmailEventsByUuid', event?.uuid, (uuid) => inbound.events.get(uuid));

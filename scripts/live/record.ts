@@ -1,4 +1,4 @@
-// Writes exchanges as cases in the format of test/conformance/recorded/, with the user's data replaced.
+// Writes anonymized exchanges in the format of test/conformance/recorded/.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapValues, successOf } from '../contract.js';
@@ -29,7 +29,7 @@ function recordInput({ operation, url, body }: Exchange, anonymizer: Anonymizer)
   const { groups = {} } = new RegExp(`${pattern}$`).exec(pathname)!;
   return {
     path: mapValues(groups, (segment) => anonymizer.replaceText(decodeURIComponent(segment))),
-    // The live check chooses the query, so the only user data that the query may contain is the date of a note.
+    // The only user data that our queries contain is the date of a note.
     query: Object.fromEntries(searchParams) as object,
     body: body ? anonymizer.replaceJson(parseJson(Buffer.from(body))) : undefined,
   };
@@ -48,7 +48,7 @@ function recordResponse({ operation, status, headers, bytes }: Exchange, anonymi
   return { ...recorded, text: anonymizer.replaceText(new TextDecoder().decode(bytes)) };
 }
 
-/** Replaces a file name, or a value of one word such as a request id. Keeps numbers, media types, and any other value. */
+/** Replaces file names, and values of one word, such as a request id. */
 function anonymizeHeader(value: string, anonymizer: Anonymizer): string {
   if (/^\d+$/.test(value)) return value;
   const withoutEncodedName = value.replace(/; *filename\*=.*/, '');

@@ -1,4 +1,4 @@
-// Formats the results of a run as Markdown. The report contains no values from the account under test.
+// Formats the results of a run as Markdown, without values from the account.
 import { recordedResponses } from '../../test/conformance/recorded.js';
 import { successOf } from '../contract.js';
 import { parseJson, type Exchange } from './check-response.js';
@@ -32,7 +32,6 @@ export function formatReport(checker: Checker, server: string): string {
   return parts.join('\n\n');
 }
 
-/** Returns one row per distinct difference, with how often it occurred. */
 function differenceRows(differences: Checker['differences']): string[] {
   const counts = new Map<string, number>();
   for (const { kind, operation, status, place, rule } of differences) {
@@ -44,7 +43,7 @@ function differenceRows(differences: Checker['differences']): string[] {
   return [...counts].sort().map(([row, count]) => `| ${row} | ${count} |`);
 }
 
-/** For each operation, lists the documented fields that no successful response had, although some response had their parent. */
+/** Lists documented fields that no successful response had. Skips a field if the parent was missing, too. */
 function missingFields(exchanges: readonly Exchange[]): string[] {
   const lines: string[] = [];
   for (const operation of new Set(exchanges.map((exchange) => exchange.operation))) {
@@ -58,10 +57,7 @@ function missingFields(exchanges: readonly Exchange[]): string[] {
   return lines;
 }
 
-/**
- * Returns a line per recording. The run confirms a recording if responses of the same operation and status have its fields,
- * with matching types.
- */
+/** Responses with the same operation and status confirm a recording if they have all fields of the recording, with matching types. */
 function compareRecordings(exchanges: readonly Exchange[]): string[] {
   return recordedResponses.map(({ name, operation, response, recorded }) => {
     const similar = exchanges.filter((found) => found.operation === operation && found.status === response.status);

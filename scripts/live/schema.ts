@@ -1,14 +1,11 @@
-// Validates JSON against the contract's schemas, with ajv. Unknown fields are errors too.
+// Validates JSON against the contract's schemas. Unknown fields are errors, too.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { listOperations, readContract, resolve, type Schema } from '../contract.js';
 
 const combinations = ['allOf', 'anyOf', 'oneOf'];
 
-/**
- * Adds `unevaluatedProperties: false` next to each `$ref`, so that ajv rejects unknown fields. Parts of a combination stay open,
- * or each part would reject the fields of the others.
- */
+/** Makes ajv reject unknown fields. Each part of a combination stays open, because other parts may have other fields. */
 function closeSchemas(node: unknown, isPart = false): unknown {
   if (Array.isArray(node)) return node.map((item) => closeSchemas(item, isPart));
   if (typeof node !== 'object' || node === null) return node;
@@ -23,9 +20,8 @@ export const contract = closeSchemas(readContract()) as ReturnType<typeof readCo
 export const operations = new Map(listOperations(contract).map((operation) => [operation.operationId, operation]));
 
 const schemas = Object.values(contract.components.schemas);
-/** The names of all fields in the contract. Any other key may be user data. */
+/** Any other key may be user data. */
 export const fieldNames = new Set(schemas.flatMap((schema) => Object.keys(schema.properties ?? {})));
-/** The values of all enums, open or closed. */
 export const listedValues = new Set(schemas.flatMap((schema) => schema['x-extensible-enum'] ?? schema.enum ?? []));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
@@ -39,7 +35,7 @@ ajv.addSchema({ $id: 'contract', ...contract });
 
 const validators = new Map<Schema, ValidateFunction>();
 
-/** Validates a value. Reports a failed combination as one error, without the errors of its parts. */
+/** Reports a failed `anyOf` or `oneOf` as one error, without the errors of the parts. */
 export function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
   const validate = validators.get(schema) ?? compile(schema);
   validators.set(schema, validate);
@@ -57,7 +53,7 @@ function compile(schema: Schema): ValidateFunction {
   return ajv.compile(JSON.parse(withFullReferences) as object);
 }
 
-/** Returns the path of each field in a schema, such as `items[].id`. */
+/** Returns paths such as `items[].id`. */
 export function fieldsOf(schema: Schema, path = ''): string[] {
   const { properties = {}, items, allOf = [], anyOf = [], oneOf = [] } = resolve(contract, schema);
   const fields = Object.entries(properties).flatMap(([name, property]) => {

@@ -1,9 +1,8 @@
-// Computes and compares the shapes of JSON values. A shape has the fields and their types, but not their values.
+// Compares the shapes of JSON values: fields and types, without values.
 
 /** The types at each path, such as `items[].id`. The path of the whole value is ''. */
 export type Shape = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns the combined shape of several values. */
 export function shapeOf(...values: unknown[]): Shape {
   const shape = new Map<string, Set<string>>();
   for (const value of values) addShape(shape, '', value);
@@ -23,19 +22,16 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Returns the path of the object or array that contains a field: `items[]` for `items[].id`. */
+/** Returns `items[]` for `items[].id`. */
 export const parentOf = (path: string): string => path.replace(/(\[\]|\.?[^.[\]]+)$/, '');
 
-/**
- * Describes each path of `expected` that `found` has only with other types, and each field that `found` lacks although it has an
- * object there. Null matches any type.
- */
+/** Describes the fields that objects in `found` lack, and the types that differ. Null matches any type. */
 export function missingIn(found: Shape, expected: Shape): string[] {
   const problems: string[] = [];
   for (const [path, types] of expected) {
     const foundTypes = found.get(path);
     if (!foundTypes) {
-      // An array may be empty, so a field can be missing, but not an array's items.
+      // An array may have no items, so only fields can be missing.
       const isField = !path.endsWith('[]');
       if (isField && found.get(parentOf(path))?.has('object')) problems.push(`${path} is missing`);
       continue;

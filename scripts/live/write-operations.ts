@@ -1,4 +1,4 @@
-// Calls every operation that writes: creates a company, a note and a child, changes them, and deletes them.
+// Calls every operation that writes, and deletes the test data.
 import { randomUUID } from 'node:crypto';
 import { noId, type Checker } from './checker.js';
 
@@ -21,7 +21,7 @@ export async function callCompanyAndNoteWrites(checker: Checker): Promise<void> 
   await checker.undo('companiesPost', 'companiesIdDelete', company?.id, (id) => companies.delete(id));
 }
 
-/** An address for documentation (RFC 5737), which no account has. The API should reject it with a documented status. */
+/** An address for documentation (RFC 5737), which no account has. */
 const ip = '203.0.113.10';
 
 export async function callResellerWrites(checker: Checker): Promise<void> {
@@ -34,7 +34,7 @@ export async function callResellerWrites(checker: Checker): Promise<void> {
   const created = await checker.call('createResellerChild', noId, () =>
     children.create({ ...profile, email, password: `aA1!${randomUUID()}` }),
   );
-  // Both identify the child. The API may omit the id.
+  // The API may omit the id. The auth key identifies the child, too.
   const child = created?.id ?? created?.authKey;
   const waitOptions = { deadline: 60_000, interval: 5_000 };
   await checker.call('getChildAccountCreationStatus', child, (id) => children.waitUntilCreated(id, waitOptions));

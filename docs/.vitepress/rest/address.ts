@@ -1,6 +1,6 @@
-// Adds to Redoc: redirects for hashes of other Redoc versions, the tab's title, the site's theme, and the skip link.
+// Adapts Redoc to the site.
 
-/** Calls `listener` now and whenever the address changes. Redoc changes it with `history`, which fires no event. */
+/** Redoc changes the address with `history`, which fires no event. */
 export function watchAddress(listener: () => void): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
@@ -13,30 +13,27 @@ export function watchAddress(listener: () => void): void {
   listener();
 }
 
-/**
- * Redirects the hashes of other Redoc versions, such as `#operation/addCredits` and `#tag/Companies`. An unknown operation or area
- * leads to the start.
- */
+/** Redirects the hashes of other Redoc versions, such as `#operation/addCredits` and `#tag/Companies`. */
 export function redirectOtherHashes(routes: Record<string, string>): void {
   const redirect = () => {
     const [, kind, id = ''] = /^#\/?(operation|tag)\/([^/]+)/.exec(decodeURIComponent(location.hash)) ?? [];
     if (!kind) return;
     if (kind === 'operation') return location.replace(routes[id] ?? '#/');
-    const areaHash = `#/${id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-    const areaExists = Object.values(routes).some((route) => route.startsWith(`${areaHash}/`));
-    location.replace(areaExists ? areaHash : '#/');
+    const tagHash = `#/${id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+    const tagExists = Object.values(routes).some((route) => route.startsWith(`${tagHash}/`));
+    location.replace(tagExists ? tagHash : '#/');
   };
   addEventListener('hashchange', redirect);
   redirect();
 }
 
-/** Sets the tab's title to the current heading, and makes Redoc's menu a landmark for screen readers. */
+/** Also makes Redoc's menu a landmark for screen readers. */
 export function updateTitles(): void {
-  const site = document.title;
+  const siteTitle = document.title;
   const updateTitle = () => {
     const id = decodeURIComponent(location.hash.slice(1));
     const heading = id && document.querySelector(`[data-section-id="${CSS.escape(id)}"] :is(h1, h2)`);
-    const title = heading ? `${heading.textContent.trim()} | ${site}` : site;
+    const title = heading ? `${heading.textContent.trim()} | ${siteTitle}` : siteTitle;
     if (document.title !== title) document.title = title;
   };
   watchAddress(updateTitle);
@@ -47,7 +44,7 @@ export function updateTitles(): void {
   new MutationObserver(update).observe(document.getElementById('redoc')!, { childList: true, subtree: true });
 }
 
-/** Shares the reader's choice of theme, light or dark, between the site and Redoc. */
+/** The site and Redoc store the reader's theme under different names. */
 export function shareTheme(): void {
   const siteSetting = 'vitepress-theme-appearance';
   const redocSetting = 'redoc.colorMode';
@@ -60,7 +57,7 @@ export function shareTheme(): void {
   });
 }
 
-/** Makes the skip link focus the content. A plain link to an id would change the hash, which Redoc reads as an address. */
+/** A plain link to an id would change the hash, which Redoc reads as an address. */
 export function enableSkipLink(): void {
   document.getElementById('skip')!.addEventListener('click', (event) => {
     event.preventDefault();
@@ -70,7 +67,7 @@ export function enableSkipLink(): void {
   });
 }
 
-/** Returns null if there is no value, or no storage, as on some pages opened from disk. */
+/** Returns null without storage, for example on some pages opened from disk. */
 export function loadSetting(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -79,11 +76,10 @@ export function loadSetting(name: string): string | null {
   }
 }
 
-/** Does nothing if the page has no storage. */
 export function saveSetting(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // The choice lasts until the reader leaves the page.
+    // Without storage, the setting isn't saved.
   }
 }

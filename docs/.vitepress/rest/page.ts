@@ -1,4 +1,4 @@
-// Starts the REST page in the browser: Redoc, the choice of a server, and the form that sends requests to a sandbox.
+// Starts the REST page in the browser.
 import { hydrate } from 'redoc';
 import { enableSkipLink, redirectOtherHashes, shareTheme, updateTitles } from './address.js';
 import { setUpSending, type SampleRequest } from './send.js';

@@ -1,4 +1,4 @@
-// The sandbox in the REST page. The page loads it when the reader sends the first request.
+// The sandbox in the REST page, loaded when the reader first uses the form.
 import { lost, refused, Sandbox, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
 
 const faults = { lost, refused, 429: () => tooManyRequests({ reset: 2 }), 503: () => status(503) };
@@ -6,7 +6,7 @@ const faults = { lost, refused, 429: () => tooManyRequests({ reset: 2 }), 503: (
 const sandbox = new Sandbox({ from: story() });
 
 export const pageSandbox = {
-  /** Sends a request. `fault` is the fault that the reader chose, or '' for none. */
+  /** @param fault - '' for none */
   send(operation: string, url: string, init: RequestInit, fault: string): Promise<Response> {
     const createFault = faults[fault as keyof typeof faults];
     if (createFault) sandbox.next(operation as Parameters<Sandbox['next']>[0], createFault());

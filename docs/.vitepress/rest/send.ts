@@ -1,5 +1,4 @@
-// The form at the bottom of the REST page: sends the current operation's sample request to a sandbox in the page, and shows the
-// response.
+// The form that sends the current operation's sample request to the sandbox in the REST page.
 import { watchAddress } from './address.js';
 import type { pageSandbox } from './sandbox.js';
 
@@ -14,7 +13,6 @@ const byId = (id: string) => document.getElementById(id)!;
 const urlField = byId('send-url') as HTMLInputElement;
 const bodyField = byId('send-body') as HTMLTextAreaElement;
 
-/** Shows the request of the current operation, and hides the form on other parts of the page. */
 export function setUpSending(requests: Record<string, SampleRequest>, routes: Record<string, string>): void {
   let operation = '';
   watchAddress(() => {
@@ -36,7 +34,6 @@ export function setUpSending(requests: Record<string, SampleRequest>, routes: Re
   byId('send-reset').addEventListener('click', () => void reset());
 }
 
-/** Fills in the form. If there is no request, hides the form. */
 function showRequest(request: SampleRequest | undefined): void {
   byId('send').hidden = !request;
   (byId('send') as HTMLDetailsElement).open = false;
@@ -76,7 +73,6 @@ function showResponse(status: string, headers: string, body = ''): void {
   byId('response-body').textContent = body;
 }
 
-/** Indents JSON, and returns any other body unchanged. */
 function indentJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
@@ -87,7 +83,7 @@ function indentJson(body: string): string {
 
 let loading: Promise<typeof pageSandbox> | undefined;
 
-/** Loads the sandbox with a script element, because `import()` doesn't work on a page opened from disk. */
+/** On a page opened from disk, `import()` doesn't work. */
 function loadSandbox(): Promise<typeof pageSandbox> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,4 +1,4 @@
-// Extends VitePress's default theme: landing page, copy button, search ranking and styles.
+// Extends VitePress's default theme.
 /// <reference types="vite/client" />
 import theme, { VPButton, VPHomeFeatures } from 'vitepress/theme-without-fonts';
 import type { DefaultTheme, EnhanceAppContext } from 'vitepress';

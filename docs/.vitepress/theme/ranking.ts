@@ -1,13 +1,12 @@
-// Ranks search results: which words count, and which pages come first.
+// Ranks search results.
 
-/** Words that occur in searches for anything. */
 const stopWords = new Set(
   'a an and are as at be by can do does for from get have how i in is it its me my not of on or other that the this to use using we what when where which why with without you your'.split(
     ' ',
   ),
 );
 
-/** The first pattern that matches a page's address applies. Guides rank higher, lists of fields lower. */
+/** The first pattern that matches a page's address applies. */
 const weights: [page: RegExp, weight: number][] = [
   [/\/guides\/from-the-official-client/, 0.6],
   [/\/guides\//, 1.4],
@@ -16,7 +15,7 @@ const weights: [page: RegExp, weight: number][] = [
   [/\/reference\/(schemas|.*#property-)/, 0.8],
 ];
 
-/** MiniSearch options. VitePress's configuration can't contain them: it would need `eval` to pass functions to the browser. */
+/** MiniSearch options. In VitePress's configuration, functions would need `eval` in the browser. */
 export const ranking = {
   processTerm: (word: string) => (stopWords.has(word.toLowerCase()) ? undefined : word.toLowerCase()),
   // These words occur on most pages.
