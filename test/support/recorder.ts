@@ -29,7 +29,11 @@ export function recordingClient(
 }
 
 /** Each request gets the next result. All later requests get a 200. */
-export function clientWithResults(results: Result[], options?: ClientOptions, backOff?: (attemptCount: number) => number) {
+export function clientWithResults(
+  results: Result[],
+  options?: ClientOptions,
+  backOff?: (attemptCount: number) => number,
+) {
   const respond: Respond = (_, index) => {
     const result = results[index] ?? 200;
     if (typeof result === 'function') return result();
