@@ -12,7 +12,7 @@ async function download({ DownloadToken: token }) {
 
 const [item] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')).items;
 const headers = Object.entries(item.Headers)
-  // Content-Type describes the whole email with its parts, but we pass only the text.
+  // Content-Type describes an email with several parts, but we pass only the text.
   .filter(([name]) => name !== 'Content-Type')
   .flatMap(([name, values]) => [values].flat().map((value) => `${name}: ${value}`));
 const email = await simpleParser(`${headers.join('\r\n')}\r\n\r\n${item.RawTextBody}`);
