@@ -88,7 +88,11 @@ export const swaggerCodegen: JavaGenerator = {
   sha256: 'c5f28b7efefd37772c1ad860d044dd9124c4ead23a8d8711499bc129d834a1d8',
 };
 
-export async function runJavaGenerator(generator: JavaGenerator, { cache, work }: Place, parameters: string[]): Promise<void> {
+export async function runJavaGenerator(
+  generator: JavaGenerator,
+  { cache, work }: Place,
+  parameters: string[],
+): Promise<void> {
   const { group, name, version } = generator;
   const jar = join(cache, `${name}-${version}.jar`);
   if (!existsSync(jar)) {
