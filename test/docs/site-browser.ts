@@ -220,7 +220,7 @@ describe('the site in a browser', () => {
       await setLook(page, look);
       const isDark = look.colorScheme === 'dark';
       await page.waitForFunction((dark) => globalThis.document.documentElement.matches('.dark') === dark, isDark);
-      // VitePress sets the name of the theme switch after the page has loaded.
+      // VitePress sets the name of the theme switch only when the script of the page runs.
       const unnamed = '[role=switch]:is([title=""], :not([title]))';
       await page.waitForFunction((selector) => !globalThis.document.querySelector(selector), unnamed);
       // Finish transitions between colors, because axe measures contrast.
