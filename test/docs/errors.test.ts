@@ -18,7 +18,7 @@ const respondWith = (status: number, headers: HeadersInit = {}) => {
 };
 const neverResolves = () => new Promise<never>(() => {});
 
-/** Client options with which a call fails. In the guide, an outcome may follow the label of its case: `302: 'unknown'`. */
+/** Client options with which a call fails. In the guide, an outcome may follow a label: `302: 'unknown'`. */
 const failures: [label: string, options: ClientOptions][] = [
   ...[200, 302, 400, 401, 402, 403, 404, 405, 408, 409, 415, 422, 429, 500, 503, 599].map(
     (status): [string, ClientOptions] => [String(status), { fetch: respondWith(status, { location: '/' }) }],

@@ -147,7 +147,7 @@ it('the imports of src/, generated/, scripts/ and compare/ have no cycle, types 
       return [file, imports.map((name) => join(dirname(file), name).replace(/\.js$/, '.ts'))];
     }),
   );
-  // Remove each file whose imports have all been removed. The files that remain are in a cycle, or import one that is.
+  // Remove each file whose imports have all been removed. Each remaining file is in a cycle, or imports a file in a cycle.
   let sizeBefore = 0;
   while (sizeBefore !== importsByFile.size) {
     sizeBefore = importsByFile.size;

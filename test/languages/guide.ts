@@ -79,7 +79,7 @@ export const guideRecipes: Record<string, Test> = {
   },
 };
 
-/** If a service waits for another one, the other one must have a health check. */
+/** Each service in a `depends_on` must have a health check. */
 function checkComposeFile(content: string): void {
   const { services } = load(content) as { services: Record<string, { depends_on?: object; healthcheck?: object }> };
   const awaited = Object.values(services).flatMap((service) => Object.keys(service.depends_on ?? {}));

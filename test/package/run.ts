@@ -1,4 +1,4 @@
-// npm run test:more -- package: checks the packed tarball in a project that has it installed.
+// npm run test:more -- package: checks the packed tarball in a user's project.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Tests the guide's handler for msw, which passes requests to a sandbox.
-// @ts-nocheck: npm installs its imports on demand.
+// @ts-nocheck: npm installs the imported packages on demand.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { http } from 'msw';

@@ -1,5 +1,5 @@
 // Runs the scenarios with node:test's mock timers.
-// @ts-nocheck: npm installs its imports on demand.
+// @ts-nocheck: npm installs the imported packages on demand.
 import { afterEach, mock, test } from 'node:test';
 import { playScenarios } from './scenarios.mjs';
 

@@ -1,5 +1,5 @@
 // Scenarios with a client, a sandbox and fake time, for any test runner.
-// @ts-nocheck: npm installs its imports on demand.
+// @ts-nocheck: npm installs the imported packages on demand.
 import assert from 'node:assert/strict';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { late, Sandbox, slow, stalled, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';

@@ -2,7 +2,7 @@
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { makeCalls } from './calls.mjs';
 
-/** @type {MessagingPlatform | undefined} created by the first request that uses it */
+/** @type {MessagingPlatform | undefined} created by the first request to `/shared` */
 let sharedClient;
 
 /** @type {Record<string, (baseUrl: string, id: string) => Promise<unknown>>} */

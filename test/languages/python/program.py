@@ -127,6 +127,6 @@ with open(os.environ["REQUEST_CASES"], encoding="utf-8") as file:
     cases_by_operation = json.load(file)
 for operation, cases in cases_by_operation.items():
     for case in cases:
-        # Skip cases that an SDK must reject: generators don't know those rules.
+        # Skip cases that an SDK must reject, because generators don't know the rules.
         if "request" in case:
             check(f"request: {case.get('name', operation)}", lambda: request_cases.compare(case, module_of(operation)))

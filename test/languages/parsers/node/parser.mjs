@@ -1,5 +1,5 @@
 // Parses the headers and the text of a webhook payload with mailparser, and prints the result as JSON.
-// @ts-nocheck: npm installs its imports on demand.
+// @ts-nocheck: npm installs the imported packages on demand.
 import { readFileSync } from 'node:fs';
 import { simpleParser } from 'mailparser';
 
