@@ -1,4 +1,4 @@
-// Compares what the pages say about errors, retries and time limits with what the client does.
+// Checks the facts on the pages about errors, retries and time limits.
 import * as sdk from 'messaging-platform-sdk';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { resolveSettings } from '../../src/call/settings.js';
@@ -10,8 +10,7 @@ const guide = readPage('docs/guides/errors.md');
 const docs = listFiles('docs', '.md');
 const numbersByWord: Readonly<Record<string, number>> = { once: 1, one: 1, twice: 2, two: 2, three: 3 };
 
-/** Sends a POST without retries, and returns the error. */
-const failingPost = (options: ClientOptions) =>
+const sendFailingPost = (options: ClientOptions) =>
   rejection((async () => new MessagingPlatform({ apiKey: 'k', retries: 0, ...options }).notes.create({ text: 'a' }))());
 const respondWith = (status: number, headers: HeadersInit = {}) => {
   const body = status < 300 ? 'not JSON' : '{"message":"No"}';
@@ -19,7 +18,7 @@ const respondWith = (status: number, headers: HeadersInit = {}) => {
 };
 const neverResolves = () => new Promise<never>(() => {});
 
-/** Client options with which a call fails. In the guide, the label precedes an outcome that only this case has: `302: 'unknown'`. */
+/** Client options with which a call fails. In the guide, an outcome may follow a label: `302: 'unknown'`. */
 const failures: [label: string, options: ClientOptions][] = [
   ...[200, 302, 400, 401, 402, 403, 404, 405, 408, 409, 415, 422, 429, 500, 503, 599].map(
     (status): [string, ClientOptions] => [String(status), { fetch: respondWith(status, { location: '/' }) }],
@@ -32,7 +31,7 @@ const failures: [label: string, options: ClientOptions][] = [
   ['', { apiKey: 'contains spaces' }],
 ];
 
-/** Returns the outcomes that a cell of the table states for a label, or else the outcomes without a label. */
+/** Returns the outcomes after the label in a cell of the table. If the cell doesn't contain the label, returns all outcomes. */
 function statedOutcomes(cell: string, label: string): string[] {
   const outcomes = cell.split(/; | or /);
   const labeled = outcomes.filter((outcome) => outcome.startsWith(`${label}: `));
@@ -51,7 +50,7 @@ describe("the guide's table of errors", () => {
 
   it('states the status and the outcomes that each error has, and no others', async () => {
     const results = await Promise.all(
-      failures.map(async ([label, options]) => ({ label, error: await failingPost(options) })),
+      failures.map(async ([label, options]) => ({ label, error: await sendFailingPost(options) })),
     );
     for (const [name = '', when = '', cell = ''] of rows) {
       const actual = results.filter(({ error }) => error.name === name);
@@ -67,7 +66,6 @@ describe("the guide's table of errors", () => {
 });
 
 describe('the pages', () => {
-  /** Returns the error statuses after which the client retries a call. */
   async function findRetriedStatuses(send: (client: MessagingPlatform) => PromiseLike<unknown>): Promise<string[]> {
     const statuses: string[] = [];
     for (let status = 400; status < 600; status++) {

@@ -1,4 +1,4 @@
-// Runs the programs of the guide "Migrate from the official client", before and after the migration, and compares their requests.
+// Compares the requests of the programs in the guide "Migrate from the official client", before and after the migration.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, it, mock } from 'node:test';
@@ -9,7 +9,7 @@ import { createAsyncFunction } from '../support/samples.js';
 
 const guide = readPage('docs/guides/from-the-official-client.md');
 const [, version = ''] = /for its version ([\d.]+\d)/.exec(guide) ?? [];
-/** The title of each of the guide's programs, and the program before and after the migration. */
+/** Matches with a title, and a program before and after the migration. */
 const pairs = [
   ...guide.matchAll(
     /^### (.+)\n\n::: code-group\n\n```js \[before.*\]\n([^]*?)^```\n\n```ts \[after\]\n([^]*?)^```$/gm,
@@ -18,15 +18,15 @@ const pairs = [
 const folder = fetchPackage('@getbrevo/brevo', version);
 const skip = folder ? false : `npm couldn't install @getbrevo/brevo ${version}`;
 
-/** The bodies of the responses to GET requests for lists, by path. */
+/** Response bodies by path. */
 const listBodies: Record<string, unknown> = {
   '/crm/notes': [],
   '/companies': { items: [] },
   '/inbound/events': { events: [] },
 };
 
-/** Runs a program with the given client instead of the one that it creates, and returns the requests that it sends. */
-async function requestsOf(source: string, name: string, client: unknown): Promise<object[]> {
+/** Runs a program with `client` instead of the client that the program creates. */
+async function recordRequests(source: string, name: string, client: unknown): Promise<object[]> {
   const sent: object[] = [];
   mock.method(globalThis, 'fetch', async (input: string, init: RequestInit) => {
     const request = new Request(input, init);
@@ -42,18 +42,17 @@ async function requestsOf(source: string, name: string, client: unknown): Promis
   return sent;
 }
 
-/** Methods of the official client in the guide's table. */
-const tableRows = [...guide.matchAll(/^\| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm)];
+const officialMethods = [...guide.matchAll(/^\| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm)];
 
 const options = { apiKey: 'test-key' };
-/** Accepts any name of an area and a method, because we read the names from the table. */
+/** Methods by area. The table contains the names. */
 type OfficialClient = Record<string, Record<string, unknown>>;
 const createOfficialClient = () => new (createRequire(import.meta.url)(folder!).BrevoClient)(options) as OfficialClient;
 
 it('the table of every operation names only methods that the official client has', { skip }, () => {
   const client = createOfficialClient();
-  const missing = tableRows.filter(([, area, method]) => typeof client[area!]?.[method!] !== 'function');
-  assert.ok(tableRows.length > 10, `${tableRows.length} rows`);
+  const missing = officialMethods.filter(([, area, method]) => typeof client[area!]?.[method!] !== 'function');
+  assert.ok(officialMethods.length > 10, `${officialMethods.length} methods`);
   assert.deepEqual(missing, []);
 });
 
@@ -62,9 +61,9 @@ describe('the guide from the official client', () => {
 
   for (const [, title = '', official = '', ours = ''] of pairs) {
     it(`sends the same request before and after: ${title}`, { skip }, async () => {
-      const sent = await requestsOf(official, 'brevo', createOfficialClient());
+      const sent = await recordRequests(official, 'brevo', createOfficialClient());
       assert.equal(sent.length, 1);
-      assert.deepEqual(await requestsOf(ours, 'client', new MessagingPlatform(options)), sent);
+      assert.deepEqual(await recordRequests(ours, 'client', new MessagingPlatform(options)), sent);
     });
   }
 });

@@ -1,4 +1,4 @@
-// Opens the site in a headless browser without a network. `npm run test:more -- docs` runs this.
+// Tests the site in a headless browser without a network.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe } from 'node:test';
@@ -14,7 +14,7 @@ import {
   buildDocs,
   findAccessibilityViolations,
   looks,
-  overflow,
+  measureOverflow,
   setLook,
   skipReason,
   visitRestPage,
@@ -25,11 +25,11 @@ const contract = readContract();
 const operations = listOperations(contract);
 const source = '.panel-request-samples [data-testid=source-code]';
 
-// Not the host's root, because a host may also serve other sites.
+// The site isn't at the host's root, because a host may also serve other sites.
 const base = '/docs/sdk/';
 let site: Awaited<ReturnType<typeof serveDocs>>;
 
-// One suite, so that the site isn't built before the tests of other files have run.
+// All tests are in one suite: `before` must not build the site until the tests of other files have run.
 describe('the site in a browser', () => {
   before(async () => {
     if (skipReason) return;
@@ -42,8 +42,7 @@ describe('the site in a browser', () => {
   const addCredits = operations.find(({ operationId }) => operationId === 'addCredits')!;
   const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-  /** Waits until an operation is visible, and returns its section. */
-  async function sectionOf(page: Page, operation: ContractOperation) {
+  async function waitForSection(page: Page, operation: ContractOperation) {
     const section = page.locator(`[data-section-id="${operationRoute(operation).slice(1)}"]`);
     await section.locator('h1').first().waitFor();
     return section;
@@ -51,7 +50,7 @@ describe('the site in a browser', () => {
 
   async function openAddCredits(page: Page) {
     await page.goto(`${site.url}rest.html${operationRoute(addCredits)}`);
-    return sectionOf(page, addCredits);
+    return waitForSection(page, addCredits);
   }
 
   function fieldsOf({ parameters, requestBody }: ContractOperation) {
@@ -60,12 +59,12 @@ describe('the site in a browser', () => {
   }
 
   describe('the page of an operation', () => {
-    test('opens at its address, with its fields within 420 pixels of its title, its responses and its TypeScript sample', async (page) => {
+    test('opens at its address, and shows the fields near the title, the responses and a TypeScript sample', async (page) => {
       await page.setViewportSize({ width: 1400, height: 3000 });
       await visitRestPage(page);
       for (const operation of [...operations].reverse()) {
         await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
-        const section = await sectionOf(page, operation);
+        const section = await waitForSection(page, operation);
         const [typeScript] = operation.definition['x-codeSamples'];
         const shown = squeeze(await section.locator(source).filter({ hasText: 'client' }).first().innerText());
         assert.equal(shown, squeeze(await completeSample(typeScript.source)), operation.operationId);
@@ -85,17 +84,17 @@ describe('the site in a browser', () => {
       }
     });
 
-    test('links to the SDK method, which links back', async (page) => {
+    test('links to the SDK method, and the method links back', async (page) => {
       const section = await openAddCredits(page);
       await section.getByRole('link', { name: 'client.children.credits.add' }).click();
       await page.getByRole('heading', { name: 'client.children.credits.add()' }).waitFor();
       assert.match(page.url(), /\/docs\/sdk\/reference\/children\.credits\.html#add$/);
       await page.getByRole('link', { name: 'POST /reseller/children/{childIdentifier}/credits/add' }).click();
-      await sectionOf(page, addCredits);
+      await waitForSection(page, addCredits);
       assert.match(page.url(), /rest\.html#\/reseller-children\/addcredits$/);
     });
 
-    test('has samples in five languages, which call the sandbox if the reader chooses it', async (page) => {
+    test('has samples in five languages that can call the sandbox', async (page) => {
       const section = await openAddCredits(page);
       await page.getByLabel('Samples call').selectOption('sandbox');
       let shown = 'TypeScript';
@@ -115,18 +114,21 @@ describe('the site in a browser', () => {
       await page.waitForURL(/guides\/getting-started\.html$/);
     });
 
-    test('opens at the addresses of other Redoc versions, and at the start for an unknown operation', async (page) => {
+    test('opens at the addresses of other Redoc versions', async (page) => {
       for (const hash of ['#operation/addCredits', '#/operation/addCredits']) {
         await visitRestPage(page, hash);
-        await sectionOf(page, addCredits);
+        await waitForSection(page, addCredits);
       }
+    });
+
+    test('opens at the start for an unknown operation', async (page) => {
       await visitRestPage(page, '#operation/noSuchOperation');
       await page.getByRole('heading', { name: 'Messaging Platform API' }).waitFor();
       assert.equal(await page.getByText('No page at this address').count(), 0);
     });
 
     test('needs less than 3 seconds of processor time on a processor that is four times slower', async (page) => {
-      // The page's own processor time, so that other programs on this machine don't count.
+      // Measure the page's processor time, because other programs on this machine may slow down the page.
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
       await openAddCredits(page);
@@ -165,7 +167,7 @@ describe('the site in a browser', () => {
       }
     });
 
-    test('shows a 429, a lost response, a 400, and credits that a request added although its response was lost', async (page) => {
+    test('shows a 429, a lost response, the credits that the lost call added, and a 400', async (page) => {
       await visitRestPage(page);
       await openSend(page, addCredits);
       assert.match(await send(page, '429'), /^429\s[^]*x-sib-ratelimit-reset: 2\s[^]*Too many requests/);
@@ -188,7 +190,7 @@ describe('the site in a browser', () => {
 
   test('search puts the right page first', async (page) => {
     const wrong: string[] = [];
-    // The search box opens with the words of the last search, and would show the results of that search.
+    // The search box would open with the words and results of the last search.
     await page.addInitScript(() => sessionStorage.clear());
     for (const { place, texts } of searches)
       for (const text of texts) {
@@ -213,19 +215,19 @@ describe('the site in a browser', () => {
   });
 
   describe('accessibility', () => {
-    /** Changes the theme and the width of an open page, which is faster than loading it again. */
+    /** Changing an open page is faster than loading the page again. */
     async function changeLook(page: Page, look: Look) {
       await setLook(page, look);
       const isDark = look.colorScheme === 'dark';
       await page.waitForFunction((dark) => globalThis.document.documentElement.matches('.dark') === dark, isDark);
-      // VitePress sets the name of its theme switch only once the page runs.
+      // VitePress sets the name of the theme switch only when the script of the page runs.
       const unnamed = '[role=switch]:is([title=""], :not([title]))';
       await page.waitForFunction((selector) => !globalThis.document.querySelector(selector), unnamed);
       // Finish transitions between colors, because axe measures contrast.
       await page.evaluate(() => globalThis.document.getAnimations().forEach((animation) => animation.finish()));
     }
 
-    /** Checks the page at each address in all looks. Removes the address from the list, so that two tabs can share the list. */
+    /** Removes addresses from the list, because two tabs share the list. */
     async function checkPages(page: Page, addresses: string[]) {
       while (addresses.length) {
         const address = addresses.pop()!;
@@ -235,12 +237,12 @@ describe('the site in a browser', () => {
           await changeLook(page, look);
           const name = `${address}, ${look.colorScheme}, ${look.width} pixels wide`;
           assert.deepEqual(await findAccessibilityViolations(page), [], name);
-          assert.ok((await overflow(page)) <= 0, `scrolls sideways: ${name}`);
+          assert.ok((await measureOverflow(page)) <= 0, `scrolls sideways: ${name}`);
         }
       }
     }
 
-    test('no page except the REST page breaks a rule of axe or scrolls sideways, light or dark, wide or narrow', async (page) => {
+    test('each page except the REST page passes axe and fits in the window, in every look', async (page) => {
       const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
       const addresses = files.filter((name) => name.endsWith('.html') && name !== 'rest.html');
       assert.ok(addresses.length > 60, `${addresses.length} pages`);
@@ -250,13 +252,13 @@ describe('the site in a browser', () => {
 
     for (const look of looks) {
       const name = `${look.colorScheme}, ${look.width} pixels wide`;
-      test(`the REST page and two of its operations break no rule of axe: ${name}`, async (page) => {
+      test(`the REST page and two operations pass axe and fit in the window: ${name}`, async (page) => {
         await setLook(page, look);
         for (const hash of ['', '#/companies/companiesidpatch', '#/reseller-children/addcredits']) {
           await visitRestPage(page, hash);
           await page.locator(source).or(page.getByText('Overview')).first().waitFor();
           assert.deepEqual(await findAccessibilityViolations(page), [], hash);
-          assert.ok((await overflow(page)) <= 0, `scrolls sideways at ${hash || 'the start'}`);
+          assert.ok((await measureOverflow(page)) <= 0, `scrolls sideways at ${hash || 'the start'}`);
         }
       });
     }

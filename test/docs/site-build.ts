@@ -8,7 +8,7 @@ import { siteFolder } from '../../scripts/docs/routes.js';
 import { buildDocs } from './support.js';
 
 describe('npm run docs', () => {
-  /** The text of each file, by its path. */
+  /** Texts by path. */
   const site = new Map<string, string>();
   before(() => {
     buildDocs();
@@ -18,7 +18,7 @@ describe('npm run docs', () => {
 
   const htmlPages = () => [...site].filter(([name]) => name.endsWith('.html'));
 
-  it('writes every page except the REST page as Markdown, too, and lists it in llms.txt', () => {
+  it('writes a Markdown file for each page except the REST page, and lists the files in llms.txt', () => {
     const pages = htmlPages().filter(([name]) => !/^(404|rest)\.html$/.test(name));
     const markdownFiles = pages.map(([name]) => name.replace(/\.html$/, '.md')).sort();
     assert.deepEqual([...site.keys()].filter((name) => name.endsWith('.md')).sort(), markdownFiles);
@@ -26,7 +26,7 @@ describe('npm run docs', () => {
     assert.deepEqual([...listed, 'index.md'].sort(), markdownFiles);
   });
 
-  it('adds to each page a policy that forbids loading from other hosts and sending to them', () => {
+  it('adds a policy to each page that forbids requests to other hosts', () => {
     for (const [name, text] of htmlPages()) {
       const [, policy = ''] = text.match(/<meta http-equiv="Content-Security-Policy" content="([^"]+)"/) ?? [];
       assert.match(policy, /^default-src 'none'; script-src /, name);
@@ -40,7 +40,7 @@ describe('npm run docs', () => {
     for (const [name, text] of site) assert.ok(!text.includes(root), name);
   });
 
-  it('writes the REST page as less than 1.5 MB of HTML, with its script in a file of its own', () => {
+  it('writes less than 1.5 MB of HTML for the REST page, and the script into rest.js', () => {
     assert.ok((site.get('rest.html') ?? '').length < 1_500_000);
     assert.match(site.get('rest.html') ?? '', /<script [^>]*src="rest\.js"/);
   });
@@ -68,7 +68,7 @@ describe('npm run docs', () => {
     }
   });
 
-  it('uses the addresses of the site and the repository once package.json has them', () => {
+  it('uses the addresses of the site and the repository in package.json', () => {
     const { canonical } = siteAddresses({}, {});
     assert.equal(canonical('guides/errors.html'), undefined);
     const repository = { url: 'git+https://git.example.com/team/sdk.git' };

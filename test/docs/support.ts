@@ -1,4 +1,4 @@
-// Builds the docs, and opens them in a headless browser that reaches only this machine.
+// Builds the docs, and tests pages in a headless browser without a network.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** The reason to skip the tests if there is no browser, otherwise false. CI never skips them. */
+/** The reason to skip the tests without a browser, otherwise false. If `CI` is set, the tests fail instead. */
 export const skipReason =
   !process.env.CI && !existsSync(executablePath) ? `no browser at ${executablePath}: install Debian's chromium` : false;
 
@@ -28,8 +28,8 @@ export function openBrowser() {
 }
 
 /**
- * Opens a browser for the tests of a suite. Returns a function that adds a test in a new page. The page must print no warning or
- * error, throw no exception, and request nothing from other hosts.
+ * Returns a function that adds a test in a new page. The test fails if the page prints a warning or an error, throws an exception,
+ * or sends a request to another host.
  */
 export function browserTests() {
   let browser: Browser | undefined;
@@ -40,7 +40,7 @@ export function browserTests() {
   return (title: string, run: (page: Page) => Promise<void>): void =>
     void it(title, { skip: skipReason }, async () => {
       const context = await browser!.newContext({ viewport: { width: 1400, height: 1000 } });
-      // tsx also compiles the functions that run in the page. There, they need its helper `__name`.
+      // tsx adds calls of its helper `__name` to the functions that run in the page.
       await context.addInitScript('globalThis.__name = (named) => named');
       const problems = collectProblems(context);
       await run(await context.newPage()).finally(() => context.close());
@@ -48,7 +48,6 @@ export function browserTests() {
     });
 }
 
-/** Collects the exceptions of a context's pages, their console's warnings and errors, and their requests to other hosts. */
 function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
   context.on('console', (message) => {
@@ -76,15 +75,15 @@ export async function setLook(page: Page, { width, colorScheme }: Look): Promise
   await page.emulateMedia({ colorScheme });
 }
 
-/** By how many pixels the page is wider than the window. */
-export const overflow = (page: Page): Promise<number> =>
+/** Resolves to the number of pixels by which the page is wider than the window. */
+export const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
 
-/** Returns the violations that axe finds with the rules that have one of the tags. Without tags, axe applies its default rules. */
+/** @param tags - the tags of the rules to apply; default: axe's default rules */
 export async function findAccessibilityViolations(page: Page, tags?: string[]): Promise<string[]> {
   const axe = fetchPackage('axe-core', '4.10.3');
   if (!axe) throw new Error("npm couldn't install axe-core.");
-  // A page is checked in several looks, but loads axe only once.
+  // An earlier check of this page may have loaded axe.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(`${axe}/axe.min.js`, 'utf8'));
   const options = tags ? { resultTypes: ['violations'], runOnly: tags } : { resultTypes: ['violations'] };
   const script = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
@@ -92,7 +91,7 @@ export async function findAccessibilityViolations(page: Page, tags?: string[]): 
   return page.evaluate(script);
 }
 
-/** Opens the REST page from disk, because it needs no server, at a hash. */
+/** Opens the REST page from disk: the page needs no server. */
 export async function visitRestPage(page: Page, hash = '') {
   await page.goto('about:blank');
   await page.goto(new URL(`../../site/rest.html${hash}`, import.meta.url).href);

@@ -1,23 +1,21 @@
-// Runs the recipes of the guides "Test a program in any language" and "CI" in a project that has the tarball installed.
+// The recipes of the guides "Test a program in any language" and "CI".
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { linkPackages } from '../package/pack.js';
 import { readPage } from '../support/readme.js';
-import { generatePythonClient, go, installPython, python, python311, run, type Test } from './tools.js';
+import { generatePythonClient, go, installPython, pathInVenv, python311, run, type Test } from './tools.js';
 
 const pages = ['docs/guides/test-in-any-language.md', 'docs/guides/ci.md'];
 const actionlint = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7';
 
-/** Counts the passed tests in a runner's output. Throws if there are none. */
 function countPassed(output: string, passedLine: RegExp): string {
   const passed = output.match(passedLine)?.length;
   if (!passed) throw new Error(`No test passed:\n${output}`);
   return `${passed} passed`;
 }
 
-/** Returns a recipe that runs the guide's test for a version of @getbrevo/brevo. */
 const brevoRecipe = (version: string, file: string): Test => ({
   tool: `@getbrevo/brevo ${version}`,
   needs: [['npm', '--version']],
@@ -28,11 +26,11 @@ const brevoRecipe = (version: string, file: string): Test => ({
   },
 });
 
-/** Copies a folder of the guide into the project's folder, where its tests expect the files. */
+/** The guide's tests expect their files at the top of the project. */
 const copyToProject = (project: string, folder: string): void =>
   cpSync(join(project, folder), project, { recursive: true });
 
-/** The recipes. Their `place.work` is the project. */
+/** `place.work` is a project with the tarball installed. */
 export const guideRecipes: Record<string, Test> = {
   'node guide': brevoRecipe('6.0.3', 'brevo.test.mjs'),
   'node guide 3': brevoRecipe('3.0.4', 'brevo-3.test.mjs'),
@@ -47,7 +45,7 @@ export const guideRecipes: Record<string, Test> = {
       copyToProject(work, 'python');
       await generatePythonClient(place, contract);
       const tests = ['test_official.py', 'test_generated.py'];
-      return countPassed(await run([python(place, 'python'), '-m', 'pytest', '-v', ...tests], work), / PASSED /g);
+      return countPassed(await run([pathInVenv(place, 'python'), '-m', 'pytest', '-v', ...tests], work), / PASSED /g);
     },
   },
   'php guide': {
@@ -71,7 +69,7 @@ export const guideRecipes: Record<string, Test> = {
     tool: 'syntax of the Dockerfile, the Compose file and the workflows',
     needs: [go],
     async run({ work }) {
-      const files = guideFiles();
+      const files = readGuideFiles();
       checkDockerfile(files.get('Dockerfile')!, work);
       checkComposeFile(files.get('compose.yaml')!);
       const workflows = [...files.keys()].filter((file) => file.startsWith('.github/workflows/'));
@@ -81,7 +79,7 @@ export const guideRecipes: Record<string, Test> = {
   },
 };
 
-/** Checks that each service that another one waits for has a health check. */
+/** Each service in a `depends_on` must have a health check. */
 function checkComposeFile(content: string): void {
   const { services } = load(content) as { services: Record<string, { depends_on?: object; healthcheck?: object }> };
   const awaited = Object.values(services).flatMap((service) => Object.keys(service.depends_on ?? {}));
@@ -100,16 +98,15 @@ function checkDockerfile(content: string, project: string): void {
   if (problems.length > 0) throw new Error(`Dockerfile: ${problems.join('\n')}`);
 }
 
-/** Returns the text of each file in the guides, by the file's name. */
-function guideFiles(): Map<string, string> {
+/** Returns the text of each file, by path. */
+function readGuideFiles(): Map<string, string> {
   const text = pages.map(readPage).join('\n');
   const blocks = text.matchAll(/^```\w+ file=(\S+)\n([^]*?)^```$/gm);
   return new Map([...blocks].map(([, file = '', source = '']) => [file, source]));
 }
 
-/** Writes the guides' files into a project. */
 export function writeGuideFiles(project: string): void {
-  for (const [file, source] of guideFiles()) {
+  for (const [file, source] of readGuideFiles()) {
     mkdirSync(join(project, dirname(file)), { recursive: true });
     writeFileSync(join(project, file), source);
   }

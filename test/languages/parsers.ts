@@ -1,18 +1,16 @@
-// Checks that third-party email parsers can parse the sandbox's inbound webhook: sender, recipients, date, subject, text and
-// attachments. django-anymail parses Brevo's payload. net/mail and mailparser parse an email that our program writes from the
-// payload's headers and text, and our program downloads the attachments.
+// Checks that third-party email parsers can parse the sandbox's inbound webhook.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
 import { linkPackages } from '../package/pack.js';
-import { go, installPython, python, python311, run, type Place, type Test } from './tools.js';
+import { go, installPython, pathInVenv, python311, run, type Place, type Test } from './tools.js';
 
 const sent = new Date('2023-03-12T12:29:58Z');
 const files = [Uint8Array.from({ length: 256 }, (_, index) => index), new TextEncoder().encode('item\n')];
 
-/** A forwarded reply with details that parsers may fail on: non-ASCII names, a comma, a missing name, two `Received` headers. */
+/** A forwarded reply with details that parsers may fail on. */
 const email = {
   sender: 'forwarder@example.com',
   recipient: 'orders@example.com',
@@ -43,7 +41,6 @@ const expected = {
   attachments: files.map((bytes) => Buffer.from(bytes).toString('hex')),
 };
 
-/** Runs a program on the webhook of an email, and compares the fields that it prints. */
 async function checkFields(command: string[], { work }: Place): Promise<string> {
   const sandbox = new Sandbox();
   const server = await serve(sandbox);
@@ -60,6 +57,7 @@ async function checkFields(command: string[], { work }: Place): Promise<string> 
 
 const mailparser = '3.14.2';
 
+/** django-anymail parses the payload. The other parsers read an email that our program builds from the payload. */
 export const parsers: Record<string, Test> = {
   python: {
     tool: 'django-anymail 15.2',
@@ -67,7 +65,7 @@ export const parsers: Record<string, Test> = {
     folder: 'parsers/python',
     async run(place) {
       await installPython(place);
-      return checkFields([python(place, 'python'), 'parser.py'], place);
+      return checkFields([pathInVenv(place, 'python'), 'parser.py'], place);
     },
   },
   go: {

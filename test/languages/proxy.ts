@@ -1,22 +1,21 @@
-// A proxy between a program and the mock or sandbox. It adds an unknown field to JSON objects, makes the server send the errors that
-// programs expect, and can send responses that neither the mock nor the sandbox sends.
+// A proxy that changes the responses of the mock or the sandbox.
 import { findRoute } from '../../src/testing/request/route.js';
 import { HostileServer, type ArrivedRequest } from '../support/hostile-server.js';
 import type { Scenario } from './scenarios.js';
 
-/** `Prefer` headers that make the mock send errors. The sandbox ignores them, and sends the same errors: see `forward`. */
+/** Headers that make the mock respond with an error, by path. The sandbox ignores the header `Prefer`. */
 const preferHeaders: Record<string, string> = {
   '/reseller/children/404': 'code=404',
   '/reseller/children/401': 'code=401, example=unauthorized',
 };
 
-/** Headers that a proxy doesn't forward, because they apply to one connection or to the body's encoding on it. */
-const hopByHopHeaders =
+/** Headers of one connection, or of the body's encoding, which `fetch` removes. */
+const unforwardedHeaders =
   /^(connection|content-encoding|content-length|expect|host|http2-settings|keep-alive|transfer-encoding|upgrade)$/;
 
 function forward(server: string, { method, url, headers, body }: ArrivedRequest): Promise<Response> {
-  const received = Object.entries(headers as Record<string, string>).filter(([name]) => !hopByHopHeaders.test(name));
-  // Without a key, the sandbox responds with 401. The child 404 doesn't exist there.
+  const received = Object.entries(headers as Record<string, string>).filter(([name]) => !unforwardedHeaders.test(name));
+  // Without a key, the sandbox responds with 401. The sandbox has no child 404.
   const forwarded = url.endsWith('/401') ? received.filter(([name]) => name !== 'api-key') : received;
   if (preferHeaders[url]) forwarded.push(['prefer', preferHeaders[url]]);
   return fetch(server + url, { method, headers: forwarded, body: body || null });
@@ -25,8 +24,8 @@ function forward(server: string, { method, url, headers, body }: ArrivedRequest)
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Empty objects stay empty, because the API sends them in place of empty lists. */
-const withUnknownField = (json: string) =>
+/** Empty objects stay empty, because the API sends an empty object in place of an empty list. */
+const addUnknownFields = (json: string) =>
   JSON.stringify(JSON.parse(json), (_, value: unknown) =>
     isObject(value) && Object.keys(value).length > 0 ? { ...value, addedLater: [1] } : value,
   );
@@ -41,13 +40,12 @@ async function respond(server: string, responses: Scenario['responses'], request
   return typeof replacement === 'function' ? (replacement() as Response) : Response.json(replacement);
 }
 
-/** @param responses - responses that replace the server's, by operation */
 export const startProxy = (server: string, responses: Scenario['responses']): Promise<HostileServer> =>
   HostileServer.start((request) => async (response) => {
     const result = await respond(server, responses, request);
     const bytes = Buffer.from(await result.arrayBuffer());
     const isJson = result.headers.get('content-type')?.includes('json') && bytes.length > 0;
     response
-      .writeHead(result.status, [...result.headers].filter(([name]) => !hopByHopHeaders.test(name)).flat())
-      .end(isJson ? withUnknownField(bytes.toString()) : bytes);
+      .writeHead(result.status, [...result.headers].filter(([name]) => !unforwardedHeaders.test(name)).flat())
+      .end(isJson ? addUnknownFields(bytes.toString()) : bytes);
   });

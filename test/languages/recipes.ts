@@ -1,57 +1,66 @@
-// For each language: how to generate and compile its client, and how to run the program that uses it.
+// A recipe for each language: how to generate and compile a client, and how to run a program with the client.
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { generate, generatePythonClient, go, installPython, openapiGenerator } from './tools.js';
-import { python, python3, python311, run, swaggerCodegen, type Place, type Test } from './tools.js';
+import {
+  generatePythonClient,
+  go,
+  installPython,
+  openapiGenerator,
+  pathInVenv,
+  python3,
+  python311,
+  run,
+  runJavaGenerator,
+  swaggerCodegen,
+  type Place,
+  type Test,
+} from './tools.js';
 
 export interface Recipe extends Omit<Test, 'run'> {
   generate: (place: Place) => Promise<unknown>;
   compile: (place: Place) => Promise<unknown>;
   /** Returns the command that runs the program. */
   program: (place: Place) => string[];
-  /** The values that this client parses from recorded responses, if it parses fewer than other clients. */
+  /** Replaces expected values of the scenario with recorded responses, for a client that drops some fields. */
   recorded?: Record<string, unknown>;
 }
 
 const oapiCodegen = 'v2.8.2';
 
-/** The needs of generators that are Java programs. */
-const javaTools = [
+const javaGeneratorNeeds = [
   ['java', '-version'],
   ['mvn', '--version'],
 ];
 
-/** Compiles one program with check.go, which both programs share. Both programs have a `main`, so Go can't compile the folder. */
+/** Names the files, because the folder contains two programs, each with a `main`. */
 async function compileGo(work: string, program: string): Promise<void> {
   await run(['go', 'vet', '-mod=mod', 'check.go', program], work);
   await run(['go', 'build', '-mod=mod', '-o', 'program', 'check.go', program], work);
 }
 
-/** Generates only the models and the client, without tests and docs. */
 const withoutTestsAndDocs = 'models,apis,supportingFiles,apiTests=false,modelTests=false,apiDocs=false,modelDocs=false';
 
-/** Returns a recipe for openapi-generator, whose input is the contract as OpenAPI 3.0.3. */
 const openapiGeneratorRecipe = (options: string, recipe: Omit<Recipe, 'tool' | 'generate'>): Recipe => ({
   ...recipe,
   // For example `openapi-generator 7.25.0, java, native`.
   tool: `openapi-generator ${openapiGenerator.version}, ${options.split(' -o ')[0]!.replace(' --library', ',')}`,
-  needs: [...recipe.needs, ...javaTools],
-  generate: (place) => generate(openapiGenerator, place, ['-i', place.openapi30, ...`-g ${options}`.split(' ')]),
+  needs: [...recipe.needs, ...javaGeneratorNeeds],
+  generate: (place) => runJavaGenerator(openapiGenerator, place, ['-i', place.openapi30, '-g', ...options.split(' ')]),
 });
 
 const compilePython = (place: Place, folder = '.') =>
-  run([python(place, 'python'), '-W', 'error', '-m', 'compileall', '-q', folder], place.work);
+  run([pathInVenv(place, 'python'), '-W', 'error', '-m', 'compileall', '-q', folder], place.work);
 
 const swaggerRecipe = (form: 'openapi31' | 'openapi30'): Recipe => ({
   tool: `swagger-codegen ${swaggerCodegen.version}, python, ${form === 'openapi31' ? '3.1' : '3.0.3'}`,
   folder: 'python-swagger',
-  needs: [...javaTools, python3],
+  needs: [...javaGeneratorNeeds, python3],
   async generate(place) {
     await installPython(place);
-    await generate(swaggerCodegen, place, ['-i', place[form], '-l', 'python', '-o', 'client']);
+    await runJavaGenerator(swaggerCodegen, place, ['-i', place[form], '-l', 'python', '-o', 'client']);
   },
   compile: (place) => compilePython(place, 'client/swagger_client'),
-  program: (place) => [python(place, 'python'), 'program.py'],
+  program: (place) => [pathInVenv(place, 'python'), 'program.py'],
 });
 
 const javaPackage = 'com.example.messaging';
@@ -61,7 +70,7 @@ const classes = ['client/target/classes', 'client/target/lib/*'].join(delimiter)
 
 const runJava = ['java', '-Djava.io.tmpdir=.', '-cp'];
 
-/** @param folder - contains the part of the program that depends on the HTTP library */
+/** @param folder - contains the code that depends on the HTTP library */
 const javaRecipe = (library: string, folder: string): Recipe =>
   openapiGeneratorRecipe(
     `java --library ${library} -o client --global-property ${withoutTestsAndDocs} --invoker-package ${javaPackage} ` +
@@ -81,7 +90,6 @@ const javaRecipe = (library: string, folder: string): Recipe =>
 const rustTarget = ({ cache }: Place): string => join(cache, 'rust-target');
 
 export const recipes: Record<string, Recipe> = {
-  /** Uses OpenAPI 3.1. */
   python: {
     tool: 'openapi-python-client 0.29.1',
     needs: [python311],
@@ -90,15 +98,14 @@ export const recipes: Record<string, Recipe> = {
       await generatePythonClient(place, place.openapi31);
     },
     compile: (place) => compilePython(place),
-    program: (place) => [python(place, 'python'), 'program.py'],
+    program: (place) => [pathInVenv(place, 'python'), 'program.py'],
   },
-  /** From OpenAPI 3.1, swagger-codegen generates a client that drops company attributes that the contract doesn't name. */
+  /** The client that swagger-codegen generates from OpenAPI 3.1 drops custom attributes of companies. */
   'python-swagger': {
     ...swaggerRecipe('openapi31'),
     recorded: { companiesIdGet: { linkedContactsIds: [4294967297] } },
   },
   'python-swagger-3.0': swaggerRecipe('openapi30'),
-  /** Uses OpenAPI 3.0.3. */
   go: {
     tool: `oapi-codegen ${oapiCodegen.slice(1)}`,
     needs: [go],
@@ -121,14 +128,13 @@ export const recipes: Record<string, Recipe> = {
       program: ({ work }) => [join(work, 'program')],
     },
   ),
-  /** The generated client uses OkHttp, the default, and rejects fields that a schema doesn't allow. */
   java: javaRecipe('okhttp-gson', 'okhttp'),
   'java-native': javaRecipe('native', 'native'),
   kotlin: openapiGeneratorRecipe(
     `kotlin --library jvm-okhttp4 -o . --package-name ${javaPackage} --global-property models,apis,supportingFiles`,
     {
       needs: [],
-      // Maven installs the compiler. We disable its daemon, because it would keep running.
+      // Disable the compiler's daemon, because the daemon would keep running.
       compile: ({ work }) => run([...mvn, '-Dkotlin.compiler.daemon=false', ...mvnGoals], work),
       program: () => [...runJava, ['target/classes', 'target/lib/*'].join(delimiter), 'ProgramKt'],
     },

@@ -1,6 +1,4 @@
-// npm run test:more -- languages: generates a client in each installed language, compiles it, and runs a program that uses it with
-// the mock, with the sandbox, and with responses like the API's. Then runs third-party email parsers on the sandbox's webhook, the
-// guides' recipes, Schemathesis, and the samples of the REST page.
+// npm run test:more -- languages: tests the contract and the sandbox with clients and tools in other languages.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,9 +20,8 @@ import { recorded, scenarios, type Scenario } from './scenarios.js';
 import { schemathesis } from './schemathesis.js';
 import { run, succeeds, type Place, type Test } from './tools.js';
 
-/** The values of `--only`: the languages of clients and parsers, and the other tests. */
 const testNames = [...new Set([...Object.keys(recipes), ...Object.keys(parsers)]), 'guide', 'schemathesis', 'samples'];
-/** The two fastest languages. Each has a client and a parser. */
+/** The two fastest languages. */
 const quickLanguages = ['python', 'go'];
 
 const usage = `Usage: npm run test:more -- languages [--only ${testNames.join(',')}] [--quick] [--keep]
@@ -41,7 +38,7 @@ function parseChecks(output: string): Map<string, string> {
   return new Map(lines.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Whether a value contains the expected value. Compares only the expected fields and items. */
+/** Compares only the expected fields and items. */
 function contains(actual: unknown, wanted: unknown): boolean {
   if (wanted instanceof RegExp) return wanted.test(String(actual));
   if (typeof wanted !== 'object' || wanted === null) return actual === wanted;
@@ -58,7 +55,6 @@ function parseValue(text: string): unknown {
   }
 }
 
-/** Runs a program with a server, and compares the values that the program prints with those of the scenario. */
 async function checkProgram(recipe: Recipe, place: Place, scenario: Scenario, url: string): Promise<void> {
   const wanted = scenario === recorded ? { ...scenario.expected, ...recipe.recorded } : scenario.expected;
   const env = {
@@ -76,7 +72,6 @@ async function checkProgram(recipe: Recipe, place: Place, scenario: Scenario, ur
   if (problems.length) throw new Error(problems.join('\n'));
 }
 
-/** Generates and compiles a client, and runs its program with all scenarios. */
 async function testClient(name: string, recipe: Recipe, place: Place, mockUrl: string): Promise<string> {
   const start = Date.now();
   const printStep = (step: string) => console.log(`${name}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
@@ -97,24 +92,23 @@ async function testClient(name: string, recipe: Recipe, place: Place, mockUrl: s
   return `${operations.length} operations`;
 }
 
-/** The rows that the command prints at the end, by title. */
-const table: Record<string, object> = {};
+const resultsByTitle: Record<string, object> = {};
 
-/** Runs a test and adds a row. If the test rejects, prints the error and fails the command. */
 async function runTest(title: string, { tool, needs, folder, run: runIn }: Test, place: Place): Promise<void> {
   const missing = needs.find((command) => !succeeds(command));
   if (missing) {
-    table[title] = { tool, result: `skipped, \`${missing[0]}\` or what it needs is not installed here` };
+    const result = `skipped: \`${missing[0]}\` is not installed, is too old, or lacks a library`;
+    resultsByTitle[title] = { tool, result };
     return;
   }
   try {
     mkdirSync(place.work, { recursive: true });
     if (folder) cpSync(join(import.meta.dirname, folder), place.work, { recursive: true });
-    table[title] = { tool, result: await runIn(place) };
+    resultsByTitle[title] = { tool, result: await runIn(place) };
   } catch (error) {
     process.exitCode = 1;
     console.error(`${title}: ${(error as Error).message}`);
-    table[title] = { tool, result: 'FAILED' };
+    resultsByTitle[title] = { tool, result: 'FAILED' };
   }
 }
 
@@ -149,16 +143,17 @@ await runCommand(async () => {
   const unknown = names.find((name) => !testNames.includes(name));
   if (unknown) throw new Error(`There is no test \`${unknown}\`.`);
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  const cache = join(cacheFolder, 'languages');
   const placeOf = (name: string): Place => ({
     work: join(folder, name),
-    cache: join(cacheFolder, 'languages'),
+    cache,
     openapi31: join(folder, 'openapi.json'),
     openapi30: join(folder, 'openapi-3.0.json'),
   });
   const clientNames = names.filter((name) => recipes[name]);
   if (only && !clientNames.every((name) => recipes[name]!.needs.every(succeeds))) process.exitCode = 1;
   try {
-    mkdirSync(placeOf('').cache, { recursive: true });
+    mkdirSync(cache, { recursive: true });
     writeContractJson(folder);
     await testClients(clientNames, placeOf);
     if (names.includes('guide')) await testGuide(placeOf('guide'));
@@ -167,7 +162,7 @@ await runCommand(async () => {
       await runTest(`${language} parser`, parsers[language]!, placeOf(`${language} parser`));
     if (names.includes('samples'))
       for (const [title, test] of Object.entries(samples)) await runTest(title, test, placeOf(title));
-    console.table(table);
+    console.table(resultsByTitle);
   } finally {
     if (keep) console.log(`The generated clients are in ${folder}`);
     else rmSync(folder, { recursive: true, force: true });

@@ -6,15 +6,14 @@ import { translateCurl } from '../../scripts/docs/code-samples.js';
 import { parseCurl } from '../../scripts/docs/curl.js';
 import { HostileServer, json } from '../support/hostile-server.js';
 import { readSamples } from '../support/samples.js';
-import { go, installPython, python, python3, run, type Place, type Test } from './tools.js';
+import { go, installPython, pathInVenv, python3, run, type Place, type Test } from './tools.js';
 
-/** Returns the parts of a request that the sample determines. */
+/** Ignores the headers that an HTTP library adds. */
 const summarizeRequest = (method: string, target: string, headers: object, body = '') => {
   const { accept, 'api-key': key, 'content-type': type } = headers as Record<string, string>;
   return { method, target, accept, key, type, body: body && (JSON.parse(body) as unknown) };
 };
 
-/** Runs each operation's sample as a file named `main`, and compares its request with that of the curl sample. */
 async function runSamples(language: string, extension: string, program: string[], { work }: Place): Promise<string> {
   const server = await HostileServer.start([json(200, {})]);
   try {
@@ -46,7 +45,7 @@ export const samples: Record<string, Test> = {
     async run(place) {
       writeFileSync(join(place.work, 'requirements.txt'), 'requests==2.34.2\n');
       await installPython(place);
-      return runSamples('Python', 'py', [python(place, 'python')], place);
+      return runSamples('Python', 'py', [pathInVenv(place, 'python')], place);
     },
   },
   'Go samples': {
@@ -60,7 +59,7 @@ export const samples: Record<string, Test> = {
     run(place) {
       const { work } = place;
       mkdirSync(join(work, 'vendor'));
-      // Composer would install Guzzle here. Debian installs it in PHP's include path.
+      // The sample loads Composer's autoloader. Debian installs Guzzle in PHP's include path instead.
       writeFileSync(join(work, 'vendor/autoload.php'), "<?php require_once 'GuzzleHttp/autoload.php';\n");
       return runSamples('PHP', 'php', ['php', '-d', `include_path=${work}:/usr/share/php`], place);
     },

@@ -1,13 +1,12 @@
-// The servers that the programs of all languages call, and the values that the programs print.
+// The scenarios in which the programs of all languages run.
 import { mapValues } from '../../scripts/contract.js';
 
 export interface Scenario {
-  /** Says how the server responds. */
   title: string;
   server: 'mock' | 'sandbox';
   /** Responses that replace the server's, by operation: the JSON of a 200, or a function that creates a response. */
   responses: Record<string, unknown>;
-  /** The values by check. A printed value must contain the expected value. A check that isn't listed must print null. */
+  /** The printed values, by check. A check that isn't listed must print null. */
   expected: Record<string, unknown>;
 }
 
@@ -41,7 +40,7 @@ const sandboxValues: Record<string, unknown> = {
 /** The mock returns the updated company. The sandbox responds with 204, like the API. */
 const mockValues = { ...sandboxValues, companiesIdPatch: { attributes: { industry: 'Logistics' } } };
 
-/** The mock with some responses replaced. Expects only that the client can parse them: an error would be printed as text. */
+/** Expects only that the client can parse the responses: the program would print an error as text. */
 const replaceResponses = (title: string, responses: Scenario['responses']): Scenario => ({
   title,
   server: 'mock',
@@ -49,7 +48,7 @@ const replaceResponses = (title: string, responses: Scenario['responses']): Scen
   expected: { ...mockValues, ...mapValues(responses, () => ({})) },
 });
 
-/** Details from recordings of the API: null, 64-bit ids, an image, unknown attributes, a 204 with a content type. */
+/** Details from recordings of the API that a client may fail to parse. */
 export const recorded: Scenario = {
   title: 'recorded responses',
   server: 'mock',

@@ -1,27 +1,26 @@
-// Runs Schemathesis against a served sandbox. Schemathesis may report only rules that the schemas don't express.
+// Runs Schemathesis on a served sandbox.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
-import { installPython, python, python311, type Place, type Test } from './tools.js';
+import { installPython, pathInVenv, python311, type Place, type Test } from './tools.js';
 
-/** The messages with which the sandbox rejects requests that match the schemas, and why no schema has the rule. */
+/** The sandbox's rules that the schemas don't contain: the reason, and the message to the client. */
 const knownReports: [reason: string, message: RegExp][] = [
-  ['JavaScript cannot represent it (contract: 64 bits)', / an integer beyond 2\^53$/],
-  ['a negative number of items; the contract sets no bound', /^(limit|offset|page) must be at least 0$/],
-  ['only a description says it: the span of dates', /^(startDate|endDate) (is required with|must )/],
-  ['only a description says it: the format of filters', /^filters must /],
+  ['JavaScript cannot represent every 64-bit integer', / an integer beyond 2\^53$/],
+  ['the contract sets no lower bound', /^(limit|offset|page) must be at least 0$/],
+  ['only a description has the rule: the span of dates', /^(startDate|endDate) (is required with|must )/],
+  ['only a description has the rule: the format of filters', /^filters must /],
   ['state: no such download token', /^Download token is invalid$/],
-  ['state: the contract lists no 404', /^Route company id is not valid\.$/],
+  ['state: no such company, for an operation without a 404', /^Route company id is not valid\.$/],
   ['state: no such company', /^companyIds: there is no company /],
   ['state: a company without a name', /^name must not be empty$/],
-  ['only a description says it: read-only attributes', /^attributes\.\w+ is read-only$/],
+  ['only a description has the rule: read-only attributes', /^attributes\.\w+ is read-only$/],
   ['state: domains', /^domain (exists already|is required)$/],
   ['state: IP addresses', /^ip (is (not )?associated|must be an IP address)/],
   ['state: credits', /^The (child|reseller) has too few (sms|email) credits$/],
 ];
 
-/** Schemathesis's title for a rejected request that matches the schemas. */
 const rejectedTitle = 'Schema-valid request rejected';
 
 export const schemathesis: Test = {
@@ -36,12 +35,11 @@ export const schemathesis: Test = {
   },
 };
 
-/** Returns the numbers of requests and reports. Rejects if a report isn't known. */
 async function runSchemathesis(place: Place, url: string): Promise<string> {
   const options = ['--url', url, '--header', 'api-key: k', '--checks', 'all', '--seed', '7', '--no-color'];
   const parameters = ['run', place.openapi31, ...options, '--max-examples', '50'];
-  const schemathesisCommand = promisify(execFile)(python(place, 'schemathesis'), parameters, { cwd: place.work });
-  // If Schemathesis reports anything, it exits with 1, and the promise rejects with the output.
+  const schemathesisCommand = promisify(execFile)(pathInVenv(place, 'schemathesis'), parameters, { cwd: place.work });
+  // Schemathesis exits with 1 if there is a report. The promise then rejects with the output.
   const { stdout, code } = await schemathesisCommand.catch((error) => error);
   const [, requestCount] = /^\s+(\d+) generated/m.exec(stdout) ?? [];
   const reports: string[] = stdout.split(/^- (?=[A-Z]+\d+ )/m).slice(1);

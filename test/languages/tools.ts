@@ -1,43 +1,38 @@
-// What the tests of all languages share: how to run a command, and how to install the tools that several tests use.
+// Runs commands, and installs the tools that several tests use.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The paths of the folders and files that a test uses. */
 export interface Place {
   /** A temporary folder with copies of the test's files. */
   work: string;
   /** A folder that later runs reuse. */
   cache: string;
-  /** The contract as OpenAPI 3.1, in JSON. */
+  /** The path of the contract as OpenAPI 3.1, in JSON. */
   openapi31: string;
-  /** The contract as OpenAPI 3.0.3, in JSON. */
+  /** The path of the contract as OpenAPI 3.0.3, in JSON. */
   openapi30: string;
 }
 
-/** A test: a row of the table that `npm run test:more -- languages` prints. */
 export interface Test {
-  /** The tested generator, parser or package, with its version if it has one. */
+  /** The tested generator, parser or package. */
   tool: string;
   /** Commands that succeed if the test can run on this machine. */
   needs: string[][];
-  /** The folder of test/languages/ with the test's files. The runner copies it to `place.work`. */
+  /** A folder in test/languages/, which the runner copies to `place.work`. */
   folder?: string;
-  /** Resolves to the result, for example `31 operations`. Rejects if the test fails. */
+  /** Resolves to the result, for example `31 operations`. */
   run: (place: Place) => Promise<string>;
 }
 
-/** The needs of tests in Python. */
 export const python3 = ['python3', '-c', 'import venv'];
 export const python311 = ['python3', '-c', 'import sys, venv; sys.exit(sys.version_info < (3, 11))'];
 export const go = ['go', 'version'];
 
-/** Whether a command succeeds. */
 export const succeeds = ([command = '', ...parameters]: string[]): boolean =>
   spawnSync(command, parameters, { stdio: 'ignore' }).status === 0;
 
-/** Runs a command, and resolves to its output. Rejects if it fails. */
 export async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const [program = '', ...parameters] = command;
   const child = spawn(program, parameters, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -51,29 +46,27 @@ export async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv
 
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-const pythonFolder = ({ cache, work }: Place): string =>
+const venvFolder = ({ cache, work }: Place): string =>
   join(cache, `python-${sha256(join(work, 'requirements.txt')).slice(0, 12)}`);
 
-/** Returns the path of a command in the virtual environment. */
-export const python = (place: Place, command: string): string => join(pythonFolder(place), 'bin', command);
+export const pathInVenv = (place: Place, command: string): string => join(venvFolder(place), 'bin', command);
 
-/** Creates a virtual environment with the packages of requirements.txt, unless the cache has it. */
+/** Creates a virtual environment with the packages of requirements.txt, unless the cache contains one. */
 export async function installPython(place: Place): Promise<void> {
-  const folder = pythonFolder(place);
+  const folder = venvFolder(place);
   if (existsSync(join(folder, 'complete'))) return;
   await run(['python3', '-m', 'venv', '--clear', folder], place.work);
-  await run([python(place, 'python'), '-m', 'pip', 'install', '--quiet', '-r', 'requirements.txt'], place.work);
+  await run([pathInVenv(place, 'python'), '-m', 'pip', 'install', '--quiet', '-r', 'requirements.txt'], place.work);
   writeFileSync(join(folder, 'complete'), '');
 }
 
-/** Generates the Python package `messaging_platform` with openapi-python-client, which runs ruff from its own folder. */
 export async function generatePythonClient(place: Place, contract: string): Promise<void> {
   const options = ['--meta', 'none', '--fail-on-warning', '--output-path', 'messaging_platform'];
-  const command = [python(place, 'openapi-python-client'), 'generate', '--path', contract, ...options];
-  await run(command, place.work, { PATH: `${python(place, '')}${delimiter}${process.env.PATH}` });
+  const command = [pathInVenv(place, 'openapi-python-client'), 'generate', '--path', contract, ...options];
+  // openapi-python-client runs ruff, which is also in the virtual environment.
+  await run(command, place.work, { PATH: `${join(venvFolder(place), 'bin')}${delimiter}${process.env.PATH}` });
 }
 
-/** A generator that is a Java program. */
 interface JavaGenerator {
   group: string;
   name: string;
@@ -95,8 +88,11 @@ export const swaggerCodegen: JavaGenerator = {
   sha256: 'c5f28b7efefd37772c1ad860d044dd9124c4ead23a8d8711499bc129d834a1d8',
 };
 
-/** Runs a generator. Maven downloads it once, and we compare its checksum. */
-export async function generate(generator: JavaGenerator, { cache, work }: Place, parameters: string[]): Promise<void> {
+export async function runJavaGenerator(
+  generator: JavaGenerator,
+  { cache, work }: Place,
+  parameters: string[],
+): Promise<void> {
   const { group, name, version } = generator;
   const jar = join(cache, `${name}-${version}.jar`);
   if (!existsSync(jar)) {

@@ -1,4 +1,4 @@
-// A user's program that saves an attachment. We type-check it with the tarball and only Node's types.
+// A user's program that saves an attachment. We type-check the program with only Node's types.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { saveAttachment } from 'messaging-platform-sdk/node';
 import { undiciTransport } from 'messaging-platform-sdk/undici';

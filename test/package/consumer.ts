@@ -1,5 +1,4 @@
-// A user's program, which we type-check with the tarball. Optional values may be undefined even with the strictest options, so the
-// calls need no `?? ''`.
+// A user's program, which we type-check. Even with the strictest compiler options, optional values may be undefined.
 import {
   isMessagingPlatformError,
   MessagingPlatform,

@@ -1,4 +1,4 @@
-// The contract as JSON: openapi.json and openapi-3.0.json describe the same API as openapi.yaml.
+// openapi.json and openapi-3.0.json describe the same API as openapi.yaml.
 import { contractDocuments } from '../../scripts/contract-json.js';
 import {
   listOperations,
@@ -15,10 +15,9 @@ const contract = readContract();
 const documents = JSON.parse(JSON.stringify(contractDocuments(readContract()))) as Record<string, Contract>;
 const openapi31 = documents['openapi.json']!;
 const openapi30 = documents['openapi-3.0.json']!;
-/** Schemas of objects whose keys the contract doesn't know, such as a company's custom attributes. */
 const schemasWithAnyKeys = ['CompanyAttributeValues', 'ContactAttributeValues', 'ReceivedEmailHeaders'];
 
-/** Returns a value's type and rules. In 3.0, null isn't a type, and a reference with a description is in `allOf`. */
+/** In 3.0, null isn't a type, and a reference with a description is in `allOf`. */
 function summarizeValue(document: Contract, schema: Schema): object {
   const resolved = resolve(document, schema.allOf?.[0] ?? schema);
   const { minimum, maximum, minLength, maxLength, default: defaultValue } = resolved;
@@ -49,20 +48,28 @@ const summarizeSchemas = (document: Contract) =>
       : mapValues(properties, (field) => summarizeValue(document, field)),
   }));
 
-describe('the contract as JSON', () => {
-  it.each(Object.entries(documents))(
-    '%s has the operations of openapi.yaml, and declares no parameters on paths, because swagger-codegen ignores them there',
-    (_, document) => {
-      expect(summarizeOperations(document)).toEqual(summarizeOperations(contract));
-      expect(Object.values(document.paths).filter(({ parameters }) => parameters)).toEqual([]);
-    },
-  );
+const schemasWithUnknownFields = ({ components: { schemas } }: Contract) =>
+  Object.keys(schemas).filter((name) => schemas[name]!.additionalProperties === true);
 
-  it('has no two components (schemas, parameters or responses) whose names are equal or differ only in case', () => {
+describe('the contract as JSON', () => {
+  it.each(Object.entries(documents))('%s has the operations of openapi.yaml', (_, document) => {
+    expect(summarizeOperations(document)).toEqual(summarizeOperations(contract));
+  });
+
+  // swagger-codegen ignores parameters of paths.
+  it.each(Object.entries(documents))('%s declares parameters of operations, and none of paths', (_, document) => {
+    expect(Object.values(document.paths).filter(({ parameters }) => parameters)).toEqual([]);
+  });
+
+  it('gives each schema, parameter and response a unique name, ignoring case', () => {
     const { schemas, parameters = {}, responses = {} } = contract.components;
     const names = [schemas, parameters, responses].flatMap(Object.keys).map((name) => name.toLowerCase());
     expect(names).toEqual([...new Set(names)]);
   });
+});
+
+it('openapi.json allows unknown fields only in schemas with any keys', () => {
+  expect(schemasWithUnknownFields(openapi31)).toEqual(schemasWithAnyKeys);
 });
 
 describe('openapi-3.0.json', () => {
@@ -81,27 +88,27 @@ describe('openapi-3.0.json', () => {
     expect(openapi30.tags.map(({ name }) => name)).toEqual([...new Set(used)]);
   });
 
-  it('replaces unions with schemas that accept any value, and lists only `*/*` for a download', () => {
-    const { components, paths, openapi } = openapi30;
-    const { NoteAuthorId, PhoneNumber, ReplyTo } = components.schemas;
-    expect(openapi).toBe('3.0.3');
+  it('replaces unions with schemas that accept any value', () => {
+    const { NoteAuthorId, PhoneNumber, ReplyTo } = openapi30.components.schemas;
+    expect(openapi30.openapi).toBe('3.0.3');
     for (const union of [NoteAuthorId, PhoneNumber, ReplyTo])
       expect(Object.keys(union!).sort()).toEqual(['description', 'example']);
-    const { content } = paths['/inbound/attachments/{downloadToken}']!.get!.responses['200']!;
+  });
+
+  it('lists only `*/*` as the media type of a download', () => {
+    const { content } = openapi30.paths['/inbound/attachments/{downloadToken}']!.get!.responses['200']!;
     expect(content).toEqual({ '*/*': expect.objectContaining({ schema: { type: 'string', format: 'binary' } }) });
   });
 
-  it('allows unknown fields except in schemas that only requests use; openapi.json allows them only where any key is valid', () => {
+  it('allows unknown fields except in schemas that only requests use', () => {
     const { inRequestsOnly } = schemasByUse(contract);
-    const openSchemas = ({ components: { schemas } }: Contract) =>
-      Object.keys(schemas).filter((name) => schemas[name]!.additionalProperties === true);
     const objects = Object.entries(contract.components.schemas).filter(([, { type }]) => type === 'object');
     const received = objects.map(([name]) => name).filter((name) => !inRequestsOnly.has(name));
-    expect(openSchemas(openapi30)).toEqual(received);
-    expect(openSchemas(openapi31)).toEqual(schemasWithAnyKeys);
+    expect(schemasWithUnknownFields(openapi30)).toEqual(received);
   });
 
-  it('mentions neither TypeScript nor npm, because generators copy the descriptions into clients for other languages', () => {
+  // Generators copy the descriptions into clients for other languages.
+  it('mentions neither TypeScript nor npm', () => {
     expect(JSON.stringify(openapi30)).not.toMatch(/TypeScript|\bnpm\b|await client/);
   });
 });

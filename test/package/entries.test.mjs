@@ -1,4 +1,4 @@
-// Tests the package's entries as ES modules and as CommonJS. `npm run test:more -- package` runs this file in a user's project.
+// Tests the package's entries in a project that has the package installed.
 // @ts-nocheck: the project has the package installed.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ for (const [format, modules] of Object.entries({ imported, required }))
     assert.ok(testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError);
   });
 
-test('package.json, and the contract as YAML and as JSON, are exported', () => {
+test('package.json, openapi.yaml and openapi.json are exported', () => {
   for (const file of ['openapi.yaml', 'package.json']) require.resolve(`messaging-platform-sdk/${file}`);
   assert.match(require('messaging-platform-sdk/openapi.json').openapi, /^3\.1/);
 });

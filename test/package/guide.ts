@@ -1,4 +1,4 @@
-// Extracts the programs of the guide "Test your program" into a project that has the tarball installed.
+// Checks the programs of the guide "Test your program".
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/command.js';
@@ -7,9 +7,9 @@ import { linkPackages } from './pack.js';
 
 const modules = join(root, 'node_modules');
 
-/** Writes the programs into the project. Returns the parameters of Node for each check, by the check's title. */
+/** Returns the parameters of Node for each check, by the title of the check. */
 export function writeGuidePrograms(project: string): Record<string, string[]> {
-  // A code block names its file as `file=<name>` or, in a code group, as `[<name>]`.
+  // A code block has the name of the file as `file=<name>` or, in a code group, as `[<name>]`.
   const blocks = /^```[jt]s (?:file=|\[)(top-up[\w.]+)\]?\n([^]*?)^```$/gm;
   for (const [, file = '', source = ''] of readPage('docs/guides/test-your-program.md').matchAll(blocks))
     writeFileSync(join(project, file), source);

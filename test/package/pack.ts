@@ -1,4 +1,4 @@
-// Packs the package as for publishing, installs the tarball into an empty project, and links other packages into projects.
+// Packs the package, and installs the tarball into an empty project.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,6 @@ export function packAndInstall(): Packed {
   };
 }
 
-/** Installs packages on demand, and links them into a project's node_modules. Throws if npm can't install one. */
 export function linkPackages(project: string, versions: Record<string, string>): void {
   for (const [name, version] of Object.entries(versions)) {
     const folder = fetchPackage(name, version);

@@ -1,4 +1,4 @@
-// npm run test:more -- package: checks the packed tarball in a project that has it installed.
+// npm run test:more -- package: checks the packed tarball in a user's project.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,19 +10,14 @@ import { root } from '../../scripts/command.js';
 const packed = packAndInstall();
 const failures: string[] = [];
 
-/**
- * Runs a check and prints its result.
- *
- * @param title - a sentence about the package
- * @param findProblem - returns '' if the sentence is true
- */
+/** @param findProblem - returns '' if the title is true */
 function check(title: string, findProblem: () => string): void {
   const problem = findProblem().trim();
   if (problem) failures.push(title);
   console.log(problem ? `✗ ${title}\n${problem.replace(/^/gm, '    ')}` : `✓ ${title}`);
 }
 
-/** Runs Node in the project. Returns its output if it fails, otherwise ''. */
+/** Returns the output if the program fails, otherwise ''. */
 function runNode(...parameters: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: packed.project, encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}${stderr}`;
@@ -61,7 +56,7 @@ function testEntries(): string {
   return runNode('--test', 'entries.test.mjs');
 }
 
-/** Checks that neither format loads without openapi-fetch. A bundled copy would ignore the `overrides` in a user's package.json. */
+/** A bundled copy of openapi-fetch would ignore the `overrides` in a user's package.json. */
 function loadWithoutOpenapiFetch(): string {
   const installed = join(packed.project, 'node_modules/openapi-fetch');
   renameSync(installed, `${installed}-away`);

@@ -7,17 +7,17 @@ import { root } from '../../scripts/command.js';
 
 type Check = (title: string, findProblem: () => string) => void;
 
-/** TypeScript versions: from the oldest that we support to the newest. */
-const ranges = ['5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '6.0', 'latest'];
+/** The oldest version is the oldest that we support. */
+const typeScriptRanges = ['5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '6.0', 'latest'];
 
-/** The module resolutions, each with the extensions to test. `mts` is for ES modules, `cts` for CommonJS. */
+/** The extension `mts` is for ES modules, `cts` for CommonJS. */
 const resolutions = [
   { modules: { module: 'nodenext' }, extensions: ['mts', 'cts'] },
   { modules: { module: 'node16' }, extensions: ['mts', 'cts'] },
   { modules: { module: 'esnext', moduleResolution: 'bundler' }, extensions: ['ts'] },
 ];
 
-/** Projects: one with only Node's types, one with only the DOM's and with options beyond `strict` that restrict a program. */
+/** The first project has only Node's types. The second project has only the DOM's types, and the strictest options. */
 const projects = [
   { programs: ['consumer', 'consumer-node'], options: { lib: ['ES2022'], types: ['node'] } },
   {
@@ -32,9 +32,8 @@ const projects = [
   },
 ];
 
-/** @param project - a folder with the tarball installed */
 export function checkTypes(project: string, check: Check): void {
-  for (const range of ranges) {
+  for (const range of typeScriptRanges) {
     const version = newestVersion('typescript', range);
     const compiler = version && fetchPackage('typescript', version);
     if (compiler) check(`type-checks with TypeScript ${version}`, () => compile(project, compiler));
@@ -42,7 +41,6 @@ export function checkTypes(project: string, check: Check): void {
   }
 }
 
-/** Returns the compiler's output for each combination of options that it rejects. */
 function compile(project: string, compiler: string): string {
   const problems = resolutions.flatMap(({ modules, extensions }) =>
     projects.map(({ programs, options }) => {
@@ -61,7 +59,6 @@ function compile(project: string, compiler: string): string {
   return problems.join('');
 }
 
-/** Compares the type instantiations of a file that creates a client and makes one call with those of an empty file. */
 export function checkTypeCost(project: string, check: Check): void {
   const countInstantiations = (program: string) => {
     writeFileSync(join(project, 'cost.ts'), `${program}\nexport {};\n`);

@@ -23,7 +23,7 @@ await inTemporaryFolder(async (folder) => {
   const connections = Array.from({ length: 4 }, () => new Redis(socket, { enableOfflineQueue: false }));
   for (const connection of connections) connection.on('error', () => {});
   try {
-    // Until Redis has started, each attempt to connect emits an error, for which `once` of node:events would reject.
+    // Each attempt to connect before Redis runs emits an error. `once` of node:events would reject for that error.
     await Promise.all(connections.map((connection) => new Promise((resolve) => connection.once('ready', resolve))));
     const clients = connections.map((connection) => {
       const rateLimit = redisLimiter(connection, 'shared', perSecond, burst);

@@ -1,5 +1,5 @@
 // Runs the scenarios with jest's fake timers.
-// @ts-nocheck: npm installs its imports on demand.
+// @ts-nocheck: npm installs the imported packages on demand.
 import { jest } from '@jest/globals';
 import { testScenarios } from './scenarios.mjs';
 

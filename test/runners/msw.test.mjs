@@ -1,5 +1,5 @@
-// Tests the guide's msw handler, which passes requests to a sandbox, with msw 2 and 3.
-// @ts-nocheck: npm installs its imports on demand.
+// Tests the guide's handler for msw, which passes requests to a sandbox.
+// @ts-nocheck: npm installs the imported packages on demand.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { http } from 'msw';
@@ -36,7 +36,7 @@ test('turns a lost response into a ConnectionError with an unknown outcome', asy
   assert.equal(sandbox.snapshot().companies.length, 2);
 });
 
-test('rejects for a 503, and for a 429 with its retryAfter', async () => {
+test('passes a 503, and a 429 with `retryAfter`, to the client', async () => {
   sandbox.next('notes.list', status(503));
   await assert.rejects(client.notes.list(), { status: 503 });
   sandbox.next('notes.list', tooManyRequests({ retryAfter: 30 }));

@@ -1,5 +1,5 @@
-// Runs the scenarios with node:test's mock timers, which don't wait for promises.
-// @ts-nocheck: npm installs its imports on demand.
+// Runs the scenarios with node:test's mock timers.
+// @ts-nocheck: npm installs the imported packages on demand.
 import { afterEach, mock, test } from 'node:test';
 import { playScenarios } from './scenarios.mjs';
 
@@ -13,7 +13,7 @@ const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(() => mock.timers.reset());
 
-// A tick fires all of its timers before any promise continues, so it must be shorter than the client's timeout.
+// `tick` runs all timers of a step before any promise continues. A step must therefore be shorter than the client's timeout.
 for (const [title, apis] of Object.entries(cases))
   for (const stepSize of [1000, 10_000])
     test(`scenarios: ${title}, steps of ${stepSize} ms`, async () => {

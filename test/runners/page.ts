@@ -1,11 +1,11 @@
-// Tests the page of a served sandbox, in Chromium without a network. `npm run test:more -- runners` runs this file.
+// Tests the page of a served sandbox in Chromium.
 import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Page } from 'playwright-core';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
-import { browserTests, findAccessibilityViolations, looks, overflow, setLook } from '../docs/support.js';
+import { browserTests, findAccessibilityViolations, looks, measureOverflow, setLook } from '../docs/support.js';
 
 describe('the page of a sandbox', () => {
   const sandbox = new Sandbox({ from: story(), rateLimit: { requests: 100, perMilliseconds: 3_600_000 } });
@@ -23,7 +23,7 @@ describe('the page of a sandbox', () => {
     await page.getByText('children (1)').waitFor();
   }
 
-  test('shows requests, faults and state as they change, and escapes HTML in them', async (page) => {
+  test('shows the current requests, faults and state, and escapes HTML', async (page) => {
     await open(page);
     const html = '<img src=x onerror=alert(1)>';
     await client.companies.list({ sort: 'asc' });
@@ -41,7 +41,7 @@ describe('the page of a sandbox', () => {
     await page.getByText('Asked for a quote by Friday.').waitFor();
   });
 
-  test('scripts a fault, receives an email with a file, and resets the sandbox, without the mouse', async (page) => {
+  test('scripts a fault, receives an email with a file, and resets the sandbox without a mouse', async (page) => {
     await open(page);
     const buttons = page.getByRole('button');
     const status = page.getByRole('status');
@@ -50,7 +50,7 @@ describe('the page of a sandbox', () => {
     await page.keyboard.type('children.credits.add');
     await page.keyboard.press('Tab');
     await page.keyboard.type('slow');
-    // Tab moves to the fault's value, then to how often it applies, then to the button.
+    // Tab moves to the value of the fault, then to the number of times, then to the button.
     for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await status.getByText('Scripted the fault slow for children.credits.add.').waitFor();
@@ -73,7 +73,7 @@ describe('the page of a sandbox', () => {
   });
 
   for (const look of looks)
-    test(`passes axe's WCAG A and AA checks, and fits in ${look.width} px, with the ${look.colorScheme} theme`, async (page) => {
+    test(`passes axe's WCAG A and AA checks, and fits in ${look.width} pixels: ${look.colorScheme} theme`, async (page) => {
       await setLook(page, look);
       await open(page);
       await sandbox.fetch('http://localhost/nothing');
@@ -81,6 +81,6 @@ describe('the page of a sandbox', () => {
       await page.getByRole('row', { name: /nothing 404/ }).waitFor();
       await page.getByText('companiesIdGet: lost, 1 ×').waitFor();
       assert.deepEqual(await findAccessibilityViolations(page, ['wcag2a', 'wcag2aa']), []);
-      assert.equal(await overflow(page), 0);
+      assert.equal(await measureOverflow(page), 0);
     });
 });

@@ -1,5 +1,5 @@
-// npm run test:more -- runners ["vitest 4"]: tests the packed sandbox with each test runner's fake timers and behind msw, and the
-// sandbox's page in Chromium. Runs all rows, or those with the argument in their title.
+// npm run test:more -- runners ["vitest 4"]: tests the packed sandbox with test runners, msw and Chromium. An argument chooses the
+// rows that have the argument in their title.
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,9 @@ const packed = packAndInstall();
 const modules = join(packed.project, 'node_modules');
 const node = process.execPath;
 
-/** A test to run, and a row of the output. */
 interface Row {
   title: string;
-  /** The versions of the packages that npm installs for the row, by name. */
+  /** The packages that npm installs for the row: versions by name. */
   needs?: Record<string, string>;
   command: string[];
   cwd?: string;

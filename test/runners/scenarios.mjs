@@ -1,5 +1,5 @@
 // Scenarios with a client, a sandbox and fake time, for any test runner.
-// @ts-nocheck: npm installs its imports on demand.
+// @ts-nocheck: npm installs the imported packages on demand.
 import assert from 'node:assert/strict';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { late, Sandbox, slow, stalled, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
@@ -11,7 +11,7 @@ const createClient = (clientOptions, sandboxOptions = { from: story() }) => {
 };
 const statuses = ({ requests }) => requests.map(({ status }) => status);
 
-/** `drive` advances the time until a call ends. `now` returns the fake time; it is undefined if `Date` is fake. */
+/** `drive` advances the time until a call ends. `now` returns the fake time. If `Date` is fake, `now` is undefined. */
 const scenarios = {
   'retries after a 503': async (drive) => {
     const { client, sandbox } = createClient();
@@ -67,7 +67,7 @@ const scenarios = {
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'];
 /** The functions to fake, as vitest and sinon name them. */
 export const fakeFunctions = {
-  'the default': undefined,
+  'the default functions are fake': undefined,
   'timers and Date are fake': timers,
   'timers, Date and performance are fake': [...timers, 'performance'],
   'timers, Date, performance, setImmediate and queueMicrotask are fake': [
@@ -79,21 +79,15 @@ export const fakeFunctions = {
   ],
 };
 
-/**
- * Adds a test for each case, with steps of a second and of an hour.
- *
- * @param install - installs fake timers with the case's functions, and returns a function that advances them
- */
+/** @param install - installs fake timers for the functions of a case, and returns a function that advances the time */
 export function testScenarios(test, cases, install) {
   for (const [title, functions] of Object.entries(cases))
     for (const stepSize of [1000, 3_600_000])
-      // node:test ignores the time limit in milliseconds. The other runners need it.
+      // The last argument is a time limit in milliseconds, which node:test ignores.
       test(`scenarios: ${title}, steps of ${stepSize} ms`, () => playScenarios(stepSize, install(functions)), 60_000);
 }
 
-/**
- * Plays all scenarios, and rejects with the problems of those that fail. `step` advances the time by the given milliseconds.
- */
+/** @param step - advances the time by the given milliseconds */
 export async function playScenarios(stepSize, step, now) {
   const drive = async (call) => {
     let result;
@@ -101,7 +95,7 @@ export async function playScenarios(stepSize, step, now) {
       (value) => (result = { value }),
       (error) => (result = { error }),
     );
-    // Enough for the longest call, which takes less than 150 seconds.
+    // Enough steps for the longest call.
     const maximumSteps = stepSize > 60_000 ? 6 : 150;
     for (let steps = 0; !result && steps < maximumSteps; steps++) await step(stepSize);
     if (!result) throw new Error('the call never ends');

@@ -1,5 +1,5 @@
 // Runs the scenarios with sinon's fake timers, under node:test or Bun.
-// @ts-nocheck: npm installs its imports on demand.
+// @ts-nocheck: npm installs the imported packages on demand.
 import { createRequire } from 'node:module';
 import { fakeFunctions, testScenarios } from './scenarios.mjs';
 

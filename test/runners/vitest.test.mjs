@@ -1,5 +1,5 @@
 // Runs the scenarios with vitest's fake timers.
-// @ts-nocheck: npm installs its imports on demand.
+// @ts-nocheck: npm installs the imported packages on demand.
 import { afterEach, test, vi } from 'vitest';
 import { fakeFunctions, testScenarios } from './scenarios.mjs';
 

@@ -1,6 +1,4 @@
-// The calls that every runtime makes with the installed package: some over the network, some to a sandbox. They use only APIs that
-// all runtimes have.
-
+// The calls that every runtime makes with the installed package.
 import { MessagingPlatform, NotFoundError, TimeoutError } from 'messaging-platform-sdk';
 import { cut, lost, Sandbox } from 'messaging-platform-sdk/testing';
 
@@ -46,13 +44,13 @@ const calls = {
     expect(companyName === 'Acme', companyName);
   },
   async 'POST sent once'({ client }) {
-    // The server reads the POST, which arrives on a reused connection, and closes the connection without a response.
+    // The first call opens the connection that the POST reuses. The server closes the connection without a response to the POST.
     const name = `warm ${Math.random()}`;
     await client.companies.get('warm');
     // Some runtimes return a connection to the pool a moment later.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const error = await errorOf(client.companies.create({ name }));
-    // For this id, the server reports how many POSTs with this name it has received.
+    // For this id, the server responds with the number of POSTs with this name.
     const { attributes } = await client.companies.get(`count ${name}`);
     expect(error.outcome === 'unknown' && attributes?.['count'] === 1, `${attributes?.['count']} requests, ${error}`);
   },

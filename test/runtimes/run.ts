@@ -9,14 +9,14 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 const packed = packAndInstall();
 const server = await startServer();
 
-/** The result of each call, by call and runtime. The row `result` is for all calls together. */
+/** The results by call and runtime. The row `result` is for all calls. */
 const table: Record<string, Record<string, string>> = { result: {} };
 
 function addResult(call: string, runtime: string, result: string): void {
   (table[call] ??= {})[runtime] = result;
 }
 
-/** The call that fails because of the runtime itself, by runtime: Chromium sends some POSTs twice. */
+/** The call that fails because of the runtime, by runtime. Chromium sends some POSTs twice. */
 const knownFailures: Readonly<Record<string, string>> = { Chromium: 'POST sent once' };
 
 const problems: string[] = [];

@@ -1,4 +1,4 @@
-// Starts each runtime and makes the calls in it.
+// Makes the calls in each runtime.
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fetchPackage } from '../../scripts/package-cache.js';
 import { openBrowser, skipReason } from '../docs/support.js';
 import type { Outcome } from './calls.mjs';
 
-/** Resolves to undefined if npm can't install the runtime, or if it is Chromium and there is no browser. */
+/** Resolves to undefined if the runtime isn't installed. */
 export type Run = (project: string, baseUrl: string) => Promise<Outcome[] | undefined>;
 
 export const runtimes: Record<string, Run> = {
@@ -22,7 +22,6 @@ export const runtimes: Record<string, Run> = {
   Chromium: inChromium,
 };
 
-/** The runtimes of `--quick`, which CI runs for every change. */
 export const quickRuntimes = ['Node 20', 'Node 26', 'Bun', 'Deno', 'workerd'];
 
 function onNode(version: string): Run {
@@ -43,7 +42,6 @@ function onCommandLine(name: string, version: string, program: string, parameter
   };
 }
 
-/** Bundles a module and the package into one script. */
 async function bundle(file: string, options: BuildOptions): Promise<string> {
   const { outputFiles = [] } = await build({
     entryPoints: [file],
@@ -62,7 +60,6 @@ async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | 
   const { Miniflare } = createRequire(import.meta.url)(folder);
   const script = await bundle(join(project, 'worker.mjs'), { conditions: ['workerd', 'worker'] });
   const miniflare = new Miniflare({ modules: true, script, compatibilityDate: '2026-04-01' });
-  /** Sends a request to the worker. */
   const dispatch = async <Result>(path: string, id = ''): Promise<Result> => {
     const query = new URLSearchParams({ baseUrl, id });
     const response = await miniflare.dispatchFetch(`http://worker.example.com${path}?${query.toString()}`);
@@ -77,8 +74,7 @@ async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | 
 }
 
 /**
- * Tests clients in several requests to a worker. workerd forbids using another request's I/O objects, so a client that requests
- * share must not keep any.
+ * In workerd, a request can't use I/O objects of another request, so a shared client must not keep any.
  *
  * @param dispatch - sends a request to the worker, and resolves to the id if all of the worker's calls ended as expected
  */

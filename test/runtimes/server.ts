@@ -1,4 +1,4 @@
-// The local server that the calls use. It misbehaves for some ids, and allows requests from any origin.
+// A local server for the calls, which fails for some ids.
 import { findRoute } from '../../src/testing/request/route.js';
 import * as hostile from '../support/hostile-server.js';
 
@@ -25,15 +25,15 @@ export async function startServer() {
   const faults: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
     getChildInfo({ repeats }, id) {
       if (id === 'never') return hostile.stallHeaders;
-      // Fails every other time: `repeats` is 0 for the first request, and 1 for its retry.
+      // Fails every other time: `repeats` is 0 for the first request, and 1 for the retry.
       return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeResponse : respond(child);
     },
-    // `count` is the number of POSTs so far whose name is in the id, after the word `count`.
+    // For the id `count <name>`, `count` is the number of POSTs with the name.
     companiesIdGet(_, id) {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
       return respond({ id, attributes: { count: countPosts(id.replace(/^count /, '')) } });
     },
-    // Closes the connection at the first request with a name. If the client retried it, the retry would succeed, and `count` would be 2.
+    // Closes the connection at the first request with a name. A retry would succeed, and `count` would be 2.
     companiesPost({ body }) {
       const { name } = JSON.parse(body) as { name: string };
       return countPosts(name) === 1 ? hostile.closeBeforeResponse : respond({ id: name }, 201);

@@ -1,9 +1,8 @@
-// A Worker for workerd. A request to `/calls` makes the calls of calls.mjs. Requests to the other routes test clients across
-// requests: `/own` with a new client, `/shared` with one client for all requests.
+// A Worker for workerd: `/own` uses a new client for each request, `/shared` uses the same client for all requests.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { makeCalls } from './calls.mjs';
 
-/** @type {MessagingPlatform | undefined} created by the first request that uses it */
+/** @type {MessagingPlatform | undefined} created by the first request to `/shared` */
 let sharedClient;
 
 /** @type {Record<string, (baseUrl: string, id: string) => Promise<unknown>>} */
@@ -13,15 +12,15 @@ const routes = {
   '/shared': (baseUrl, id) => makeCallsWithTimeout((sharedClient ??= createClient(baseUrl)), id),
 };
 
-/** Creates a client without retries, because retries would hide failures. @param {string} baseUrl */
+/** Retries would hide failures. @param {string} baseUrl */
 const createClient = (baseUrl) => new MessagingPlatform({ apiKey: 'test-key', baseUrl, retries: 0 });
 
 /**
- * Makes several calls, among them one for the child `never`, to which the server doesn't respond.
+ * The server doesn't respond to a request for the child `never`.
  *
  * @param {MessagingPlatform} client
  * @param {string} id
- * @returns {Promise<string>} the id if that one call times out and the others succeed, otherwise the results
+ * @returns {Promise<string>} the id if only that call times out and the other calls succeed, otherwise the results
  */
 async function makeCallsWithTimeout({ children, companies, notes }, id) {
   const [company, note] = await Promise.all([companies.get(id), notes.create({ text: id })]);

@@ -22,5 +22,5 @@ func check(name string, value any) {
 	fmt.Printf("%s = %s\n", name, text)
 }
 
-// pointer returns a pointer to a value, because optional fields are pointers.
+// pointer creates the value of an optional field.
 func pointer[T any](value T) *T { return &value }

@@ -15,8 +15,7 @@ import (
 	. "example.com/languages/messaging"
 )
 
-// parsed returns the parsed body, nil if there is none, or an error as text. A response has a field for each status with a
-// body, such as JSON200.
+// parsed returns the parsed body. A response has a field for each status with a body, such as JSON200.
 func parsed[R interface{ StatusCode() int }](response R, err error) any {
 	if err != nil {
 		return fmt.Sprint("failed: ", err)

@@ -13,7 +13,6 @@ import (
 	. "example.com/languages/messaging"
 )
 
-// valueOf returns a call's value, or its error as text.
 func valueOf[T any](value T, _ *http.Response, err error) any {
 	if err != nil {
 		return fmt.Sprint("failed: ", err)
@@ -21,7 +20,7 @@ func valueOf[T any](value T, _ *http.Response, err error) any {
 	return value
 }
 
-// errorOf returns a call's error as text, or nil. It is for calls without a response body.
+// errorOf is for calls without a response body.
 func errorOf(response *http.Response, err error) any {
 	return valueOf[any](nil, response, err)
 }
@@ -34,7 +33,7 @@ func readFile(file *os.File, _ *http.Response, err error) string {
 	return fmt.Sprintf("%x", bytes)
 }
 
-// acceptFiles sets the Accept header of downloads. This client would accept only JSON, because errors are JSON.
+// acceptFiles changes the Accept header of downloads, because the generated client would accept only JSON.
 type acceptFiles struct{}
 
 func (acceptFiles) RoundTrip(request *http.Request) (*http.Response, error) {

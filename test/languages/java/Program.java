@@ -22,7 +22,7 @@ public class Program {
         void run() throws Exception;
     }
 
-    /** Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text. */
+    /** Prints a check's name and value in the format that test/languages/run.ts parses. */
     static void check(String name, Callable<?> read) throws Exception {
         String text;
         try {

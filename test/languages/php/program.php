@@ -23,7 +23,7 @@ const CHILD = '1234567';
 const COMPANY = '5f1f6f8b9c4e2a0017d3b6a1';
 const NOTE = '61a5cd07ca1347c82306ad09';
 
-/** Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text. */
+/** Prints a check's name and value in the format that test/languages/run.ts parses. */
 function check(string $name, callable $read): void
 {
     try {
@@ -40,7 +40,7 @@ function check(string $name, callable $read): void
     }
 }
 
-/** Returns null for a 204: the client throws if an operation that also has a 200 responds with 204. */
+/** The client throws for a 204 if the operation also has a 200. */
 function update(CompaniesApi $api): ?Model\Company
 {
     try {

@@ -17,7 +17,7 @@ config = api.Configuration()
 config.host = os.environ["SERVICE_URL"]
 config.api_key["api-key"] = "test-key"
 client = api.ApiClient(config)
-# This client sends `{}` with every DELETE, which a strict server rejects.
+# This client sends `{}` with every DELETE. A strict server rejects such a body.
 pool = client.rest_client.pool_manager
 send = pool.request
 
@@ -34,7 +34,7 @@ download_client = api.ApiClient(config, header_name="Accept", header_value="*/*,
 
 
 def plain(value: Any) -> Any:
-    """Converts a value to JSON. The client's `to_dict` uses Python names."""
+    """The client's `to_dict` would use Python names."""
     if isinstance(value, list):
         return [plain(item) for item in value]
     if not hasattr(value, "attribute_map"):
@@ -45,7 +45,7 @@ def plain(value: Any) -> Any:
 
 
 def check(name: str, read: Callable[[], Any]) -> None:
-    """Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text."""
+    """Prints a check's name and value in the format that test/languages/run.ts parses."""
     try:
         print(f"{name} = {json.dumps(plain(read()))}", flush=True)
     except ApiException as error:
@@ -109,7 +109,7 @@ links = api.LinkUnlinkCompany(link_contact_ids=[247])
 
 
 def update_company() -> Any:
-    """Returns None for a 204: the client fails if an operation that also has a 200 responds with 204."""
+    """The client fails for a 204 if the operation also has a 200."""
     industry = api.UpdateCompany(attributes={"industry": "Logistics"})
     response = companies.companies_id_patch(industry, COMPANY, _preload_content=False)
     return None if response.status == 204 else json.loads(response.data)

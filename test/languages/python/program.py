@@ -31,7 +31,7 @@ profile = models.CreateChild(
     language=models.Language.EN,
 )
 
-# Each area ends with its deletions, because the calls before them use the same ids.
+# The deletions come last in each area, because the other calls use the same ids.
 CALLS: list[tuple[str, dict[str, Any]]] = [
     ("getResellerChilds", {"limit": 10, "offset": 0}),
     ("createResellerChild", {"body": profile}),
@@ -81,7 +81,6 @@ def module_of(operation: str) -> Any:
 
 
 def to_json(value: Any) -> Any:
-    """Converts a parsed body to JSON. A file becomes hexadecimal text."""
     if isinstance(value, File):
         return value.payload.read().hex()
     if isinstance(value, list):
@@ -90,7 +89,7 @@ def to_json(value: Any) -> Any:
 
 
 def check(name: str, read: Callable[[], Any]) -> None:
-    """Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text."""
+    """Prints a check's name and value in the format that test/languages/run.ts parses."""
     try:
         print(f"{name} = {json.dumps(to_json(read()))}", flush=True)
     except Exception as error:  # noqa: BLE001 - the other checks run after any error
@@ -108,7 +107,7 @@ def raise_error(response: httpx.Response) -> None:
 
 
 def read_gateway_error() -> None:
-    """Checks that the hook raises HTML errors with their status. Without it, parsing them raises a `JSONDecodeError`."""
+    """Without the hook, parsing an HTML error would raise a `JSONDecodeError`."""
     client_with_hook = client.with_headers({})
     client_with_hook.get_httpx_client().event_hooks = {"response": [raise_error]}
     try:
@@ -128,6 +127,6 @@ with open(os.environ["REQUEST_CASES"], encoding="utf-8") as file:
     cases_by_operation = json.load(file)
 for operation, cases in cases_by_operation.items():
     for case in cases:
-        # Skip cases that an SDK must reject: generators don't know those rules.
+        # Skip cases that an SDK must reject, because generators don't know the rules.
         if "request" in case:
             check(f"request: {case.get('name', operation)}", lambda: request_cases.compare(case, module_of(operation)))

@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl, unquote
 
 
 def compare(case: dict[str, Any], module: Any) -> None:
-    """Raises if a function's request differs from the case. Headers aren't compared."""
+    """Raises if the request of a generated function differs from the case. Ignores headers."""
     sent = module._get_kwargs(**read_arguments(module, case))
     # This client also sends the contract's default query values.
     defaults = module._get_kwargs(**read_arguments(module, {**case, "query": {}}))
@@ -25,12 +25,11 @@ def segments(path: str) -> list[str]:
 
 
 def query_of(request: dict[str, Any]) -> dict[str, str]:
-    """Returns a request's query, with values as text."""
     return {name: str(value) for name, value in request.get("params", {}).items()}
 
 
 def read_arguments(module: Any, case: dict[str, Any]) -> dict[str, Any]:
-    """Returns the case's values as arguments of the generated function, whose names are in snake_case."""
+    """Generated functions have argument names in snake_case."""
     values = {**case.get("path", {}), **case.get("query", {})}
     if "body" in case:
         values["body"] = case["body"]
@@ -44,7 +43,6 @@ def read_arguments(module: Any, case: dict[str, Any]) -> dict[str, Any]:
 
 
 def convert(value: Any, hint: Any) -> Any:
-    """Converts a JSON value to the parameter type of the generated function."""
     for kind in typing.get_args(hint) or (hint,):
         if isinstance(kind, type) and issubclass(kind, enum.Enum):
             return kind(value)

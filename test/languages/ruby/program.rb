@@ -10,7 +10,7 @@ NOTE = '61a5cd07ca1347c82306ad09'
 
 $stdout.sync = true
 
-# Converts a value to JSON. A file becomes hexadecimal text. The client's `to_hash` would omit nulls.
+# The client's `to_hash` would omit nulls.
 def plain(value)
   return value.map { |item| plain(item) } if value.is_a?(Array)
   return File.binread(value.path).unpack1('H*') if value.respond_to?(:path)
@@ -19,11 +19,11 @@ def plain(value)
   value.class.attribute_map.to_h { |name, key| [key, plain(value.public_send(name))] }
 end
 
-# Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text.
+# Prints a check's name and value in the format that test/languages/run.ts parses.
 def check(name)
   puts "#{name} = #{plain(yield).to_json}"
 rescue Messaging::ApiError => e
-  # This client doesn't parse an error's body.
+  # This client doesn't parse the body of an error.
   error = Messaging::ErrorModel.build_from_hash(JSON.parse(e.response_body, symbolize_names: true))
   puts "#{name} = #{e.code} #{error.code}"
 rescue StandardError => e

@@ -14,7 +14,7 @@ class Library {
         return client.getObjectMapper().writeValueAsString(value);
     }
 
-    /** Parses the body of an error, which this client keeps as text. */
+    /** This client doesn't parse the body of an error. */
     static ErrorModel readError(ApiClient client, String body) throws Exception {
         return client.getObjectMapper().readValue(body, ErrorModel.class);
     }

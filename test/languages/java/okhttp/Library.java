@@ -12,7 +12,7 @@ class Library {
         return JSON.getGson().newBuilder().serializeNulls().create().toJson(value);
     }
 
-    /** Parses the body of an error, which this client keeps as text. */
+    /** This client doesn't parse the body of an error. */
     static ErrorModel readError(ApiClient client, String body) throws Exception {
         return ErrorModel.fromJson(body);
     }

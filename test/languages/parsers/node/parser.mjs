@@ -1,5 +1,5 @@
 // Parses the headers and the text of a webhook payload with mailparser, and prints the result as JSON.
-// @ts-nocheck: npm installs its imports on demand.
+// @ts-nocheck: npm installs the imported packages on demand.
 import { readFileSync } from 'node:fs';
 import { simpleParser } from 'mailparser';
 
@@ -12,7 +12,7 @@ async function download({ DownloadToken: token }) {
 
 const [item] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')).items;
 const headers = Object.entries(item.Headers)
-  // Content-Type describes the whole email with its parts, but we pass only the text.
+  // Content-Type describes an email with several parts, but we pass only the text.
   .filter(([name]) => name !== 'Content-Type')
   .flatMap(([name, values]) => [values].flat().map((value) => `${name}: ${value}`));
 const email = await simpleParser(`${headers.join('\r\n')}\r\n\r\n${item.RawTextBody}`);

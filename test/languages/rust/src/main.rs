@@ -14,12 +14,12 @@ const COMPANY: &str = "5f1f6f8b9c4e2a0017d3b6a1";
 const NOTE: &str = "61a5cd07ca1347c82306ad09";
 const UUID: &str = "1a825d56-029b-4a41-b8e4-61670463431b";
 
-/// Whether a body matches a schema of its status. A generated enum has the variant `UnknownValue` for any other body.
+/// A generated enum has the variant `UnknownValue` for a body that matches no schema.
 fn matches_schema(entity: &impl Debug) -> bool {
     !format!("{entity:?}").starts_with("UnknownValue")
 }
 
-/// Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text.
+/// Prints a check's name and value in the format that test/languages/run.ts parses.
 macro_rules! check {
     ($name:literal, $call:expr) => {
         match $call.await {

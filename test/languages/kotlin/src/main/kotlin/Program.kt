@@ -12,12 +12,12 @@ const val CHILD = "1234567"
 const val COMPANY = "5f1f6f8b9c4e2a0017d3b6a1"
 const val NOTE = "61a5cd07ca1347c82306ad09"
 
-/** Prints a check's name and value in the format that test/languages/run.ts parses. Prints an error as text. */
+/** Prints a check's name and value in the format that test/languages/run.ts parses. */
 fun check(name: String, read: () -> Any?) {
     val text = try {
         toJson(read())
     } catch (problem: ClientException) {
-        // This client doesn't parse an error's body.
+        // This client doesn't parse the body of an error.
         val body = (problem.response as ClientError<*>).body as String
         "${problem.statusCode} ${Serializer.moshi.adapter(ErrorModel::class.java).fromJson(body)!!.code}"
     } catch (problem: Throwable) {
@@ -34,14 +34,14 @@ fun toJson(value: Any?): String = when (value) {
     else -> Serializer.moshi.adapter<Any>(value.javaClass).serializeNulls().toJson(value)
 }
 
-/** Sets the key, and the `Accept` header of downloads, for which the client would accept only JSON. */
+/** Changes the `Accept` header of downloads, because the generated client would accept only JSON. */
 val http = OkHttpClient.Builder().addInterceptor { chain ->
     val request = chain.request().newBuilder().header("api-key", "test-key")
     if ("/attachments/" in chain.request().url.encodedPath) request.header("Accept", "*/*, application/json")
     chain.proceed(request.build())
 }.build()
 
-/** Uses `WithHttpInfo`, because the client's plain method doesn't expect a 204 from an operation that also has a 200. */
+/** Uses `WithHttpInfo`, because the plain method doesn't expect a 204 from an operation that also has a 200. */
 fun update(companies: CompaniesApi): Company? {
     val industry = UpdateCompany(attributes = mapOf("industry" to "Logistics"))
     return (companies.companiesIdPatchWithHttpInfo(COMPANY, industry) as Success<Company?>).data
@@ -97,6 +97,6 @@ fun main() {
     check("companiesIdPatch") { update(companies) }
     check("companiesLinkUnlinkIdPatch") { companies.companiesLinkUnlinkIdPatch(COMPANY, links) }
     check("companiesIdDelete") { companies.companiesIdDelete(COMPANY) }
-    // Exit now, because OkHttp's threads would keep the program running for a minute.
+    // OkHttp's threads would keep the program running for a minute.
     exitProcess(0)
 }
