@@ -107,7 +107,7 @@ export class Limiter {
       for (;;) {
         call.throwIfStopped();
         // Without a pace, all requests are sent as soon as a pause ends.
-        const requestsAhead = this.#isPaced ? [...this.#waiters].indexOf(waiter) : 0;
+        const requestsAhead = this.#isPaced ? this.#countAhead(waiter) : 0;
         const wait = this.#timeUntilTurn(requestsAhead);
         if (requestsAhead === 0 && wait <= 0) break;
         this.#throwIfTooLong(call, wait);
@@ -125,6 +125,16 @@ export class Limiter {
   #now(): number {
     this.#latestTime = Math.max(this.#latestTime, performance.now());
     return this.#latestTime;
+  }
+
+  /** Counts the requests ahead in the queue, without a copy of the queue: it may be long. */
+  #countAhead(waiter: Waiter): number {
+    let count = 0;
+    for (const other of this.#waiters) {
+      if (other === waiter) break;
+      count++;
+    }
+    return count;
   }
 
   /** Returns milliseconds until a request with this many requests ahead of it in the queue may be sent. */
