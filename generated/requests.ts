@@ -47,8 +47,8 @@ export const requests = {
   getInboundEmailEventsByUuid: { method: 'inbound.events.get', status: 200 },
   getInboundEmailAttachment: { method: 'inbound.downloadAttachment', status: 200 },
   crmNotesGet: { method: 'notes.list', status: 200, query: { entity: { type: 'string', enum: ['companies', 'deals', 'contacts'] }, entityIds: { type: 'string' }, dateFrom: { type: 'integer' }, dateTo: { type: 'integer' }, offset: { type: 'integer' }, limit: { type: 'integer', default: 50 }, sort: { type: 'string', enum: ['asc', 'desc'] } } },
-  crmNotesPost: { method: 'notes.create', status: 200, body: NoteData, refusesMediaType: true },
+  crmNotesPost: { method: 'notes.create', status: 200, body: NoteData, has415: true },
   crmNotesIdGet: { method: 'notes.get', status: 200 },
-  crmNotesIdPatch: { method: 'notes.update', status: 204, body: NoteData, refusesMediaType: true },
+  crmNotesIdPatch: { method: 'notes.update', status: 204, body: NoteData, has415: true },
   crmNotesIdDelete: { method: 'notes.delete', status: 204 },
 } as const satisfies Record<OperationId, unknown>;

@@ -14,7 +14,7 @@ export interface Change {
   description: string;
 }
 
-/** `serializeForRedocly` adds `x-open`. The other extensions change generated clients. */
+/** The contract's extensions that change generated clients, and `x-open`, which `serializeForRedocly` adds. */
 const extensionsForGenerators =
   /^x-(resource|method|idempotent|pagination|ready-when|date-range|secret|identifier|open)$/;
 

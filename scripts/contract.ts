@@ -4,7 +4,7 @@ import { load, YAMLException } from 'js-yaml';
 
 export const contractFile = new URL('../openapi.yaml', import.meta.url);
 
-/** In the order that `npm run lint` requires. */
+/** In the order that `npm run lint` requires in openapi.yaml. */
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** An object that may be a `$ref` instead. */
@@ -135,7 +135,7 @@ export function resolve<Node extends Referable | undefined>(document: object, no
   if (!node?.$ref) return node;
   // All references point to components, whose names have no characters that JSON pointers escape.
   const keys = node.$ref.slice('#/'.length).split('/');
-  // The casts: each key leads to an object, and a reference to an object of the same kind.
+  // The casts: each key leads to an object. The target of a reference has the type of the node.
   const target = keys.reduce((parent, key) => (parent as Record<string, object>)[key]!, document);
   return resolve(document, target as Node);
 }

@@ -48,7 +48,10 @@ function simplify(node: unknown, document: Contract): unknown {
   return simplified;
 }
 
-/** OpenAPI 3.0 ignores keywords next to a `$ref`. A copy of the schema keeps a default, and `allOf` keeps a description. */
+/**
+ * OpenAPI 3.0 ignores keywords next to a `$ref`. So a reference with a default becomes a copy of the schema, and a reference with
+ * a description becomes an `allOf`.
+ */
 function simplifyReference(node: Schema, document: Contract): Schema {
   const { $ref, ...siblings } = node;
   if ('default' in siblings) return resolveWithSiblings(document, node);

@@ -181,7 +181,7 @@ export class InvalidRequestError extends MessagingPlatformError {
 /**
  * No complete response arrived: for example, the host is unknown, or the connection was refused, reset or cut off.
  *
- * `cause` is a copy of the platform's error.
+ * `cause` is a copy of the runtime's error.
  */
 export class ConnectionError extends MessagingPlatformError {}
 
@@ -189,7 +189,7 @@ export class ConnectionError extends MessagingPlatformError {}
  * A time limit passed: for example, no complete response arrived within `timeout` or `deadline`, or a new child doesn't exist in
  * time. The message says which limit.
  *
- * If you pass `AbortSignal.timeout()` as `signal`, the call rejects with the platform's own `TimeoutError` instead.
+ * If you pass `AbortSignal.timeout()` as `signal`, the call rejects with the runtime's own `TimeoutError` instead.
  * `isMessagingPlatformError` tells the two apart, and `outcomeOf` works for both.
  */
 export class TimeoutError extends ConnectionError {}

@@ -33,7 +33,7 @@ function requestRules(operation: ContractOperation, schemas: SchemaReducer) {
     status: successOf(operation).status,
     query: rules.length ? Object.fromEntries(rules) : undefined,
     body: body && schemas.reduce(body, `${operationId}, body`),
-    refusesMediaType: '415' in responses || undefined,
+    has415: '415' in responses || undefined,
   };
 }
 

@@ -127,7 +127,6 @@ export class Checker {
   }
 
   #judge(exchange: Exchange | undefined, note: string, error?: Error): [verdict: Verdict, reason: string] {
-    // If a later call gets no response, the first response is checked again, which does no harm.
     if (this.exchanges.length < 2) this.#checkFirstCall(error);
     if (!exchange) {
       // If the client rejected the request, the run can call other operations.

@@ -5,7 +5,10 @@ import { listOperations, readContract, resolve, type Schema } from '../contract.
 
 const combinations = ['allOf', 'anyOf', 'oneOf'];
 
-/** Makes ajv reject unknown fields. Each part of a combination stays open, because other parts may have other fields. */
+/**
+ * Makes ajv reject unknown fields. Closes only references, because the contract has no inline object schemas. A part of a
+ * combination stays open, because other parts may have other fields.
+ */
 function closeSchemas(node: unknown, isPart = false): unknown {
   if (Array.isArray(node)) return node.map((item) => closeSchemas(item, isPart));
   if (typeof node !== 'object' || node === null) return node;
@@ -20,7 +23,7 @@ export const contract = closeSchemas(readContract()) as ReturnType<typeof readCo
 export const operations = new Map(listOperations(contract).map((operation) => [operation.operationId, operation]));
 
 const schemas = Object.values(contract.components.schemas);
-/** Any other key may be user data. */
+/** The names of the contract's fields. A key in a response that isn't among them may be user data. */
 export const fieldNames = new Set(schemas.flatMap((schema) => Object.keys(schema.properties ?? {})));
 export const listedValues = new Set(schemas.flatMap((schema) => schema['x-extensible-enum'] ?? schema.enum ?? []));
 

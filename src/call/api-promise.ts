@@ -3,13 +3,13 @@ import type { OperationId } from '../../generated/contract.js';
 import { parseRateLimit, requestIdOf } from '../response/headers.js';
 import { toResponse, type ReceivedResponse } from '../response/received.js';
 import type { RateLimit } from '../errors.js';
-import { keepCallerStack } from './caller-stack.js';
+import { showCallerInStack } from './caller-stack.js';
 
 /** A response body, with the response itself and facts from its headers. */
 export interface ResponseDetails<Result> {
   /** The value that the method's promise resolves to. */
   data: Result;
-  /** The platform's response, for its status and headers. Don't read its body: use `data`. */
+  /** The `Response` that `fetch` returned, for its status and headers. Don't read its body: use `data`. */
   response: Response;
   /** Brevo's id for this request (`sib-request-id`); quote it to support. */
   requestId: string | undefined;
@@ -39,7 +39,7 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
 
   /** @internal */
   constructor(operation: Id, result: Promise<CallResult<Result>>) {
-    // The engine can add the awaiting caller to the stack because `dataOf` is an async function.
+    // Because `dataOf` is async, the stack of its error can show the caller that awaits this promise.
     super((resolve) => resolve(dataOf(result)));
     this.operation = operation;
     this.#result = result;
@@ -48,7 +48,7 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
   /**
    * Waits for the body together with its response.
    *
-   * @returns the body, the platform's `Response`, Brevo's request id and the numbers in the rate-limit headers
+   * @returns the body, the `Response` that `fetch` returned, Brevo's request id and the numbers in the rate-limit headers
    * @throws the errors of the call
    *
    * @example
@@ -66,7 +66,7 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
         rateLimit: parseRateLimit(received.headers),
       };
     } catch (error) {
-      throw keepCallerStack(error, this.withResponse);
+      throw showCallerInStack(error, this.withResponse);
     }
   }
 }
@@ -76,6 +76,6 @@ async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Resu
     return (await result).data;
   } catch (error) {
     // V8 keeps only ten stack frames, and our own would fill them.
-    throw keepCallerStack(error, dataOf);
+    throw showCallerInStack(error, dataOf);
   }
 }

@@ -10,7 +10,7 @@ import { isMessagingPlatformError } from '../errors.js';
  * @param rethrower - the function that caught the error
  * @returns the same error
  */
-export function keepCallerStack(error: unknown, rethrower: (...parameters: never[]) => unknown): unknown {
+export function showCallerInStack(error: unknown, rethrower: (...parameters: never[]) => unknown): unknown {
   if (!isMessagingPlatformError(error) || typeof Error.captureStackTrace !== 'function') return error;
   const { name, message } = error;
   let captured: unknown;

@@ -88,7 +88,7 @@ export interface ClientOptions extends TimeoutOptions {
    * The function that sends requests. If your own function throws, the outcome is `'unknown'` and the client doesn't retry a
    * POST or PATCH, unless you mark the error with `notSent`.
    *
-   * @defaultValue the platform's `fetch`, looked up for each request
+   * @defaultValue the runtime's `fetch`, looked up for each request
    */
   fetch?: Fetch | undefined;
   /**

@@ -9,7 +9,7 @@ import {
   isFunction,
   milliseconds,
   mustBe,
-  toLowerCase,
+  lowerCaseNames,
   wholeNumberFrom0,
   type Check,
   type Checks,
@@ -74,7 +74,7 @@ function baseUrlProblem(value: unknown): string | undefined {
   if (url.startsWith('/')) return `is a path, which works only in a browser: write https://your-host${url}`;
   const { protocol, username, password } = URL.canParse(url) ? new URL(url) : ({} as Partial<URL>);
   if (/^https?:$/.test(protocol ?? '') && !username && !password && !/[?#]/.test(url)) return undefined;
-  return 'must be an https: URL without credentials, query or fragment';
+  return 'must be an https: or http: URL without credentials, query or fragment';
 }
 
 const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
@@ -94,7 +94,7 @@ export function resolveSettings(input: ClientOptions) {
   checkAddress(url, options);
   checkKeyInBrowser(options);
   const { apiKey, partnerKey, headers, userAgent = `messaging-platform-sdk/${version}` } = options;
-  const fixedHeaders = { 'user-agent': userAgent, ...(typeof headers === 'object' && toLowerCase(headers)) };
+  const fixedHeaders = { 'user-agent': userAgent, ...(typeof headers === 'object' && lowerCaseNames(headers)) };
   const fixedKeys = [apiKey, partnerKey].filter((key) => typeof key === 'string');
   const hasKey = apiKey !== undefined || partnerKey !== undefined;
   return Object.freeze({
@@ -105,7 +105,7 @@ export function resolveSettings(input: ClientOptions) {
     retries: options.retries ?? 2,
     baseUrl: url.href,
     host: url.host,
-    /** Values that no error may repeat. The values that a function returns are added for each call. */
+    /** Values that no error may repeat. Keys and headers that a function returns are added for each call. */
     secrets: [...fixedKeys, ...secretsInHeaders(fixedHeaders)],
     /** Whether Brevo would reject every call. Another server may add the key, or need none. */
     lacksKey: !hasKey && url.host === new URL(contractUrl).host,

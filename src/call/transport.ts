@@ -5,7 +5,7 @@ import type { paths } from '../../generated/openapi.js';
 import { parseResponse } from '../response/parse.js';
 import type { ReceivedResponse } from '../response/received.js';
 import { checkAnyRequest } from '../request/any-request.js';
-import { checkOptions, toLowerCase } from '../request/check.js';
+import { checkOptions, lowerCaseNames } from '../request/check.js';
 import { contract, type Operation } from '../request/operation.js';
 import { checkQuery, type CheckedQuery } from '../request/query.js';
 import { checkPath, secretsIn, serializeBody, type CheckedRequest } from '../request/request.js';
@@ -105,7 +105,7 @@ export class Transport {
     const { settings } = this;
     if (settings.lacksKey) throw new InvalidRequestError('options.apiKey', missingKeyRule, operation);
     const { request, options } = checkArguments();
-    const headers = options.headers && toLowerCase(options.headers);
+    const headers = options.headers && lowerCaseNames(options.headers);
     const headerSecrets = headers ? secretsInHeaders(headers) : [];
     const secrets = [...settings.secrets, ...request.secrets, ...headerSecrets];
     const { timeout = settings.timeout, retries = settings.retries } = options;
@@ -119,7 +119,7 @@ export class Transport {
     } catch (error) {
       // The call ends now, even if its body was being streamed.
       received = undefined;
-      // An error of the platform after an attempt means that the response couldn't be read.
+      // If the error isn't from this package, the response couldn't be read.
       throw call.toRejection(error, call.attemptCount > 0 ? 'the response cannot be read' : undefined);
     } finally {
       // If the body is streamed, the call ends when the body does.

@@ -1,6 +1,6 @@
 // A list that can be read once: item by item, into an array, or page by page.
 import type { OperationId } from '../../generated/contract.js';
-import { keepCallerStack } from '../call/caller-stack.js';
+import { showCallerInStack } from '../call/caller-stack.js';
 import { checkOptions, mustBe } from '../request/check.js';
 import { throwIfAborted } from '../send/abort.js';
 import { InvalidRequestError } from '../errors.js';
@@ -88,7 +88,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
       }
       return { items, complete: this.#isComplete };
     } catch (error) {
-      throw keepCallerStack(error, this.collect);
+      throw showCallerInStack(error, this.collect);
     }
   }
 
@@ -127,7 +127,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
         this.#isComplete = isComplete === true;
       }
     } catch (error) {
-      throw keepCallerStack(error, this.#read);
+      throw showCallerInStack(error, this.#read);
     }
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Attachment } from '../response/attachment.js';
-import { keepCallerStack } from '../call/caller-stack.js';
+import { showCallerInStack } from '../call/caller-stack.js';
 import { aBoolean, aFunction, checkOptions, mustBe, type Checks } from '../request/check.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkTarget, moveIntoPlace, type IfExists } from './move-into-place.js';
@@ -11,7 +11,7 @@ import { checkTarget, moveIntoPlace, type IfExists } from './move-into-place.js'
 /** Where to save an attachment, and how. */
 export interface SaveOptions {
   /**
-   * The folder to save in; created if missing. The file gets the attachment's `fileName`, or the name `attachment` without one.
+   * The folder to save in; created if missing. The file is named after the attachment's `fileName`, or `attachment` if it has none.
    */
   directory?: string | undefined;
   /** The file to write, instead of `directory`. Missing folders are created. */
@@ -87,7 +87,7 @@ export async function saveAttachment(attachment: Attachment, options: SaveOption
     // Cancelling fails if the stream itself has failed.
     await stream.cancel().catch(() => {});
     if (temporary) await rm(temporary, { force: true });
-    throw keepCallerStack(error, saveAttachment);
+    throw showCallerInStack(error, saveAttachment);
   }
 }
 

@@ -32,7 +32,7 @@ export const aHeaderValue = mustBe(
 const transportHeaders =
   /^(host|content-length|transfer-encoding|connection|keep-alive|te|trailer|upgrade|expect|proxy-.*|:.*)$/i;
 
-/** Checks headers before the platform does, because the platform's error would quote an invalid value. */
+/** Checks headers before `fetch` does, because the error of `fetch` would quote an invalid value. */
 export function headersProblem(headers: unknown): string | undefined {
   if (!isPlainObject(headers)) return 'must be an object of strings';
   for (const [name, value] of Object.entries(headers)) {
@@ -46,7 +46,7 @@ export function headersProblem(headers: unknown): string | undefined {
 }
 
 /** Returns headers with lower-case names. If two names differ only in case, the later header wins. */
-export const toLowerCase = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
+export const lowerCaseNames = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /**

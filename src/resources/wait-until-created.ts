@@ -1,5 +1,5 @@
 // Requests a child's creation status at growing intervals until the child exists.
-import { keepCallerStack } from '../call/caller-stack.js';
+import { showCallerInStack } from '../call/caller-stack.js';
 import type { RequestOptions } from '../call/options.js';
 import { requestChecks } from '../call/settings.js';
 import type { Transport } from '../call/transport.js';
@@ -43,7 +43,7 @@ export async function waitUntilCreated(
     const { interval = 1_000, ...options } = checkOptions(input, waitChecks, operation);
     await poll(transport, childIdentifier, interval, options);
   } catch (error) {
-    throw keepCallerStack(error, waitUntilCreated);
+    throw showCallerInStack(error, waitUntilCreated);
   }
 }
 

@@ -29,10 +29,11 @@ export function connectionError(
 }
 
 /** Returns the message of the innermost cause, the most specific one: `getaddrinfo ENOTFOUND api.example.com`. */
-function reasonOf(cause: unknown): string {
-  const { message, code, cause: inner } = Object(cause) as Record<string, unknown>;
-  if (inner !== undefined) return reasonOf(inner);
-  const reason = [message, code, cause].find((text) => typeof text === 'string' && text !== '') ?? 'no reason given';
+function reasonOf(error: unknown): string {
+  const { message, code, cause } = Object(error) as Record<string, unknown>;
+  if (cause !== undefined) return reasonOf(cause);
+  // A program may throw a string.
+  const reason = [message, code, error].find((text) => typeof text === 'string' && text !== '') ?? 'no reason given';
   const advice = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(String(code))
     ? "; Node's fetch waits at most 300 s, but undiciTransport waits as long as your timeout"
     : '';

@@ -22,7 +22,7 @@ function parseJson(received: ReceivedResponse): unknown {
   try {
     return content ? JSON.parse(content) : undefined;
   } catch {
-    // Don't pass on the platform's error as the cause, because its message quotes the body.
+    // Don't pass on the runtime's error as the cause, because its message quotes the body.
     const problem = /^\s*[[{]/.test(content)
       ? `is invalid or incomplete JSON, ${content.length} characters long`
       : 'is not JSON';

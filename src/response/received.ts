@@ -22,7 +22,7 @@ export interface ExpectedResponse {
   readonly fields?: readonly string[];
   /** The fields that an object must have. */
   readonly required?: readonly string[];
-  /** Whether the body contains a secret. Then errors keep only its `code` and `message`. */
+  /** Whether responses contain secrets. If so, errors keep only `code` and `message` of an error body. */
   readonly secret?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface ReceivedResponse extends Pick<FetchResponse, 'status' | 'ok' | 
   readonly streamed: StreamedBody | undefined;
 }
 
-/** Returns the platform's response, or creates one without a body if the transport returned less than a `Response`. */
+/** Returns what `fetch` returned, or a `Response` without a body if a custom `fetch` returned only parts of a `Response`. */
 export function toResponse({ response }: ReceivedResponse): Response {
   // The cast: only a real `Response` has `clone`.
   if ('clone' in response) return response as Response;

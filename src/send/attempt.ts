@@ -6,7 +6,7 @@ import type { Call } from './call.js';
 import { denoFetchOptions, type Fetch } from './fetch.js';
 import type { AttemptResult } from './observe.js';
 
-/** A request without its keys. openapi-fetch creates it instead of the platform's `Request`, which is slow to create. */
+/** A request without its keys. openapi-fetch creates it instead of the runtime's `Request`, which is slow to create. */
 export class OutgoingRequest {
   /** In capital letters. */
   readonly method: string;
@@ -40,9 +40,9 @@ export async function attempt(
   const controller = new AbortController();
   const cancel = () => controller.abort();
   // A test or a polyfill may replace `fetch` at any time, so look it up for each attempt.
-  const platformFetch = globalThis.fetch as Fetch | undefined;
-  const fetch = customFetch ?? platformFetch ?? missingFetch;
-  const isCustomFetch = customFetch !== undefined && customFetch !== platformFetch;
+  const runtimeFetch = globalThis.fetch as Fetch | undefined;
+  const fetch = customFetch ?? runtimeFetch ?? missingFetch;
+  const isCustomFetch = customFetch !== undefined && customFetch !== runtimeFetch;
   const start = Date.now();
   const measuredFrom = performance.now();
   let response: FetchResponse | undefined;
@@ -78,7 +78,7 @@ async function callFetch(
 }
 
 async function missingFetch(): Promise<never> {
-  throw notSent(new TypeError('this platform has no fetch: pass one to the client as the option `fetch`'));
+  throw notSent(new TypeError('this runtime has no fetch: pass one to the client as the option `fetch`'));
 }
 
 async function readBody(response: FetchResponse, call: Call, controller: AbortController): Promise<ReceivedResponse> {

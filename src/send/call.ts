@@ -152,7 +152,7 @@ export class Call implements CallContext {
   /**
    * Returns the value that the call rejects with: the caller's abort reason, or an error of this package.
    *
-   * @param problem - the start of the message, if the value is a `ConnectionError` for an error of the platform
+   * @param problem - the start of the message, if the value is a `ConnectionError` for an error of the runtime
    */
   toRejection(error: unknown, problem?: string): unknown {
     if (this.isAborted) return this.#stopReason?.();

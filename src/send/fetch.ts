@@ -1,4 +1,4 @@
-// The signature of `fetch`, and the differences between platforms.
+// The signature of `fetch`, and the differences between runtimes.
 import type { FetchResponse } from '../response/received.js';
 
 /** The second argument of `fetch`. */
@@ -16,7 +16,7 @@ export interface FetchInit {
 }
 
 /**
- * A function that sends a request: the platform's `fetch`, or your own function with the same signature. The client reads only
+ * A function that sends a request: the runtime's `fetch`, or your own function with the same signature. The client reads only
  * the part of a response that every implementation of `fetch` returns.
  */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
@@ -34,7 +34,7 @@ const { Deno } = globalThis as { Deno?: { createHttpClient?(options: object): un
 let denoClient: unknown;
 
 /**
- * Returns additional options for Deno's `fetch`; undefined on other platforms.
+ * Returns additional options for Deno's `fetch`; undefined in other runtimes.
  *
  * If a reused connection closes, Deno resends even a POST on its own. So POST and PATCH get an HTTP client that doesn't reuse
  * connections. A custom `fetch` receives this HTTP client as `init.client`.

@@ -1,6 +1,6 @@
 // Checks keys, and computes the keys and headers of a request.
 import { copyCause } from '../response/redact.js';
-import { headersProblem, toLowerCase } from '../request/check.js';
+import { headersProblem, lowerCaseNames } from '../request/check.js';
 import { InvalidRequestError } from '../errors.js';
 import { waitTimedOut, type Call } from './call.js';
 
@@ -42,7 +42,7 @@ export async function computeKey(option: string, key: Exclude<Key, string>, call
 }
 
 export async function computeHeaders(compute: Extract<HeadersOption, () => unknown>, call: Call) {
-  const headers = toLowerCase(await callOption('headers', compute, headersProblem, call));
+  const headers = lowerCaseNames(await callOption('headers', compute, headersProblem, call));
   call.addSecrets(secretsInHeaders(headers));
   return headers;
 }

@@ -36,7 +36,7 @@ export type RateLimiter = (operation: OperationId | undefined, signal: AbortSign
 /** The longest delay requested by the API, in milliseconds, that a call without a deadline waits for. */
 export const longestWait = 60_000;
 
-/** The longest delay of a platform's timer in milliseconds. */
+/** The longest delay of a runtime's timer in milliseconds. */
 export const longestTimer = 2 ** 31 - 1;
 
 interface Waiter {

@@ -14,8 +14,8 @@ export interface RecordedRequest {
   readonly operation: OperationId | undefined;
   readonly method: string;
   /**
-   * The percent-encoded path after the base URL. In the place of a child's id, the child's auth key becomes the id, and any other
-   * text becomes `<redacted>`. Download tokens are not redacted.
+   * The percent-encoded path after the base URL. A child's auth key becomes the child's id. Any other text in the place of a
+   * child's id becomes `<redacted>`, unless it is a number. Download tokens are not redacted.
    */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -62,7 +62,10 @@ function redactPath(path: string, { children }: SandboxState): string {
   });
 }
 
-/** If the operation has secret fields, redacts all unlisted fields too: a misspelled field may contain the password. */
+/**
+ * If the operation has secret fields, also redacts nested values, and fields that the contract doesn't have: a misspelled field
+ * may contain the password.
+ */
 function redactBody({ value, problem }: IncomingRequest['json'], operation: OperationId | undefined): unknown {
   if (value === undefined) return undefined;
   const secretFields = operation && contract[operation].bodySecrets;

@@ -44,7 +44,7 @@ describe('a client', () => {
     ]),
     [
       'baseUrl',
-      'must be an https: URL without credentials, query or fragment',
+      'must be an https: or http: URL without credentials, query or fragment',
       'api.example.com',
       5,
       'blob:https://api.example.com/v3',

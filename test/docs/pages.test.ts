@@ -38,7 +38,7 @@ describe('the pages of the repository', () => {
     expect(broken).toEqual([]);
   });
 
-  it('for contributors name only files and folders that exist', () => {
+  it('name only files and folders that exist, if they are for contributors', () => {
     const entries = readdirSync(root).filter((name) => !isIgnored(`${name}/`));
     const files = entries.flatMap((entry) => (foldersIn('.').includes(entry) ? listFiles(entry, '') : [entry]));
     // A path may start at any folder, for example `send/retry.ts`.
@@ -73,19 +73,19 @@ describe('the pages of the repository', () => {
     expect(byName).toEqual([]);
   });
 
-  it('for users show code of at most 72 columns, except imports', () => {
+  it('have code lines of at most 72 columns, if they are for users', () => {
     const isWide = (line: string) => line.length > 72 && !line.startsWith('import ');
     const wideLines = findProblemsIn(['README.md', 'docs/index.md', 'docs/reference.md', ...guides], (text) =>
       matches(text, /^```.*\n([^]*?)^```$/gm).flatMap((code) => code.split('\n').filter(isWide)),
     );
     expect(wideLines).toEqual([]);
   });
+});
 
-  it('list every claim in docs/comparison.md, in the order of `npm run compare`', () => {
-    const [table = ''] = matches(readPage('docs/comparison.md'), /<!-- failure -->([^]*)<!-- \/failure -->/g);
-    const named = matches(table, /^\| (?!Claim |---|\*\*Claims)(.+?) +\|/gm);
-    expect(named).toEqual(claims.map(({ title }) => title));
-  });
+it('docs/comparison.md lists every claim, in the order of `npm run compare`', () => {
+  const [table = ''] = matches(readPage('docs/comparison.md'), /<!-- failure -->([^]*)<!-- \/failure -->/g);
+  const named = matches(table, /^\| (?!Claim |---|\*\*Claims)(.+?) +\|/gm);
+  expect(named).toEqual(claims.map(({ title }) => title));
 });
 
 it('docs/guides/from-the-official-client.md names only methods that the client has', () => {

@@ -29,7 +29,7 @@ const source = '.panel-request-samples [data-testid=source-code]';
 const base = '/docs/sdk/';
 let site: Awaited<ReturnType<typeof serveDocs>>;
 
-// All tests are in one suite: `before` must not build the site until the tests of other files have run.
+// One suite, because `before` of a suite runs late. run.ts also imports site-build.ts, which builds the site for another base.
 describe('the site in a browser', () => {
   before(async () => {
     if (skipReason) return;
@@ -59,7 +59,7 @@ describe('the site in a browser', () => {
   }
 
   describe('the page of an operation', () => {
-    test('opens at its address, and shows the fields near the title, the responses and a TypeScript sample', async (page) => {
+    test('opens at its address, and shows the responses, a TypeScript sample, and the fields near the title', async (page) => {
       await page.setViewportSize({ width: 1400, height: 3000 });
       await visitRestPage(page);
       for (const operation of [...operations].reverse()) {

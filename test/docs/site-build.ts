@@ -36,7 +36,7 @@ describe('npm run docs', () => {
     }
   });
 
-  it('writes no path of this machine', () => {
+  it('writes the absolute path of the project into no file', () => {
     for (const [name, text] of site) assert.ok(!text.includes(root), name);
   });
 

@@ -2,9 +2,9 @@
 import { outcomeOf, type ClientOptions } from 'messaging-platform-sdk';
 import { quickClient, rejection } from '../support/quick-client.js';
 
-const { fetch: platformFetch } = globalThis;
+const { fetch: runtimeFetch } = globalThis;
 afterEach(() => {
-  globalThis.fetch = platformFetch;
+  globalThis.fetch = runtimeFetch;
 });
 
 const errorOfPost = (options: ClientOptions = {}) =>

@@ -1,4 +1,4 @@
-// Makes the calls in each runtime.
+// Runs calls.mjs in each runtime.
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fetchPackage } from '../../scripts/package-cache.js';
 import { openBrowser, skipReason } from '../docs/support.js';
 import type { Outcome } from './calls.mjs';
 
-/** Resolves to undefined if the runtime isn't installed. */
+/** Resolves to undefined if the runtime is unavailable. */
 export type Run = (project: string, baseUrl: string) => Promise<Outcome[] | undefined>;
 
 export const runtimes: Record<string, Run> = {

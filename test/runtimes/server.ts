@@ -1,4 +1,4 @@
-// A local server for the calls, which fails for some ids.
+// The local server that calls.mjs calls. For some ids, it fails on purpose.
 import { findRoute } from '../../src/testing/request/route.js';
 import * as hostile from '../support/hostile-server.js';
 
@@ -22,18 +22,18 @@ export async function startServer() {
   const problems: string[] = [];
   const countPosts = (name: string) => server.requests.filter(({ body }) => body === JSON.stringify({ name })).length;
 
-  const faults: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
+  const handlers: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
     getChildInfo({ repeats }, id) {
       if (id === 'never') return hostile.stallHeaders;
       // Fails every other time: `repeats` is 0 for the first request, and 1 for the retry.
       return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeResponse : respond(child);
     },
-    // For the id `count <name>`, `count` is the number of POSTs with the name.
+    // `companies.get('count Acme')` returns the number of POSTs with the name Acme, as `attributes.count`.
     companiesIdGet(_, id) {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
       return respond({ id, attributes: { count: countPosts(id.replace(/^count /, '')) } });
     },
-    // Closes the connection at the first request with a name. A retry would succeed, and `count` would be 2.
+    // Closes the connection at the first request with a name. A retry would succeed, and would be counted.
     companiesPost({ body }) {
       const { name } = JSON.parse(body) as { name: string };
       return countPosts(name) === 1 ? hostile.closeBeforeResponse : respond({ id: name }, 201);
@@ -48,8 +48,8 @@ export async function startServer() {
     if (method === 'OPTIONS') return hostile.respondWith(204, '', { ...corsHeaders, 'access-control-max-age': '600' });
     if (headers['api-key'] !== 'test-key') problems.push(`${url} was requested without the key`);
     const route = findRoute(method, url.split('?')[0]);
-    const fault = 'operation' in route && faults[route.operation];
-    if (fault) return fault(request, Object.values(route.path)[0] ?? '');
+    const handler = 'operation' in route && handlers[route.operation];
+    if (handler) return handler(request, Object.values(route.path)[0] ?? '');
     problems.push(`${method} ${url} is not a request of any call`);
     return respond({}, 500);
   });

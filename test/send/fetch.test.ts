@@ -2,9 +2,9 @@
 import { MessagingPlatform, type Fetch } from 'messaging-platform-sdk';
 import { quickClient, rejection } from '../support/quick-client.js';
 
-const { fetch: platformFetch } = globalThis;
+const { fetch: runtimeFetch } = globalThis;
 afterEach(() => {
-  globalThis.fetch = platformFetch;
+  globalThis.fetch = runtimeFetch;
 });
 
 describe('a client without the option `fetch`', () => {
@@ -16,11 +16,11 @@ describe('a client without the option `fetch`', () => {
     }
   });
 
-  it('rejects with the outcome not-sent on a platform that has no fetch', async () => {
+  it('rejects with the outcome not-sent in a runtime that has no fetch', async () => {
     Reflect.deleteProperty(globalThis, 'fetch');
     const error = await rejection(quickClient({}).companies.create({ name: 'Acme' }));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
-    expect(error.message).toContain('this platform has no fetch: pass one to the client as the option `fetch`');
+    expect(error.message).toContain('this runtime has no fetch: pass one to the client as the option `fetch`');
   });
 });
 

@@ -40,7 +40,7 @@ describe('a client with a rateLimit', () => {
     expect(secondsQueued(attempts)).toEqual(Array.from({ length: 150 }, (_, index) => index * 36));
   });
 
-  it('can wait longer than the longest timer of the platform', async () => {
+  it('can wait longer than the longest timer of the runtime', async () => {
     const { client, sent } = clientWithResults([], { rateLimit: { requests: 1, perMilliseconds: 30 * day } });
     const calls = getCompanies(client, 2);
     for (let days = 0; days < 29; days++) await pass(day);

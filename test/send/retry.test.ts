@@ -156,11 +156,11 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'GET']);
   });
 
-  it(`a POST that gets 421 is sent ${transport === 'undici' ? 'once' : 'again by the platform'}`, async () => {
+  it(`a POST that gets 421 is sent ${transport === 'undici' ? 'once' : 'again by the runtime'}`, async () => {
     const { url, requests } = await serve([failure(421)]);
     const error = await rejection(calls.POST(connect(url)));
     expect(error).toMatchObject({ status: 421, outcome: 'rejected', attempts: 1 });
-    // 421 means that the server did not act, so the platform's fetch retries: docs/decisions/0015.
+    // 421 means that the server did not act, so the runtime's fetch retries: docs/decisions/0015.
     expect(requests).toHaveLength(transport === 'undici' ? 1 : 2);
   });
 

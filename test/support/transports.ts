@@ -6,6 +6,6 @@ const undici = undiciTransport();
 afterAll(() => undici.close());
 
 export const transports: { transport: string; fetch?: Fetch }[] = [
-  { transport: 'the platform’s fetch' },
+  { transport: 'the runtime’s fetch' },
   { transport: 'undici', fetch: undici },
 ];

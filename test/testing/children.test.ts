@@ -93,7 +93,7 @@ describe('a child in the sandbox', () => {
     expect(sandbox.snapshot().reseller).toEqual(new Sandbox().snapshot().reseller);
   });
 
-  it('is counted on every page of the list', async () => {
+  it('counts toward the total of the list, even on another page', async () => {
     const { client } = checkedClient({ from: { children: [{}, {}, {}] } });
     const { children, count } = await client.children.list({ limit: 1, offset: 1 });
     expect(count).toBe(3);
@@ -102,7 +102,7 @@ describe('a child in the sandbox', () => {
 });
 
 describe("the sandbox's dedicated IPs", () => {
-  it('are associated only once, and may move to another child', async () => {
+  it('can be associated twice without a duplicate, and with another child after they are dissociated', async () => {
     const { client, child } = await withChild();
     const otherChild = String((await client.children.create(profile)).id);
     await client.children.ips.associate(child, { ip });

@@ -243,9 +243,10 @@ describe('over HTTP,', () => {
     ['an origin that starts with an allowed one may not read the state', 403, statePath, { origin: similarOrigin }],
     ['a request to another host may not read the state', 403, statePath, { host: 'evil.example.com' }],
     ['a request to another host may not call operations', 403, '/companies', { host: 'evil.example.com' }],
-  ])('%s (%d, and a 403 names the option that allows it)', async (_, status, path, headers) => {
+  ])('%s: status %d', async (_, status, path, headers) => {
     const response = await sendRaw(path, { ...keyHeader, ...headers });
     expect(response.statusCode).toBe(status);
+    // A 403 says how to allow the request.
     expect((await text(response)).includes('--allow-origin')).toBe(status === 403);
   });
 

@@ -1,4 +1,4 @@
-// What only undiciTransport does, and where it behaves like the platform's fetch.
+// What only undiciTransport does, and where it behaves like the runtime's fetch.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import https from 'node:https';

@@ -38,7 +38,7 @@ const toAttachment = ({ name, contentType, contentLength, contentId, downloadTok
   DownloadToken: downloadToken,
 });
 
-/** In recorded emails, headers are decoded, and the content type has no parameters. */
+/** As in payloads recorded from Brevo, headers aren't encoded, and the content type has no parameters. */
 function createHeaders(email: ReceivedEmail, sender: string): Record<string, string> {
   const { From, To, Cc, ReplyTo, InReplyTo, MessageId, Subject, SentAtDate } = email;
   const headers = {

@@ -1,7 +1,7 @@
 // Random faults: the same seed and the same requests give the same faults.
 import { check, object } from '../check.js';
 import type { OperationId } from '../request/operation-types.js';
-import { checkFault, faultNames, lacksBody } from './check-fault.js';
+import { checkFault, faultNames, cannotBreakOff } from './check-fault.js';
 import type { Fault } from './fault.js';
 
 /** The probability of each fault, from 0 to 1, and the `seed`. The probabilities are 0 by default, and add up to at most 1. */
@@ -47,7 +47,8 @@ export class Chaos {
   }
 
   draw(operation: OperationId): AppliedFault | undefined {
-    // Each fault has a section of the range from 0 to 1, as long as the probability. Find the random number's section.
+    // Split the range from 0 to 1 into one section for each fault. The length of a section is the fault's probability.
+    // Find the section of the random number.
     let remainder = this.#random();
     for (const name of chaosFaultNames) {
       remainder -= this.#options[name] ?? 0;
@@ -68,5 +69,5 @@ export class Chaos {
 function createAppliedFault(name: ChaosFaultName, operation: OperationId): AppliedFault {
   const fault = checkFault(name === 'serverError' ? { kind: 'status', status: 503 } : name);
   // Without a response body to break off, the whole response is lost.
-  return lacksBody(operation, fault) ? { fault: { kind: 'lost' }, name: 'lost' } : { fault, name };
+  return cannotBreakOff(operation, fault) ? { fault: { kind: 'lost' }, name: 'lost' } : { fault, name };
 }

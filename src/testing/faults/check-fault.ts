@@ -66,6 +66,6 @@ function checkReplacementResponse(fault: Fault & { kind: 'html' | 'status' }): F
 }
 
 /** Whether the operation lacks the response body that the fault breaks off. */
-export function lacksBody(operation: OperationId, { kind }: Fault): boolean {
+export function cannotBreakOff(operation: OperationId, { kind }: Fault): boolean {
   return !contract[operation].responseType && (kind === 'cut' || kind === 'stalled');
 }

@@ -3,7 +3,7 @@ import { check } from '../check.js';
 import { findOperation, type OperationName } from '../operation-names.js';
 import type { OperationId } from '../request/operation-types.js';
 import type { AppliedFault } from './chaos.js';
-import { checkFault, lacksBody, type FaultName } from './check-fault.js';
+import { checkFault, cannotBreakOff, type FaultName } from './check-fault.js';
 import type { Fault } from './fault.js';
 
 /** A scripted fault that is still waiting for requests. */
@@ -23,7 +23,8 @@ export class FaultQueue {
   add(name: OperationName, input: Fault | FaultName, times: number | 'always'): void {
     const operation = findOperation(name);
     const fault = checkFault(input);
-    if (lacksBody(operation, fault)) throw new TypeError(`${name} has no response body, so it can't be ${fault.kind}.`);
+    if (cannotBreakOff(operation, fault))
+      throw new TypeError(`${name} has no response body, so it can't be ${fault.kind}.`);
     if (times !== 'always' && times !== Infinity) check({ type: 'integer', minimum: 1 }, times, 'times');
     this.#queue.push({ operation, fault, times: times === 'always' ? Infinity : times, isUsed: false });
   }

@@ -1,6 +1,6 @@
 // Reads a request from the arguments of `fetch`.
 
-/** The second argument of the sandbox's `fetch`: some fields of the platform's `RequestInit`. */
+/** The second argument of the sandbox's `fetch`: some fields of the runtime's `RequestInit`. */
 export interface SandboxInit {
   method?: string | undefined;
   headers?: RequestInit['headers'] | undefined;

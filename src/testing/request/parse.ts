@@ -40,7 +40,7 @@ function parseParameter(name: string, text: string, { type }: Schema): unknown {
 }
 
 export function parseBody(operation: OperationId, { headers, json }: IncomingRequest, unknownFields: UnknownFields) {
-  const { body: schema, refusesMediaType } = requestRules[operation];
+  const { body: schema, has415 } = requestRules[operation];
   if (!schema) return undefined;
   const { value, problem } = json;
   if (value === undefined) {
@@ -50,7 +50,7 @@ export function parseBody(operation: OperationId, { headers, json }: IncomingReq
   const type = headers.get('content-type') ?? 'none';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     // This status and message were recorded from the API.
-    if (refusesMediaType) throw new Rejection(415, undefined, 'The format not supported for deserialization.');
+    if (has415) throw new Rejection(415, undefined, 'The format not supported for deserialization.');
     throw invalidParameter('the body must have the content type application/json');
   }
   if (problem !== undefined) throw invalidParameter(problem);

@@ -8,8 +8,8 @@ export interface RequestRules {
   readonly status: number;
   readonly query?: Readonly<Record<string, Schema>>;
   readonly body?: Schema;
-  /** Whether a body whose content type isn't JSON gets a 415 instead of a 400. */
-  readonly refusesMediaType?: boolean;
+  /** Whether a body that isn't JSON gets a 415. Otherwise, it gets a 400. */
+  readonly has415?: boolean;
 }
 
 /** Patterns of query parameters that the contract doesn't list, but that the API accepts according to users. */
