@@ -9,21 +9,23 @@ export interface Table {
   rows: string[][];
 }
 
-export function printTable(title: string, { columns, rows }: Table): void {
-  console.log(`\n${title}`);
-  console.table([columns, ...rows]);
+function toMarkdown({ columns, rows }: Table): string {
+  const lines = [columns, columns.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+export function printTable(title: string, table: Table): void {
+  console.log(`\n${title}\n\n${toMarkdown(table)}`);
 }
 
 /** Replaces the text between `<!-- part -->` and `<!-- /part -->`. */
-export function writeTable(part: string, { columns, rows }: Table): void {
+export function writeTable(part: string, table: Table): void {
   const file = join(root, 'docs/comparison.md');
   const text = readFileSync(file, 'utf8');
   const section = new RegExp(`(?<=<!-- ${part} -->\n)[^]*?(?=<!-- /${part} -->)`);
   if (!section.test(text)) throw new Error(`${file} has no <!-- ${part} --> and <!-- /${part} -->.`);
-  const formatRow = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const machine = `${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.`;
-  const table = [columns, columns.map(() => '---'), ...rows].map(formatRow).join('\n');
-  const updated = text.replace(section, () => `\n${measured}\n\n${table}\n\n`);
+  const updated = text.replace(section, () => `\n${measured}\n\n${toMarkdown(table)}\n\n`);
   writeFileSync(file, updated);
 }
