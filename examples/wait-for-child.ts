@@ -16,7 +16,7 @@ try {
   await client.children.waitUntilCreated(child, options);
   console.log(`child ${child} is ready`);
 } catch (error) {
-  // Brevo may still be creating it: check again later.
+  // Brevo may still be creating the child: check again later.
   if (!(error instanceof TimeoutError)) throw error;
   console.log(`child ${child} is not ready after a minute`);
 }

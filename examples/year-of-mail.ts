@@ -6,7 +6,7 @@ const client = new MessagingPlatform({
   baseUrl: process.env.BASE_URL,
 });
 
-// Brevo accepts one month at most; the client reads month by month.
+// A request covers at most one month; the client sends several.
 const year = {
   startDate: '2023-01-01',
   endDate: '2023-12-31',
@@ -15,7 +15,7 @@ const year = {
 const first = client.inbound.events.iterate(year);
 const { items } = await first.collect({ max: 5 });
 
-// Continue by date: an offset is wrong once emails are deleted.
+// Continue by date: if emails are deleted, offsets change.
 const startDate = items.at(-1)?.date.slice(0, 10) ?? year.startDate;
 // A real program keeps the date and these ids in a file.
 const readIds = new Set(items.map(({ uuid }) => uuid));
@@ -23,4 +23,4 @@ console.log(`read ${readIds.size}; continue on ${startDate}`);
 
 const rest = client.inbound.events.iterate({ ...year, startDate });
 for await (const { uuid, sender } of rest)
-  if (!readIds.has(uuid)) console.log(`then one from ${sender}`);
+  if (!readIds.has(uuid)) console.log(`then an email from ${sender}`);

@@ -1,4 +1,4 @@
-// Runs Prism as a mock server. Some requests crash Prism, so we restart Prism.
+// Runs Prism as a mock server. Some requests crash Prism, so this module restarts it.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { root } from './command.js';
 
 const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
-// Node imports this module before Prism. Prism then exits with our process, even if ours is killed.
+// The Prism process imports this code first, and therefore exits with its parent, even if the parent is killed.
 const exitWithParent = 'data:text/javascript,process.once("disconnect",()=>process.exit())';
 
 export interface Mock {
@@ -65,7 +65,7 @@ function waitUntilReady(child: ChildProcess, onLine: (line: string) => void = ()
       if (url) resolve(url);
     });
     child.once('close', () => {
-      // Prism prints the usage and an empty line before the error. After the start, rejecting has no effect.
+      // Prism prints the usage and an empty line before the error. Once Prism is ready, rejecting has no effect.
       const reason = errors.split('\n\n').at(-1)?.trim();
       reject(new Error(`Prism did not start: ${reason}`));
     });

@@ -80,8 +80,8 @@ export const expectFirstCall =
 const everyCall =
   (kind: ObservedCall['kind']): Expectation =>
   ({ calls }) => {
-    const other = calls.find((call) => call.kind !== kind);
-    return other ? formatOutcome(other) : '';
+    const exception = calls.find((call) => call.kind !== kind);
+    return exception ? formatOutcome(exception) : '';
   };
 export const everyCallResolves = everyCall('resolved');
 export const everyCallRejects = everyCall('rejected');

@@ -26,7 +26,7 @@ const getWithHeader = ([name, value]: [string, string]): Call => {
   return (client) => client.getCompany('1', { headers });
 };
 
-/** Redirects to the same server under another host name, which check-claims.ts resolves. */
+/** Redirects to the same server under another host name, which check-claims.ts resolves to this machine. */
 const redirect: Fault = (response, { url }) =>
   response.writeHead(307, { location: `http://service.example.com:${response.socket?.localPort}${url}` }).end();
 

@@ -4,7 +4,7 @@ import { preview } from 'vite';
 import { siteBase, siteFolder } from './routes.js';
 
 /**
- * The site may be built before or after the start.
+ * The site may be built before or after the server starts.
  *
  * @param port - 0 for any free port
  * @param base - the path to serve the site under; must be the path that the site was built with

@@ -11,7 +11,7 @@ import { root } from '../command.js';
 const notCopied = /^docs\/(README\.md|reference\.md|architecture\.md|contract-report\.md|decisions|\.vitepress)/;
 const isCopied = (file: string) => !notCopied.test(file);
 
-/** For example `examples/errors.md` for `examples/errors.ts`; undefined if the site lacks the file. */
+/** Returns a file's path on the site, for example `examples/errors.md` for `examples/errors.ts`; undefined if the site lacks it. */
 function sitePathOf(file: string): string | undefined {
   if (file === 'docs/reference.md') return 'reference/index.md';
   if (/^examples\/.+\.ts$/.test(file)) return file.replace(/\.ts$/, '.md');
@@ -23,7 +23,7 @@ function sitePathOf(file: string): string | undefined {
 /** A link with a relative path, but not an image. Captures the text, the path and the hash. */
 const relativeLink = /(?<!!)\[([^\]]+)\]\((?!https?:)([^)#\s]+)(#[^)]*)?\)/g;
 
-/** A link to a file that the site lacks leads to the repository. If the address isn't set, only the link's text remains. */
+/** A link to a file that the site lacks leads to the repository. If the repository's address isn't set, only the link's text remains. */
 function writePage(sitePath: string, repositoryPath: string): void {
   const adaptLink = (_link: string, linkText: string, path: string, hash = '') => {
     const file = relative(root, resolve(root, dirname(repositoryPath), path));

@@ -56,7 +56,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
    * Reads the items one by one. `break` stops reading.
    *
    * @throws {@link InvalidRequestError} the list is already being read, or was already read
-   * @throws the errors of `list`
+   * @throws the errors of the resource's `list` method
    */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     return this.#read(this.#start(), ({ items }) => items);
@@ -68,7 +68,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
    * @param limits - `max`: the maximum number of items, at least 0, a fraction rounded up; by default, all items
    * @returns the items, and whether the list is complete
    * @throws {@link InvalidRequestError} `max` is not a number of at least 0, or the list is already being read or was already read
-   * @throws the errors of `list`
+   * @throws the errors of the resource's `list` method
    *
    * @example
    * const { items, complete } = await client.notes.iterate().collect({ max: 500 });
@@ -97,7 +97,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
    *
    * @returns the pages, each with its items and, if the API reports it, the `total` of the list
    * @throws {@link InvalidRequestError} the list is already being read, or was already read
-   * @throws the errors of `list`
+   * @throws the errors of the resource's `list` method
    *
    * @example
    * for await (const { items, total } of client.children.iterate().pages()) console.log(items.length, 'of', total);

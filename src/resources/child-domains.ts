@@ -35,7 +35,7 @@ export class ChildDomainsResource {
   /**
    * Add a sender domain to a child.
    *
-   * The parent account doesn't see the domain.
+   * The reseller's own views don't show the domain. `list` returns it.
    *
    * @param child - the child's id, or its auth key
    * @param body - the domain name

@@ -55,7 +55,7 @@ export class CompaniesResource {
    * Otherwise, they send the index of the next company, as the OpenAPI file says.
    *
    * @param query - as for `list`; `limit` is 50 unless set
-   * @param options - for each page; `deadline` covers all of them
+   * @param options - for each page; `deadline` covers all pages
    * @returns the companies in order; the list ends at the pager's `total` or, without a pager, at a page with fewer companies
    *   than `limit`
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid

@@ -21,7 +21,7 @@ export class Attachment {
   readonly size: number | undefined;
   /**
    * Whether the client notices if the file is cut off. False if the response is compressed, because half a compressed file may
-   * look complete. Also false if the response has no `Content-Length` and no chunked encoding, as with some proxies.
+   * look complete. Also false if the response has no `Content-Length` and no chunked encoding, as behind some proxies.
    */
   readonly isEndVerifiable: boolean;
   #body: ReadableStream<Uint8Array> | undefined;

@@ -30,7 +30,7 @@ const secretHeaderName = /authorization|cookie|key|secret|token/;
  */
 export function secretsInHeaders(headers: Readonly<Record<string, string>>): string[] {
   const secretHeaders = Object.entries(headers).filter(([name]) => secretHeaderName.test(name));
-  // A response may repeat only the token of `Bearer <token>`: the part after the last space.
+  // In `Bearer <token>`, the token alone is a secret, too: the part after the last space.
   return secretHeaders.flatMap(([, value]) => [value, value.split(' ').at(-1) ?? '']);
 }
 
@@ -53,8 +53,8 @@ async function callOption<Value>(
   problemOf: (value: unknown) => string | undefined,
   call: Call,
 ): Promise<Value> {
-  const createError = (rule: string, cause?: unknown) =>
-    new InvalidRequestError(`options.${option}`, rule, call.operation, { ...call.failedCall, cause });
+  const createError = (failure: string, cause?: unknown) =>
+    new InvalidRequestError(`options.${option}`, failure, call.operation, { ...call.failedCall, cause });
   const { timeout } = call.settings;
   let value: Value;
   try {

@@ -11,7 +11,7 @@ export interface SandboxRateLimit {
 }
 
 /**
- * The headers of a 429. Brevo documents these headers for every response, but no recorded success has them.
+ * The headers of a 429. Brevo documents these headers for every response, but no recorded successful response has them.
  *
  * @param reset - seconds until the window ends
  */

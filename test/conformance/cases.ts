@@ -22,7 +22,7 @@ export interface RequestCase extends Case {
   body?: unknown;
   /** The HTTP method, and the URL after the base URL; undefined if the client must reject the call. */
   request?: string;
-  /** Headers that differ from those of the other cases. */
+  /** Headers that override the rules of README.md. */
   headers?: Record<string, string>;
   /** The argument that makes the client reject the call. */
   invalid?: string;

@@ -84,7 +84,7 @@ const expectedLines: Record<string, { onMock: string[]; onSandbox?: string[] }> 
   'year-of-mail': {
     // The mock returns the same email for each month.
     onMock: ['read 1; continue on 2023-03-12'],
-    onSandbox: ['read 5; continue on 2023-05-20', ...Array<string>(4).fill('then one from carol@example.com')],
+    onSandbox: ['read 5; continue on 2023-05-20', ...Array<string>(4).fill('then an email from carol@example.com')],
   },
 };
 

@@ -38,7 +38,7 @@ function parseChecks(output: string): Map<string, string> {
   return new Map(lines.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Compares only the expected fields and items. */
+/** Ignores fields and items of `actual` that `wanted` lacks. */
 function contains(actual: unknown, wanted: unknown): boolean {
   if (wanted instanceof RegExp) return wanted.test(String(actual));
   if (typeof wanted !== 'object' || wanted === null) return actual === wanted;

@@ -126,7 +126,7 @@ describe('a list', () => {
   });
 
   it.each(Object.entries(waysToRead))(
-    'throws the error of a page from %s, and the stack includes your code',
+    'read with %s throws the error of a page, and the stack includes your code',
     async (_, read) => {
       const respond = byOffset(items(30));
       const isFirstPage = ({ searchParams }: URL) => searchParams.get('offset') === '0';

@@ -157,7 +157,7 @@ describe('a 429', () => {
     expect(error).toMatchObject({ outcome: 'rejected', attempts: 1, body: { message: 'Slow down' } });
   });
 
-  it('makes calls wait for an hour if their deadline is later', async () => {
+  it('that asks for an hour makes calls with a later deadline wait', async () => {
     const { client, sent } = clientWithResults([tooManyRequests(3_600)], { deadline: 2 * hour });
     const calls = getCompanies(client, 3);
     await pass(hour + 2 * second);

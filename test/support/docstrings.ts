@@ -11,7 +11,7 @@ export interface Docstring {
   text: string;
   /** Returns the text after each tag with this name, for example `throws`. */
   tags: (name: string) => string[];
-  /** The operation that a resource's method calls; undefined for any other declaration. */
+  /** The operation that a method passes to `#transport.call`; otherwise undefined. */
   operation: string | undefined;
 }
 

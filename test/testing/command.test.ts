@@ -70,7 +70,7 @@ describe('the command', () => {
   it.each([
     ['the port is in use', async () => new URL((await start()).baseUrl).port, /port is in use.*--port 0/],
     ['an option is invalid', () => 'abc', /^options\.port must be integer/],
-  ])('exits with 1 and prints what to do if %s', async (_, choosePort, reason) => {
+  ])('exits with 1 and prints the reason if %s', async (_, choosePort, reason) => {
     const command = run('--port', await choosePort());
     const [message, [code]] = await Promise.all([text(command.stderr), once(command, 'close')]);
     expect(message).toMatch(reason);
@@ -78,7 +78,7 @@ describe('the command', () => {
   });
 });
 
-describe('the options of the command', () => {
+describe('command-line parameters', () => {
   it('become the options of the sandbox', () => {
     const commandLine = `sandbox --company-pages index --missing-companies ignore --company-update 200 --no-key
       --unknown-fields ignore --rate-limit 9/3600 --filters ignore --chaos seed=7,lost=0
@@ -121,7 +121,7 @@ emails:
     expect(await attachment.text()).toBe('a');
   });
 
-  it('set where the server listens and which pages may control it', () => {
+  it('set where the server listens and which pages may control the sandbox', () => {
     const origin = 'http://app.example.com';
     const { server, sandbox } = parseCommandLine(['sandbox', '--host', '0.0.0.0', '--allow-origin', origin]);
     expect(server).toEqual({ port: 4011, host: '0.0.0.0', allowOrigins: [origin] });

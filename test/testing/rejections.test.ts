@@ -35,7 +35,7 @@ describe('the sandbox responds', () => {
     ['/crm/notes?offset=-1', 'offset must be at least 0'],
     ['/crm/notes?limit=-1', 'limit must be at least 0'],
     ['/companies?page=-1', 'page must be at least 0'],
-    [`/crm/notes?offset=${unsafeInteger}`, 'offset is an integer beyond 2^53'],
+    [`/crm/notes?offset=${unsafeInteger}`, 'offset is an integer beyond 2^53 - 1'],
     ['/companies?limit=9&page=9007199254740991', 'page is too large for this limit'],
     ['/companies?filters=[]', 'filters must be a JSON object'],
     ['/companies?filters={"name":"a"}', 'filters must have keys of the form attributes.<attribute_name>'],
@@ -50,9 +50,9 @@ describe('the sandbox responds', () => {
 
   it.each<[path: string, message: string, body: string]>([
     ['/crm/notes', 'txt is unknown. Expected one of text, contactIds,', '{"txt":"a"}'],
-    ['/crm/notes', 'the body has an integer beyond 2^53', `{"contactIds":[${unsafeInteger}]}`],
+    ['/crm/notes', 'the body has an integer beyond 2^53 - 1', `{"contactIds":[${unsafeInteger}]}`],
     // JavaScript parses 1e400 as Infinity.
-    ['/companies', 'the body has an integer beyond 2^53', '{"name":"a","attributes":{"revenue":1e400}}'],
+    ['/companies', 'the body has an integer beyond 2^53 - 1', '{"name":"a","attributes":{"revenue":1e400}}'],
     ['/companies', 'the body is nested over 1000 levels deep', '['.repeat(1002) + ']'.repeat(1002)],
     ['/companies', 'the body is not JSON', '{'],
     ['/reseller/children/1234567/credits/add', 'sms must be at least 1', '{"sms":0}'],

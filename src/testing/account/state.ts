@@ -36,7 +36,7 @@ export type NoteRecord = api.Note & { id: string; createdAt: string; updatedAt: 
 /** A company with all fields except `refs`, which is computed for each response. */
 export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 
-/** Everything the sandbox stores, as plain JSON. New records go to the end of their list. */
+/** The data of the sandbox's account, as plain JSON. New records go to the end of their list. */
 export interface SandboxState {
   reseller: { credits: api.CreditBalance };
   /**

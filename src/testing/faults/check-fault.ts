@@ -65,7 +65,7 @@ function checkReplacementResponse(fault: Fault & { kind: 'html' | 'status' }): F
   return { ...fault, status };
 }
 
-/** Whether the operation lacks the response body that the fault breaks off. */
+/** Whether the fault breaks off the response body, but the operation's response has none. */
 export function cannotBreakOff(operation: OperationId, { kind }: Fault): boolean {
   return !contract[operation].responseType && (kind === 'cut' || kind === 'stalled');
 }

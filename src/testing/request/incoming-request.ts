@@ -25,7 +25,7 @@ interface ParsedJson {
   readonly problem?: string;
 }
 
-/** 10 MiB: bytes in a `content-length`, characters in the text of a body. */
+/** 10 MiB. The limit for the bytes that `content-length` states, and for the characters of a body. */
 export const maxBody = 10 * 2 ** 20;
 
 const maxDepth = 1000;
@@ -59,7 +59,7 @@ function findJsonProblem(value: unknown, depth = 0): string | undefined {
   if (depth > maxDepth) return `the body is nested over ${maxDepth} levels deep`;
   // Not `Number.isInteger`: `JSON.parse` turns `1e400` into Infinity, which is too large, too.
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
-    return 'the body has an integer beyond 2^53';
+    return 'the body has an integer beyond 2^53 - 1';
   if (typeof value !== 'object' || value === null) return undefined;
   for (const item of Object.values(value)) {
     const problem = findJsonProblem(item, depth + 1);

@@ -35,7 +35,7 @@ export function parseQuery(operation: OperationId, query: URLSearchParams, unkno
 /** Text that isn't an integer stays text. Then `checkValue` rejects the text if the schema expects an integer. */
 function parseParameter(name: string, text: string, { type }: Schema): unknown {
   if (type !== 'integer' || !/^[+-]?\d+$/.test(text)) return text;
-  if (!Number.isSafeInteger(Number(text))) throw invalidParameter(`${name} is an integer beyond 2^53`);
+  if (!Number.isSafeInteger(Number(text))) throw invalidParameter(`${name} is an integer beyond 2^53 - 1`);
   return Number(text);
 }
 

@@ -31,7 +31,7 @@ function findCommand(method: string, path: string): Command {
   throw new Error(`There is no ${method} ${controlPath}${path}. Use one of ${known.join(', ')}.`);
 }
 
-/** JSON has no Infinity. */
+/** Replaces Infinity, which JSON lacks, with 'always'. */
 function getFaults({ pendingFaults }: Sandbox): object {
   return pendingFaults.map(({ times, ...rest }) => ({ ...rest, times: times === Infinity ? 'always' : times }));
 }
