@@ -35,7 +35,7 @@ export function companyHandler(client: MessagingPlatform) {
       if (error instanceof URIError || isWrongId(error))
         return void send(400, { message: 'not an id' });
       if (!isMessagingPlatformError(error)) throw error;
-      // The message is for your log, the status for your user.
+      // The details are for your log, not for your user.
       console.error(JSON.stringify(error));
       if (error instanceof NotFoundError)
         return void send(404, { message: 'no such company' });

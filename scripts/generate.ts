@@ -1,4 +1,4 @@
-// npm run generate [-- --check]: writes generated/ from openapi.yaml, and updates other files that repeat facts from it.
+// npm run generate [-- --check]: writes generated/ from openapi.yaml, and updates other files that repeat facts from openapi.yaml.
 // With --check, only reports the files that are out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const outdated = Object.entries(newTexts).filter(
     ([name, text]) => !existsSync(root + name) || readFileSync(root + name, 'utf8') !== text,
   );
-  if (outdated.length === 0) return console.log('Every generated file is up to date with openapi.yaml.');
+  if (outdated.length === 0) return console.log('Every file is up to date with openapi.yaml.');
   const names = outdated.map(([name]) => name).join(', ');
   if (check) {
     console.error(`Out of date with openapi.yaml: ${names}. Run \`npm run generate\` and commit the result.`);

@@ -46,7 +46,7 @@ const downloadClaim = (title: string, content: Buffer) => {
   return claim(title, respondWith(200, content, headers), download, isContent);
 };
 
-/** The server chooses the fault by the id, which is a key of this object. */
+/** The server's fault for each company id. */
 const errorBodies: Record<string, Fault> = {
   HTML: html(502),
   empty: respondWith(502, '', jsonType),

@@ -9,10 +9,10 @@ export interface CodeSample {
   source: string;
 }
 
-/** The contract shows this code only once, in `info.description`. */
+/** The code that creates the client. The contract contains it only once, in `info.description`. */
 const [, clientSetup = ''] = /```ts\n([^]*?)```/.exec(readContract().info.description)!;
 
-/** Turns a TypeScript sample into a program that prints results. The page's column for samples fits 52 characters. */
+/** Turns a TypeScript sample into a program that prints its results. A line of code on the page has room for 52 characters. */
 export function completeSample(source: string): Promise<string> {
   // The left side of the last `const`, such as `company` or `{ id, name }`.
   const declared = source.match(/(?<=^const )[^=]+(?= =)/gm)?.at(-1) ?? '';
@@ -28,7 +28,7 @@ const languages = [
   { lang: 'PHP', target: 'php', library: 'guzzle', options: {} },
 ] as const;
 
-/** Replacements for downloads. `FILE` stands for the file's name. */
+/** Replacements that make a program save a download instead of printing it. `FILE` stands for the file's name. */
 const saveInsteadOfPrint: Record<string, [print: RegExp, save: string][]> = {
   Python: [[/^print\(response\.text\)$/m, 'with open("FILE", "wb") as file:\n    file.write(response.content)']],
   Go: [

@@ -14,11 +14,11 @@ import {
 import { MemberRouter } from 'typedoc-plugin-markdown';
 import { root } from '../command.js';
 
-/** The pages for exports that aren't resources. An export goes to the first page with a matching prefix in `sources`. */
+/** The pages for exports that aren't resources. An export goes to the first page with a prefix of its file in `sources`. */
 const topicPages = [
   {
     title: 'Client',
-    introduction: 'The client, its methods for any operation of the API and for other tenants, and its options.',
+    introduction: 'The client, and its methods that call other operations or create clients for other tenants.',
     sources: ['src/client.ts'],
   },
   {
@@ -65,7 +65,7 @@ const isRemoved = (reflection: Reflection): boolean => {
   const { name, parent, inheritedFrom, overwrites } = reflection;
   // Users don't call methods such as `[asyncIterator]` themselves.
   if (name.startsWith('[async')) return true;
-  // The parent's section shows what a class inherits or overrides.
+  // The base class's section shows the members that a class inherits, and the methods that it overrides.
   if (inheritedFrom?.reflection) return true;
   if (overwrites?.reflection && reflection.kindOf(ReflectionKind.Method)) return true;
   // Users construct only these two classes.

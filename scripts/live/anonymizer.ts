@@ -7,7 +7,7 @@ const publicNumberFields = /^(current|limit|from|to|count|total|max|contentLengt
 const mediaTypePattern = /^(text|image|audio|video|application)\/[\w.+-]+$/;
 const millisecondsPerDay = 86_400_000;
 
-/** Equal values get equal replacements, so ids still match. No file contains the salt, so nobody can check a guess. */
+/** Equal values get equal replacements, so ids still match. No file contains the salt, so nobody can test a guessed value. */
 export class Anonymizer {
   constructor(private readonly salt = randomBytes(16).toString('hex')) {}
 
@@ -38,7 +38,7 @@ export class Anonymizer {
   }
 
   #moveDate(date: number): string {
-    // The same for every date, so intervals don't change.
+    // All dates move by the same number of days, so intervals don't change.
     const days = this.#hash('').readUInt16BE();
     return new Date(date - days * millisecondsPerDay).toISOString().slice(0, 'YYYY-MM-DD'.length);
   }

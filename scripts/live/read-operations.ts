@@ -5,7 +5,7 @@ import { noId, type Checker } from './checker.js';
 /** A well-formed id that doesn't exist. */
 const unknownId = '0'.repeat(24);
 
-/** @param downloadToken - a token from a webhook payload: no response contains one */
+/** @param downloadToken - a token from a webhook payload, because no response contains a token */
 export async function callReadOperations(checker: Checker, downloadToken?: string): Promise<void> {
   const { children, companies, notes } = checker.client;
   const [company] = await checker.list('companiesGet', noId, async () => (await companies.list()).items);
@@ -44,7 +44,7 @@ async function listEmails(checker: Checker, until = ''): Promise<InboundEmailEve
   return list({ startDate: new Date(lastDay - 27 * millisecondsPerDay), endDate: new Date(lastDay) });
 }
 
-/** Users say that the API ignores filters. */
+/** Checks whether the API ignores filters, as some users report. */
 async function checkFilters(checker: Checker): Promise<void> {
   const filters = { 'attributes.name': `no company ${unknownId}` };
   const page = await checker.call('companiesGet', noId, () => checker.client.companies.list({ filters }));
@@ -53,7 +53,7 @@ async function checkFilters(checker: Checker): Promise<void> {
   if (isIgnored) checker.addDifference('companiesGet', 'undocumented', 'query filters', 'is ignored');
 }
 
-/** With a token, looks for the downloaded attachment in up to five emails, and compares the lengths. */
+/** Gets an email. With a token, gets up to five, until one lists the token's attachment, and compares the two lengths. */
 async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?: string): Promise<void> {
   const { inbound } = checker.client;
   const download = 'getInboundEmailAttachment';

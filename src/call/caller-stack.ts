@@ -2,7 +2,7 @@
 import { isMessagingPlatformError } from '../errors.js';
 
 /**
- * Replaces the stack of an error of this package with the stack of the caller who awaits `rethrower`.
+ * Replaces the stack of an error of this package with the stack of the caller that awaits `rethrower`.
  *
  * The stack stays unchanged if the engine doesn't know the caller: for example, if the promise was rejected before anyone
  * awaited it, or in Bun.

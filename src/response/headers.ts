@@ -15,7 +15,7 @@ export function parseRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
 
 /**
  * Returns the milliseconds to wait, as requested by a failed response. `Retry-After` is a number of seconds or a date. A 429
- * without `Retry-After` may have Brevo's own header: seconds until the reset.
+ * without `Retry-After` may have Brevo's `x-sib-ratelimit-reset`: seconds until requests are allowed again.
  */
 export function parseRetryAfter({ status, headers }: ReceivedResponse): number | undefined {
   const value = headers.get('retry-after')?.trim();

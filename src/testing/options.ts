@@ -26,7 +26,7 @@ export interface SandboxOptions {
   creationChecks?: number | undefined;
   /**
    * Seconds on the sandbox's clock until a new child exists, at most a year. If you also set `creationChecks`, the child exists
-   * after the time and the requests. @defaultValue 0
+   * when the time has passed and the requests have been made. @defaultValue 0
    */
   creationSeconds?: number | undefined;
   /** Whether the list of children includes children that are still being created. @defaultValue true */
@@ -35,7 +35,7 @@ export interface SandboxOptions {
   keys?: readonly string[] | undefined;
   /** Whether a request without a key gets a 401. Use false to test a web page whose backend adds the key. @defaultValue true */
   requireKey?: boolean | undefined;
-  /** One rate limit for all operations. Further requests get a 429 with `x-sib-ratelimit-*` headers. @defaultValue none */
+  /** One rate limit for all operations. Requests over the limit get a 429 with `x-sib-ratelimit-*` headers. @defaultValue none */
   rateLimit?: SandboxRateLimit | undefined;
   /** Random faults, to test that nothing is lost or done twice. @defaultValue none */
   chaos?: SandboxChaos | undefined;
@@ -61,7 +61,7 @@ export interface SandboxOptions {
   deliverTo?: string | undefined;
   /** Called with each request after the response or failure. */
   onRequest?: ((request: RecordedRequest) => void) | undefined;
-  /** The `baseUrl` of your client; only the path matters. @defaultValue the contract's, whose path is optional on other hosts */
+  /** The `baseUrl` of your client; only the path matters. @defaultValue Brevo's URL; on other hosts, its path is optional */
   baseUrl?: string | undefined;
 }
 

@@ -39,12 +39,12 @@ function createSandbox(): Sandbox {
 }
 
 describe('documentation', () => {
-  it.each(pagesWithPrograms)('in %s quotes each file verbatim', (page) => {
+  it.each(pagesWithPrograms)('in %s quotes files verbatim', (page) => {
     for (const [, file = '', text = ''] of readPage(page).matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms))
       expect(readPage(file)).toContain(text);
   });
 
-  it.each(blocks)('$name, prints what its comments say, on the mock and on a sandbox', async ({ source, prints }) => {
+  it.each(blocks)('in $name, prints what its comments say on the mock and a sandbox', async ({ source, prints }) => {
     expect(await runSource(source, mock)).toEqual(prints);
     const sandbox = new Sandbox({ from: story() });
     expect(await runSource(source, redirectTo(sandbox.fetch, 'https://api.brevo.com/v3'))).toEqual(prints);
@@ -88,7 +88,7 @@ const expectedLines: Record<string, { onMock: string[]; onSandbox?: string[] }> 
   },
 };
 
-describe('an example', () => {
+describe('in examples/,', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'examples-'));
@@ -124,7 +124,7 @@ describe('an example', () => {
   });
 
   // Examples with exports are tested in test/examples/.
-  it('without exports is in the table above, unless it needs Redis', () => {
+  it('every program without exports is in expectedLines, unless it needs Redis', () => {
     const programs = examples.filter((name) => !/^export /m.test(readPage(`examples/${name}.ts`)));
     expect(programs.filter((name) => name !== 'shared-limit')).toEqual(Object.keys(expectedLines));
   });

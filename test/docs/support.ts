@@ -8,7 +8,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** The reason to skip the tests without a browser, otherwise false. If `CI` is set, the tests fail instead. */
+/** Why the tests are skipped, or false. Without a browser, they are skipped, but if `CI` is set, they fail. */
 export const skipReason =
   !process.env.CI && !existsSync(executablePath) ? `no browser at ${executablePath}: install Debian's chromium` : false;
 

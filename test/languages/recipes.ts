@@ -21,7 +21,7 @@ export interface Recipe extends Omit<Test, 'run'> {
   compile: (place: Place) => Promise<unknown>;
   /** Returns the command that runs the program. */
   program: (place: Place) => string[];
-  /** Replaces expected values of the scenario with recorded responses, for a client that drops some fields. */
+  /** In the scenario `recorded`, replaces expected values, for a client that drops some fields. */
   recorded?: Record<string, unknown>;
 }
 
@@ -118,7 +118,7 @@ export const recipes: Record<string, Recipe> = {
     compile: ({ work }) => compileGo(work, 'oapi-codegen.go'),
     program: ({ work }) => [join(work, 'program')],
   },
-  /** The generated client rejects fields that a schema doesn't allow. */
+  /** Unlike oapi-codegen's client, this client rejects fields that a schema doesn't allow. */
   'go-generator': openapiGeneratorRecipe(
     `go -o messaging --additional-properties packageName=messaging,withGoMod=false --global-property ${withoutTestsAndDocs}`,
     {

@@ -40,7 +40,7 @@ const sandboxValues: Record<string, unknown> = {
 /** The mock returns the updated company. The sandbox responds with 204, like the API. */
 const mockValues = { ...sandboxValues, companiesIdPatch: { attributes: { industry: 'Logistics' } } };
 
-/** Expects only that the client can parse the responses: the program would print an error as text. */
+/** Expects any object or list for each response. If the client couldn't parse the response, the program would print text. */
 const replaceResponses = (title: string, responses: Scenario['responses']): Scenario => ({
   title,
   server: 'mock',
@@ -48,7 +48,7 @@ const replaceResponses = (title: string, responses: Scenario['responses']): Scen
   expected: { ...mockValues, ...mapValues(responses, () => ({})) },
 });
 
-/** Details from recordings of the API that a client may fail to parse. */
+/** Details that a client may fail to parse, from recordings of the API. */
 export const recorded: Scenario = {
   title: 'recorded responses',
   server: 'mock',

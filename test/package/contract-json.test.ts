@@ -52,12 +52,12 @@ const schemasWithUnknownFields = ({ components: { schemas } }: Contract) =>
   Object.keys(schemas).filter((name) => schemas[name]!.additionalProperties === true);
 
 describe('the contract as JSON', () => {
-  it.each(Object.entries(documents))('%s has the operations of openapi.yaml', (_, document) => {
+  it.each(Object.entries(documents))('has the operations of openapi.yaml: %s', (_, document) => {
     expect(summarizeOperations(document)).toEqual(summarizeOperations(contract));
   });
 
   // swagger-codegen ignores parameters of paths.
-  it.each(Object.entries(documents))('%s declares parameters of operations, and none of paths', (_, document) => {
+  it.each(Object.entries(documents))('declares parameters of operations, and none of paths: %s', (_, document) => {
     expect(Object.values(document.paths).filter(({ parameters }) => parameters)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { root } from '../../scripts/command.js';
 
 type Check = (title: string, findProblem: () => string) => void;
 
-/** The oldest version is the oldest that we support. */
+/** From the oldest version that we support to the newest. */
 const typeScriptRanges = ['5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '6.0', 'latest'];
 
 /** The extension `mts` is for ES modules, `cts` for CommonJS. */
@@ -17,8 +17,8 @@ const resolutions = [
   { modules: { module: 'esnext', moduleResolution: 'bundler' }, extensions: ['ts'] },
 ];
 
-/** The first project has only Node's types. The second project has only the DOM's types, and the strictest options. */
-const projects = [
+/** The first variant has only Node's types. The second variant has only the DOM's types, and the strictest options. */
+const variants = [
   { programs: ['consumer', 'consumer-node'], options: { lib: ['ES2022'], types: ['node'] } },
   {
     programs: ['consumer'],
@@ -43,7 +43,7 @@ export function checkTypes(project: string, check: Check): void {
 
 function compile(project: string, compiler: string): string {
   const problems = resolutions.flatMap(({ modules, extensions }) =>
-    projects.map(({ programs, options }) => {
+    variants.map(({ programs, options }) => {
       const folder = join(project, `${modules.module}-${programs.join('-')}`);
       mkdirSync(folder, { recursive: true });
       for (const program of programs)

@@ -24,7 +24,7 @@ describe('children.waitUntilCreated', () => {
   });
 
   const moments: [moment: string, respond: RespondToList, requests: number][] = [
-    // Requested after 0, 1, 2.5, 4.75 and 8.125 seconds.
+    // Five requests: after 0, 1, 2.5, 4.75 and 8.125 seconds.
     ['in a pause', () => statusBody(false), 5],
     ['during a request', () => undefined, 1],
   ];
@@ -41,7 +41,7 @@ describe('children.waitUntilCreated', () => {
     expect(service.pending).toBe(0);
   });
 
-  it('rejects after pauses of 300 seconds if its options have no deadline', async () => {
+  it('rejects after 300 seconds of pauses if its options have no deadline', async () => {
     const { client, queries } = listClient(() => statusBody(false), { deadline: 60_000 });
     const wait = rejection(client.children.waitUntilCreated('1234567'));
     await pass(400_000);

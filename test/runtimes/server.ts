@@ -33,7 +33,7 @@ export async function startServer() {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
       return respond({ id, attributes: { count: countPosts(id.replace(/^count /, '')) } });
     },
-    // Closes the connection at the first request with a name. A retry would succeed, and would be counted.
+    // Closes the connection at the first request with each name. A retry would succeed, and would be counted.
     companiesPost({ body }) {
       const { name } = JSON.parse(body) as { name: string };
       return countPosts(name) === 1 ? hostile.closeBeforeResponse : respond({ id: name }, 201);

@@ -28,7 +28,7 @@ export function recordingClient(
   return { client: quickClient({ fetch, onAttempt, ...options }, backOff), sent, times, attempts };
 }
 
-/** Each request gets the next result. All later requests get a 200. */
+/** Each request gets the next result. After the last result, every request gets a 200. */
 export function clientWithResults(
   results: Result[],
   options?: ClientOptions,

@@ -29,7 +29,7 @@ const stricterMessages = [
   /^(ip|domain) is required$/,
   // Prism treats null as no body.
   /^body must be object$/,
-  // These depend on the state.
+  // These rules depend on the sandbox's state.
   /^companyIds: there is no company /,
   /^The (child|reseller) has too few (sms|email) credits$/,
   /^ip is (not associated with this child|associated with another child)$/,
@@ -37,8 +37,8 @@ const stricterMessages = [
   /^attributes\.\w+ is read-only$/,
 ];
 
-/** The statuses with which Prism (first) and the sandbox (second) may reject the same request. */
-const acceptedStatusPairs = [
+/** Different statuses with which Prism (first) and the sandbox (second) may reject the same request. */
+const allowedStatusPairs = [
   // Prism responds with 422 if the operation lists no 400.
   '422 400',
   // The contract lists a 415 only for notes. For other operations, the sandbox responds with a 400.
@@ -64,7 +64,7 @@ function valuesNear(schema: ExampleSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Some of the emails are invalid, and some of the texts are too long. */
+/** Values of the schema's type. Some of the emails are invalid, and some of the texts are too long. */
 function fittingValues(schema: ExampleSchema): fc.Arbitrary<unknown>[] {
   const { properties, additionalProperties, items, anyOf = [], oneOf = [], maxLength, format } = schema;
   const fitting = [...anyOf, ...oneOf].map(valuesNear);
@@ -82,7 +82,7 @@ function fittingValues(schema: ExampleSchema): fc.Arbitrary<unknown>[] {
   return fitting;
 }
 
-/** Generates text of almost `length` characters. 😀 is one character, but two UTF-16 units. */
+/** Generates text of about `length` characters. 😀 is one character, but two UTF-16 units. */
 function textOfLength(length: number): fc.Arbitrary<string> {
   const counts = fc.integer({ min: length - 2, max: length + 2 });
   return fc.tuple(fc.constantFrom('x', '😀'), counts).map(([character, count]) => character.repeat(count));
@@ -140,8 +140,8 @@ describe('the sandbox', () => {
       const ours = await resultOf(sandbox.fetch(`https://api.brevo.com/v3${pathAndQuery}`, init));
       if (prism.status >= 400) {
         rejectedCount++;
-        const isAccepted = acceptedStatusPairs.includes(`${prism.status} ${ours.status}`);
-        if (!isAccepted) expect(ours.status).toBe(prism.status);
+        const isAllowedPair = allowedStatusPairs.includes(`${prism.status} ${ours.status}`);
+        if (!isAllowedPair) expect(ours.status).toBe(prism.status);
       } else {
         acceptedCount++;
         const isStricter = stricterMessages.some((pattern) => pattern.test(ours.message));

@@ -8,7 +8,7 @@ export interface Contract {
 
 export function withChosenServer(contract: Contract): Contract {
   const select = document.getElementById('server') as HTMLSelectElement;
-  // If the page has no storage, the query string contains the choice.
+  // If the page can't use storage, the query string contains the choice.
   select.value = loadSetting('server') ?? new URLSearchParams(location.search).get('server') ?? 'api';
   select.addEventListener('change', () => {
     saveSetting('server', select.value);
@@ -20,7 +20,7 @@ export function withChosenServer(contract: Contract): Contract {
   for (const path of Object.values(contract.paths))
     for (const { 'x-codeSamples': samples = [] } of Object.values(path))
       for (const sample of samples)
-        // The TypeScript samples use the client's default URL, so add the option.
+        // The TypeScript samples use the client's default URL, so add `baseUrl`.
         sample.source = sample.source
           .replaceAll(api.url, sandbox.url)
           .replace("apiKey: '<API_KEY>',", `$&\n  baseUrl: '${sandbox.url}',`);

@@ -21,7 +21,7 @@ export interface SandboxChaos {
 
 export interface AppliedFault {
   readonly fault: Fault;
-  /** The `fault` in the record of the request. */
+  /** The value of `fault` in the record of the request. */
   readonly name: Fault['kind'] | ChaosFaultName;
 }
 

@@ -46,7 +46,7 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
     const known = Object.keys(properties);
     const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
     return firstProblem(names, (name) =>
-      // Otherwise, `allowed` is the schema that every unlisted field must match.
+      // If `allowed` isn't a boolean, it is the schema that every unlisted field must match.
       allowed === false
         ? invalidParameter(`${joinPath(path, name)} is unknown${advice}`)
         : findProblem(allowed, value[name], joinPath(path, name), unknownFields),
@@ -129,7 +129,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** The number of characters. NaN, for any other value, is neither below nor above a limit. */
+/** The number of characters, or NaN if the value isn't text: NaN is neither below nor above a limit. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : NaN);
 
 function firstProblem<Item>(items: readonly Item[], find: (item: Item, index: number) => ReturnType<Rule<'type'>>) {
