@@ -21,7 +21,8 @@ const advice = 'parse the JSON body first, with express.json() or `await request
  *
  * @param payload - the request body, parsed from JSON
  * @returns the received emails
- * @throws TypeError `payload`, an email, a list, an attachment or a download token has the wrong type; the message names the field and quotes no value
+ * @throws TypeError `payload`, an email, a list, an attachment or a download token has the wrong type; the message names the
+ *   field and quotes no value
  *
  * @example
  * for (const { From, Attachments } of readInboundWebhook(payload)) {
@@ -29,7 +30,7 @@ const advice = 'parse the JSON body first, with express.json() or `await request
  * }
  */
 export function readInboundWebhook(payload: unknown): ParsedEmail[] {
-  // A value that is neither an object nor an array is probably the request itself or an unparsed body.
+  // Anything but a plain object or an array is probably the request itself or an unparsed body.
   if (!isPlainObject(payload) && !Array.isArray(payload))
     throw new TypeError(`the payload ${notPlainObject(payload)}: ${advice}`);
   // The cast: if the payload is an array, `items` is undefined.

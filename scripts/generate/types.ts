@@ -13,8 +13,8 @@ type AtLeastOne<Schema> = {
 }[keyof Schema];
 
 /**
- * A response's type, for use in a request. Any field may be undefined. A field may be a \`Date\` if \`TimeName\` names
- * the field, or if the field is covered only by the index signature (\`string extends Name\`), as custom fields are.
+ * A response's type, for use in a request. Any field may be undefined. A field may be a \`Date\` if its name is in
+ * \`TimeName\`, or if it is a custom field, which has only an index signature (\`string extends Name\`).
  */
 type InRequest<Schema, TimeName = never> = {
     [Name in keyof Schema]: Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : never);
