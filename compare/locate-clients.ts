@@ -15,7 +15,7 @@ export interface LocatedClient extends ClientAdapter {
   modules: string[];
 }
 
-/** Returns all exports. Their type is `never`, because the `create` of every adapter accepts `never`. */
+/** Returns the exports of all `modules`. Their type is `never`, because the `create` of every adapter accepts `never`. */
 export async function loadLibrary({ modules }: LocatedClient): Promise<never> {
   const exports = await Promise.all(modules.map((module) => import(module) as Promise<object>));
   return Object.assign({}, ...exports) as never;

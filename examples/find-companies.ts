@@ -1,4 +1,4 @@
-// Find companies by an attribute, and read the notes on each company since 2022.
+// Find companies by an attribute, and read each company's notes since 2022.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({

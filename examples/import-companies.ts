@@ -52,8 +52,8 @@ async function importRow(
       await client.notes.create({ text, companyIds: [id] });
 }
 
-async function readNotes(client: MessagingPlatform, company: string) {
-  const query = { entity: 'companies', entityIds: company } as const;
+async function readNotes(client: MessagingPlatform, companyId: string) {
+  const query = { entity: 'companies', entityIds: companyId } as const;
   const { items, complete } = await client.notes
     .iterate(query)
     .collect();
@@ -66,7 +66,7 @@ if (process.env.FILE) {
   const client = new MessagingPlatform({
     apiKey: process.env.API_KEY,
     baseUrl: process.env.BASE_URL,
-    // 100 requests an hour: up to 10 at once, then one every 40 s.
+    // 10 requests at once, then 90 an hour: at most 100 an hour.
     rateLimit: { requests: 90, perMilliseconds: 3_600_000, burst: 10 },
   });
   const rows = JSON.parse(

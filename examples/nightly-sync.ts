@@ -46,7 +46,7 @@ export async function syncMail(
 const dayBefore = (date: string) =>
   new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 
-/** Reads the file. Removes its last line if a crash cut it off. */
+/** Reads the file, and removes an incomplete last line. */
 function readSavedEmails(file: string): InboundEmailEvent[] {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const wholeLines = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -61,7 +61,7 @@ if (process.env.FILE) {
   const client = new MessagingPlatform({
     apiKey: process.env.API_KEY,
     baseUrl: process.env.BASE_URL,
-    // 100 requests an hour: up to 10 at once, then one every 40 s.
+    // 10 requests at once, then 90 an hour: at most 100 an hour.
     rateLimit: { requests: 90, perMilliseconds: 3_600_000, burst: 10 },
   });
   const endDate = new Date().toISOString().slice(0, 10);

@@ -35,7 +35,7 @@ export async function listChanges(oldText: string, newText: string): Promise<Cha
   const changes = await compareWithRedocly(before, after);
   if (changes.length > 0) return changes;
   if (serializeWithoutVersion(before) === serializeWithoutVersion(after)) return [];
-  return [{ impact: 'patch', description: 'descriptions, examples or samples' }];
+  return [{ impact: 'patch', description: 'descriptions, summaries, examples or code samples' }];
 }
 
 const serializeWithoutVersion = (contract: Contract) =>
@@ -88,7 +88,7 @@ function rateChange({ impact, kind, path, property = '', base, revision }: Redoc
   const keys = [...path.split('/'), property];
   if (keys.some((key) => extensionsForGenerators.test(key))) return base?.value === undefined ? 'minor' : 'major';
   if (property !== 'enum') return impact;
-  // A new list forbids values that were allowed before.
+  // A new `enum` forbids values that were allowed before.
   if (base?.value === undefined) return 'major';
   const oldValues = [base.value ?? []].flat();
   const newValues = [revision?.value ?? []].flat();

@@ -4,7 +4,7 @@ import { load, YAMLException } from 'js-yaml';
 
 export const contractFile = new URL('../openapi.yaml', import.meta.url);
 
-/** In the order that `npm run lint` requires in openapi.yaml. */
+/** The HTTP methods in the order that `npm run lint` requires in openapi.yaml. */
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** An object that may be a `$ref` instead. */
@@ -69,7 +69,7 @@ export interface Pagination {
   items?: string;
   total?: string;
   pager?: string;
-  /** Items per page that `iterate` requests. */
+  /** The number of items that `iterate` requests per page. */
   pageSize: number;
 }
 
@@ -130,7 +130,7 @@ export function parseContract(text: string): Contract {
   }
 }
 
-/** Follows a node's `$ref`. Returns other nodes unchanged. */
+/** Follows a node's `$ref`. Returns a node without `$ref` unchanged. */
 export function resolve<Node extends Referable | undefined>(document: object, node: Node): Node {
   if (!node?.$ref) return node;
   // All references point to components, whose names have no characters that JSON pointers escape.
@@ -140,7 +140,7 @@ export function resolve<Node extends Referable | undefined>(document: object, no
   return resolve(document, target as Node);
 }
 
-/** Keeps the keywords next to a `$ref`, such as `default`. */
+/** Follows a schema's `$ref`, and keeps the keywords next to the `$ref`, such as `default`. */
 export function resolveWithSiblings(document: object, schema: Schema): Schema {
   const { $ref, ...own } = schema;
   return $ref ? { ...resolve(document, schema), ...own } : schema;

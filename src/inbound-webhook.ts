@@ -14,14 +14,15 @@ const advice = 'parse the JSON body first, with express.json() or `await request
 /**
  * Read the body of an inbound webhook.
  *
- * It checks only `items`, the lists of each email, and each download token. All other fields stay as Brevo sent them.
+ * This function checks only `items`, the lists of each email, and each download token. All other fields stay as Brevo sent them.
  *
  * Brevo doesn't sign the request: check the sender by Brevo's IP ranges, by basic authentication in the webhook's URL, or by
  * a bearer token.
  *
  * @param payload - the request body, parsed from JSON
  * @returns the received emails
- * @throws TypeError the payload, a list or a download token has the wrong type; the message names the field and quotes no value
+ * @throws TypeError `payload`, an email, a list, an attachment or a download token has the wrong type; the message names the
+ *   field and quotes no value
  *
  * @example
  * for (const { From, Attachments } of readInboundWebhook(payload)) {
@@ -29,7 +30,7 @@ const advice = 'parse the JSON body first, with express.json() or `await request
  * }
  */
 export function readInboundWebhook(payload: unknown): ParsedEmail[] {
-  // Any other value is probably the request itself or an unparsed body.
+  // Anything but a plain object or an array is probably the request itself or an unparsed body.
   if (!isPlainObject(payload) && !Array.isArray(payload))
     throw new TypeError(`the payload ${notPlainObject(payload)}: ${advice}`);
   // The cast: if the payload is an array, `items` is undefined.

@@ -35,7 +35,7 @@ async function createTypeDoc(): Promise<Application> {
     const exported = project.getReflectionsByKind(ReflectionKind.ClassOrInterface);
     // `linkTag` is undefined if the reference isn't in a `{@link}`.
     const target = linkTag && exported.find((found) => found.name === name);
-    // The cast: TypeDoc also accepts a reflection, but the type says URL.
+    // The cast: TypeDoc also accepts a reflection, but its type allows only a string.
     return target && { target: target as unknown as string };
   });
   return app;

@@ -13,8 +13,8 @@ type AtLeastOne<Schema> = {
 }[keyof Schema];
 
 /**
- * A response's type, for use in a request. Any field may be undefined. A field named in \`TimeName\` may be a \`Date\`, and so may
- * custom fields, which are the index signature (\`string extends Name\`).
+ * A response's type, for use in a request. Any field may be undefined. A field may be a \`Date\` if its name is in
+ * \`TimeName\`, or if it is a custom field, which has only an index signature (\`string extends Name\`).
  */
 type InRequest<Schema, TimeName = never> = {
     [Name in keyof Schema]: Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : never);
@@ -45,7 +45,7 @@ export async function typesSource(document: Contract): Promise<string> {
   return nameSchemas(astToString(syntax)).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
 }
 
-/** Requires lists and ids: the client replaces a missing list with an empty list, and rejects a record without an id. */
+/** Marks lists and ids as required: the client replaces a missing list with an empty list, and rejects a record without an id. */
 function describeResults(document: Contract): Contract {
   const results = structuredClone(document);
   // Without an operationId, openapi-typescript doesn't list a webhook in `operations`.
@@ -93,7 +93,7 @@ function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.Type
   return factory.createTypeReferenceNode('InRequest', [type, ...typeArguments]);
 }
 
-/** In the SDK reference, `paths` would repeat the REST reference. */
+/** `@hidden`, because in the SDK reference, `paths` would repeat the REST reference. */
 const pathsComment = `/**
  * Every path of openapi.yaml and its methods, for your own openapi-fetch client: \`createClient<paths>()\`.
  *
@@ -101,8 +101,8 @@ const pathsComment = `/**
  */`;
 
 /**
- * Turns each schema into a type alias, whose name hovers and errors show. `Record<string, unknown>` wouldn't accept an interface,
- * because interfaces have no implicit index signature.
+ * Turns each schema into a type alias, so that editors and errors show its name. An interface would be no substitute:
+ * `Record<string, unknown>` doesn't accept interfaces, because they have no implicit index signature.
  */
 function nameSchemas(text: string): string {
   const aliases: string[] = [];

@@ -9,7 +9,7 @@ export interface Page<Item> {
 }
 
 export interface ListPage<Item> extends Page<Item> {
-  /** Whether the whole list is complete; set only on the last page. */
+  /** Whether the pages contain the whole list; set only on the last page. */
   readonly isComplete?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { OperationId } from '../../generated/contract.js';
 import { InvalidRequestError } from '../errors.js';
 import { isPlainObject, notPlainObject } from './request.js';
 
-/** Returns what is wrong with a value, or undefined. The text never quotes a key or a header's value. */
+/** Returns what is wrong with a value, or undefined. The text never quotes an API key or a header's value. */
 export type Check = (value: unknown) => string | undefined;
 
 export type Checks<Options> = { readonly [Name in keyof Required<Options>]: Check };

@@ -9,7 +9,7 @@ import { isPlainObject, kindOfValue, notPlainObject, serializeJson, unicodeProbl
 /** Checked query values by name. openapi-fetch serializes them. */
 export type CheckedQuery = Readonly<Record<string, string | number>>;
 
-/** Parameters in milliseconds since 1970. They are listed here because OpenAPI has no keyword for that. */
+/** Parameters in milliseconds since 1970. They are listed here because OpenAPI has no keyword for this unit. */
 const timestamps: readonly string[] = ['dateFrom', 'dateTo'] satisfies (keyof Query<'crmNotesGet'>)[];
 
 /** March 3, 1973, in milliseconds. A smaller number probably means seconds. */

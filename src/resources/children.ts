@@ -47,7 +47,7 @@ export class ChildrenResource {
    * @param query - `limit`: children on a page, 0 to 20, 10 by default, checked before sending; `offset`:
    *   children to skip, from 0
    * @param options - for this call
-   * @returns the page's children with profiles, credits and keys, and `count`, the number of all children
+   * @returns the page's children, each with its profile, credits and keys; and `count`, the number of all children
    * @throws {@link ForbiddenError} your account isn't allowed to manage children
    *
    * @example

@@ -18,7 +18,7 @@ import { recordedResponses, recordedWebhooks, type RecordedResponse } from './re
 
 const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
 
-/** Calls whose last response should match a recording. Any other recording has its call in `calls`. */
+/** By a recording's name: calls whose last response should match the recording. The default is the operation's call in `calls`. */
 const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => PromiseLike<unknown>> = {
   attachment({ inbound }, sandbox) {
     const file = { name: 'Aireau%2BChauffe+eau.pdf', contentType: 'application/pdf', content: '%PDF-1.4 ...' };
@@ -137,7 +137,7 @@ const derivedHeaders = ['From', 'To', 'Cc', 'Reply-To', 'Date', 'Subject', 'Mess
 describe.each(recordedWebhooks)('the recorded payload $name', ({ payload }) => {
   const item = payload.items[0] as ReceivedEmail;
 
-  it('fits the contract, which describes each of its fields', () => {
+  it('fits the contract, and the email in it has only fields that the contract describes', () => {
     const schema = { $ref: '#/components/schemas/InboundWebhookPayload' };
     expect(errorsOf(schema, payload)).toEqual([]);
     const described = Object.keys(contract.components.schemas['ReceivedEmail']!.properties!);

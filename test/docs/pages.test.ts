@@ -38,7 +38,7 @@ describe('the pages of the repository', () => {
     expect(broken).toEqual([]);
   });
 
-  it('name only files and folders that exist, if they are for contributors', () => {
+  it('name only files and folders that exist (in pages for contributors)', () => {
     const entries = readdirSync(root).filter((name) => !isIgnored(`${name}/`));
     const files = entries.flatMap((entry) => (foldersIn('.').includes(entry) ? listFiles(entry, '') : [entry]));
     // A path may start at any folder, for example `send/retry.ts`.
@@ -73,7 +73,7 @@ describe('the pages of the repository', () => {
     expect(byName).toEqual([]);
   });
 
-  it('have code lines of at most 72 columns, if they are for users', () => {
+  it('have code lines of at most 72 columns (in pages for users)', () => {
     const isWide = (line: string) => line.length > 72 && !line.startsWith('import ');
     const wideLines = findProblemsIn(['README.md', 'docs/index.md', 'docs/reference.md', ...guides], (text) =>
       matches(text, /^```.*\n([^]*?)^```$/gm).flatMap((code) => code.split('\n').filter(isWide)),
@@ -139,7 +139,7 @@ describe('docs/architecture.md', () => {
   });
 });
 
-it('the imports of src/, generated/, scripts/ and compare/ have no cycle, types included', () => {
+it('the imports of src/, generated/, scripts/ and compare/ have no cycle, including type imports', () => {
   const sources = ['src', 'generated', 'scripts', 'compare'].flatMap((folder) => listFiles(folder, '.ts'));
   const importsByFile = new Map(
     sources.map((file) => {

@@ -1,4 +1,4 @@
-// Checks the programs of the guide "Test your program".
+// Writes the programs of the guide "Test your program", and lists the commands that check them.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/command.js';
@@ -7,7 +7,7 @@ import { linkPackages } from './pack.js';
 
 const modules = join(root, 'node_modules');
 
-/** Returns the parameters of Node for each check, by the title of the check. */
+/** Returns Node's command-line parameters for each check, by the title of the check. */
 export function writeGuidePrograms(project: string): Record<string, string[]> {
   // A code block has the name of the file as `file=<name>` or, in a code group, as `[<name>]`.
   const blocks = /^```[jt]s (?:file=|\[)(top-up[\w.]+)\]?\n([^]*?)^```$/gm;

@@ -19,7 +19,7 @@ await inTemporaryFolder(async (folder) => {
   const socket = join(folder, 'redis.sock');
   const redis = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', ''], { stdio: 'ignore' });
   const server = await HostileServer.start([json(200, { id: '1' })]);
-  // Each client has its own connection, like a process.
+  // Each client has its own connection, as if it ran in its own process.
   const connections = Array.from({ length: 4 }, () => new Redis(socket, { enableOfflineQueue: false }));
   for (const connection of connections) connection.on('error', () => {});
   try {

@@ -41,7 +41,7 @@ describe('the page of a sandbox', () => {
     await page.getByText('Asked for a quote by Friday.').waitFor();
   });
 
-  test('scripts a fault, receives an email with a file, and resets the sandbox without a mouse', async (page) => {
+  test('lets a keyboard user script a fault, receive an email with a file, and reset the sandbox', async (page) => {
     await open(page);
     const buttons = page.getByRole('button');
     const status = page.getByRole('status');
@@ -50,7 +50,7 @@ describe('the page of a sandbox', () => {
     await page.keyboard.type('children.credits.add');
     await page.keyboard.press('Tab');
     await page.keyboard.type('slow');
-    // Tab moves to the value of the fault, then to the number of times, then to the button.
+    // Tab moves to the milliseconds, then to the number of times, then to the button.
     for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await status.getByText('Scripted the fault slow for children.credits.add.').waitFor();

@@ -1,4 +1,4 @@
-// Runs the scenarios with vitest's fake timers.
+// Runs scenarios.mjs with vitest's fake timers.
 // @ts-nocheck: npm installs the imported packages on demand.
 import { afterEach, test, vi } from 'vitest';
 import { fakeFunctions, testScenarios } from './scenarios.mjs';

@@ -16,7 +16,7 @@ function addResult(call: string, runtime: string, result: string): void {
   (table[call] ??= {})[runtime] = result;
 }
 
-/** The call that fails because of the runtime, by runtime. Chromium sends some POSTs twice. */
+/** By runtime: the call that must fail in this runtime. Chromium sends some POSTs twice. */
 const knownFailures: Readonly<Record<string, string>> = { Chromium: 'POST sent once' };
 
 const problems: string[] = [];

@@ -4,7 +4,7 @@ import { listOperations, readContract, resolve } from '../../scripts/contract.js
 const document = readContract();
 const operations = listOperations(document);
 
-/** Returns the example with which the mock responds: the first one of the operation's first 2xx response. */
+/** Returns the example that a Prism mock sends: the first one of the operation's first 2xx response. */
 export function exampleOf(operation: string): unknown {
   const { responses } = operations.find(({ operationId }) => operationId === operation)!;
   const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2'))!;

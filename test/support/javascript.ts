@@ -1,4 +1,4 @@
-// Calls as in plain JavaScript, where no compiler checks the arguments.
+// Makes calls without argument types, as a program in plain JavaScript does.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { rejection } from './quick-client.js';
 

@@ -1,4 +1,4 @@
-// A self-signed certificate for localhost, valid until 2126. Nothing else uses the private key.
+// A self-signed certificate for localhost, valid until 2126. Only tests use the private key.
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKrCpnvu5tGAvobia

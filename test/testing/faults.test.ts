@@ -62,20 +62,23 @@ describe('in the sandbox,', () => {
     expect(sandbox.requests.at(-1)).toMatchObject({ fault: 'late', carriedOut: true });
   });
 
-  it.each(callList)('a fault can be scripted for $name by the name of its method or of its operation', async (row) => {
-    const { operation, send } = row;
-    const name = row.name as testing.OperationName;
-    const { client, sandbox } = checkedClient();
-    sandbox.next(name, status(500));
-    expect(await rejection(send(client))).toMatchObject({ operation, status: 500 });
-    sandbox.next(operation, status(500));
-    expect(await rejection(send(client))).toMatchObject({ operation, status: 500 });
-    expect(failure(name, status(500))).toMatchObject({ operation });
-  });
+  it.each(callList)(
+    'a fault can be scripted by the method name $name or by the operation id $operation',
+    async (row) => {
+      const { operation, send } = row;
+      const name = row.name as testing.OperationName;
+      const { client, sandbox } = checkedClient();
+      sandbox.next(name, status(500));
+      expect(await rejection(send(client))).toMatchObject({ operation, status: 500 });
+      sandbox.next(operation, status(500));
+      expect(await rejection(send(client))).toMatchObject({ operation, status: 500 });
+      expect(failure(name, status(500))).toMatchObject({ operation });
+    },
+  );
 });
 
 describe('a scripted fault', () => {
-  it('applies to as many requests as times says, and then the next fault applies', async () => {
+  it('applies to as many requests as `times` says, and then the next fault applies', async () => {
     const { client, child, sandbox } = await withChild();
     sandbox.next('getChildInfo', status(500), { times: 2 });
     sandbox.next('getChildInfo', status(404));
@@ -99,7 +102,7 @@ describe('a scripted fault', () => {
     await client.companies.list();
   });
 
-  it('does not make the sandbox process a request that would fail anyway', async () => {
+  it('leaves `carriedOut` false for a request that the sandbox rejects', async () => {
     const { client, sandbox } = await withChild();
     sandbox.next('addCredits', lost());
     await rejection(client.children.credits.add('unknown', { sms: 500 }));
@@ -125,7 +128,7 @@ describe('a scripted fault', () => {
   it.each([
     ['cut', 'ConnectionError'],
     ['stalled', 'TimeoutError'],
-  ] as const)('can be %s even if the response has no body, and rejects the call with a %s', async (fault, name) => {
+  ] as const)('of the kind %s rejects the call with a %s, even if the response has no body', async (fault, name) => {
     const { client, sandbox } = checkedClient({ from: { companies: [{ id: '1' }] } });
     sandbox.next('companies.update', fault);
     const error = await rejection(client.companies.update('1', { name: 'Birch' }, { timeout: 50 }));
@@ -149,7 +152,11 @@ describe('a scripted fault', () => {
     ['with an unknown name', 'There is no fault gone. The faults are refused,', () => ['addCredits', { kind: 'gone' }]],
     ['as a function that is not called', 'Call it: lost().', () => ['addCredits', lost]],
     ['by name if it needs a parameter', 'slow.milliseconds is required', () => ['addCredits', 'slow']],
-    ['if it cuts off a response without a body', 'has no response body', () => ['crmNotesIdDelete', cut()]],
+    [
+      'to cut off the response of an operation that never sends a body',
+      'has no response body',
+      () => ['crmNotesIdDelete', cut()],
+    ],
     ['with times: 0', 'times must be at least 1', () => ['addCredits', lost(), { times: 0 }]],
     ['with a misspelled option', 'options.time is unknown', () => ['addCredits', lost(), { time: 3 }]],
     ['with an invalid status', 'status.status must be at most 599', () => ['addCredits', status(600)]],
@@ -203,7 +210,7 @@ describe('failure', () => {
     expect(fieldsOf(failure(operation, fault))).toEqual(fieldsOf(error));
   });
 
-  it("sets retryAfter for a 429 from the API's headers or from Retry-After", () => {
+  it("takes the retryAfter of a 429 from the API's own headers or from Retry-After", () => {
     const rateLimit = { limit: 100, remaining: 0, reset: 1 };
     expect(failure('companies.list', tooManyRequests())).toMatchObject({ retryAfter: 1_000, rateLimit });
     const withRetryAfter = tooManyRequests({ retryAfter: 120 });

@@ -90,12 +90,15 @@ describe('the sandbox rejects', () => {
   });
 
   const deletingCalls = callList.filter(({ operation }) => contract[operation].method === 'DELETE');
-  it.each(deletingCalls)('$name the second time, with a code unless it deletes a company or a note', async (call) => {
-    const { client } = checkedClient({ from: story() });
-    await call.send(client);
-    const code = /^(companies|notes)\./.test(call.name) ? undefined : 'document_not_found';
-    expect(await rejection(call.send(client))).toMatchObject({ status: 404, code, outcome: 'rejected' });
-  });
+  it.each(deletingCalls)(
+    '$name the second time, with a code unless the call deletes a company or a note',
+    async (call) => {
+      const { client } = checkedClient({ from: story() });
+      await call.send(client);
+      const code = /^(companies|notes)\./.test(call.name) ? undefined : 'document_not_found';
+      expect(await rejection(call.send(client))).toMatchObject({ status: 404, code, outcome: 'rejected' });
+    },
+  );
 });
 
 describe("the sandbox's state does not change", () => {

@@ -67,7 +67,7 @@ describe('rejected', () => {
 });
 
 describe('a stub', () => {
-  it('does not compile if the method cannot return its value', () => {
+  it('does not compile with a value that the method cannot return', () => {
     // @ts-expect-error a balance has two kinds of credits
     const add: Add = () => resolved({ child: { sms: 1 }, reseller: { sms: 1 } });
     // @ts-expect-error a company has an id

@@ -72,9 +72,9 @@ function parseFiltersJson(text = '{}'): Readonly<Record<string, unknown>> {
 }
 
 /** An attribute may have several values. */
-function hasValue(attribute: unknown, wantedValue: string): boolean {
-  if (attribute === undefined) return false;
-  return [attribute].flat().some((item) => String(item) === wantedValue);
+function hasValue(valueOrValues: unknown, wantedValue: string): boolean {
+  if (valueOrValues === undefined) return false;
+  return [valueOrValues].flat().some((value) => String(value) === wantedValue);
 }
 
 /** No operation creates deals, so a deal is known if a company or a note is linked to it. */
@@ -85,7 +85,7 @@ function isKnownDeal({ companies, notes }: SandboxState, deal: string): boolean 
   );
 }
 
-/** Companies without the attribute `sortBy` come last. Without `sortBy`, the order of creation counts. */
+/** Companies without the attribute `sortBy` come last. Without `sortBy`, companies are sorted by creation. */
 function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Query): CompanyRecord[] {
   if (sortBy === undefined) return sort === 'asc' ? companies : companies.reverse();
   const direction = sort === 'asc' ? 1 : -1;

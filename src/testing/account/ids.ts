@@ -1,4 +1,4 @@
-// The ids of new records. Most of the first ids are in the contract's examples.
+// The ids of new records. The first id of most kinds is in the contract's examples.
 
 /** The kinds of ids, keys and tokens that a sandbox creates. */
 export type IdKind = 'child' | 'authKey' | 'ssoToken' | 'company' | 'note' | 'email' | 'attachment' | 'request';

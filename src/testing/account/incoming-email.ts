@@ -30,7 +30,7 @@ export interface IncomingEmail {
   attachments?: readonly IncomingAttachment[] | undefined;
   /**
    * Fields that override fields of the webhook payload. For example, `{ InReplyTo: '<quote-17@example.com>' }` makes the email a
-   * reply. Most headers follow from the payload's other fields. `Headers` adds or replaces individual headers.
+   * reply. The sandbox derives most headers from fields such as `From` and `Subject`. `Headers` adds or replaces headers.
    */
   payload?: ReceivedEmail | undefined;
 }

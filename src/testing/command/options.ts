@@ -25,7 +25,7 @@ responses are enough, run a Prism mock of openapi.yaml instead.
   --company-update 204|200           status of the response to a company update; default 204
   --filters apply|ignore             whether the company list applies its \`filters\` parameter; default apply
   --missing-companies refuse|ignore  whether a note on a company that doesn't exist gets a 400; default refuse
-  --unknown-fields refuse|ignore     whether fields that aren't in the contract get a 400; default refuse
+  --unknown-fields refuse|ignore     whether unknown fields and query parameters get a 400; default refuse
   --deliver-to <url>                 post received emails to this webhook
   --quiet                            don't print a line for each request
   --version                          print the version

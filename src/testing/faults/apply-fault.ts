@@ -55,7 +55,7 @@ export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, 
   const response = isContent(body)
     ? { status, headers: { 'content-type': 'text/plain' }, body }
     : jsonResponse(status, body);
-  // `Headers` converts the names to lower case, because a `Content-Type` must replace the default one.
+  // `new Headers` converts names to lower case, so that a `Content-Type` replaces the default `content-type`.
   return { ...response, headers: { ...response.headers, ...Object.fromEntries(new Headers(headers)) } };
 }
 
@@ -75,7 +75,7 @@ export const cutOffError = () => networkError('terminated', 'other side closed',
 /** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
 async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal) {
   const fail = (error: TypeError) => (kind === 'cut' ? Promise.reject(error) : waitForAbort(signal));
-  // A response without a body, such as a 204, is lost.
+  // If there is no body to break off, the client receives nothing.
   if (!isContent(response.body)) return fail(resetError());
   return { ...response, body: streamContent(response.body, 0.5, () => fail(cutOffError())) };
 }
