@@ -66,7 +66,7 @@ if (process.env.FILE) {
   const client = new MessagingPlatform({
     apiKey: process.env.API_KEY,
     baseUrl: process.env.BASE_URL,
-    // At most 100 requests in any hour: 10 at once, then one every 40 s.
+    // At most 100 requests in any hour: 10 at once, then 1 every 40 s.
     rateLimit: { requests: 90, perMilliseconds: 3_600_000, burst: 10 },
   });
   const rows = JSON.parse(
