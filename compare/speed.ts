@@ -56,13 +56,13 @@ async function addCost(cost: Cost, caller: Caller, { method, callCount }: CallKi
   cost.processor += user + system;
 }
 
-/** The client's result divided by the result of bare fetch. */
+/** The client's value divided by the value of bare fetch. */
 interface Ratio {
   processor: number;
   throughput: number;
 }
 
-/** Measures in the order A, B, B, A: a slowly changing load then affects the client and bare fetch alike. */
+/** Measures client, fetch, fetch, client, or the reverse: a slowly changing load then affects both alike. */
 async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, isClientFirst: boolean): Promise<Ratio> {
   const clientCost: Cost = { processor: 0, clock: 0 };
   const bareCost: Cost = { processor: 0, clock: 0 };
@@ -77,7 +77,7 @@ async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, i
   };
 }
 
-/** Rounds that don't count, because the code isn't optimized yet. */
+/** Rounds whose results are dropped, because Node hasn't optimized the code yet. */
 const warmUpRounds = 3;
 
 /** Measures every client in each round: other load on the machine then affects all clients alike. */

@@ -66,7 +66,7 @@ if (process.env.FILE) {
   const client = new MessagingPlatform({
     apiKey: process.env.API_KEY,
     baseUrl: process.env.BASE_URL,
-    // 10 requests at once, then 90 an hour: at most 100 an hour.
+    // At most 100 requests in any hour.
     rateLimit: { requests: 90, perMilliseconds: 3_600_000, burst: 10 },
   });
   const rows = JSON.parse(

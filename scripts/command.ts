@@ -25,7 +25,7 @@ function formatError(error: unknown): string {
   return isBug || !error.message ? (error.stack ?? error.name) : error.message;
 }
 
-/** Imports the module that the first argument names. The module runs at once, and parses the remaining arguments. */
+/** Imports the module that the first word of the command line names. The module runs at once, and parses the other words. */
 export function runSubcommand(command: string, modules: Record<string, () => Promise<unknown>>): Promise<void> {
   const names = Object.keys(modules).join('|');
   return runCommand(async () => {

@@ -37,7 +37,7 @@ export class MessagingPlatform {
    */
   constructor(options?: ClientOptions);
   /** @internal */
-  // eslint-disable-next-line @typescript-eslint/unified-signatures -- stripInternal hides this one
+  // eslint-disable-next-line @typescript-eslint/unified-signatures -- stripInternal removes this signature from the types
   constructor(options: ClientOptions, previous: Transport);
   constructor(options: ClientOptions = {}, previous?: Transport) {
     this.#transport = new Transport(options, previous);

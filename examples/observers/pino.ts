@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Attempt } from 'messaging-platform-sdk';
 
 /**
- * Pass the result as the client's option `onAttempt`. The lines contain
- * no keys, and no values of a path or a query.
+ * Pass the returned function as the client's option `onAttempt`. The
+ * lines contain no keys, and no values of a path or a query.
  */
 export function logToPino(logger: Logger): (attempt: Attempt) => void {
   return (attempt) => {

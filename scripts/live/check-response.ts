@@ -97,13 +97,13 @@ export function parseJson(bytes: Uint8Array): unknown {
 }
 
 function toFinding({ keyword, instancePath, params, message }: ErrorObject): Finding {
-  // A key that isn't in the contract may be the user's data.
+  // A field name that isn't in the contract may be the user's data.
   const steps = instancePath.split('/').slice(1);
   const names = steps.map((step) => (/^\d+$/.test(step) ? '[]' : `.${fieldNames.has(step) ? step : '*'}`));
   const place = names.join('').replace(/^\./, '') || 'body';
   if (keyword === 'x-extensible-enum') return ['undocumented', place, 'has a value that is not listed'];
   if (keyword !== 'unevaluatedProperties') return ['error', place, message!];
   const field = String(params['unevaluatedProperty']);
-  // A name with digits may be an id.
+  // A field name with digits may be an id.
   return ['undocumented', place, `has the unknown field ${/^[a-z_-]{1,40}$/i.test(field) ? field : '(name hidden)'}`];
 }

@@ -29,7 +29,7 @@ function recordInput({ operation, url, body }: Exchange, anonymizer: Anonymizer)
   const { groups = {} } = new RegExp(`${pattern}$`).exec(pathname)!;
   return {
     path: mapValues(groups, (segment) => anonymizer.replaceText(decodeURIComponent(segment))),
-    // The only user data that our queries contain is the date of a note.
+    // Not anonymized: the only user data in the live check's queries is the date of a note.
     query: Object.fromEntries(searchParams) as object,
     body: body ? anonymizer.replaceJson(parseJson(Buffer.from(body))) : undefined,
   };
@@ -48,7 +48,7 @@ function recordResponse({ operation, status, headers, bytes }: Exchange, anonymi
   return { ...recorded, text: anonymizer.replaceText(new TextDecoder().decode(bytes)) };
 }
 
-/** Replaces file names, and values of one word, such as a request id. */
+/** Replaces file names, and values of one word that isn't a number, such as a request id. */
 function anonymizeHeader(value: string, anonymizer: Anonymizer): string {
   if (/^\d+$/.test(value)) return value;
   const withoutEncodedName = value.replace(/; *filename\*=.*/, '');

@@ -22,7 +22,7 @@ type ListQuery = CheckedQuery & { readonly limit: number };
 /** Reads the pages of a list, starting with the page that the caller's query asks for. */
 type ReadList<Data, Item> = (requestPage: RequestPage<Data>, query: ListQuery) => Pages<Item>;
 
-/** Creates a list that calls an operation for each page. The calls share the deadline and the signals. */
+/** Creates a list that calls an operation for each page. All calls of an iteration share one deadline and the signals. */
 export function createList<Id extends ListOperation, Item>(
   transport: Transport,
   operation: Id,
@@ -31,7 +31,7 @@ export function createList<Id extends ListOperation, Item>(
   readList: ReadList<Result<Id>, Item>,
 ): PagedList<Item> {
   const rules = contract[operation];
-  // The range of a list may be longer than `months`: `readEvents` splits it.
+  // Dates may be more than `months` apart, because `readEvents` splits the range.
   const dateRange = rules.dateRange && { ...rules.dateRange, months: undefined };
   const query = checkQuery({ ...rules, dateRange }, input, operation);
   const limit = Number(query['limit'] ?? rules.pageSize);

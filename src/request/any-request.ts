@@ -5,7 +5,7 @@ import { checkPath, kindOfValue, serializeBody, unicodeProblem, type CheckedRequ
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Matches the names of path, query and body values that no error may repeat. */
+/** A path, query or body value is secret if its name matches. */
 const secretName = /password|token|secret|key/i;
 
 export function checkAnyRequest(
@@ -48,7 +48,7 @@ function checkAnyQuery(query: object, errorContext: Partial<FailedCall>): Checke
     if (value === undefined) continue;
     const problem = queryValueProblem(value) ?? unicodeProblem(name);
     if (problem) throw new InvalidRequestError(`query.${name}`, problem, undefined, errorContext);
-    // The cast: only these types have no problem.
+    // The cast: `queryValueProblem` accepts only these types.
     checked[encodeURIComponent(name)] = value as string | number | boolean;
   }
   return checked;
@@ -65,6 +65,8 @@ function secretValues(value: unknown, isSecret = false, ancestors: unknown[] = [
   if (typeof value === 'string' || typeof value === 'number') return isSecret ? [String(value)] : [];
   // A circular body is rejected later.
   if (typeof value !== 'object' || value === null || ancestors.includes(value)) return [];
-  const path = [...ancestors, value];
-  return Object.entries(value).flatMap(([name, item]) => secretValues(item, isSecret || secretName.test(name), path));
+  const valueAndAncestors = [...ancestors, value];
+  return Object.entries(value).flatMap(([name, item]) =>
+    secretValues(item, isSecret || secretName.test(name), valueAndAncestors),
+  );
 }

@@ -25,7 +25,10 @@ function createEntry(signal: AbortSignal) {
   return entry;
 }
 
-/** Throws the reason of an aborted signal, and records the outcome `'not-sent'` for the reason: call it only between requests. */
+/**
+ * Throws the reason of an aborted signal, and records the outcome `'not-sent'` for the reason. Don't use it while a request is
+ * pending.
+ */
 export function throwIfAborted(signals: readonly AbortSignal[]): void {
   const aborted = signals.find((signal) => signal.aborted);
   if (!aborted) return;

@@ -152,7 +152,7 @@ export class Call implements CallContext {
   /**
    * Returns the value that the call rejects with: the caller's abort reason, or an error of this package.
    *
-   * @param problem - the start of the message, if the value is a `ConnectionError` for an error of the runtime
+   * @param problem - what failed, for the message of a `ConnectionError`; by default `no response`
    */
   toRejection(error: unknown, problem?: string): unknown {
     if (this.isAborted) return this.#stopReason?.();
@@ -187,7 +187,8 @@ export class Call implements CallContext {
   }
 
   /**
-   * Waits for a number of milliseconds, or until `wake` is called. Without a number, only `wake` ends the wait.
+   * Waits for a number of milliseconds, or until `wake` is called. Without a number, waits only for `wake`. Rejects when the call
+   * is stopped.
    *
    * @param onStart - receives `wake`, a function that ends the wait
    * @returns whether the whole time has passed

@@ -1,4 +1,4 @@
-// The call stack: openapi-fetch sends each request, and the stack of an error includes your code.
+// Call stacks show that openapi-fetch sends each request, and which line of your code caused an error.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { callList } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
@@ -44,7 +44,7 @@ describe('the stack of an error', () => {
   };
 
   it.each(Object.entries(failingCalls))('includes the line of your code for %s', async (_, fail) => {
-    // Node's default. jest sets a higher limit.
+    // 10 is Node's default. jest sets a higher limit.
     Error.stackTraceLimit = 10;
     const { stack } = await rejection(fail());
     expect(stack).toMatch(/\n +at .*caller\.test\.ts/);

@@ -32,7 +32,7 @@ describe('client.request', () => {
     ]);
   });
 
-  it('percent-encodes path values, query names and query values, and omits undefined', async () => {
+  it('percent-encodes path values, query names and query values, and omits undefined values', async () => {
     const { client, sent } = recordingClient({}, () => Response.json([]));
     const path = { 'item-id': 'a/b?c', number: 5 };
     const query = { 'filters[attributes.name]': 'Acme & Co', page: 2, all: true, omitted: undefined };

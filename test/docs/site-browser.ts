@@ -23,13 +23,13 @@ import {
 
 const contract = readContract();
 const operations = listOperations(contract);
-const source = '.panel-request-samples [data-testid=source-code]';
+const codeSample = '.panel-request-samples [data-testid=source-code]';
 
 // The site isn't at the host's root, because a host may also serve other sites.
 const base = '/docs/sdk/';
 let site: Awaited<ReturnType<typeof serveDocs>>;
 
-// One suite, because `before` of a suite runs late. run.ts also imports site-build.ts, which builds the site for another base.
+// `before` is in a suite, so it runs after the tests of site-build.ts, which builds the site for another base (see run.ts).
 describe('the site in a browser', () => {
   before(async () => {
     if (skipReason) return;
@@ -66,7 +66,7 @@ describe('the site in a browser', () => {
         await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
         const section = await waitForSection(page, operation);
         const [typeScript] = operation.definition['x-codeSamples'];
-        const shown = squeeze(await section.locator(source).filter({ hasText: 'client' }).first().innerText());
+        const shown = squeeze(await section.locator(codeSample).filter({ hasText: 'client' }).first().innerText());
         assert.equal(shown, squeeze(await completeSample(typeScript.source)), operation.operationId);
         const text = await section.innerText();
         const words = [
@@ -101,8 +101,8 @@ describe('the site in a browser', () => {
       for (const language of [shown, 'curl', 'Python', 'Go', 'PHP']) {
         await section.getByRole('button', { name: shown, exact: true }).click();
         await page.getByRole('menuitem').getByTitle(language, { exact: true }).click();
-        await section.locator(source).filter({ hasText: '127.0.0.1:4011' }).first().waitFor();
-        assert.equal(await section.locator(source).filter({ hasText: 'api.brevo.com' }).count(), 0, language);
+        await section.locator(codeSample).filter({ hasText: '127.0.0.1:4011' }).first().waitFor();
+        assert.equal(await section.locator(codeSample).filter({ hasText: 'api.brevo.com' }).count(), 0, language);
         shown = language;
       }
     });
@@ -121,7 +121,7 @@ describe('the site in a browser', () => {
       }
     });
 
-    test('opens at the start for an unknown operation', async (page) => {
+    test('is replaced by the start of the REST page if the operation is unknown', async (page) => {
       await visitRestPage(page, '#operation/noSuchOperation');
       await page.getByRole('heading', { name: 'Messaging Platform API' }).waitFor();
       assert.equal(await page.getByText('No page at this address').count(), 0);
@@ -190,7 +190,7 @@ describe('the site in a browser', () => {
 
   test('search puts the right page first', async (page) => {
     const wrong: string[] = [];
-    // The search box would open with the words and results of the last search.
+    // Otherwise, the search box would open with the words and results of the last search.
     await page.addInitScript(() => sessionStorage.clear());
     for (const { place, texts } of searches)
       for (const text of texts) {
@@ -256,7 +256,7 @@ describe('the site in a browser', () => {
         await setLook(page, look);
         for (const hash of ['', '#/companies/companiesidpatch', '#/reseller-children/addcredits']) {
           await visitRestPage(page, hash);
-          await page.locator(source).or(page.getByText('Overview')).first().waitFor();
+          await page.locator(codeSample).or(page.getByText('Overview')).first().waitFor();
           assert.deepEqual(await findAccessibilityViolations(page), [], hash);
           assert.ok((await measureOverflow(page)) <= 0, `scrolls sideways at ${hash || 'the start'}`);
         }

@@ -38,7 +38,7 @@ export async function read(id: string): Promise<Company | undefined> {
 export async function listNames(): Promise<string[]> {
   const query: ListCompaniesQuery = { limit: chosen.limit, filters: { 'attributes.domain': form.domain } };
   const { items, pager } = await client.companies.list(query, request);
-  const names = items.map(({ id, attributes }) => `${id} ${attributes?.name} ${String(attributes?.['of_my_own'])}`);
+  const names = items.map(({ id, attributes }) => `${id} ${attributes?.name} ${String(attributes?.['my_attribute'])}`);
   return [...names, String(pager?.total?.toFixed())];
 }
 
@@ -48,7 +48,7 @@ export async function write(child: string): Promise<number | undefined> {
     attributes: { industry: form.industry, domain: form.domain },
     linkedContactsIds: form.contacts,
   });
-  await client.companies.update(id, { name: undefined, attributes: { owner: null, of_my_own: form.domain } });
+  await client.companies.update(id, { name: undefined, attributes: { owner: null, my_attribute: form.domain } });
   const { attributes } = await client.companies.get(id);
   await client.companies.update(id, { attributes });
   await client.notes.create({ text: form.name, companyIds: [id], contactIds: form.contacts });

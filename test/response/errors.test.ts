@@ -125,7 +125,7 @@ describe('an error', () => {
     expect(lost.split('\n').length).toBeLessThan(20);
   });
 
-  it('keeps its fields except headers and body in JSON, and its message in structuredClone', async () => {
+  it('as JSON has all fields except headers and body, and as a structuredClone has its message', async () => {
     const headers = { 'sib-request-id': 'r-1', 'x-other': 'noise', 'x-sib-ratelimit-limit': '100' };
     const error = await errorAfter(404, '{"code":"document_not_found","message":"No","more":1}', headers);
     const fields = {

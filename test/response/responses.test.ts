@@ -61,10 +61,10 @@ describe.each(callsWithJson)('$name', ({ operation, send }) => {
   const { responseType, list, required = [], mayBeEmpty, pageSize } = contract[operation];
   const allowedKinds = [`an ${responseType}`];
   if (mayBeEmpty) allowedKinds.push('empty');
-  // Where the contract promises an array, the API sends null for an empty list.
+  // The API sends null instead of an empty array.
   if (pageSize && !list) allowedKinds.push('null');
 
-  it('rejects JSON of another kind, or without a required field', async () => {
+  it('rejects JSON of a kind that the contract excludes, or without a required field', async () => {
     const problems = Object.entries(bodiesByKind)
       .filter(([kind]) => !allowedKinds.includes(kind))
       .map(([kind, body]) => [body, `is ${kind}, but the contract promises an ${responseType}`]);
@@ -79,8 +79,8 @@ describe.each(callsWithJson)('$name', ({ operation, send }) => {
 
   if (pageSize) {
     it('returns an empty list for null', async () => {
-      const response = list ? `{"${list}":null}` : 'null';
-      expect(await send(clientWith(response))).toEqual(list ? { [list]: [] } : []);
+      const body = list ? `{"${list}":null}` : 'null';
+      expect(await send(clientWith(body))).toEqual(list ? { [list]: [] } : []);
     });
   }
 });

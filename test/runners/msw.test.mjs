@@ -22,7 +22,7 @@ afterEach(() => {
   server.close();
 });
 
-test('passes reads, a create and a 404 from the sandbox to the client', async () => {
+test('passes successful responses and a 404 from the sandbox to the client', async () => {
   assert.equal((await client.children.get('1234567')).companyName, 'Acme');
   const { id } = await client.companies.create({ name: 'Birch' });
   assert.equal((await client.companies.get(id)).attributes.name, 'Birch');

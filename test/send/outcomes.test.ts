@@ -1,4 +1,4 @@
-// Random calls report true outcomes. `RANDOM_SEED` chooses other calls.
+// Random calls report true outcomes. Set `RANDOM_SEED` to a number to make other calls.
 import { possibleOutcomes, runCalls } from '../support/random-calls.js';
 import { testTime } from '../support/test-time.js';
 

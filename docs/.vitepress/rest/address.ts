@@ -1,6 +1,6 @@
 // Adapts Redoc to the site.
 
-/** Redoc changes the address with `history`, which fires no event. */
+/** Calls `listener` now and after each change of the address. Redoc uses `history`, which fires no event for its changes. */
 export function watchAddress(listener: () => void): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
@@ -27,7 +27,7 @@ export function redirectOtherHashes(routes: Record<string, string>): void {
   redirect();
 }
 
-/** Also makes Redoc's menu a landmark for screen readers. */
+/** Puts the section's heading into the document's title, and makes Redoc's menu a landmark for screen readers. */
 export function updateTitles(): void {
   const siteTitle = document.title;
   const updateTitle = () => {
@@ -44,7 +44,7 @@ export function updateTitles(): void {
   new MutationObserver(update).observe(document.getElementById('redoc')!, { childList: true, subtree: true });
 }
 
-/** The site and Redoc store the reader's theme under different names. */
+/** Copies the reader's theme from the site to Redoc, and back when the reader leaves: they store it under different names. */
 export function shareTheme(): void {
   const siteSetting = 'vitepress-theme-appearance';
   const redocSetting = 'redoc.colorMode';
@@ -57,7 +57,7 @@ export function shareTheme(): void {
   });
 }
 
-/** A plain link to an id would change the hash, which Redoc reads as an address. */
+/** A plain link to an id would change the hash, which Redoc would take for the address of a section. */
 export function enableSkipLink(): void {
   document.getElementById('skip')!.addEventListener('click', (event) => {
     event.preventDefault();
@@ -67,7 +67,7 @@ export function enableSkipLink(): void {
   });
 }
 
-/** Returns null without storage, for example on some pages opened from disk. */
+/** Also returns null without storage, for example on some pages opened from disk. */
 export function loadSetting(name: string): string | null {
   try {
     return localStorage.getItem(name);

@@ -5,7 +5,7 @@ import type { Account } from './account.js';
 import type { ChildRecord, EmailRecord, SandboxState } from './state.js';
 
 type ChildPath = Readonly<Record<'childIdentifier', string>>;
-type IdPath = Readonly<Record<'id', string>>;
+type WithId = Readonly<Record<'id', string>>;
 
 /** Also finds a child that is still being created. */
 export const findAnyChild = ({ children }: SandboxState, { childIdentifier }: ChildPath): ChildRecord =>
@@ -25,7 +25,7 @@ export const findDomain = ({ domains }: ChildRecord, name: string): ChildRecord[
   domains.find(({ domain }) => domain === name) ?? throwNotFound('Domain not found');
 
 /** Finds a company or a note. */
-export const findDocument = <Item extends IdPath>(items: readonly Item[], path: IdPath): Item =>
+export const findDocument = <Item extends WithId>(items: readonly Item[], path: WithId): Item =>
   items.find(({ id }) => id === path.id) ?? throwNotFound('Document not found');
 
 export const findEmail = ({ emails }: SandboxState, uuid: string): EmailRecord =>
@@ -34,7 +34,7 @@ export const findEmail = ({ emails }: SandboxState, uuid: string): EmailRecord =
 export function findAttachment({ emails }: SandboxState, token: string): StoredFile {
   const files = emails.flatMap((email) => email.files);
   const file = files.find(({ downloadToken }) => downloadToken === token);
-  // Brevo documents a 404 for this, but recorded responses have a 400.
+  // Brevo documents a 404 for an unknown token, but recorded responses have a 400.
   if (!file) throw invalidParameter('Download token is invalid');
   return file;
 }

@@ -6,10 +6,10 @@ import type { OperationId } from './operation-types.js';
 import { requestRules, undocumentedParameters } from './rules.js';
 import { findProblem, type Schema, type UnknownFields } from './schema.js';
 
-/** Must not be negative, even if the contract sets no minimum. */
+/** Parameters that must not be negative, even if the contract sets no minimum. */
 const pagingParameters = ['limit', 'offset', 'page'];
 
-/** Integers become numbers, and missing parameters get the contract's defaults. */
+/** Returns the query with integers as numbers, and the contract's defaults for missing parameters. */
 export function parseQuery(operation: OperationId, query: URLSearchParams, unknownFields: UnknownFields) {
   const schemas: Readonly<Record<string, Schema>> = requestRules[operation].query ?? {};
   const values: Record<string, unknown> = {};
