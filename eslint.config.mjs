@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 /** From top to bottom. Imports go down, even imports of types: see docs/architecture.md. */
 const layers = ['resources', 'lists', 'call', 'send', 'request', 'response'];
-const aboveLayers = ['client.js', 'index.js', 'coverage.js', 'node', 'undici', 'testing'];
+const topmost = ['client.js', 'index.js', 'coverage.js', 'node', 'undici', 'testing'];
 
 const openapiFetch = {
   group: ['openapi-fetch'],
@@ -112,7 +112,7 @@ export default defineConfig(
   },
   ...layers.map((layer, index) => ({
     files: [`src/${layer}/**`],
-    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...aboveLayers, ...layers.slice(0, index))),
+    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...topmost, ...layers.slice(0, index))),
   })),
   // From the client and its upper layers, the sandbox imports only types.
   {
@@ -123,11 +123,8 @@ export default defineConfig(
     }),
   },
   { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch) },
-  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...aboveLayers, ...layers)) },
-  {
-    files: ['src/call/transport.ts'],
-    rules: forbidImports(nodeBuiltins, filesIn(...aboveLayers, 'resources', 'lists')),
-  },
+  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...topmost, ...layers)) },
+  { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, filesIn(...topmost, 'resources', 'lists')) },
   {
     files: ['src/node/**', 'src/undici/**'],
     rules: forbidImports(openapiFetch, filesIn('index.js', 'client.js', 'resources', 'lists')),
