@@ -5,14 +5,14 @@ import tseslint from 'typescript-eslint';
 
 /** From top to bottom. Imports go down, even imports of types: see docs/architecture.md. */
 const layers = ['resources', 'lists', 'call', 'send', 'request', 'response'];
-const entries = ['client.js', 'index.js', 'coverage.js', 'node', 'undici', 'testing'];
+const topmost = ['client.js', 'index.js', 'coverage.js', 'node', 'undici', 'testing'];
 
 const openapiFetch = {
   group: ['openapi-fetch'],
   message: 'Only src/call/transport.ts imports openapi-fetch, except for types.',
   allowTypeImports: true,
 };
-const nodeBuiltins = { group: ['node:*'], message: 'Only src/node/ may import Node modules.' };
+const nodeBuiltins = { group: ['node:*'], message: 'This code must run without Node, so it must not import node:*.' };
 
 /** @param {...string} places */
 const filesIn = (...places) => ({
@@ -105,14 +105,14 @@ export default defineConfig(
     files: ['src/node/**'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
   },
-  // If several of these entries match a file, ESLint applies the last.
+  // If several of the following objects match a file, ESLint applies the last.
   {
     files: ['src/**'],
     rules: forbidImports(openapiFetch, nodeBuiltins, filesIn('node', 'undici', 'testing', 'index.js')),
   },
   ...layers.map((layer, index) => ({
     files: [`src/${layer}/**`],
-    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...entries, ...layers.slice(0, index))),
+    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...topmost, ...layers.slice(0, index))),
   })),
   // From the client and its upper layers, the sandbox imports only types.
   {
@@ -123,8 +123,8 @@ export default defineConfig(
     }),
   },
   { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch) },
-  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...entries, ...layers)) },
-  { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, filesIn(...entries, 'resources', 'lists')) },
+  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...topmost, ...layers)) },
+  { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, filesIn(...topmost, 'resources', 'lists')) },
   {
     files: ['src/node/**', 'src/undici/**'],
     rules: forbidImports(openapiFetch, filesIn('index.js', 'client.js', 'resources', 'lists')),

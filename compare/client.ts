@@ -1,6 +1,6 @@
 // The interface that the adapter of every compared client implements.
 
-/** The API key of every client here. Claims search for this key in errors, clients and requests. */
+/** The API key of every compared client. The checks search for this key in errors, clients and requests. */
 export const plantedKey = 'planted-key-0123456789abcdef';
 
 /** Adapters ignore settings that their client has no option for. */
@@ -24,7 +24,7 @@ export interface Calls {
   downloadAttachment: (token: string) => Promise<unknown>;
 }
 
-/** Abilities that some claims need. The text describes a client without the ability. */
+/** Abilities that some claims need, each with a description of a client that lacks the ability. */
 export const abilities = { timeout: 'has no timeout', retries: 'never retries' };
 export type Ability = keyof typeof abilities;
 
@@ -32,9 +32,9 @@ export interface ClientAdapter {
   name: string;
   /** By default, the name and version of the package. */
   title?: string;
-  /** Undefined for this repository's own package. */
+  /** The version to install; undefined for this repository's own package. */
   version?: string;
-  /** Code that exports the client from the package entries. compare/weight.ts measures the bundle of this code. */
+  /** A module that re-exports what the adapter uses of the package. compare/weight.ts measures the module's bundle. */
   program: string;
   lacks?: Ability[];
   /** `library` contains the exports of the package. Each adapter declares the type of `library`. */

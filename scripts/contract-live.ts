@@ -31,7 +31,7 @@ async function confirmWrites({ write, spend, yes }: Record<'write' | 'spend' | '
     console.log(`--write creates a company and a note named "${testDataName}", updates them, and deletes them.`);
   if (spend)
     console.log(
-      `--spend creates a child named "${testDataName}", moves an email credit to it and back, and deletes it.`,
+      `--spend creates a child named "${testDataName}", moves an email credit to the child and back, and deletes the child.`,
     );
   if (yes) return true;
   if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for confirmation. Pass --yes to agree.');

@@ -57,7 +57,7 @@ export interface FailedResponse extends FailedCall {
   rateLimit: RateLimit;
   /** Milliseconds that the API asks the client to wait. */
   retryAfter?: number | undefined;
-  /** The error's message, if the request was never sent. Otherwise, the message comes from the response. */
+  /** The error's message, if there is no response. Otherwise, the message comes from the response. */
   reason?: string;
   /** Whether the body may contain a secret. If so, the error keeps only the code and message in the body. */
   secret?: boolean | undefined;
@@ -284,7 +284,7 @@ function adviceFor(response: FailedResponse): string {
 /**
  * A response outside 2xx. Some statuses have their own class.
  *
- * It deliberately doesn't contain the request, because the request contains the keys.
+ * The error deliberately doesn't contain the request, because the request contains the keys.
  */
 export class ApiError extends ResponseError {
   /** Brevo's code for the failure, for example `document_not_found`. It is often missing, and Brevo may add codes. */
@@ -333,8 +333,8 @@ export class UnsupportedMediaTypeError extends ApiError {}
  * - The request's turn in the queue would come after the `deadline`.
  * - The `rateLimit` function threw. `cause` is a copy of its error.
  *
- * Then `status` is still 429, `headers` and `rateLimit` are empty, and `requestId` and `body` are undefined. `outcome` is
- * `'not-sent'`, unless an earlier attempt may have been processed.
+ * In these cases, `status` is still 429, `headers` and `rateLimit` are empty, and `requestId` and `body` are undefined.
+ * `outcome` is `'not-sent'`, unless an earlier attempt may have been processed.
  */
 export class RateLimitError extends ApiError {
   /** Milliseconds to wait before you call again; undefined if neither the API nor the client's queue knows. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { listFiles, pagesFolder } from '../../scripts/docs/routes.js';
 
-/** Inner arrays are nested below the previous page. `examples/` stands for all pages of the folder that no section lists. */
+/** The pages of an inner array are nested below the page before it. `examples/` stands for the folder's unlisted pages. */
 const sections: [title: string, pages: (string | string[])[]][] = [
   ['Start', ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting']],
   ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/ci']],
@@ -77,7 +77,7 @@ export function listMenu(): { text: string; items: Entry[] }[] {
   const linked = new Set(menu.flatMap(({ items }) => items.map(({ page }) => page)));
   const missing = files.filter((file) => !linked.has(file));
   if (missing.length)
-    throw new Error(`docs/.vitepress/menu.ts doesn't list ${missing.join(', ')}. Add it to a section.`);
+    throw new Error(`docs/.vitepress/menu.ts doesn't list ${missing.join(', ')}. Add each page to a section.`);
   return menu;
 }
 

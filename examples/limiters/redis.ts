@@ -1,4 +1,4 @@
-// A rate limiter that processes share through Redis.
+// A rate limiter that several processes share through Redis.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { RateLimiter } from 'messaging-platform-sdk';
@@ -17,8 +17,8 @@ const script = `
   return 0`;
 
 /**
- * Allows `perSecond` requests a second to all clients with this key
- * together, and `burst` requests at once after a pause.
+ * All limiters with the same Redis key together allow `perSecond`
+ * requests a second, and `burst` requests at once after a pause.
  */
 export function redisLimiter(
   redis: Redis,

@@ -38,8 +38,8 @@ function kindOf(data: unknown): string {
 }
 
 /**
- * Checks that the body is an object with the required fields. Rejects an object with only unknown fields, because a gateway
- * probably sent the object instead of the API.
+ * Checks that the body is an object with the required fields. Rejects an object with only unknown fields, because the
+ * object probably comes from a gateway, not from the API.
  */
 function checkObject(data: unknown, received: ReceivedResponse): object {
   const { list, fields = [], required = [] } = received.call.rules;

@@ -11,7 +11,7 @@ export interface FetchInit {
   body: string | null;
   /** The client never follows redirects, because they would carry the keys to another address. */
   redirect: 'manual';
-  /** Aborts this request and the reading of its body. */
+  /** Aborts this request, or the reading of the response. */
   signal: AbortSignal;
 }
 

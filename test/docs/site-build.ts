@@ -26,7 +26,7 @@ describe('npm run docs', () => {
     assert.deepEqual([...listed, 'index.md'].sort(), markdownFiles);
   });
 
-  it('adds a policy to each page that forbids requests to other hosts', () => {
+  it('forbids requests to other hosts in the policy of each page', () => {
     for (const [name, text] of htmlPages()) {
       const [, policy = ''] = text.match(/<meta http-equiv="Content-Security-Policy" content="([^"]+)"/) ?? [];
       assert.match(policy, /^default-src 'none'; script-src /, name);
@@ -36,7 +36,7 @@ describe('npm run docs', () => {
     }
   });
 
-  it('writes the absolute path of the project into no file', () => {
+  it('does not write the absolute path of the project into any file', () => {
     for (const [name, text] of site) assert.ok(!text.includes(root), name);
   });
 

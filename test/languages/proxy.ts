@@ -3,13 +3,13 @@ import { findRoute } from '../../src/testing/request/route.js';
 import { HostileServer, type ArrivedRequest } from '../support/hostile-server.js';
 import type { Scenario } from './scenarios.js';
 
-/** Headers that make the mock respond with an error, by path. The sandbox ignores the header `Prefer`. */
+/** By path, the `Prefer` header that makes the mock respond with an error. The sandbox ignores this header. */
 const preferHeaders: Record<string, string> = {
   '/reseller/children/404': 'code=404',
   '/reseller/children/401': 'code=401, example=unauthorized',
 };
 
-/** Headers of one connection, or of the body's encoding, which `fetch` removes. */
+/** Headers that describe one connection, or an encoding of the body that `fetch` has already decoded. */
 const unforwardedHeaders =
   /^(connection|content-encoding|content-length|expect|host|http2-settings|keep-alive|transfer-encoding|upgrade)$/;
 

@@ -75,7 +75,7 @@ describe('companies.iterate', () => {
     expect(await fromSecondPage.collect()).toEqual({ items: items(95, 25), complete: true });
   });
 
-  it('continues after a short page, and is incomplete if the total is never reached', async () => {
+  it('continues after a short page, and reports an incomplete list if the total is never reached', async () => {
     const pages = [items(2), items(1, 2), items(2, 4)];
     const pager = (current: number) => ({ current, limit: 2, total: 6 });
     const { client } = listClient((_, index) => ({ items: pages[index], pager: pager(index + 1) }));

@@ -1,4 +1,4 @@
-// Makes the calls in Node, Bun and Deno, and prints the outcomes as JSON.
+// Runs calls.mjs in Node, Bun or Deno, and prints the outcomes as JSON.
 import process from 'node:process';
 import { makeCalls } from './calls.mjs';
 

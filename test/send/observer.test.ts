@@ -10,7 +10,7 @@ import { rejection, unhandledRejections } from '../support/quick-client.js';
 import { clientWithResults } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 
-const reset = () => Promise.reject(new Error('reset'));
+const rejects = () => Promise.reject(new Error('reset'));
 const neverResponds = () => new Promise<never>(() => {});
 const request = { operation: 'companiesIdGet', method: 'GET', path: '/companies/{id}', host: 'api.brevo.com' } as const;
 
@@ -24,7 +24,7 @@ describe('onAttempt, with fake timers,', () => {
       const headers = { 'sib-request-id': 'b7f1', 'x-sib-ratelimit-remaining': '9' };
       return Object.assign(new Response('', { headers }), { text: () => sleep(20).then(() => '{"id":"1"}') });
     };
-    const results = [reset, neverResponds, 503, slowResponse];
+    const results = [rejects, neverResponds, 503, slowResponse];
     const backOff = (attemptCount: number) => 10 * attemptCount;
     const { client, attempts } = clientWithResults(results, { retries: 3, timeout: 800 }, backOff);
     await Promise.all([client.companies.get('secret-id'), pass(1_000)]);
@@ -58,7 +58,7 @@ describe('onAttempt', () => {
   });
 
   it('is not called if a call is rejected before its request is sent', async () => {
-    const { client, attempts } = clientWithResults([], { apiKey: reset });
+    const { client, attempts } = clientWithResults([], { apiKey: rejects });
     await rejection(client.companies.get(''));
     await rejection(client.companies.get('1'));
     expect(attempts).toEqual([]);
@@ -75,7 +75,7 @@ describe('onAttempt', () => {
   };
   it.each([
     ['throws', fail],
-    ['returns a promise that rejects', reset],
+    ['returns a promise that rejects', rejects],
     ['returns a promise that never settles', neverResponds],
   ])('that %s does not break or delay the call', async (_, onAttempt) => {
     const unhandled = await unhandledRejections(async () => {

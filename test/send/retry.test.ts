@@ -1,4 +1,4 @@
-// Which failures the client retries, how long it waits first, and which outcome it reports.
+// Which failures the client retries, how long it waits before each retry, and which outcome it reports.
 import { getEventListeners } from 'node:events';
 import { notSent, type ClientOptions, type MessagingPlatform } from 'messaging-platform-sdk';
 import { backOff } from '../../src/send/retry.js';

@@ -15,7 +15,7 @@ const weights: [page: RegExp, weight: number][] = [
   [/\/reference\/(schemas|.*#property-)/, 0.8],
 ];
 
-/** MiniSearch options. In VitePress's configuration, functions would need `eval` in the browser. */
+/** MiniSearch options. They aren't in VitePress's configuration, because functions there would need `eval` in the browser. */
 export const ranking = {
   processTerm: (word: string) => (stopWords.has(word.toLowerCase()) ? undefined : word.toLowerCase()),
   // These words occur on most pages.

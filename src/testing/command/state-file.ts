@@ -3,9 +3,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { JSON_SCHEMA, load } from 'js-yaml';
 import { Sandbox, story, type SandboxSeed } from '../index.js';
 
-/** Returns the saved state if there is one, otherwise the seed; undefined for a new account. */
-export function loadSeed({ state, seed }: { state?: string; seed?: string }): SandboxSeed | undefined {
-  if (state !== undefined && existsSync(state)) return loadFile(state);
+/** Returns the saved state if its file exists, otherwise the seed; undefined for a new account. */
+export function loadSeed({ state: stateFile, seed }: { state?: string; seed?: string }): SandboxSeed | undefined {
+  if (stateFile !== undefined && existsSync(stateFile)) return loadFile(stateFile);
   if (seed === undefined) return undefined;
   return seed === 'story' ? story() : loadFile(seed);
 }
