@@ -20,9 +20,9 @@ import {
 } from './claim.js';
 import { statusOf } from './observe-call.js';
 
-/** Serves each repeat of a request in the next way, and all further repeats in the last way. */
-function inTurn(...ways: Fault[]): Fault {
-  return (response, request) => (ways[request.repeats] ?? ways.at(-1)!)(response, request);
+/** Serves identical requests with one handler each, in order. Further requests get the last handler. */
+function inTurn(...handlers: Fault[]): Fault {
+  return (response, request) => (handlers[request.repeats] ?? handlers.at(-1)!)(response, request);
 }
 
 /** Expects one request per call, not counting GETs. */
