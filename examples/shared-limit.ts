@@ -1,4 +1,4 @@
-// A rate limit that many processes share: each request waits until Redis allows it.
+// A limit of 50 requests per second that many processes share: each request waits until Redis allows it.
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import {

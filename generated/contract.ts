@@ -11,7 +11,7 @@ export const version = '0.1.0';
 /** The name of one of the contract's operations, for example `addCredits`. */
 export type OperationId = keyof operations;
 
-/** The facts about each operation that the client uses. src/request/operation.ts and src/response/received.ts document the fields. */
+/** What the client needs to know about each operation. src/request/operation.ts and src/response/received.ts document the fields. */
 export const contract = {
   getResellerChilds: { path: '/reseller/children', method: 'GET', query: { limit: { integer: true, minimum: 0, maximum: 20 }, offset: { integer: true } }, pageSize: 20, list: 'children', responseType: 'object', fields: ['children', 'count'], secret: true },
   createResellerChild: { path: '/reseller/children', method: 'POST', body: 'optional', bodySecrets: ['password'], responseType: 'object', fields: ['authKey', 'id'], required: ['authKey'], secret: true },

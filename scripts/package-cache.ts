@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'messaging-platform-sdk');
 
 /**
- * @param range - a version, a range, or `latest`; a range in the cache isn't looked up again
+ * @param range - a version, a range, or `latest`; once a range is installed, newer versions aren't looked up
  * @returns the package's folder; undefined if npm can't install the package
  */
 export function fetchPackage(name: string, range: string): string | undefined {

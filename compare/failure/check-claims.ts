@@ -14,7 +14,7 @@ import { timeoutClaims } from './timeout-claims.js';
 /** In the order of docs/comparison.md. */
 export const claims: Claim[] = [...retryClaims, ...timeoutClaims, ...responseClaims, ...requestClaims];
 
-/** Resolves service.example.com to this machine. The server then also receives requests to that host. */
+/** Resolves service.example.com to this machine, so the misbehaving server receives requests to that host, too. */
 function resolveExampleHost(): void {
   const { lookup } = dns;
   // The cast, because `lookup` has several overloads.

@@ -20,12 +20,12 @@ import {
 } from './claim.js';
 import { statusOf } from './observe-call.js';
 
-/** Each repeat of a request gets the next fault. The last fault repeats. */
-function inTurn(...faults: Fault[]): Fault {
-  return (response, request) => (faults[request.repeats] ?? faults.at(-1)!)(response, request);
+/** Serves identical requests with one handler each, in order. Further requests get the last handler. */
+function inTurn(...handlers: Fault[]): Fault {
+  return (response, request) => (handlers[request.repeats] ?? handlers.at(-1)!)(response, request);
 }
 
-/** GETs don't count. */
+/** Expects one request per call, not counting GETs. */
 const sentOnce: Expectation = ({ requests, calls }) => {
   const writeCount = requests.filter(({ method }) => method !== 'GET').length;
   if (writeCount === calls.length) return '';

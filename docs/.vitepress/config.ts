@@ -28,12 +28,12 @@ const addNotFoundText = (html: string) =>
     )
     .replace(
       '<div id="app"></div>',
-      `$&<noscript><main class="not-found"><h1>This page does not exist</h1><p>It may have moved. <a href="${siteBase}guides/getting-started.html">Get started</a>, or look into the <a href="${siteBase}reference/">SDK reference</a>.</p></main></noscript>`,
+      `$&<noscript><main class="not-found"><h1>This page does not exist</h1><p>It may have moved. <a href="${siteBase}guides/getting-started.html">Get started</a>, or see the <a href="${siteBase}reference/">SDK reference</a>.</p></main></noscript>`,
     );
 
 type Item = { text: string; link: string; items?: Item[] };
 
-/** The lists don't collapse, because VitePress would put a button inside a button. */
+/** The sidebar's lists don't collapse, because VitePress would put a button inside a button. */
 function nest(entries: (typeof menu)[number]['items']): Item[] {
   const items: Item[] = [];
   for (const { text, link, level } of entries) {
@@ -97,8 +97,6 @@ export default defineConfig({
       provider: 'local',
       options: {
         detailedView: true,
-        // Screen readers read out the button's visible text.
-        translations: { button: { buttonText: 'Search', buttonAriaLabel: 'Search' } },
         miniSearch: {
           searchOptions: { combineWith: 'OR', fuzzy: 0.15, prefix: true, boost: { title: 6, titles: 2, text: 1 } },
         },

@@ -1,4 +1,4 @@
-// Creates an OpenTelemetry span for each request, below the caller's span.
+// Creates an OpenTelemetry span for each request, as a child of the caller's span.
 import {
   SpanKind,
   SpanStatusCode,

@@ -104,8 +104,8 @@ class ReferenceContext extends MarkdownThemeContext {
         })
         .join('\n\n'),
     hierarchy: ({ types, isTarget }) => {
-      const known = types.filter((type) => !isTarget && type.type === 'reference' && type.reflection);
-      return known.length ? `Extends ${known.map((type) => this.partials.someType(type)).join(', ')}.` : '';
+      const parents = types.filter((type) => !isTarget && type.type === 'reference' && type.reflection);
+      return parents.length ? `Extends ${parents.map((type) => this.partials.someType(type)).join(', ')}.` : '';
     },
     inheritance: () => '',
   };

@@ -1,4 +1,4 @@
-// Generates generated/contract.ts, the facts about operations that the client uses.
+// Generates generated/contract.ts: what the client needs to know about each operation.
 import { identifiersOf, listOperations, resolve, successOf } from '../contract.js';
 import type { Contract, ContractOperation, Schema } from '../contract.js';
 import { referencedSchemas } from './schema-use.js';
@@ -17,7 +17,7 @@ export function operationsSource(document: Contract): string {
     `export const version = '${document.info.version}';\n\n` +
     `/** The name of one of the contract's operations, for example \`addCredits\`. */\n` +
     `export type OperationId = keyof operations;\n\n` +
-    `/** The facts about each operation that the client uses. src/request/operation.ts and src/response/received.ts document the fields. */\n` +
+    `/** What the client needs to know about each operation. src/request/operation.ts and src/response/received.ts document the fields. */\n` +
     `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`
   );
 }

@@ -7,7 +7,7 @@ export const testDataName = 'Contract check, may be deleted';
 
 export async function callCompanyAndNoteWrites(checker: Checker): Promise<void> {
   const { companies, notes } = checker.client;
-  // For the 7 calls below.
+  // The calls below send 7 requests.
   checker.stopUnlessRemaining(7);
   const company = await checker.call('companiesPost', noId, () => companies.create({ name: testDataName }));
   await checker.call('companiesIdPatch', company?.id, (id) => companies.update(id, { name: testDataName }));
@@ -27,7 +27,7 @@ const ip = '203.0.113.10';
 export async function callResellerWrites(checker: Checker): Promise<void> {
   const { children } = checker.client;
   const { credits, domains, ips } = children;
-  // For the 13 calls below, and some more to wait for the child's creation.
+  // The calls below send 13 requests, and some more while they wait for the child's creation.
   checker.stopUnlessRemaining(18);
   const email = `contract-check-${randomUUID()}@example.com`;
   const profile = { firstName: 'Contract', lastName: 'Check', companyName: testDataName };

@@ -188,7 +188,7 @@ export class ChildrenResource {
    *
    * @param child - the child's id, or its auth key
    * @param options - `deadline`: milliseconds for the whole wait, including time in the queue; by default, the wait ends after
-   *   pauses of 300,000 milliseconds in total. `interval`: milliseconds of the first pause, 1,000 by default
+   *   pauses of at most 300,000 milliseconds in total. `interval`: milliseconds of the first pause, 1,000 by default
    * @throws {@link TimeoutError} the child doesn't exist yet; Brevo may still be creating it
    * @throws the errors of `getCreationStatus`, after its retries
    *

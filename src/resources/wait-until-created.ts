@@ -14,8 +14,8 @@ export interface WaitOptions extends RequestOptions {
   /**
    * Milliseconds for the whole wait, including the time that requests spend in the client's queue.
    *
-   * @defaultValue none: the wait ends after pauses of 300,000 milliseconds in total, however long requests spend in the queue.
-   *   The client's `deadline`, if it has one, then applies to each request instead of the whole wait.
+   * @defaultValue none: the wait ends after pauses of at most 300,000 milliseconds in total, however long requests spend in the
+   *   queue. The client's `deadline`, if it has one, then applies to each request instead of the whole wait.
    */
   deadline?: number | undefined;
   /**
@@ -55,7 +55,7 @@ async function poll(
 ): Promise<void> {
   const { deadline } = options;
   const hasDeadline = deadline !== undefined;
-  const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `pauses of ${longestTotalPause} ms`;
+  const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `pauses of at most ${longestTotalPause} ms`;
   const problem = `the child does not exist after ${timeLimit}`;
   const limits = transport.startLimits(options, problem);
   const requestLimits = hasDeadline ? limits : undefined;

@@ -18,8 +18,8 @@ export function recordAbortOutcome(reason: unknown, outcome: Outcome): void {
  * Returns whether a failed call may have changed anything, even if you aborted the call.
  *
  * @param error - the value that a call rejected with
- * @returns the `outcome` of an error of this package, or the outcome of an aborted call (`'unknown'` if that of any call with
- *   the same signal is unknown); undefined for any other value, and for an abort reason that is not an object
+ * @returns the `outcome` of an error of this package, or the outcome of an aborted call (`'unknown'` if any call with the
+ *   same signal has the outcome `'unknown'`); undefined for any other value, and for an abort reason that is not an object
  *
  * @example
  * const signal = AbortSignal.timeout(2_000);

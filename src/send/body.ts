@@ -31,32 +31,32 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     this.#closeConnection = closeConnection;
   }
 
-  start(stream: ReadableStreamDefaultController<Uint8Array>): void {
+  start(controller: ReadableStreamDefaultController<Uint8Array>): void {
     const { timeout } = this.#call.settings;
     const problem = `nobody read the attachment within the timeout of ${timeout} ms, so its connection was closed`;
-    const giveUp = () => this.#fail(stream, new TimeoutError(problem, this.#call.failedCall));
+    const giveUp = () => this.#fail(controller, new TimeoutError(problem, this.#call.failedCall));
     this.#unreadTimer = setTimeout(giveUp, timeout);
     // Only an open connection should keep Node running, not this timer.
     (this.#unreadTimer as Partial<NodeJS.Timeout>).unref?.();
-    // `#fail` finds the error itself: the reason why the call was stopped.
-    this.#call.startStreaming(() => this.#fail(stream, undefined));
+    // `undefined`, because `#fail` reports why the call was stopped.
+    this.#call.startStreaming(() => this.#fail(controller, undefined));
   }
 
-  async pull(stream: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+  async pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     clearTimeout(this.#unreadTimer);
     try {
       const { done, value } = await this.#call.wait(() => this.#reader.read(), this.#call.settings.timeout);
       if (!done) {
         this.#receivedBytes += value.byteLength;
-        return stream.enqueue(value);
+        return controller.enqueue(value);
       }
       // A browser may have decompressed the body, so more bytes than expected are fine.
       if (this.#expectedBytes !== undefined && this.#receivedBytes < this.#expectedBytes)
         throw new Error(`it ended after ${this.#receivedBytes} of ${this.#expectedBytes} bytes`);
-      stream.close();
+      controller.close();
       this.#finish();
     } catch (error) {
-      this.#fail(stream, error);
+      this.#fail(controller, error);
     }
   }
 
@@ -66,12 +66,12 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     await this.#reader.cancel(reason).finally(this.#closeConnection);
   }
 
-  #fail(stream: ReadableStreamDefaultController<Uint8Array>, error: unknown): void {
+  #fail(controller: ReadableStreamDefaultController<Uint8Array>, error: unknown): void {
     const rejection = this.#call.toRejection(error, 'the response was cut off');
     // Record the outcome before the reader gets the error and calls `outcomeOf`.
     this.#finish();
     this.#closeConnection();
-    stream.error(rejection);
+    controller.error(rejection);
   }
 
   #finish(): void {

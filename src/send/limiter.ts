@@ -127,7 +127,7 @@ export class Limiter {
     return this.#latestTime;
   }
 
-  /** Counts the requests ahead in the queue, without a copy of the queue: it may be long. */
+  /** Counts the requests ahead in the queue, without copying the queue, which may be long. */
   #countAhead(waiter: Waiter): number {
     let count = 0;
     for (const other of this.#waiters) {
@@ -176,7 +176,7 @@ export class Limiter {
   }
 }
 
-/** Creates the error for a request that the limiter rejects. Its message names no status, because there was no response. */
+/** Creates the error for a request that the limiter rejects. The error's message names no status, because there was no response. */
 function unsentError(call: Call, reason: string, details: { retryAfter?: number; cause?: unknown }): RateLimitError {
   const errorFacts = {
     ...call.failedCall,

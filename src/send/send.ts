@@ -19,7 +19,7 @@ export interface SendSettings {
   readonly limiter: Limiter;
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
   readonly onWait?: ((wait: Wait) => void) | undefined;
-  /** Returns milliseconds to wait before a retry. */
+  /** Returns milliseconds to wait before a retry, in addition to the delay that the API requests. */
   readonly backOff: (attemptCount: number) => number;
 }
 

@@ -1,4 +1,4 @@
-// Rules for openapi.yaml, and for files that must have the same order and names.
+// Rules for openapi.yaml, and for files that must have the order and names of openapi.yaml.
 import { readdirSync, readFileSync } from 'node:fs';
 import { listOperations, parseContract, readContract, resolve, type Schema } from '../../scripts/contract.js';
 import { schemasByUse } from '../../scripts/generate/schema-use.js';

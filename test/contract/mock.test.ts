@@ -53,6 +53,7 @@ describe('npm run mock', () => {
   });
 
   it('restarts Prism after a crash, and stops Prism when the script is killed', async () => {
+    // The invalid percent-encoding crashes Prism.
     await getStatus('/reseller/children/100%');
     await outputWith('The mock has restarted.');
     expect(await getStatus('/crm/notes')).toBe(200);

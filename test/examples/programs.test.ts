@@ -1,4 +1,4 @@
-// Tests the examples that export a function or a worker. crashes.test.ts tests onboard-child.
+// Tests examples that export a function or a worker. crashes.test.ts tests onboard-child.
 import { once } from 'node:events';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, get, type ClientRequest, type RequestListener, type Server } from 'node:http';
@@ -95,7 +95,7 @@ describe('top-up-from-csv', () => {
     expect(balances()).toEqual([10, 0]);
   });
 
-  it('stops at a row after a crash that left half a line in the journal', async () => {
+  it('stops at a row whose line in the journal was cut off by a crash', async () => {
     const { journal, balances, run } = await withChildren(csvText);
     await run();
     await writeFile(journal, (await readFile(journal, 'utf8')).slice(0, -5));

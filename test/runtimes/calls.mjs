@@ -47,7 +47,7 @@ const calls = {
     // The first call opens the connection that the POST reuses. The server closes the connection without a response to the POST.
     const name = `warm ${Math.random()}`;
     await client.companies.get('warm');
-    // Some runtimes return a connection to the pool a moment later.
+    // Some runtimes return a connection to the pool only a moment after the response.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const error = await errorOf(client.companies.create({ name }));
     // For this id, the server responds with the number of POSTs with this name.

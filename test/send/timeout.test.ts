@@ -84,7 +84,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
   const downloadStream = async ({ inbound }: MessagingPlatform, options: RequestOptions) =>
     (await inbound.downloadAttachment('token', options)).stream();
 
-  /** Returns a function that resolves to the error of the pending read, or else of a new read. A second read stays pending. */
+  /** Starts 0, 1 or 2 reads; the second stays pending. The result returns the error of the pending read, or else of a new one. */
   async function startReading(body: ReadableStream, reads: number): Promise<() => Promise<unknown>> {
     const reader = body.getReader();
     if (reads > 0) await reader.read();
@@ -127,7 +127,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
 describe('a client', () => {
   const silentFetch = () => new Promise<never>(() => {});
 
-  it('applies its deadline to each call without its own deadline', async () => {
+  it('applies its deadline to each call that sets none', async () => {
     const client = quickClient({ fetch: silentFetch, deadline: 20 });
     const withOwnDeadline = client.companies.get('1', { deadline: 10 });
     const calls = [client.companies.get('1'), client.request('GET', '/contacts'), withOwnDeadline];
@@ -176,7 +176,7 @@ describe('an abort', () => {
     expect(getEventListeners(earlyController.signal, 'abort')).toHaveLength(0);
   });
 
-  it('ends the wait before a retry immediately', async () => {
+  it('immediately ends the wait before a retry', async () => {
     const controller = new AbortController();
     // If the abort didn't end this wait, the test would time out.
     const busy = new Response('', { status: 503, headers: { 'retry-after': '60' } });

@@ -16,10 +16,10 @@ export interface ArrivedRequest {
   closed: Promise<void>;
 }
 
-/** Responds to a request, or fails in some way. */
+/** How to serve a request: with a response, or by failing in some way. */
 export type Fault = (response: ServerResponse, request: ArrivedRequest) => void;
 
-/** The fault of each request, in order, or a function that chooses the fault. The last fault repeats. */
+/** The fault of each request, in order (further requests get the last fault), or a function that chooses the fault. */
 export type Script = readonly Fault[] | ((request: ArrivedRequest, index: number) => Fault);
 
 export class HostileServer {

@@ -110,7 +110,7 @@ void notes.iterate().collect({ max: undefined });
 void notes.iterate().complete;
 // @ts-expect-error a list is not an iterator: it has no `next`
 void notes.iterate().next();
-// @ts-expect-error an AbortController is not options: pass its signal
+// @ts-expect-error an AbortController is not an options object: pass its signal
 void companies.list({}, new AbortController());
 // @ts-expect-error lookahead is not an option
 void notes.iterate({}, { lookahead: 1 });

@@ -17,7 +17,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
     const day = dateTimePattern.exec(text)?.groups?.day;
     return day !== undefined && isDay(day);
   },
-  // The formats below aren't in the contract. They check values that tests pass in.
+  // The formats below aren't in the contract. They check values that tests pass to the sandbox.
   'http(s) URL': (text) => /^https?:/.test(text) && URL.canParse(text),
   // Only checks that a header can contain the text.
   'media type': (text) => /^[\x20-\x7e]+$/.test(text),
