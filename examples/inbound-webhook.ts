@@ -65,7 +65,7 @@ const isWrongPayload = (error: unknown) =>
   (error instanceof InvalidRequestError &&
     error.argument === 'downloadToken');
 
-// Runs with WEBHOOK_SECRET; a test imports the function instead.
+// Starts the server if the secret is set. A test only imports the function.
 if (process.env.WEBHOOK_SECRET) {
   const client = new MessagingPlatform({
     apiKey: process.env.API_KEY,

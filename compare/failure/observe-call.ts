@@ -1,4 +1,4 @@
-// Observes how a call ends, and where a value contains the key.
+// Observes how a call ends, and whether a value shows the API key.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { plantedKey } from '../client.js';
@@ -39,7 +39,7 @@ export function statusOf(error: unknown): number | undefined {
 export const inspectDeeply = (value: unknown) =>
   inspect(value, { depth: 10, maxArrayLength: null, maxStringLength: null });
 
-/** Returns the names of the texts that contain the key. */
+/** Returns in which forms the value shows the key: `inspect`, `stack`, `JSON`. */
 export function findLeaks(value: unknown): string[] {
   const texts = {
     inspect: inspectDeeply(value),
@@ -53,7 +53,7 @@ function toJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
   } catch {
-    // A circular value has no JSON.
+    // For example a circular value.
     return '';
   }
 }

@@ -54,9 +54,9 @@ const updateMigration: Update = (text, _version, operations) =>
   replaceRows(text, /\| sib-api-v3-sdk [^|\n]+\| messaging-platform-sdk \|/, (oldRows) =>
     operations.map((operation) => {
       // An old row has the operationId as the official method, or already ends with our method.
-      const method = `\`client.${methodOf(operation)}\` |`;
-      const oldRow = oldRows.find((row) => row.includes(`.${operation.operationId}\` |`) || row.endsWith(method));
-      return oldRow ? oldRow.replace(/`client\.[\w.]+` \|$/, () => method) : `| none | ${method}`;
+      const ourCell = `\`client.${methodOf(operation)}\` |`;
+      const oldRow = oldRows.find((row) => row.includes(`.${operation.operationId}\` |`) || row.endsWith(ourCell));
+      return oldRow ? oldRow.replace(/`client\.[\w.]+` \|$/, () => ourCell) : `| none | ${ourCell}`;
     }),
   );
 

@@ -5,7 +5,7 @@ import { listOperations, mapValues, resolve, successOf } from '../contract.js';
 import type { Contract, ContractOperation, Schema } from '../contract.js';
 import { formatSource, Identifier } from './source-text.js';
 
-/** Keywords that no request can break. */
+/** Keywords that restrict no request. */
 const annotations = /^(title|description|examples?|deprecated|readOnly|contentMediaType|externalDocs|x-.+)$/;
 const uncheckedFormats = ['int64', 'double', 'password', 'binary', 'uuid'];
 
@@ -26,12 +26,12 @@ export function requestsSource(document: Contract): string {
 function requestRules(operation: ContractOperation, schemas: SchemaReducer) {
   const { operationId, parameters, requestBody, responses, definition } = operation;
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const rules = query.map(({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)] as const);
+  const entries = query.map(({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)] as const);
   const body = requestBody?.content['application/json']?.schema;
   return {
     method: `${definition['x-resource']}.${definition['x-method']}`,
     status: successOf(operation).status,
-    query: rules.length ? Object.fromEntries(rules) : undefined,
+    query: entries.length ? Object.fromEntries(entries) : undefined,
     body: body && schemas.reduce(body, `${operationId}, body`),
     has415: '415' in responses || undefined,
   };

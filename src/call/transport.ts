@@ -62,7 +62,8 @@ export class Transport {
   }
 
   /**
-   * @param limits - the deadline and signals of the job that this call belongs to; by default, the call has its own
+   * @param limits - the deadline and signals that this call shares with other calls, for example with the calls for
+   *   the other pages of a list; by default, the call has its own
    */
   call<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions, limits?: Limits) {
     const result = this.#execute<Result<Id>>(id, limits, () => ({
@@ -87,7 +88,7 @@ export class Transport {
     return new ApiPromise(undefined, result);
   }
 
-  /** Starts the deadline of a call or a job, and collects its signals. */
+  /** Starts the deadline of one or several calls, and collects the signals that abort them. */
   startLimits(
     { deadline = this.settings.deadline, signal: ownSignal }: RequestOptions,
     deadlineMessage = `no complete response within the deadline of ${deadline} ms`,

@@ -10,7 +10,7 @@ export type IfExists = 'error' | 'overwrite' | 'rename';
 /**
  * With `'error'`, rejects a target that exists. With `'overwrite'`, rejects a target that is neither a regular file nor a link.
  *
- * @returns the permissions of the file to replace; undefined if there is none, or a link
+ * @returns the permissions of the regular file that will be replaced, if there is one
  */
 export async function checkTarget(path: string, ifExists: IfExists): Promise<number | undefined> {
   if (ifExists === 'rename') return undefined;
@@ -26,7 +26,7 @@ export async function checkTarget(path: string, ifExists: IfExists): Promise<num
 }
 
 /**
- * @param temporary - the finished file, on the same disk
+ * @param temporary - the finished file, on the same file system as `path`
  * @param link - creates a hard link; must fail if the name exists, because a check beforehand could be outdated
  * @returns the new name: the target, or with `ifExists: 'rename'` a free name such as `photo (1).png`
  */

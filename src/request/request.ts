@@ -48,7 +48,7 @@ const pathsWithoutPlaceholders = Object.values(contract)
   .filter((path) => !path.includes('{'));
 
 /**
- * Checks each value for a path template. It rejects `''`, `.` and `..`, because they would lead to another path.
+ * Checks each value for a path template. Rejects `''`, `.` and `..`, because they would lead to another path.
  *
  * A value may be a secret: a child's auth key. So errors quote only numbers, and words of the contract, such as `attributes`.
  */
@@ -85,7 +85,7 @@ function pathProblem(value: unknown): string | undefined {
   return unicodeProblem(value);
 }
 
-/** Returns what is wrong with a whole number, or with a string that must be one of `oneOf`. Checks no other values. */
+/** Returns what is wrong with a value that the rules restrict to whole numbers or to `oneOf`. */
 export function valueProblem(value: unknown, rules: ValueRules): string | undefined {
   const { integer, minimum = -Infinity, maximum = Infinity, oneOf } = rules;
   // The cast: `includes` accepts only strings, but works for any value.

@@ -41,7 +41,7 @@ export function hasLongRetryAfter(received: ReceivedResponse | undefined): boole
 
 function isRetryable(call: Call, { received, error }: AttemptResult): boolean {
   const isIdempotent = idempotentMethods.includes(call.rules.method);
-  // A 429 was not processed, so even a POST is safe to retry.
+  // The API didn't process a request that it answers with 429, so even a POST is safe to retry.
   if (received) return transientStatuses.includes(received.status) && (isIdempotent || received.status === 429);
   return error instanceof ConnectionError && (isIdempotent || error.outcome === 'not-sent');
 }

@@ -21,7 +21,7 @@ const { host } = new URL(baseUrl);
  * different: the timeout isn't in the message.
  *
  * @param name - the method or the operation, for example `'children.credits.add'` or `'addCredits'`
- * @param fault - for example `lost()`; `slow` always means a `TimeoutError`, whatever its delay
+ * @param fault - for example `lost()`; `slow` and `late` always mean a `TimeoutError`, whatever their delay
  * @throws TypeError the operation doesn't exist, the fault is invalid, or the fault's response is a success
  *
  * @example

@@ -120,8 +120,8 @@ export class Sandbox {
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
    * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'` (same
    *   as `Infinity`); 1 by default
-   * @throws TypeError the operation doesn't exist, the fault or `times` is invalid, or the operation has no response body to `cut`
-   *   or stall
+   * @throws TypeError the operation doesn't exist, the fault or `times` is invalid, or the operation has no response body, which
+   *   `cut` and `stalled` need
    */
   next(name: OperationName, fault: Fault | FaultName, options: { times?: number | 'always' | undefined } = {}): void {
     check(object({ times: {} }), options, 'options');

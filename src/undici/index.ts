@@ -42,7 +42,7 @@ function isRetryAgent(dispatcher: object): boolean {
 
 /**
  * Returns a `fetch` that sends requests with undici. The client retries them and reports their outcomes as it does with the
- * platform's `fetch`. Several clients can share one transport.
+ * runtime's `fetch`. Several clients can share one transport.
  *
  * The transport requests no compression: decompression costs more time than it saves, and the client can verify the length of an
  * uncompressed response.

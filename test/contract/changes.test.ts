@@ -108,13 +108,13 @@ describe('contract -- diff', () => {
   });
 
   it.each([
-    ['0.1.0', 'patch', '0.1.1'],
-    ['0.1.9', 'minor', '0.2.0'],
-    ['0.9.0', 'major', '0.10.0'],
-    ['1.2.3', 'patch', '1.2.4'],
-    ['1.2.3', 'minor', '1.3.0'],
-    ['1.2.3', 'major', '2.0.0'],
-  ] as const)('from version %s, a %s change requires at least %s', (version, impact, lowest) => {
+    ['0.1.1', 'patch', '0.1.0'],
+    ['0.2.0', 'minor', '0.1.9'],
+    ['0.10.0', 'major', '0.9.0'],
+    ['1.2.4', 'patch', '1.2.3'],
+    ['1.3.0', 'minor', '1.2.3'],
+    ['2.0.0', 'major', '1.2.3'],
+  ] as const)('requires at least %s for a %s change of %s', (lowest, impact, version) => {
     const found = lowestVersion(version, [
       { impact: 'patch', description: '' },
       { impact, description: '' },
@@ -128,8 +128,8 @@ describe('contract -- diff', () => {
   it.each([
     ['without changes', '0.1.0', [], 'No change requires a new version.'],
     ['with a version that is high enough', '0.2.0', [minorChange], 'These changes require at least 0.2.0.'],
-  ])('says what the changes require: %s', (_, version, found, sentence) => {
-    expect(checkVersion('0.1.0', version, found)).toContain(sentence);
+  ])('says what the changes require: %s', (_, version, changesSince, sentence) => {
+    expect(checkVersion('0.1.0', version, changesSince)).toContain(sentence);
   });
 
   it('fails if the version is too low', () => {

@@ -107,7 +107,7 @@ describe('the pages', () => {
     expect(deadline).toBeUndefined();
   });
 
-  it('state the longest wait that the client accepts', () => {
+  it('state the longest wait that the client accepts without a deadline', () => {
     expect(guide).toContain(`up to ${longestWait / 1_000} seconds`);
   });
 });

@@ -9,7 +9,7 @@ import { createAsyncFunction } from '../support/samples.js';
 
 const guide = readPage('docs/guides/from-the-official-client.md');
 const [, version = ''] = /for its version ([\d.]+\d)/.exec(guide) ?? [];
-/** Matches with a title, and a program before and after the migration. */
+/** The groups of each match: the title, the program before the migration, and the program after it. */
 const pairs = [
   ...guide.matchAll(
     /^### (.+)\n\n::: code-group\n\n```js \[before.*\]\n([^]*?)^```\n\n```ts \[after\]\n([^]*?)^```$/gm,
@@ -25,7 +25,7 @@ const listBodies: Record<string, unknown> = {
   '/inbound/events': { events: [] },
 };
 
-/** Runs a program with `client` instead of the client that the program creates. */
+/** Runs a program with `client` instead of the client that the program creates as `name`. Returns the requests. */
 async function recordRequests(source: string, name: string, client: unknown): Promise<object[]> {
   const sent: object[] = [];
   mock.method(globalThis, 'fetch', async (input: string, init: RequestInit) => {
@@ -45,22 +45,22 @@ async function recordRequests(source: string, name: string, client: unknown): Pr
 const officialMethods = [...guide.matchAll(/^\| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm)];
 
 const options = { apiKey: 'test-key' };
-/** Methods by area. The table contains the names. */
+/** For example `companies: { getACompany }`. */
 type OfficialClient = Record<string, Record<string, unknown>>;
 const createOfficialClient = () => new (createRequire(import.meta.url)(folder!).BrevoClient)(options) as OfficialClient;
 
-it('the table of every operation names only methods that the official client has', { skip }, () => {
+it('the guide\'s table "Every operation" names only methods that the official client has', { skip }, () => {
   const client = createOfficialClient();
   const missing = officialMethods.filter(([, area, method]) => typeof client[area!]?.[method!] !== 'function');
   assert.ok(officialMethods.length > 10, `${officialMethods.length} methods`);
   assert.deepEqual(missing, []);
 });
 
-describe('the guide from the official client', () => {
-  it('shows ten calls', () => assert.equal(pairs.length, 10));
+describe('the calls in the guide', () => {
+  it('are ten, as its heading says', () => assert.equal(pairs.length, 10));
 
   for (const [, title = '', official = '', ours = ''] of pairs) {
-    it(`sends the same request before and after: ${title}`, { skip }, async () => {
+    it(`send the same request before and after: ${title}`, { skip }, async () => {
       const sent = await recordRequests(official, 'brevo', createOfficialClient());
       assert.equal(sent.length, 1);
       assert.deepEqual(await recordRequests(ours, 'client', new MessagingPlatform(options)), sent);

@@ -7,7 +7,7 @@ import { serve } from 'messaging-platform-sdk/testing/server';
 import { linkPackages } from '../package/pack.js';
 import { go, installPython, pathInVenv, python311, run, type Place, type Test } from './tools.js';
 
-const sent = new Date('2023-03-12T12:29:58Z');
+const date = new Date('2023-03-12T12:29:58Z');
 const files = [Uint8Array.from({ length: 256 }, (_, index) => index), new TextEncoder().encode('item\n')];
 
 /** A forwarded reply with details that parsers may fail on. */
@@ -16,7 +16,7 @@ const email = {
   recipient: 'orders@example.com',
   subject: 'Re: Größe der Bestellung',
   text: 'Zwei Stück.\n',
-  receivedAt: sent,
+  receivedAt: date,
   attachments: [
     { name: 'naïve.bin', content: files[0] },
     { name: 'order.csv', contentType: 'text/csv', content: files[1] },
@@ -35,7 +35,7 @@ const email = {
 const expected = {
   from: ['Zoë Field, Acme', 'zoe@example.com'],
   to: ['sales@example.com', 'bob@example.com'],
-  date: sent.getTime() / 1000,
+  date: date.getTime() / 1000,
   subject: email.subject,
   text: email.text,
   attachments: files.map((bytes) => Buffer.from(bytes).toString('hex')),

@@ -5,7 +5,7 @@ import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
 import { installPython, pathInVenv, python311, type Place, type Test } from './tools.js';
 
-/** The sandbox's rules that the schemas don't contain: the reason, and the message to the client. */
+/** Expected rejections of requests that the schemas allow: the reason, and the sandbox's message. */
 const knownReports: [reason: string, message: RegExp][] = [
   ['JavaScript cannot represent every 64-bit integer', / an integer beyond 2\^53$/],
   ['the contract sets no lower bound', /^(limit|offset|page) must be at least 0$/],

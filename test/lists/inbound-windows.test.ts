@@ -43,7 +43,7 @@ const randomQueries = fc.record({
 describe('inbound.events.iterate', () => {
   it('reads each event of a random range once, in the order of `sort`', async () => {
     const property = fc.asyncProperty(randomQueries, async ({ firstDay, dayCount, sort, limit }) => {
-      // Three days before and after the range also have events.
+      // The three days before and the three days after the range also have events.
       const { client, queries } = eventClient(createDailyEvents(firstDay - 3, dayCount + 6));
       const query = { startDate: dateOf(firstDay), endDate: dateOf(firstDay + dayCount - 1), sort, limit };
       const expected = createDailyEvents(firstDay, dayCount);

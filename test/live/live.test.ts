@@ -25,12 +25,12 @@ interface EditableResponse {
   text?: string;
 }
 
-/** `finding` is the difference that the check should report for the change. */
+/** `finding` is the difference that the check should report for the change. No report may contain the value `private`. */
 type Change = readonly [operation: OperationId, finding: string, change: (response: EditableResponse) => unknown];
 
 const setBody = (text: string) => (response: EditableResponse) => (response.text = text);
 const removeBody = (response: EditableResponse) => Object.assign(response, { status: 204 });
-const removeColonFromOffset = ({ json }: EditableResponse) => (json.createdAt = '2023-03-13T09:15:00+0000');
+const omitColonInOffset = ({ json }: EditableResponse) => (json.createdAt = '2023-03-13T09:15:00+0000');
 const setToText =
   (field: string) =>
   ({ json }: EditableResponse) =>
@@ -54,7 +54,7 @@ const changes: Change[] = [
   ['getChildInfo', 'error: credits.smsCredits must be integer', ({ json }) => (json.credits.smsCredits = '2')],
   ['crmNotesIdGet', "error: body must have required property 'text'", ({ json }) => delete json.text],
   ['crmNotesIdGet', 'error: body is rejected by the client', ({ json }) => delete json.id],
-  ['crmNotesIdGet', 'error: createdAt must match format "date-time"', removeColonFromOffset],
+  ['crmNotesIdGet', 'error: createdAt must match format "date-time"', omitColonInOffset],
   ['getChildAccountCreationStatus', 'error: childAccountCreated must be boolean', setToText('childAccountCreated')],
   ['getChildInfo', 'error: body must be JSON', setBody('<p>private</p>')],
   ['getChildDomains', 'error: body is missing', removeBody],
@@ -86,7 +86,7 @@ function createAccount(
     const response = await sandbox.fetch(input, init);
     const { operation } = sandbox.requests.at(-1)!;
     const matching = planned.filter(([changed]) => changed === operation);
-    // The IP operations always fail, because no account has the check's IP address. Their errors also change.
+    // The IP operations always fail, because no account has the check's IP address. Their errors are changed, too.
     const mayChange = response.ok || operation?.includes('IpTo') || operation?.includes('IpFrom');
     if (!matching.length || !mayChange) return response;
     const { status, headers } = response;
@@ -232,9 +232,9 @@ describe('the live check with --write and --spend', () => {
     expect(check.stopReason).toContain('leaves 0 requests');
     expect(sandbox.snapshot().companies).toHaveLength(1);
     sandbox.next('companiesIdDelete', status(503));
-    const another = await checkReads({ fetch });
-    await callCompanyAndNoteWrites(another);
-    expect(formatReport(another, server)).toContain('companiesPost may have left something behind');
+    const secondCheck = await checkReads({ fetch });
+    await callCompanyAndNoteWrites(secondCheck);
+    expect(formatReport(secondCheck, server)).toContain('companiesPost may have left something behind');
   });
 });
 

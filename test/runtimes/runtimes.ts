@@ -36,8 +36,8 @@ function onCommandLine(name: string, version: string, program: string, parameter
   return async (project, baseUrl) => {
     const folder = fetchPackage(name, version);
     if (!folder) return undefined;
-    const command = [...parameters, join(project, 'command-line.mjs'), baseUrl];
-    const { stdout } = await promisify(execFile)(join(folder, program), command, { cwd: project, timeout: 60_000 });
+    const argv = [...parameters, join(project, 'command-line.mjs'), baseUrl];
+    const { stdout } = await promisify(execFile)(join(folder, program), argv, { cwd: project, timeout: 60_000 });
     return JSON.parse(stdout) as Outcome[];
   };
 }
@@ -54,7 +54,7 @@ async function bundle(file: string, options: BuildOptions): Promise<string> {
 }
 
 async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | undefined> {
-  // The newest version that runs on Node 20.
+  // The newest Miniflare that runs on Node 20.
   const folder = fetchPackage('miniflare', '4.20260405.0');
   if (!folder) return undefined;
   const { Miniflare } = createRequire(import.meta.url)(folder);

@@ -1,6 +1,6 @@
-// Declares the module and the constant that scripts/docs/rest-page.ts provides.
+// Declares what scripts/docs/rest-page.ts adds to page.ts: Redoc and the page's data.
 declare module 'redoc' {
-  /** Renders the page at the current address into an element. */
+  /** Renders the contract into an element. */
   export function hydrate(contract: object, options: object, element: HTMLElement): Promise<void>;
 }
 /** A `PageData` as JSON. */
