@@ -74,7 +74,7 @@ describe('a company in the sandbox', () => {
     expect(await companies.get(id)).toMatchObject({
       linkedContactsIds: [300, 301],
       linkedDealsIds: [dealId],
-      // In a recorded response, a company's last_updated_at is older than its deal, so linking doesn't change the time.
+      // In a recorded response, a company's last_updated_at is older than the linked deal, so linking doesn't change it.
       attributes: { number_of_contacts: 2, last_updated_at: creationTime },
     });
     await companies.updateLinks(id, { unlinkDealsIds: [dealId] });
