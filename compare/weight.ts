@@ -9,7 +9,7 @@ import { plantedKey } from './client.js';
 import { loadLibrary, type LocatedClient } from './locate-clients.js';
 import type { Table } from './page.js';
 
-/** The maximum size of this package's entries, in KiB after minification and gzip. */
+/** The maximum sizes of this package's bundled entries, in KiB after minification and gzip. */
 const maximumSizes = { client: 19, testing: 22.5 };
 
 /** Returns KiB after gzip. */
@@ -43,8 +43,8 @@ function countInstalledDependencies({ name, project }: LocatedClient): number {
     packages: Record<string, { dev?: boolean }>;
   };
   // The project itself has the path ''.
-  const otherPaths = Object.keys(packages).filter((path) => path !== '' && path !== `node_modules/${name}`);
-  return otherPaths.filter((path) => !packages[path]!.dev).length;
+  const dependencyPaths = Object.keys(packages).filter((path) => path !== '' && path !== `node_modules/${name}`);
+  return dependencyPaths.filter((path) => !packages[path]!.dev).length;
 }
 
 /** For the official client, counts the existing methods that the migration guide lists. */

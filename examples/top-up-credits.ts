@@ -12,7 +12,7 @@ console.log(`${companyName} has ${credits?.smsCredits} SMS credits`);
 
 if ((credits?.smsCredits ?? 0) < 100) {
   try {
-    // The client never retries this if the credits may have been added.
+    // No retry follows if the credits may have been added.
     const left = await client.children.credits.add(child, { sms: 500 });
     console.log(`added 500: the child now has ${left.child.sms}`);
   } catch (error) {

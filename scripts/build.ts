@@ -34,7 +34,7 @@ function writeTypes(): void {
   if (problems.length > 0)
     throw new Error(`The package does not compile:\n${ts.formatDiagnostics(problems, ts.createCompilerHost(options))}`);
   const entryDeclarations = files.map((file) => `${typesFolder}/${file.replace('.ts', '.d.ts')}`);
-  // The declarations that an entry imports, directly or through other files.
+  // Copy the declarations of the entries, and those that the entries import, directly or through other files.
   for (const { fileName } of ts.createProgram(entryDeclarations, options).getSourceFiles())
     if (fileName.startsWith(typesFolder))
       for (const format of ['esm', 'cjs']) cpSync(fileName, fileName.replace(typesFolder, `${buildFolder}/${format}`));
@@ -50,7 +50,7 @@ const errorsFromIndex: Plugin = {
 };
 
 // openapi-fetch's CommonJS build marks its default export with `__esModule`. Like Node, esbuild ignores the mark if the importing
-// file is in a `"type": "module"` package. The virtual module is in no package.
+// file is in a `"type": "module"` package. The virtual module is in no package, so esbuild obeys the mark.
 const defaultExportOfOpenapiFetch: Plugin = {
   name: 'default export of openapi-fetch',
   setup({ onResolve, onLoad }) {

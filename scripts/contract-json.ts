@@ -9,7 +9,7 @@ export function contractDocuments(contract: Contract): Record<string, object> {
   return { 'openapi.json': document, 'openapi-3.0.json': convertToOpenApi30(document) };
 }
 
-/** In OpenAPI 3.1, swagger-codegen ignores the parameters of a path, so generated methods would lack the argument `id`. */
+/** In OpenAPI 3.1, swagger-codegen ignores parameters outside the operations: generated methods would lack the argument `id`. */
 function moveParametersToOperations(contract: Contract): Contract {
   const document = structuredClone(contract);
   for (const pathItem of Object.values(document.paths)) {

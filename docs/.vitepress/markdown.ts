@@ -10,7 +10,7 @@ export function extendMarkdown(markdown: Markdown): void {
   keepShortCodeWhole(markdown);
 }
 
-/** A phone shows a row as a card without the table's head, so each cell names the column. */
+/** Phones show each row as a card, without the table's head, so each cell gets the name of its column. */
 function labelCells(markdown: Markdown): void {
   markdown.core.ruler.push('label-cells', ({ tokens }) => {
     let heads: string[] = [];

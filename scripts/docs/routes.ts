@@ -22,11 +22,11 @@ export const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The operation's hash on the REST page. */
+/** The URL fragment of an operation on the REST page. */
 export const operationRoute = ({ operationId, definition }: ContractOperation): string =>
   `#/${slug(definition.tags[0])}/${operationId.toLowerCase()}`;
 
-/** Relative to the folder of the SDK reference. */
+/** The address of a method, relative to the folder of the SDK reference. */
 export const methodRoute = (resource: string, method: string, extension: '.md' | '.html'): string =>
   `${resource}${extension}#${method.toLowerCase()}`;
 

@@ -17,7 +17,7 @@ interface Result {
   mayHaveActed: boolean;
 }
 
-/** Requests of the rate limit that the run leaves for other programs. */
+/** How many of the rate limit's requests the run leaves for other programs. */
 const reservedRequests = 5;
 
 /** The `id` of a call that needs none. */
@@ -115,9 +115,9 @@ export class Checker {
     const remaining = status === 429 ? 0 : Number(headers.get('x-sib-ratelimit-remaining') ?? Infinity);
     if (remaining >= reservedRequests + requests) return;
     const reset = Number(headers.get('x-sib-ratelimit-reset') ?? headers.get('retry-after') ?? NaN);
-    // A larger number is a Unix time.
+    // A reset larger than `longestWindow` is a Unix time.
     const when = reset <= longestWindow ? `in ${reset} seconds` : 'later';
-    this.stopReason ||= `The rate limit leaves ${remaining} requests. Run it again ${when}.`;
+    this.stopReason ||= `The rate limit leaves ${remaining} requests. Run the check again ${when}.`;
   }
 
   /** The client rejects some responses that the schema allows, such as a record without an id. */
@@ -130,7 +130,7 @@ export class Checker {
     if (this.exchanges.length < 2) this.#checkFirstCall(error);
     if (!exchange) {
       // If the client rejected the request, the run can call other operations.
-      if (error?.name !== 'InvalidRequestError') this.stopReason ||= `${error!.message}. Run it again.`;
+      if (error?.name !== 'InvalidRequestError') this.stopReason ||= `${error!.message}. Run the check again.`;
       return ['not reached', 'there was no response'];
     }
     const { operation, status } = exchange;

@@ -20,7 +20,7 @@ export class ChildCreditsResource {
    * been processed.
    *
    * @param child - the child's id, or its auth key
-   * @param body - credits to add of each kind, as whole numbers from 1; set at least one kind; an omitted kind is unchanged
+   * @param body - how many of each kind to add: whole numbers from 1; set at least one kind; an omitted kind is unchanged
    * @param options - for this call
    * @returns the credits that the child and the reseller have left, by kind
    * @throws {@link BadRequestError} an amount is invalid, or the reseller doesn't have enough credits
@@ -47,7 +47,7 @@ export class ChildCreditsResource {
    * been processed.
    *
    * @param child - the child's id, or its auth key
-   * @param body - credits to remove of each kind, as whole numbers from 1; set at least one kind; an omitted kind is unchanged
+   * @param body - how many of each kind to remove: whole numbers from 1; set at least one kind; an omitted kind is unchanged
    * @param options - for this call
    * @returns the credits that the child and the reseller have left, by kind
    * @throws {@link BadRequestError} an amount is invalid, or the child doesn't have enough credits

@@ -32,7 +32,7 @@ export function connectionError(
 function reasonOf(error: unknown): string {
   const { message, code, cause } = Object(error) as Record<string, unknown>;
   if (cause !== undefined) return reasonOf(cause);
-  // A program may throw a string.
+  // `fetch` may reject with a string.
   const reason = [message, code, error].find((text) => typeof text === 'string' && text !== '') ?? 'no reason given';
   const advice = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(String(code))
     ? "; Node's fetch waits at most 300 s, but undiciTransport waits as long as your timeout"

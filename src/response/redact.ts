@@ -34,7 +34,7 @@ function encodings(secret: string): string[] {
 
 const cachedEncodings = new WeakMap<readonly string[], string[]>();
 
-/** Returns every secret in every encoding, longest first: a long text may contain a shorter one. */
+/** Returns every secret in every encoding, longest first, because an encoding may contain a shorter one. */
 function allEncodings(secrets: readonly string[]): string[] {
   const cached = cachedEncodings.get(secrets);
   if (cached) return cached;

@@ -1,4 +1,4 @@
-// The promise that each method returns.
+// The promise that a call returns.
 import { NotFoundError } from 'messaging-platform-sdk';
 import { unhandledRejections } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';

@@ -1,4 +1,5 @@
-// Methods reject values that break a rule in openapi.yaml. test/request/invalid-values.test.ts tests every kind of invalid value.
+// Methods reject values that break a rule in openapi.yaml, and accept Dates. Calls go to the baseUrl.
+// test/request/invalid-values.test.ts tests every kind of invalid value.
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
 import { calls, companyId } from '../support/calls.js';
 import { callByName, thrownError } from '../support/javascript.js';
@@ -48,7 +49,7 @@ describe.each(operationsWithArguments)('$method', ({ operation, request, method,
       const expectInvalidValue = (value: unknown, rule: string) =>
         expectInvalid(`query.${name}`, rule, { [name]: value });
       const bounds = `must be from ${minimum} to ${maximum}, not`;
-      // A large number, because a small one could be rejected as seconds.
+      // Large, because the client rejects a small time: it may be in seconds.
       if (type === 'integer') await expectInvalidValue(1e12 + 0.5, 'must be a whole number, not 1000000000000.5');
       if (minimum !== undefined) await expectInvalidValue(minimum - 1, `${bounds} ${minimum - 1}`);
       if (maximum !== undefined) await expectInvalidValue(maximum + 1, `${bounds} ${maximum + 1}`);

@@ -83,8 +83,8 @@ export const guideRecipes: Record<string, Test> = {
 function checkComposeFile(content: string): void {
   const { services } = load(content) as { services: Record<string, { depends_on?: object; healthcheck?: object }> };
   const awaited = Object.values(services).flatMap((service) => Object.keys(service.depends_on ?? {}));
-  const unhealthy = awaited.filter((name) => !services[name]?.healthcheck);
-  if (unhealthy.length > 0) throw new Error(`Compose file: ${unhealthy.join()} has no \`healthcheck\`.`);
+  const lacking = awaited.filter((name) => !services[name]?.healthcheck);
+  if (lacking.length > 0) throw new Error(`Compose file: ${lacking.join()} has no \`healthcheck\`.`);
 }
 
 interface DockerfileUtils {

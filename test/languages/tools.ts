@@ -16,7 +16,7 @@ export interface Place {
 }
 
 export interface Test {
-  /** The tested generator, parser or package. */
+  /** What is tested, for example a generator, parser or package with its version. */
   tool: string;
   /** Commands that succeed if the test can run on this machine. */
   needs: string[][];

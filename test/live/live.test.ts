@@ -179,14 +179,14 @@ describe('the live check', () => {
     };
     const check = await checkReads(createAccount([['companiesIdGet', '', leaveFourRequests]]));
     expect(check.exchanges).toHaveLength(3);
-    expect(check.stopReason).toBe('The rate limit leaves 4 requests. Run it again in 3600 seconds.');
+    expect(check.stopReason).toBe('The rate limit leaves 4 requests. Run the check again in 3600 seconds.');
   });
 
   it.each([
     ['the key is wrong', undefined, 'rejects the key (401). Check API_KEY'],
     ['the server is not the API', html({ status: 200 }), "isn't the Brevo API. Check --server"],
     ['there is no network', refused(), 'Check the network'],
-    ['the rate limit is used up', tooManyRequests({ retryAfter: 30 }), 'Run it again in 30 seconds'],
+    ['the rate limit is used up', tooManyRequests({ retryAfter: 30 }), 'Run the check again in 30 seconds'],
   ])('stops after the first request and says what to do: %s', async (_, fault, sentence) => {
     // A server that isn't the API sends no request id.
     const removeRequestId: Change[2] = ({ headers }) => headers.delete('sib-request-id');

@@ -97,7 +97,7 @@ describe('saveAttachment', () => {
     await closed;
   });
 
-  it('replaces a file with `overwrite` only when the new file is complete, and keeps its permissions', async () => {
+  it('replaces a file with `overwrite` only when the new file is complete, and keeps the old permissions', async () => {
     await writeFile(path, 'old');
     await chmod(path, 0o606);
     const permissionsOf = (file: string) => statSync(file).mode & 0o777;
@@ -184,7 +184,7 @@ describe('saveAttachment', () => {
     await closed;
   });
 
-  it('rejects and leaves no file when the disk can’t write it', async () => {
+  it('rejects and leaves no file when writing to the disk fails', async () => {
     const handle = await open(fileURLToPath(import.meta.url));
     const sync = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
     sync.mockRejectedValue(Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' }));

@@ -13,7 +13,7 @@ const statuses = ({ requests }) => requests.map(({ status }) => status);
 
 /** `drive` advances the time until a call ends. `now` returns the fake time. If `Date` is fake, `now` is undefined. */
 const scenarios = {
-  'retries after a 503': async (drive) => {
+  'retries after two 503s': async (drive) => {
     const { client, sandbox } = createClient();
     sandbox.next('companiesGet', status(503), { times: 2 });
     await drive(client.companies.list());
@@ -43,7 +43,7 @@ const scenarios = {
       await assert.rejects(drive(client.companies.list()), { name: 'TimeoutError' });
     }
   },
-  'processes a request after the client timed out': async (drive) => {
+  'times out, and the sandbox processes the request later': async (drive) => {
     const { client, sandbox } = createClient();
     sandbox.next('addCredits', late(40_000));
     await assert.rejects(drive(client.children.credits.add('1234567', { sms: 5 })), { name: 'TimeoutError' });

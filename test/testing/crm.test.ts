@@ -43,10 +43,10 @@ describe('a company in the sandbox', () => {
   const later = '2023-03-10T08:01:00.000Z';
   it.each<[name: string, update: Parameters<Companies['update']>[1], changed: object]>([
     ['a new attribute', { attributes: { industry: 'Logistics' } }, { industry: 'Logistics' }],
-    ['null as an attribute, which removes it', { attributes: { tags: null } }, { tags: undefined }],
+    ['null for an attribute', { attributes: { tags: null } }, { tags: undefined }],
     ['a new owner', { attributes: { owner: 'another' } }, { owner: 'another', owner_assign_date: later }],
-    ['no linked contacts', { linkedContactsIds: [] }, { number_of_contacts: 0 }],
-  ])('keeps its other attributes, except last_updated_at, if an update has %s', async (_, update, changed) => {
+    ['an empty array of linked contacts', { linkedContactsIds: [] }, { number_of_contacts: 0 }],
+  ])('updated with %s keeps its other attributes, except last_updated_at', async (_, update, changed) => {
     const { companies, sandbox } = await withAcme();
     sandbox.advanceClock(60_000);
     await companies.update(id, update);
@@ -65,7 +65,7 @@ describe('a company in the sandbox', () => {
     expect(await companies.get(id)).toMatchObject(linkedOnce);
   });
 
-  it('has the same links after a second updateLinks, and keeps its last_updated_at', async () => {
+  it('has the same links after a repeated updateLinks, and keeps its last_updated_at', async () => {
     const { companies, sandbox } = await withAcme();
     sandbox.advanceClock(60_000);
     const changes = { linkContactIds: [300, 301], unlinkContactIds: [247], linkDealsIds: [dealId] };
@@ -74,14 +74,14 @@ describe('a company in the sandbox', () => {
     expect(await companies.get(id)).toMatchObject({
       linkedContactsIds: [300, 301],
       linkedDealsIds: [dealId],
-      // In a recorded response, a company has an older last_updated_at than the deal linked to it.
+      // In a recorded response, a company's last_updated_at is older than the linked deal, so linking doesn't change it.
       attributes: { number_of_contacts: 2, last_updated_at: creationTime },
     });
     await companies.updateLinks(id, { unlinkDealsIds: [dealId] });
     expect((await companies.get(id)).linkedDealsIds).toEqual([]);
   });
 
-  it('has its linked contacts in refs, or, without any, null in get and an empty array in list', async () => {
+  it('has its linked contacts in refs; without contacts, get returns null there, and list an empty array', async () => {
     const { companies } = await withAcme();
     const contact = { contactId: 247, id: 247, email: 'contact-247@example.com', attributes: {}, AccountID: null };
     expect((await companies.get(id)).refs).toEqual({ linkedContacts: [contact] });
@@ -130,7 +130,7 @@ describe("the sandbox's list of companies", () => {
     ['the companies of a contact', { linkedContactsIds: 247 }, ['Cedar', 'Acme']],
     ['the names from Z to A with sortBy: name', { sortBy: 'name' }, ['Cedar', 'Birch', 'Acme']],
     ['the companies of a deal', { linkedDealsIds: dealId }, ['Birch']],
-    // The API also ignores an unknown deal.
+    // The API ignores an unknown deal.
     ['every company for an unknown deal', { linkedDealsIds: 'unknown' }, newestFirst],
   ])('has %s', async (_, query, names) => {
     const { companies } = withThreeCompanies();

@@ -95,7 +95,7 @@ describe('a received email in the sandbox', () => {
     ['an invalid Date', { receivedAt: new Date('x') }, 'email.receivedAt must be'],
     ['a UTC offset without minutes', { receivedAt: '2023-03-15T12:00:00+05' }, 'email.receivedAt must be'],
     ['a word as a date', { receivedAt: 'yesterday' }, 'email.receivedAt must be'],
-    ['an object as the content of a file', { attachments: [{ name: 'a', content: {} }] }, '[0].content must be'],
+    ['an object as the content of an attachment', { attachments: [{ name: 'a', content: {} }] }, '[0].content must be'],
     ['text instead of an array in its payload', { payload: { To: 'bob@example.com' } }, 'email.payload.To must be'],
     ['a mailbox without an address', { payload: { From: { Name: 'Bob' } } }, 'email.payload.From.Address is required'],
     ['invalid Base64', { attachments: [{ name: 'a', base64: 'a' }] }, 'email.attachments[0].base64 must be'],
@@ -104,7 +104,7 @@ describe('a received email in the sandbox', () => {
   });
 });
 
-describe("the payload of the sandbox's webhook", () => {
+describe('the webhook payload of a received email', () => {
   const fitsContract = ajv.compile({ $ref: 'contract#/components/schemas/InboundWebhookPayload' });
   const payloadOf = (fields: Partial<Email> = {}) => new Sandbox().receiveEmail({ ...email, ...fields }).payload;
 

@@ -33,7 +33,7 @@ async function findProblems(operation: OperationId, response: Response): Promise
   const { status, headers } = response;
   const bytes = new Uint8Array(await response.clone().arrayBuffer());
   const differences = checkResponse({ operation, url: '', body: null, status, headers, bytes });
-  // The contract's `default` response describes errors with any other status.
+  // The contract's `default` response allows every error status.
   const problems = differences.filter(({ place }) => place !== 'status' || status < 300);
   return problems.map(({ place, rule }) => `${operation} ${status}: ${place} ${rule}`);
 }

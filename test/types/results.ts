@@ -26,14 +26,15 @@ expectTypeOf(companies.get).returns.toEqualTypeOf<ApiPromise<sdk.Company, 'compa
 expectTypeOf(await companies.update('1', {})).toEqualTypeOf<sdk.Company | undefined>();
 expectTypeOf(await notes.get('1').withResponse()).toEqualTypeOf<sdk.ResponseDetails<sdk.Note>>();
 
-// Responses may have new fields at run time, but a misspelled field doesn't compile.
+// Required and optional fields
 const { children: listed } = await children.list();
 expectTypeOf(listed[0]!.id).toEqualTypeOf<number>();
-// Required and optional fields.
 expectTypeOf<sdk.CompaniesList['items']>().toEqualTypeOf<sdk.Company[]>();
 expectTypeOf<sdk.GetInboundEmailEvents['events']>().toEqualTypeOf<sdk.InboundEmailEvent[]>();
 expectTypeOf<sdk.NoteId['id']>().toEqualTypeOf<string>();
 expectTypeOf<sdk.CompaniesPager['total']>().toEqualTypeOf<number | undefined>();
+
+// Responses may have new fields at run time, but an unknown field doesn't compile.
 // @ts-expect-error a child in a list has no field called number
 void listed[0]!.number;
 // @ts-expect-error the field is called linkedContactsIds

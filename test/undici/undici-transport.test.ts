@@ -44,7 +44,7 @@ async function startAndConnect(server: Server, protocol = 'http:') {
   return clientOf(`${protocol}//127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-const clientOfText = (responseText: string) =>
+const serveText = (responseText: string) =>
   startAndConnect(createServer((socket) => socket.on('data', () => socket.write(responseText))));
 
 const downloadText = ({ inbound }: MessagingPlatform) =>
@@ -119,7 +119,7 @@ describe('undiciTransport', () => {
   });
 
   it('rejects a response whose broken body arrives in the same packet as its headers', async () => {
-    const client = await clientOfText('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno length\r\n');
+    const client = await serveText('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno length\r\n');
     expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
     expect(await rejection(downloadText(client))).toMatchObject({ name: 'ConnectionError' });
   });
@@ -142,7 +142,7 @@ describe('undiciTransport', () => {
     ['204 with a content-encoding', '204 No Content\r\ncontent-encoding: gzip\r\n\r\n'],
     ['205 with a body', '205 Reset Content\r\ncontent-length: 4\r\n\r\nnone'],
   ])('treats a %s as a response without a body, as fetch does', async (_, response) => {
-    const { companies } = await clientOfText(`HTTP/1.1 ${response}`);
+    const { companies } = await serveText(`HTTP/1.1 ${response}`);
     for (const id of ['1', '2']) expect(await companies.delete(id)).toBeUndefined();
   });
 });

@@ -55,7 +55,7 @@ export const getChildInfo: OperationHandler<'getChildInfo'> = (account, { path }
 
 export const updateResellerChild: OperationHandler<'updateResellerChild'> = (account, { path, body }) => {
   const { email, firstName, lastName, companyName } = body;
-  // `copyJson` omits undefined fields, which would overwrite the child's.
+  // `copyJson` omits undefined fields, so that the child keeps its values of these fields.
   Object.assign(findChild(account, path), copyJson({ email, firstName, lastName, companyName }));
 };
 

@@ -35,7 +35,7 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
     history: { receivedAt: time, deliveredAt: null, recipient, sender, logs: [] },
   };
   if (lastStep !== 'received') Object.assign(record.history, processedFields(item, files));
-  // A delivered email has no `webhookFailed`: every delivery has only one attempt.
+  // `webhookDelivered` doesn't follow `webhookFailed`: the sandbox never posts an email twice.
   const earlierSteps = steps.slice(0, steps.indexOf(lastStep)).filter((step) => step !== 'webhookFailed');
   for (const step of [...earlierSteps, lastStep]) addHistoryStep(record, step, time);
   state.emails.push(record);

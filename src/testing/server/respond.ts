@@ -57,7 +57,7 @@ async function write({ status, headers, body }: PlainResponse, corsHeaders: obje
   response.writeHead(status, { ...headers, ...corsHeaders });
   if (body === null || isContent(body)) return void response.end(body ?? undefined);
   for await (const chunk of body) {
-    // Wait until the socket has the chunk: a failure to read the next chunk breaks the connection.
+    // Wait until the socket has the chunk, so that the chunk arrives even if the next one fails and breaks the connection.
     await new Promise<void>((resolve) => response.write(chunk, () => resolve()));
   }
   response.end();
