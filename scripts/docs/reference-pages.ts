@@ -14,7 +14,7 @@ import {
 import { MemberRouter } from 'typedoc-plugin-markdown';
 import { root } from '../command.js';
 
-/** The pages for exports that aren't resources. An export goes to the first page with a prefix of its file in `sources`. */
+/** The pages for exports that aren't resources. An export goes to the first page whose `sources` contain its file, or the start of its path. */
 const topicPages = [
   {
     title: 'Client',
@@ -121,10 +121,10 @@ class PageRouter extends MemberRouter {
 export function resourcePath(reflection: Reflection): string {
   if (!isResource(reflection)) return '';
   const properties = reflection.project.getReflectionsByKind(ReflectionKind.Property);
-  const owner = properties
-    .filter((property) => property.isDeclaration())
+  const property = properties
+    .filter((candidate) => candidate.isDeclaration())
     .find(({ type }) => type?.type === 'reference' && type.reflection === reflection);
-  return [owner?.parent && resourcePath(owner.parent), owner?.name].filter(Boolean).join('.');
+  return [property?.parent && resourcePath(property.parent), property?.name].filter(Boolean).join('.');
 }
 
 export function useReferencePages(app: Application): void {

@@ -41,7 +41,7 @@ async function createTypeDoc(): Promise<Application> {
   return app;
 }
 
-/** Adds links and summaries to the table of docs/reference.md. */
+/** Returns docs/reference.md with links in its table, and with the summary of each operation instead of its id. */
 function formatStartPage(): string {
   const text = readFileSync(`${root}docs/reference.md`, 'utf8').replace('| Operation |', '| Does |');
   return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (_, call: string, id: string) => {

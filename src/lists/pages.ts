@@ -8,12 +8,13 @@ export interface Page<Item> {
   readonly total?: number | undefined;
 }
 
-export interface ListPage<Item> extends Page<Item> {
+/** A page that `readPages` yields. */
+export interface YieldedPage<Item> extends Page<Item> {
   /** Whether the pages contain the whole list; set only on the last page. */
   readonly isComplete?: boolean | undefined;
 }
 
-export type Pages<Item> = AsyncGenerator<ListPage<Item>, void, undefined>;
+export type Pages<Item> = AsyncGenerator<YieldedPage<Item>, void, undefined>;
 
 /** One page as the API returned it, and its place in the list. */
 export interface ReceivedPage<Item> {
@@ -53,7 +54,7 @@ export async function* readPages<Item>(
     total = toWholeNumber(page.total) ?? total;
     const end = start + itemCount;
     const droppedCount = page.items.length - items.length;
-    // Ignore a total that is smaller than the number of items that arrived.
+    // Ignore a total that is smaller than the number of items up to the last one received.
     const isTotalCredible = total !== undefined && total >= end + droppedCount;
     const isEnd = isTotalCredible ? end === total : items.length < page.size;
     const isComplete = !hasDuplicates && (total === undefined || end === total);

@@ -39,11 +39,11 @@ export interface StreamedBody {
   cancel(): void;
 }
 
-/** A response whose body has been read or is being streamed. */
+/** A response. Its body has been read, is being streamed, or was cut off. */
 export interface ReceivedResponse extends Pick<FetchResponse, 'status' | 'ok' | 'headers' | 'text'> {
   readonly response: FetchResponse;
   readonly call: CallContext;
-  /** The whole body as text; empty for a streamed body. */
+  /** The whole body as text; empty if the body is streamed, or if a failed response was cut off. */
   readonly content: string;
   readonly streamed: StreamedBody | undefined;
 }

@@ -36,7 +36,7 @@ export function secretsInHeaders(headers: Readonly<Record<string, string>>): str
 
 export async function computeKey(option: string, key: Exclude<Key, string>, call: Call): Promise<string> {
   const value = await callOption(option, key, keyProblem, call);
-  // A later response may repeat a key that the function has replaced in the meantime.
+  // Keep the earlier keys as secrets: a response to a retry may still contain one.
   call.addSecrets([value]);
   return value;
 }

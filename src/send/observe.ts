@@ -35,7 +35,7 @@ export interface Attempt {
   error?: string;
   /** Brevo's id for this request (`sib-request-id`), if the response has one. */
   requestId?: string | undefined;
-  /** The numbers in the rate-limit headers; an empty object without such headers, missing if the attempt has an `error`. */
+  /** The numbers in the rate-limit headers; empty if the response has no such headers, missing if the attempt has an `error`. */
   rateLimit?: RateLimit;
   /** Milliseconds until the next attempt; missing after the last one. */
   wait?: number;

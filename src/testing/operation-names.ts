@@ -8,11 +8,11 @@ export type OperationName = OperationId | (typeof requests)[OperationId]['method
 // The cast: `Object.entries` forgets that the keys are operations.
 const operations = Object.entries(requests) as [operation: OperationId, rules: { method: string }][];
 
-/** Each operation as `method (operation)`. The web page splits the text at the space. */
-export const operationNames = operations.map(([operation, { method }]) => `${method} (${operation})`);
+/** For example `companies.get (companiesIdGet)`. The sandbox's page (server/page.html) splits the text at the space. */
+export const operationLabels = operations.map(([operation, { method }]) => `${method} (${operation})`);
 
 export function findOperation(name: OperationName): OperationId {
   const found = operations.find(([operation, { method }]) => name === operation || name === method);
   if (found) return found[0];
-  throw new TypeError(`There is no operation ${name}. The operations are ${operationNames.join(', ')}.`);
+  throw new TypeError(`There is no operation ${name}. The operations are ${operationLabels.join(', ')}.`);
 }

@@ -61,7 +61,7 @@ export interface SandboxOptions {
   deliverTo?: string | undefined;
   /** Called with each request after the response or failure. */
   onRequest?: ((request: RecordedRequest) => void) | undefined;
-  /** The `baseUrl` of your client; only the path matters. @defaultValue Brevo's URL; on other hosts, its path is optional */
+  /** The `baseUrl` of your client; only the path matters. @defaultValue Brevo's URL; requests to other hosts may omit `/v3` */
   baseUrl?: string | undefined;
 }
 
@@ -102,6 +102,6 @@ export function pathBelow(baseUrl: string | undefined, { host, pathname }: URL):
   const base = new URL(baseUrl ?? contractUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   if (pathname.startsWith(`${prefix}/`)) return pathname.slice(prefix.length);
-  // On other hosts, such as localhost, operations also work without the contract's path.
+  // Requests to other hosts, such as localhost, may omit the path of the contract's URL (`/v3`).
   return baseUrl === undefined && host !== base.host ? pathname : undefined;
 }

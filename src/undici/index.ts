@@ -80,7 +80,8 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
   const pathStart = url.indexOf('/', 'https://'.length);
   // undici would take the TLS server name from the header `host`.
   const { host: _, ...otherHeaders } = headers;
-  // A redirect would carry the keys to another origin. A separate object, because undici's types lack this interceptor's option.
+  // A redirect would carry the keys to another origin. `maxRedirections` is an option of undici's interceptor `redirect`, and
+  // undici's type `RequestOptions` doesn't have it.
   const withoutRedirects = { maxRedirections: 0 };
   return {
     ...withoutRedirects,
@@ -93,7 +94,8 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
     // Only the client's own timeouts count.
     headersTimeout: 0,
     bodyTimeout: 0,
-    // Close the connection after a large body: a response that comes before the end of the body would keep the process alive.
+    // If the server responds before it has received the whole body, the open connection keeps the process alive. So close the
+    // connection after a large body.
     reset: (body?.length ?? 0) > 65_536,
   };
 }

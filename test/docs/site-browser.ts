@@ -157,7 +157,7 @@ describe('the site in a browser', () => {
       await page.getByText('Send this request to a sandbox in this page').click();
     }
 
-    test('succeeds for every sample of the OpenAPI file', async (page) => {
+    test('succeeds for the curl sample of every operation', async (page) => {
       await visitRestPage(page);
       for (const operation of operations) {
         await openSend(page, operation);

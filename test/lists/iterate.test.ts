@@ -10,7 +10,7 @@ import { testTime } from '../support/test-time.js';
 type Item = { id?: unknown; uuid?: string };
 type Iterate = (client: MessagingPlatform, query?: { limit?: number }, options?: RequestOptions) => PagedList<Item>;
 
-const lists: [name: string, defaultPageSize: number, iterate: Iterate, createBody: (page: Item[]) => unknown][] = [
+const lists: [name: string, pageSize: number, iterate: Iterate, createBody: (page: Item[]) => unknown][] = [
   ['children.iterate', 20, ({ children }, ...values) => children.iterate(...values), (children) => ({ children })],
   ['companies.iterate', 50, ({ companies }, ...values) => companies.iterate(...values), (page) => ({ items: page })],
   [
@@ -26,7 +26,7 @@ async function readItems(iterator: AsyncIterator<Item>, count: number): Promise<
   for (let index = 0; index < count; index++) await iterator.next();
 }
 
-describe.each(lists)('%s', (_, defaultPageSize, iterate, createBody) => {
+describe.each(lists)('%s', (_, pageSize, iterate, createBody) => {
   it('stops and is incomplete when the API returns the same page again', async () => {
     // The client keeps only as many items as it requested.
     const { client, queries } = listClient(() => createBody(items(10)));
@@ -39,7 +39,7 @@ describe.each(lists)('%s', (_, defaultPageSize, iterate, createBody) => {
   it('requests the largest page that the contract allows, or the default size if there is no maximum', async () => {
     const { client, queries } = listClient(() => createBody(items(3)));
     await iterate(client).collect();
-    expect(queries).toEqual([expect.objectContaining({ limit: String(defaultPageSize) })]);
+    expect(queries).toEqual([expect.objectContaining({ limit: String(pageSize) })]);
   });
 
   it('rejects a limit of 0 and an unknown option immediately', () => {

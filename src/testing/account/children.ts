@@ -16,6 +16,7 @@ export const createResellerChild: OperationHandler<'createResellerChild'> = (acc
   const { email, firstName, lastName, companyName } = body ?? {};
   const { children, newChild, reseller } = account.state;
   const credits = { sms: 0, email: 0 };
+  // Adds the amounts to `credits`.
   moveCredits(newChild.credits, reseller, { credits });
   const { creationSeconds } = newChild;
   const createdAt = creationSeconds > 0 ? new Date(account.now() + creationSeconds * 1000).toISOString() : undefined;

@@ -64,12 +64,12 @@ export type Draft<Item> = { [Name in keyof Item]?: Item[Name] | undefined };
 /** A note with the text and any other fields. */
 export type NoteDraft = Draft<NoteRecord> & { text: string };
 
-type DraftParts = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
+type IncompleteFields = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
   domains: (api.ChildDomain & { domain: string })[];
 };
 
 /** A child with any of the fields. Credits, statistics and domains may be incomplete, too. */
-export type ChildDraft = Draft<Omit<ChildRecord, keyof DraftParts> & DraftParts>;
+export type ChildDraft = Draft<Omit<ChildRecord, keyof IncompleteFields> & IncompleteFields>;
 
 /** The user who, by default, owns the companies and writes the notes. */
 export const user = {

@@ -21,7 +21,7 @@ export interface SandboxChaos {
 
 export interface AppliedFault {
   readonly fault: Fault;
-  /** The value of `fault` in the record of the request. */
+  /** The value of `RecordedRequest.fault`. */
   readonly name: Fault['kind'] | ChaosFaultName;
 }
 

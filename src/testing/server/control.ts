@@ -1,7 +1,7 @@
 // The control API of a served sandbox, below /_sandbox/.
 import { check, object, objectWithAll, text } from '../check.js';
 import type { IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
-import { operationNames } from '../operation-names.js';
+import { operationLabels } from '../operation-names.js';
 import { jsonResponse } from '../plain-response.js';
 import type { Schema } from '../request/schema.js';
 
@@ -72,7 +72,7 @@ function getOverview(sandbox: Sandbox): object {
     state: { ...state, emails: histories },
     requests: sandbox.requests,
     pendingFaults: getFaults(sandbox),
-    operations: operationNames,
+    operations: operationLabels,
   };
 }
 
