@@ -54,7 +54,7 @@ function compareWithRedocly(before: Contract, after: Contract): Promise<Change[]
   });
 }
 
-/** Removes the texts that only people read. Redocly ignores `x-extensible-enum`, so we use `enum` and `x-open`. */
+/** Omits the texts that only people read. Redocly ignores `x-extensible-enum`, so it becomes `enum`, marked with `x-open`. */
 const serializeForRedocly = (contract: Contract) =>
   JSON.stringify({ ...contract, info: { title: '', version: '0.0.0' } }, (key, value: unknown) =>
     typeof value === 'string' && ['description', 'summary', 'source'].includes(key) ? undefined : value,
@@ -95,7 +95,7 @@ function rateChange({ impact, kind, path, property = '', base, revision }: Redoc
   return oldValues.every((value) => newValues.includes(value)) ? 'minor' : 'major';
 }
 
-/** Below 1.0.0, a breaking change requires only a new minor version. */
+/** Returns the lowest version that the changes allow. Below 1.0.0, a breaking change requires only a new minor version. */
 export function lowestVersion(oldVersion: string, changes: readonly Change[]): string {
   const [major = 0, minor = 0, patch = 0] = oldVersion.split('.').map(Number);
   // Undefined if there are no changes.

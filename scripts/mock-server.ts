@@ -46,7 +46,7 @@ export async function startMock({ port = 0, onLine, onRestart }: MockOptions = {
 }
 
 function forkPrism(port: number): ChildProcess {
-  // With --errors, Prism responds with 500 if an example of openapi.yaml doesn't match the schema.
+  // With --errors, Prism responds with 500 if an example in openapi.yaml doesn't match its schema.
   return fork(prism, ['mock', `${root}openapi.yaml`, '--port', String(port), '--errors'], {
     silent: true,
     execArgv: ['--import', exitWithParent],

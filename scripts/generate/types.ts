@@ -36,9 +36,9 @@ export async function typesSource(document: Contract): Promise<string> {
     },
     postTransform(type, { path = '' }) {
       if (path.includes('/parameters/query/')) return orUndefined(type);
-      const [, schema = ''] = /^#\/components\/schemas\/(\w+)$/.exec(path) ?? [];
+      const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(path) ?? [];
       // openapi-typescript ignores `minProperties`.
-      return schemas[schema]?.minProperties === 1 ? factory.createTypeReferenceNode('AtLeastOne', [type]) : undefined;
+      return schemas[name]?.minProperties === 1 ? factory.createTypeReferenceNode('AtLeastOne', [type]) : undefined;
     },
     transformProperty: widenRequestProperties(document),
   });
@@ -70,7 +70,7 @@ function openEnum(values: string[]): ts.TypeNode {
 
 const literal = (text: string) => factory.createLiteralTypeNode(factory.createStringLiteral(text));
 
-/** Allows undefined for optional properties of requests. Wraps types that responses also use in `InRequest`. */
+/** Allows undefined for optional properties of requests. Wraps a type in `InRequest` if responses also use the type. */
 function widenRequestProperties(document: Contract): OpenAPITSOptions['transformProperty'] {
   const { schemas } = document.components;
   const { inRequestsOnly, shared } = schemasByUse(document);
@@ -128,7 +128,7 @@ function simplifyComment(comment: string, indent: string): string {
     .split('\n')
     .map((line) => line.replace(/^ *\*? ?/, '').replace(/^( {4}|@description )/, ''));
   const kept = lines.filter((line) => !/^(Format:|@enum|@deprecated)/.test(line)).join('\n');
-  // Only fields have an indent, and only fields keep the example.
+  // The comment of a schema has no indent, and loses its example.
   const withoutSchemaExample = indent ? kept : kept.replace(/\n@example[^]*/, '');
   const text = withoutSchemaExample.trim() + (comment.includes('@deprecated') ? '\n@deprecated' : '');
   if (!text.includes('\n')) return `${indent}/** ${text} */`;

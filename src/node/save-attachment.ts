@@ -11,7 +11,8 @@ import { checkTarget, moveIntoPlace, type IfExists } from './move-into-place.js'
 /** Where to save an attachment, and how. */
 export interface SaveOptions {
   /**
-   * The folder to save in; created if missing. The file is named after the attachment's `fileName`, or `attachment` if it has none.
+   * The folder to save in; created if missing. The name of the file is the attachment's `fileName`, or `attachment` if that is
+   * undefined.
    */
   directory?: string | undefined;
   /** The file to write, instead of `directory`. Missing folders are created. */
@@ -31,7 +32,7 @@ export interface SaveOptions {
    * @defaultValue false: such an attachment is rejected with an `InvalidRequestError`, and nothing is written
    */
   allowUnverified?: boolean | undefined;
-  /** Called for each chunk as it arrives, with the bytes so far and the size of the file, if Brevo reports it. */
+  /** Called for each chunk as it arrives, with the number of bytes so far and, if Brevo reports it, the size of the file. */
   onProgress?: ((received: number, size: number | undefined) => void) | undefined;
 }
 
@@ -56,7 +57,7 @@ export interface SavedAttachment {
  * @throws {@link InvalidRequestError} the attachment is a promise or was already read; `directory` and `file` are both missing
  *   or both set; the file exists and `ifExists` does not allow it; the target is not a file; or the end of the attachment
  *   cannot be verified and `allowUnverified` is not set
- * @throws {@link ConnectionError} the file was cut off; or, as a `TimeoutError`, no byte arrived in time
+ * @throws {@link ConnectionError} the file was cut off; or, as a `TimeoutError`, the download exceeded its `timeout` or `deadline`
  * @throws the caller's abort reason if the signal of the download aborts, and errors of the file system
  *
  * @example

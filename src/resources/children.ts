@@ -232,7 +232,7 @@ export class ChildrenResource {
    *
    * @param child - the child's id, or its auth key
    * @param options - for this call
-   * @returns the session token
+   * @returns the sign-on token
    * @throws {@link BadRequestError} the identifier is malformed
    * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
    * @throws {@link NotFoundError} the reseller has no such child

@@ -38,7 +38,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     this.#unreadTimer = setTimeout(giveUp, timeout);
     // Only an open connection should keep Node running, not this timer.
     (this.#unreadTimer as Partial<NodeJS.Timeout>).unref?.();
-    // `undefined`, because `#fail` reports why the call was stopped.
+    // The error is undefined, because `toRejection` returns why the call was stopped.
     this.#call.startStreaming(() => this.#fail(controller, undefined));
   }
 
@@ -68,7 +68,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
 
   #fail(controller: ReadableStreamDefaultController<Uint8Array>, error: unknown): void {
     const rejection = this.#call.toRejection(error, 'the response was cut off');
-    // Record the outcome before the reader gets the error and calls `outcomeOf`.
+    // Record the outcome before the caller gets the error and calls `outcomeOf`.
     this.#finish();
     this.#closeConnection();
     controller.error(rejection);

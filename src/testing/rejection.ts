@@ -1,6 +1,6 @@
 // The error responses of the API, as errors to throw.
 
-/** An error response. Throw before you change the account. */
+/** An error response. Throw it before you change the account. */
 export class Rejection extends Error {
   constructor(
     readonly status: number,

@@ -18,7 +18,7 @@ import { recordedResponses, recordedWebhooks, type RecordedResponse } from './re
 
 const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
 
-/** By a recording's name: calls whose last response should match the recording. The default is the operation's call in `calls`. */
+/** The calls for a recording, by its name. Their last response should match the recording. By default, `calls` has the call. */
 const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => PromiseLike<unknown>> = {
   attachment({ inbound }, sandbox) {
     const file = { name: 'Aireau%2BChauffe+eau.pdf', contentType: 'application/pdf', content: '%PDF-1.4 ...' };
@@ -39,7 +39,7 @@ const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox
     return companies.get(companyId);
   },
   'unknown-ip-address'({ companies }, sandbox) {
-    // A sandbox accepts any IP address.
+    // A sandbox accepts any IP address, so a fault gives this response.
     sandbox.next('companiesGet', status(401, { body: recordedJson('unknown-ip-address') }));
     return companies.list();
   },

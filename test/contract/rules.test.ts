@@ -49,7 +49,7 @@ describe.each(operationsWithArguments)('$method', ({ operation, request, method,
       const expectInvalidValue = (value: unknown, rule: string) =>
         expectInvalid(`query.${name}`, rule, { [name]: value });
       const bounds = `must be from ${minimum} to ${maximum}, not`;
-      // Large, because the client rejects a small time: it may be in seconds.
+      // For a time, the client would reject a small number with another message, because the number may be seconds.
       if (type === 'integer') await expectInvalidValue(1e12 + 0.5, 'must be a whole number, not 1000000000000.5');
       if (minimum !== undefined) await expectInvalidValue(minimum - 1, `${bounds} ${minimum - 1}`);
       if (maximum !== undefined) await expectInvalidValue(maximum + 1, `${bounds} ${maximum + 1}`);

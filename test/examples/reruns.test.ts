@@ -24,11 +24,11 @@ afterEach(() => jest.restoreAllMocks());
 
 type Run = (fetch: typeof globalThis.fetch) => Promise<unknown>;
 
-/** Runs a program. The first request of each operation has a fault. Returns the program's error, if any. */
+/** Runs a program. The first request of each operation gets the fault. Returns the program's error, if any. */
 async function runWithFault(sandbox: Sandbox, fault: Fault, run: Run): Promise<Error | undefined> {
   sandbox.clearFaults();
   for (const operation of operationIds) sandbox.next(operation, fault);
-  // Some programs call the mock at this address. Here, the sandbox responds.
+  // Some programs call the mock at 127.0.0.1:4010. Here, the sandbox responds instead.
   const fetch: typeof globalThis.fetch = (input, init) =>
     sandbox.fetch(String(input).replace('http://127.0.0.1:4010', 'https://api.brevo.com/v3'), init);
   skipWaits();

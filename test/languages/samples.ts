@@ -14,33 +14,31 @@ const summarizeRequest = (method: string, target: string, headers: object, body 
   return { method, target, accept, key, type, body: body && (JSON.parse(body) as unknown) };
 };
 
-async function runSamples(language: string, extension: string, program: string[], { work }: Place): Promise<string> {
+async function runSamples(language: string, extension: string, command: string[], { work }: Place): Promise<string> {
   const server = await HostileServer.start([json(200, {})]);
   try {
-    const samples = readSamples();
-    for (const { operation, curl } of samples) {
+    const curlSamples = readSamples();
+    for (const { operation, curl } of curlSamples) {
       const { method, url, headers, body } = parseCurl(curl);
       const { source } = translateCurl(curl).find(({ lang }) => lang === language)!;
       const file = join(work, operation, `main.${extension}`);
       mkdirSync(dirname(file));
       writeFileSync(file, source.replace(url.origin, server.url));
-      await run([...program, file], work);
+      await run([...command, file], work);
       const received = server.requests
         .splice(0)
         .map((sent) => summarizeRequest(sent.method, sent.url, sent.headers, sent.body));
       assert.deepEqual(received, [summarizeRequest(method, url.pathname + url.search, headers, body)], operation);
     }
-    return `${samples.length} samples`;
+    return `${curlSamples.length} samples`;
   } finally {
     await server.close();
   }
 }
 
-const tool = 'samples of the REST page';
-
 export const samples: Record<string, Test> = {
   'Python samples': {
-    tool,
+    tool: 'requests 2.34.2',
     needs: [python3],
     async run(place) {
       writeFileSync(join(place.work, 'requirements.txt'), 'requests==2.34.2\n');
@@ -49,12 +47,12 @@ export const samples: Record<string, Test> = {
     },
   },
   'Go samples': {
-    tool,
+    tool: "Go's net/http",
     needs: [go],
     run: (place) => runSamples('Go', 'go', ['go', 'run'], place),
   },
   'PHP samples': {
-    tool,
+    tool: 'Guzzle',
     needs: [['php', '-r', "exit(stream_resolve_include_path('GuzzleHttp/autoload.php') ? 0 : 1);"]],
     run(place) {
       const { work } = place;

@@ -33,6 +33,7 @@ await inTemporaryFolder(async (folder) => {
 
     const start = performance.now();
     await Promise.all(clients.flatMap((client) => Array.from({ length: 25 }, () => call(client))));
+    // The 4 clients made 25 calls each.
     const minimumMilliseconds = ((100 - burst) / perSecond) * 1_000;
     assert.ok(
       performance.now() - start >= minimumMilliseconds,

@@ -68,7 +68,7 @@ describe('the message of an error', () => {
     expect(message).toBe(`${prefix}400: ${'a'.repeat(1_000)}…`);
   });
 
-  it('for a 403 mentions the reseller product only for children', async () => {
+  it('for a 403 mentions the reseller product only if the call was about children', async () => {
     const client = quickClient({ fetch: async () => Response.json({ message: 'no' }, { status: 403 }) });
     const lacksProduct = /: 403: no; the key's account needs the reseller product for this operation$/;
     expect((await rejection(client.children.list())).message).toMatch(lacksProduct);

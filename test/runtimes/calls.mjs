@@ -2,7 +2,7 @@
 import { MessagingPlatform, NotFoundError, TimeoutError } from 'messaging-platform-sdk';
 import { cut, lost, Sandbox } from 'messaging-platform-sdk/testing';
 
-/** @typedef {{ name: string, problem: string }} Outcome problem is '' if the call worked */
+/** @typedef {{ name: string, problem: string }} CallResult problem is '' if the call worked */
 
 /** @param {boolean} condition @param {unknown} actual shown if the condition is false */
 function expect(condition, actual) {
@@ -91,20 +91,20 @@ const calls = {
 
 /**
  * @param {string} baseUrl of the local server
- * @returns {Promise<Outcome[]>}
+ * @returns {Promise<CallResult[]>}
  */
 export async function makeCalls(baseUrl) {
   const sandbox = new Sandbox();
   const options = { apiKey: 'test-key', dangerouslyAllowBrowser: true };
   const client = new MessagingPlatform({ ...options, baseUrl });
   const sandboxClient = new MessagingPlatform({ ...options, fetch: sandbox.fetch });
-  const outcomes = [];
+  const results = [];
   for (const [name, call] of Object.entries(calls)) {
     const problem = await call({ client, sandboxClient, sandbox }).then(
       () => '',
       (error) => String(error?.stack ?? error),
     );
-    outcomes.push({ name, problem });
+    results.push({ name, problem });
   }
-  return outcomes;
+  return results;
 }

@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 const packed = packAndInstall();
 const server = await startServer();
 
-/** The results by call and runtime. The row `result` is for all calls. */
+/** The results by call and runtime. The row `result` has the overall result of each runtime. */
 const table: Record<string, Record<string, string>> = { result: {} };
 
 function addResult(call: string, runtime: string, result: string): void {
@@ -23,10 +23,10 @@ const problems: string[] = [];
 
 async function testRuntime(name: string, run: Run): Promise<void> {
   try {
-    const outcomes = await run(packed.project, server.url);
-    if (!outcomes) return addResult('result', name, 'skipped: not installed');
+    const results = await run(packed.project, server.url);
+    if (!results) return addResult('result', name, 'skipped: not available');
     const unexpected: string[] = [];
-    for (const { name: call, problem } of outcomes) {
+    for (const { name: call, problem } of results) {
       const isKnownFailure = knownFailures[name] === call;
       const failure = isKnownFailure ? 'cannot' : '✗';
       addResult(call, name, problem ? failure : '✓');

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import { fetchPackage } from '../../scripts/package-cache.js';
 import { openBrowser, skipReason } from '../docs/support.js';
-import type { Outcome } from './calls.mjs';
+import type { CallResult } from './calls.mjs';
 
 /** Resolves to undefined if the runtime is unavailable. */
-export type Run = (project: string, baseUrl: string) => Promise<Outcome[] | undefined>;
+export type Run = (project: string, baseUrl: string) => Promise<CallResult[] | undefined>;
 
 export const runtimes: Record<string, Run> = {
   'Node 20': onNode('20'),
@@ -38,7 +38,7 @@ function onCommandLine(name: string, version: string, program: string, parameter
     if (!folder) return undefined;
     const argv = [...parameters, join(project, 'command-line.mjs'), baseUrl];
     const { stdout } = await promisify(execFile)(join(folder, program), argv, { cwd: project, timeout: 60_000 });
-    return JSON.parse(stdout) as Outcome[];
+    return JSON.parse(stdout) as CallResult[];
   };
 }
 
@@ -53,7 +53,7 @@ async function bundle(file: string, options: BuildOptions): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | undefined> {
+async function inWorkerd(project: string, baseUrl: string): Promise<CallResult[] | undefined> {
   // The newest Miniflare that runs on Node 20.
   const folder = fetchPackage('miniflare', '4.20260405.0');
   if (!folder) return undefined;
@@ -67,7 +67,7 @@ async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | 
     return (await response.json()) as Result;
   };
   try {
-    return [...(await dispatch<Outcome[]>('/calls')), await testAcrossRequests(dispatch<string>)];
+    return [...(await dispatch<CallResult[]>('/calls')), await testAcrossRequests(dispatch<string>)];
   } finally {
     await miniflare.dispose();
   }
@@ -78,7 +78,7 @@ async function inWorkerd(project: string, baseUrl: string): Promise<Outcome[] | 
  *
  * @param dispatch - sends a request to the worker, and resolves to the id if all of the worker's calls ended as expected
  */
-async function testAcrossRequests(dispatch: (path: string, id: string) => Promise<string>): Promise<Outcome> {
+async function testAcrossRequests(dispatch: (path: string, id: string) => Promise<string>): Promise<CallResult> {
   const problems: string[] = [];
   const send = async (path: string, id: string) => {
     const result = await dispatch(path, id).catch(String);
@@ -90,7 +90,7 @@ async function testAcrossRequests(dispatch: (path: string, id: string) => Promis
   return { name: 'across requests', problem: problems.join('\n') };
 }
 
-async function inChromium(project: string, baseUrl: string): Promise<Outcome[] | undefined> {
+async function inChromium(project: string, baseUrl: string): Promise<CallResult[] | undefined> {
   if (skipReason) return undefined;
   const script = await bundle(join(project, 'calls.mjs'), { format: 'iife', globalName: 'calls', platform: 'browser' });
   const browser = await openBrowser();

@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import type { ClientOptions } from 'messaging-platform-sdk';
 import { quickClient } from './quick-client.js';
 
-/** Returns a `Response` or the body of a 200 JSON response. If it returns undefined, the request gets no response. */
+/**
+ * Returns a `Response` or the body of a 200 JSON response. Undefined means no response.
+ *
+ * @param index - 0 for the first request
+ */
 export type RespondToList = (url: URL, index: number) => unknown;
 
 /** `queries` has the query of each request. `pending` is the number of requests that wait for a response. */

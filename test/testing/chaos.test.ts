@@ -12,11 +12,11 @@ describe("the sandbox's chaos", () => {
   const chaos = { seed: 7, lost: 0.1, cut: 0.05 };
 
   it('causes faults that depend on the seed, and are the same after a reset', async () => {
-    const account = checkedClient({ chaos });
-    const faults = await faultsOf300Calls(account);
+    const tested = checkedClient({ chaos });
+    const faults = await faultsOf300Calls(tested);
     expect(await faultsOf300Calls(checkedClient({ chaos }))).toEqual(faults);
-    account.sandbox.reset();
-    expect(await faultsOf300Calls(account)).toEqual(faults);
+    tested.sandbox.reset();
+    expect(await faultsOf300Calls(tested)).toEqual(faults);
     expect(await faultsOf300Calls(checkedClient({ chaos: { ...chaos, seed: 8 } }))).not.toEqual(faults);
   });
 

@@ -49,7 +49,7 @@ describe('a new child in the sandbox', () => {
     expect(await fromSnapshot.client.children.getCreationStatus(child)).toEqual({ childAccountCreated: true });
   });
 
-  it('does not exist before creationSeconds have passed, even after its last creationCheck', async () => {
+  it('does not exist before creationSeconds have passed, even after its last creation check', async () => {
     const { client, child, sandbox } = await withChild({ now: () => 0, creationChecks: 1, creationSeconds: 60 });
     await client.children.getCreationStatus(child);
     expect(await client.children.getCreationStatus(child)).toEqual({ childAccountCreated: false });
@@ -122,7 +122,7 @@ describe("the sandbox's dedicated IPs", () => {
 });
 
 describe("the sandbox's sender domains", () => {
-  it('need verifyDomain if they are new or renamed', async () => {
+  it('become active with verifyDomain, and inactive when they are renamed', async () => {
     const { client, child, sandbox } = await withChild();
     const { domains } = client.children;
     await domains.create(child, { domain: 'news.example.com' });

@@ -118,7 +118,7 @@ describe('a scripted fault', () => {
     expect(error.headers.get('x-region')).toBe('eu');
   });
 
-  it('can be a file', async () => {
+  it('can be a successful download', async () => {
     const { client, sandbox } = checkedClient();
     sandbox.next('getInboundEmailAttachment', status(200, { body: 'abc' }));
     const attachment = await client.inbound.downloadAttachment('token');
@@ -133,7 +133,7 @@ describe('a scripted fault', () => {
     sandbox.next('companies.update', fault);
     const error = await rejection(client.companies.update('1', { name: 'Birch' }, { timeout: 50 }));
     expect(error).toMatchObject({ name, outcome: 'unknown' });
-    // `new Response` throws this error for a 204 with a body.
+    // `new Response` throws an error with these words for a 204 with a body.
     expect(error.message).not.toContain('Response constructor');
     expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault }]);
   });

@@ -1,6 +1,6 @@
-// Adapts Redoc to the site.
+// Adapts Redoc, which shows the REST page, to the site.
 
-/** Calls `listener` now and after each change of the address. Redoc uses `history`, which fires no event for its changes. */
+/** Calls `listener` now and after each change of the address. `pushState` and `replaceState`, which Redoc uses, fire no event. */
 export function watchAddress(listener: () => void): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
@@ -13,7 +13,11 @@ export function watchAddress(listener: () => void): void {
   listener();
 }
 
-/** Redirects the hashes of other Redoc versions, such as `#operation/addCredits` and `#tag/Companies`. */
+/**
+ * Redirects the hashes of other Redoc versions, such as `#operation/addCredits` and `#tag/Companies`.
+ *
+ * @param routes - the hashes of this version, by operation id
+ */
 export function redirectOtherHashes(routes: Record<string, string>): void {
   const redirect = () => {
     const [, kind, id = ''] = /^#\/?(operation|tag)\/([^/]+)/.exec(decodeURIComponent(location.hash)) ?? [];
@@ -27,7 +31,7 @@ export function redirectOtherHashes(routes: Record<string, string>): void {
   redirect();
 }
 
-/** Puts the section's heading into the document's title, and makes Redoc's menu a landmark for screen readers. */
+/** Puts the heading of the current section into the document's title, and makes Redoc's menu a landmark for screen readers. */
 export function updateTitles(): void {
   const siteTitle = document.title;
   const updateTitle = () => {
@@ -37,14 +41,17 @@ export function updateTitles(): void {
     if (document.title !== title) document.title = title;
   };
   watchAddress(updateTitle);
-  const update = () => {
+  const updatePage = () => {
     updateTitle();
     document.querySelector('.menu-content')?.setAttribute('role', 'navigation');
   };
-  new MutationObserver(update).observe(document.getElementById('redoc')!, { childList: true, subtree: true });
+  new MutationObserver(updatePage).observe(document.getElementById('redoc')!, { childList: true, subtree: true });
 }
 
-/** Copies the reader's theme from the site to Redoc, and back when the reader leaves: they store it under different names. */
+/**
+ * Copies the reader's theme from the site to Redoc, and back when the reader leaves. The site and Redoc store the theme under
+ * different names.
+ */
 export function shareTheme(): void {
   const siteSetting = 'vitepress-theme-appearance';
   const redocSetting = 'redoc.colorMode';
@@ -57,17 +64,17 @@ export function shareTheme(): void {
   });
 }
 
-/** A plain link to an id would change the hash, which Redoc would take for the address of a section. */
+/** Makes the skip link focus the first heading. A plain link would change the hash, which Redoc would take for a section. */
 export function enableSkipLink(): void {
   document.getElementById('skip')!.addEventListener('click', (event) => {
     event.preventDefault();
-    const content = document.querySelector<HTMLElement>('[data-section-id] :is(h1, h2)');
-    content?.setAttribute('tabindex', '-1');
-    content?.focus();
+    const heading = document.querySelector<HTMLElement>('[data-section-id] :is(h1, h2)');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
   });
 }
 
-/** Also returns null without storage, for example on some pages opened from disk. */
+/** Returns null if nothing is saved, or if the page has no storage, such as some pages opened from disk. */
 export function loadSetting(name: string): string | null {
   try {
     return localStorage.getItem(name);

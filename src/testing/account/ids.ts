@@ -3,7 +3,7 @@
 /** The kinds of ids, keys and tokens that a sandbox creates. */
 export type IdKind = 'child' | 'authKey' | 'ssoToken' | 'company' | 'note' | 'email' | 'attachment' | 'request';
 
-/** How many ids of each kind have been issued. Request ids aren't counted, because a GET must not change the state. */
+/** How many ids of each kind have been issued. Request ids are counted elsewhere: here, every request would change the state. */
 export type IssuedIds = Record<Exclude<IdKind, 'request'>, number>;
 
 export function noneIssued(): IssuedIds {

@@ -63,7 +63,7 @@ export const crmNotesIdPatch: OperationHandler<'crmNotesIdPatch'> = (account, { 
   const { text, contactIds, dealIds, companyIds } = body;
   checkCompaniesExist(account, companyIds);
   const updatedAt = new Date(account.now()).toISOString();
-  // `copyJson` omits undefined fields, which would overwrite the note's.
+  // `copyJson` omits undefined fields, which would overwrite the fields of the note.
   Object.assign(note, copyJson({ text, contactIds, dealIds, companyIds }), { updatedAt });
 };
 

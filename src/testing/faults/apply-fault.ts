@@ -75,7 +75,7 @@ export const cutOffError = () => networkError('terminated', 'other side closed',
 /** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
 async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal) {
   const fail = (error: TypeError) => (kind === 'cut' ? Promise.reject(error) : waitForAbort(signal));
-  // If there is no body to break off, the client receives nothing.
+  // Without a body to break off, not even the status and headers arrive.
   if (!isContent(response.body)) return fail(resetError());
   return { ...response, body: streamContent(response.body, 0.5, () => fail(cutOffError())) };
 }
