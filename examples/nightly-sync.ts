@@ -56,7 +56,7 @@ function readSavedEmails(file: string): InboundEmailEvent[] {
   return lines.map((line) => JSON.parse(line) as InboundEmailEvent);
 }
 
-// Runs with FILE=mail.jsonl; a test imports the function instead.
+// With FILE=mail.jsonl, sync to that file. Tests call `syncMail`.
 if (process.env.FILE) {
   const client = new MessagingPlatform({
     apiKey: process.env.API_KEY,

@@ -1,4 +1,4 @@
-// Top up: a child with fewer than 100 SMS credits gets 500.
+// Top up: a child with fewer than 100 SMS credits gets 500 more.
 import { MessagingPlatform, outcomeOf } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({

@@ -1,4 +1,4 @@
-// npm run test:more -- <name>: the tests that need more than Node and the mock. Each name is a folder of test/.
+// npm run test:more -- <name>: tests that `npm test` does not run. Each name is a folder of test/.
 import { runSubcommand } from '../scripts/command.js';
 
 await runSubcommand('test:more', {

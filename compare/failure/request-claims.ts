@@ -33,7 +33,7 @@ const redirect: Fault = (response, { url }) =>
 const requestsWithKey = ({ requests }: Observation) =>
   requests.filter(({ headers }) => headers['api-key'] === plantedKey);
 
-const rejectedBeforeSending = (observation: Observation) => {
+const expectRejectionBeforeSending = (observation: Observation) => {
   const sent = new Set(observation.requests.map(({ method, url }) => `\`${method} ${url}\``));
   return sent.size ? `sends ${[...sent].join(', ')}` : everyCallRejects(observation);
 };
@@ -55,7 +55,7 @@ export const requestClaims = [
     "Rejects '', '.' and '..' as an id before sending",
     respondWithCompany,
     ['', '.', '..'].map((id) => (client) => client.deleteCompany(id)),
-    rejectedBeforeSending,
+    expectRejectionBeforeSending,
   ),
   claim('Encodes `/`, `?`, `#` and `%` in an id', respondWithCompany, getCompanies(specialIds), ({ requests }) => {
     const encoded = specialIds.map((id) => `/companies/${encodeURIComponent(id)}`);
@@ -67,7 +67,7 @@ export const requestClaims = [
     'Rejects an invalid query before sending: a `limit` out of bounds, or one date without the other',
     respondWithCompany,
     [(client) => client.listEvents({ limit: 501 }), (client) => client.listEvents({ startDate: '2026-01-01' })],
-    rejectedBeforeSending,
+    expectRejectionBeforeSending,
   ),
   claim(
     `Rejects per-call headers that frame or route the request: ${Object.keys(forbiddenHeaders).join(', ')}`,

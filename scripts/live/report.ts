@@ -43,7 +43,7 @@ function differenceRows(differences: Checker['differences']): string[] {
   return [...counts].sort().map(([row, count]) => `| ${row} | ${count} |`);
 }
 
-/** Lists documented fields that no successful response had. Skips fields whose parent was missing, too. */
+/** Lists documented fields that no successful response had. Skips a field if its parent was missing as well. */
 function missingFields(exchanges: readonly Exchange[]): string[] {
   const lines: string[] = [];
   for (const operation of new Set(exchanges.map((exchange) => exchange.operation))) {

@@ -23,7 +23,7 @@ export interface Operation extends ExpectedResponse {
   readonly path: string;
   /** The query parameters by name. */
   readonly query?: Readonly<Record<string, ValueRules>>;
-  /** Two dates that require each other, at most `months` calendar months apart. */
+  /** The names of two query parameters: dates that must be set together, at most `months` calendar months apart. */
   readonly dateRange?: { readonly start: string; readonly end: string; readonly months?: number };
   readonly body?: 'required' | 'optional';
   /** Fields of the body whose values no error may repeat. */

@@ -44,7 +44,7 @@ export class Call implements CallContext {
   #deadlineTimer: ReturnType<typeof setTimeout> | undefined;
   /** Rejects the pending `wait`. */
   #interruptWait: (() => void) | undefined;
-  /** Cancels the current attempt or the streaming of its body. */
+  /** Cancels the current attempt or the streaming of the response body. */
   #onStop: (() => void) | undefined;
   readonly #removeListeners: (() => void)[] = [];
 
@@ -99,7 +99,7 @@ export class Call implements CallContext {
     return this.#endsAt - performance.now();
   }
 
-  /** Whether an abort signal, the deadline or the cancelling of an attachment has ended the call. */
+  /** Whether an abort signal or the deadline has ended the call, or the caller has cancelled the attachment. */
   get isStopped(): boolean {
     return this.#stopReason !== undefined;
   }
@@ -139,7 +139,7 @@ export class Call implements CallContext {
   }
 
   /**
-   * Records that the body is being streamed. From now on, the deadline doesn't keep Node running.
+   * Records that the response body is being streamed. From now on, the deadline doesn't keep Node running.
    *
    * @param onStop - runs when the call is stopped, instead of `cancel` of `startAttempt`
    */

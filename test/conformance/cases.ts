@@ -1,4 +1,4 @@
-// Runs the cases of requests.json and responses.json. README.md describes the format.
+// Loads the cases of requests.json and responses.json, and has functions to run them. README.md describes the format.
 import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';

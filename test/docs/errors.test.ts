@@ -52,14 +52,14 @@ describe("the guide's table of errors", () => {
     const results = await Promise.all(
       failures.map(async ([label, options]) => ({ label, error: await sendFailingPost(options) })),
     );
-    for (const [name = '', when = '', cell = ''] of rows) {
-      const actual = results.filter(({ error }) => error.name === name);
-      for (const { label, error } of actual)
-        expect([name, statedOutcomes(cell, label)]).toEqual([name, expect.arrayContaining([`'${error.outcome}'`])]);
-      const outcomes = new Set(cell.match(/(?<=')[\w-]+(?=')/g));
-      expect([name, outcomes]).toEqual([name, new Set(actual.map(({ error }) => error.outcome))]);
+    for (const [name = '', when = '', outcomes = ''] of rows) {
+      const found = results.filter(({ error }) => error.name === name);
+      for (const { label, error } of found)
+        expect([name, statedOutcomes(outcomes, label)]).toEqual([name, expect.arrayContaining([`'${error.outcome}'`])]);
+      const stated = new Set(outcomes.match(/(?<=')[\w-]+(?=')/g));
+      expect([name, stated]).toEqual([name, new Set(found.map(({ error }) => error.outcome))]);
       const [, status] = /^(\dxx|\d+):/.exec(when) ?? [];
-      const statuses = actual.map(({ label }) => label.replace(/^5\d\d$/, '5xx')).filter((label) => /^\d/.test(label));
+      const statuses = found.map(({ label }) => label.replace(/^5\d\d$/, '5xx')).filter((label) => /^\d/.test(label));
       if (status) expect([name, new Set(statuses)]).toEqual([name, new Set([status])]);
     }
   });

@@ -23,7 +23,7 @@ import {
 
 const contract = readContract();
 const operations = listOperations(contract);
-const codeSample = '.panel-request-samples [data-testid=source-code]';
+const sampleSelector = '.panel-request-samples [data-testid=source-code]';
 
 // The site isn't at the host's root, because a host may also serve other sites.
 const base = '/docs/sdk/';
@@ -66,7 +66,7 @@ describe('the site in a browser', () => {
         await page.evaluate((hash) => void (location.hash = hash), operationRoute(operation));
         const section = await waitForSection(page, operation);
         const [typeScript] = operation.definition['x-codeSamples'];
-        const shown = squeeze(await section.locator(codeSample).filter({ hasText: 'client' }).first().innerText());
+        const shown = squeeze(await section.locator(sampleSelector).filter({ hasText: 'client' }).first().innerText());
         assert.equal(shown, squeeze(await completeSample(typeScript.source)), operation.operationId);
         const text = await section.innerText();
         const words = [
@@ -79,8 +79,8 @@ describe('the site in a browser', () => {
         assert.deepEqual(missing, [], operation.operationId);
         if (fieldsOf(operation).length === 0) continue;
         const title = await section.locator('h1').boundingBox();
-        const first = await section.locator('[id*="/request/"]').first().boundingBox();
-        assert.ok(first!.y - title!.y <= 420, `${operation.operationId}: ${first!.y - title!.y}`);
+        const field = await section.locator('[id*="/request/"]').first().boundingBox();
+        assert.ok(field!.y - title!.y <= 420, `${operation.operationId}: ${field!.y - title!.y}`);
       }
     });
 
@@ -94,15 +94,15 @@ describe('the site in a browser', () => {
       assert.match(page.url(), /rest\.html#\/reseller-children\/addcredits$/);
     });
 
-    test('has samples in five languages that can call the sandbox', async (page) => {
+    test('has samples in five languages, which can all call the sandbox', async (page) => {
       const section = await openAddCredits(page);
       await page.getByLabel('Samples call').selectOption('sandbox');
       let shown = 'TypeScript';
       for (const language of [shown, 'curl', 'Python', 'Go', 'PHP']) {
         await section.getByRole('button', { name: shown, exact: true }).click();
         await page.getByRole('menuitem').getByTitle(language, { exact: true }).click();
-        await section.locator(codeSample).filter({ hasText: '127.0.0.1:4011' }).first().waitFor();
-        assert.equal(await section.locator(codeSample).filter({ hasText: 'api.brevo.com' }).count(), 0, language);
+        await section.locator(sampleSelector).filter({ hasText: '127.0.0.1:4011' }).first().waitFor();
+        assert.equal(await section.locator(sampleSelector).filter({ hasText: 'api.brevo.com' }).count(), 0, language);
         shown = language;
       }
     });
@@ -127,7 +127,7 @@ describe('the site in a browser', () => {
       assert.equal(await page.getByText('No page at this address').count(), 0);
     });
 
-    test('needs less than 3 seconds of processor time on a processor that is four times slower', async (page) => {
+    test('needs less than 3 seconds of processor time on a processor four times slower than this one', async (page) => {
       // Measure the page's processor time, because other programs on this machine may slow down the page.
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -256,7 +256,7 @@ describe('the site in a browser', () => {
         await setLook(page, look);
         for (const hash of ['', '#/companies/companiesidpatch', '#/reseller-children/addcredits']) {
           await visitRestPage(page, hash);
-          await page.locator(codeSample).or(page.getByText('Overview')).first().waitFor();
+          await page.locator(sampleSelector).or(page.getByText('Overview')).first().waitFor();
           assert.deepEqual(await findAccessibilityViolations(page), [], hash);
           assert.ok((await measureOverflow(page)) <= 0, `scrolls sideways at ${hash || 'the start'}`);
         }

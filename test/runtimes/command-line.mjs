@@ -1,4 +1,4 @@
-// Runs calls.mjs in Node, Bun or Deno, and prints the outcomes as JSON.
+// Makes the calls of calls.mjs to the base URL in the command line, and prints the outcomes as JSON. Runs in Node, Bun or Deno.
 import process from 'node:process';
 import { makeCalls } from './calls.mjs';
 

@@ -35,7 +35,7 @@ function docstringsOf(statement: ts.Statement): Docstring[] {
   ];
 }
 
-/** Undefined for a private `#name` or a declaration without a name. */
+/** Returns undefined for `#name`, a computed name such as `[Symbol.iterator]`, or no name. */
 function nameOf(declaration: ts.Node | undefined): string | undefined {
   const name = declaration && ts.getNameOfDeclaration(declaration as ts.Declaration);
   return name && ts.isIdentifier(name) ? name.text : undefined;

@@ -1,7 +1,7 @@
-// Skips the short waits of programs with retries.
+// Skips the waits between retries in tests of programs.
 const { jest } = import.meta;
 
-/** Makes timers of less than four seconds fire immediately, until jest restores its mocks. Timeouts are longer. */
+/** Makes timers of less than four seconds fire immediately, until jest restores its mocks. The client's timeouts are longer. */
 export function skipWaits(): void {
   const { setTimeout } = globalThis;
   const shortenedSetTimeout = (run: () => void, milliseconds = 0) =>

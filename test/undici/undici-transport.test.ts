@@ -37,15 +37,15 @@ async function serveWith(script: Script = [respondWith(200, text)], fetch = tran
   return { client: clientOf(url, fetch), requests, sockets, url };
 }
 
-async function startAndConnect(server: Server, protocol = 'http:') {
+async function startAndCreateClient(server: Server, protocol = 'http:') {
   runningServers.push(server);
   server.on('connection', (socket) => socket.on('error', () => {}));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return clientOf(`${protocol}//127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-const serveText = (responseText: string) =>
-  startAndConnect(createServer((socket) => socket.on('data', () => socket.write(responseText))));
+const createClientOfRawServer = (rawResponse: string) =>
+  startAndCreateClient(createServer((socket) => socket.on('data', () => socket.write(rawResponse))));
 
 const downloadText = ({ inbound }: MessagingPlatform) =>
   inbound.downloadAttachment('token').then((attachment) => attachment.text());
@@ -119,13 +119,13 @@ describe('undiciTransport', () => {
   });
 
   it('rejects a response whose broken body arrives in the same packet as its headers', async () => {
-    const client = await serveText('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno length\r\n');
+    const client = await createClientOfRawServer('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno length\r\n');
     expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
     expect(await rejection(downloadText(client))).toMatchObject({ name: 'ConnectionError' });
   });
 
   it('sends nothing to a server with a self-signed certificate', async () => {
-    const { companies } = await startAndConnect(https.createServer(selfSigned), 'https:');
+    const { companies } = await startAndCreateClient(https.createServer(selfSigned), 'https:');
     const error = await rejection(companies.create({ name: 'Acme' }));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
     expect(error.cause).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
@@ -142,7 +142,7 @@ describe('undiciTransport', () => {
     ['204 with a content-encoding', '204 No Content\r\ncontent-encoding: gzip\r\n\r\n'],
     ['205 with a body', '205 Reset Content\r\ncontent-length: 4\r\n\r\nnone'],
   ])('treats a %s as a response without a body, as fetch does', async (_, response) => {
-    const { companies } = await serveText(`HTTP/1.1 ${response}`);
+    const { companies } = await createClientOfRawServer(`HTTP/1.1 ${response}`);
     for (const id of ['1', '2']) expect(await companies.delete(id)).toBeUndefined();
   });
 });

@@ -56,7 +56,7 @@ export const getChildInfo: OperationHandler<'getChildInfo'> = (account, { path }
 
 export const updateResellerChild: OperationHandler<'updateResellerChild'> = (account, { path, body }) => {
   const { email, firstName, lastName, companyName } = body;
-  // `copyJson` omits undefined fields, so that the child keeps its values of these fields.
+  // `copyJson` omits undefined fields, so the child keeps its old values.
   Object.assign(findChild(account, path), copyJson({ email, firstName, lastName, companyName }));
 };
 

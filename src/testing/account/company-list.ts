@@ -49,7 +49,7 @@ function filterCompanies(account: Account, query: Query): CompanyRecord[] {
 
 /**
  * Parses both forms: the JSON object in `filters`, and separate parameters such as `filters[attributes.name]`. Users report that
- * the API ignores only the JSON object.
+ * the API ignores the JSON object but not the separate parameters.
  */
 function parseFilters({ options }: Account, query: Query): { attribute: string; value: string }[] {
   const filters = options.filters === 'ignore' ? [] : Object.entries(parseFiltersJson(query.filters));
@@ -85,7 +85,7 @@ function isKnownDeal({ companies, notes }: SandboxState, deal: string): boolean 
   );
 }
 
-/** Companies without the attribute `sortBy` come last. Without `sortBy`, companies are sorted by creation. */
+/** Companies without the attribute that `sortBy` names come last. Without `sortBy`, companies are sorted by creation. */
 function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Query): CompanyRecord[] {
   if (sortBy === undefined) return sort === 'asc' ? companies : companies.reverse();
   const direction = sort === 'asc' ? 1 : -1;

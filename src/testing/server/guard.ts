@@ -47,7 +47,7 @@ export function createGuard(ownHost: string, origins: readonly string[]) {
   };
 }
 
-/** In lower case, without the port; an IPv6 address is in brackets. Empty for an invalid URL. */
+/** Returns the host in lower case, without the port, and with brackets around an IPv6 address; empty for an invalid URL. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : '';
 }
