@@ -7,7 +7,7 @@ const dayLength = 86_400_000;
 const dateOf = (dayNumber: number) => new Date(dayNumber * dayLength).toISOString().slice(0, 10);
 const dayNumberOf = (date: string) => Date.parse(date) / dayLength;
 
-/** Ends the longest window. Tries the days one by one, because a calculation could repeat a mistake of the client. */
+/** The last day of a window of one month. Tries each day, because a calculation could repeat a mistake of the client. */
 function latestEndDate(start: string): string {
   const nextMonth = (Number(start.slice(5, 7)) % 12) + 1;
   for (let dayNumber = dayNumberOf(start) + 31; ; dayNumber--) {
