@@ -47,7 +47,7 @@ function countInstalledDependencies({ name, project }: LocatedClient): number {
   return dependencyPaths.filter((path) => !packages[path]!.dev).length;
 }
 
-/** For the official client, counts the methods that the migration guide lists and the client has. Other clients have all operations. */
+/** Counts the methods of the official client that the migration guide lists and that exist. Other clients have all operations. */
 async function countOperations(located: LocatedClient, total: number): Promise<number> {
   if (located.name !== '@getbrevo/brevo') return total;
   const listed = readFileSync(join(root, 'docs/guides/from-the-official-client.md'), 'utf8').matchAll(
