@@ -47,7 +47,7 @@ function countInstalledDependencies({ name, project }: LocatedClient): number {
   return dependencyPaths.filter((path) => !packages[path]!.dev).length;
 }
 
-/** For the official client, counts the existing methods that the migration guide lists. */
+/** Counts the methods of the official client that the migration guide lists and that exist. Other clients have all operations. */
 async function countOperations(located: LocatedClient, total: number): Promise<number> {
   if (located.name !== '@getbrevo/brevo') return total;
   const listed = readFileSync(join(root, 'docs/guides/from-the-official-client.md'), 'utf8').matchAll(
@@ -67,7 +67,7 @@ function checkSize(entry: keyof typeof maximumSizes, size: number): void {
 
 export async function compareWeight(clients: LocatedClient[]): Promise<Table> {
   const total = listOperations(readContract()).length;
-  const [own, ...others] = await Promise.all(
+  const [ownRow, ...otherRows] = await Promise.all(
     clients.map(async (located) => {
       const size = await measureClient(located);
       if (located.title === 'messaging-platform-sdk') checkSize('client', size);
@@ -77,7 +77,7 @@ export async function compareWeight(clients: LocatedClient[]): Promise<Table> {
   );
   const sandboxSize = await measureSandbox();
   checkSize('testing', sandboxSize);
-  const sandbox = ['its sandbox, in addition to the client', '', formatSize(sandboxSize), ''];
+  const sandboxRow = ['its sandbox, in addition to the client', '', formatSize(sandboxSize), ''];
   const columns = ['Client', 'Operations', 'Bundle, gzip', 'Packages it installs'];
-  return { columns, rows: [own!, sandbox, ...others] };
+  return { columns, rows: [ownRow!, sandboxRow, ...otherRows] };
 }

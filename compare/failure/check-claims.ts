@@ -22,7 +22,7 @@ function resolveExampleHost(): void {
     lookup(host === 'service.example.com' ? '127.0.0.1' : host, ...rest)) as typeof lookup;
 }
 
-/** Returns `yes`, `no` and what happened instead, or `–` and why the claim doesn't apply. */
+/** Returns `yes`; or `**no**` with what happened instead; or `–` with why the claim doesn't apply. */
 async function checkClaim(claim: Claim, client: LocatedClient, library: never): Promise<string> {
   const { needs = [], serve, calls, settings, limit, expect } = claim;
   const missing = needs.find((ability) => client.lacks?.includes(ability));

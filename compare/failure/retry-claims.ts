@@ -20,7 +20,7 @@ import {
 } from './claim.js';
 import { statusOf } from './observe-call.js';
 
-/** Serves identical requests with one handler each, in order. Further requests get the last handler. */
+/** Serves the first of several identical requests with the first handler, and so on. Further requests get the last handler. */
 function inTurn(...handlers: Fault[]): Fault {
   return (response, request) => (handlers[request.repeats] ?? handlers.at(-1)!)(response, request);
 }
@@ -65,7 +65,7 @@ export const retryClaims = [
     sentOnce,
   ),
   claim(
-    'Retries a POST after a 429, because the API rejected it',
+    'Retries a POST after a 429, which means that the API rejected the POST',
     inTurn(failure(429, { 'retry-after': '1' }), respondWithCompany),
     createCompany,
     everyCallResolves,

@@ -29,8 +29,11 @@ export type ListInboundEventsQuery = Omit<Query<'getInboundEmailEvents'>, DatePa
 
 /** Which notes to list, and in which order. */
 export interface ListNotesQuery extends Omit<Query<'crmNotesGet'>, 'dateFrom' | 'dateTo'> {
-  /** Start of the range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. */
+  /**
+   * Start of a time range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. Brevo doesn't publish whether a note's creation or
+   * its last update must be in the range.
+   */
   dateFrom?: number | Date | undefined;
-  /** End of the range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. */
+  /** End of the time range: milliseconds since 1970-01-01T00:00:00Z, or a `Date`. */
   dateTo?: number | Date | undefined;
 }

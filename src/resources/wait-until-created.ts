@@ -55,7 +55,7 @@ async function poll(
 ): Promise<void> {
   const { deadline } = options;
   const hasDeadline = deadline !== undefined;
-  const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `pauses of at most ${longestTotalPause} ms`;
+  const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `at most ${longestTotalPause} ms of pauses`;
   const problem = `the child does not exist after ${timeLimit}`;
   const limits = transport.startLimits(options, problem);
   const requestLimits = hasDeadline ? limits : undefined;

@@ -52,7 +52,7 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
   const missing = required.filter((name) => isMissing(values[name]));
   if (missing.length > 0) throw unexpectedResponseError(`lacks ${missing.join(', ')}`, received);
   if (list === undefined || Array.isArray(values[list])) return data;
-  // The API omits an empty list, or sends null.
+  // The API may omit an empty list, or send null.
   if (isMissing(values[list])) return { ...data, [list]: [] };
   throw unexpectedResponseError(`has ${kindOf(values[list])} as ${list}, but the contract promises an array`, received);
 }

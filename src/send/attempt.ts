@@ -56,7 +56,7 @@ export async function attempt(
     }, call.settings.timeout);
   } catch (caught) {
     cancel();
-    // A failure status says more than an error about its incomplete body.
+    // A failure status says more than an error about the incomplete body of the response.
     if (response && !response.ok && !call.isAborted) received = toReceived(response, call, '');
     else error = toAttemptError(caught, call, response, isCustomFetch);
   }

@@ -62,7 +62,7 @@ const contractChanges: ContractChange[] = [
   ['a changed server', 'major', 'servers 0 url', 'https://api.example.com'],
 ];
 
-/** Makes all changes in one copy, because Redocly starts slowly. Paths start with a key of the contract or of its components. */
+/** Makes all changes in one copy, because Redocly starts slowly. Each `path` starts with a key of the contract or `components`. */
 function applyChanges(contract: Contract): void {
   for (const [, , path, value] of contractChanges) {
     const keys = path.split(' ');

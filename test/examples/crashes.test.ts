@@ -141,7 +141,7 @@ async function finish({ run, intervene }: Program, sandbox: Sandbox): Promise<vo
   }
 }
 
-/** Runs a program until it crashes at request `fatalRequest`, counted from 1. Resolves to false if the program sends fewer. */
+/** Runs a program until it crashes at request `fatalRequest`, counted from 1. Resolves to false if the program ends before. */
 function runUntilCrash(
   { run }: Program,
   sandbox: Sandbox,

@@ -66,12 +66,12 @@ const swaggerRecipe = (form: 'openapi31' | 'openapi30'): Recipe => ({
 const javaPackage = 'com.example.messaging';
 const mvn = ['mvn', '--quiet', '--batch-mode'];
 const mvnGoals = ['compile', 'dependency:copy-dependencies', '-DoutputDirectory=target/lib'];
-const classes = ['client/target/classes', 'client/target/lib/*'].join(delimiter);
+const clientClassPath = ['client/target/classes', 'client/target/lib/*'].join(delimiter);
 
 const runJava = ['java', '-Djava.io.tmpdir=.', '-cp'];
 
-/** @param folder - contains the code that depends on the HTTP library */
-const javaRecipe = (library: string, folder: string): Recipe =>
+/** @param libraryFolder - contains the code that depends on the HTTP library */
+const javaRecipe = (library: string, libraryFolder: string): Recipe =>
   openapiGeneratorRecipe(
     `java --library ${library} -o client --global-property ${withoutTestsAndDocs} --invoker-package ${javaPackage} ` +
       `--api-package ${javaPackage}.api --model-package ${javaPackage}.model`,
@@ -80,10 +80,10 @@ const javaRecipe = (library: string, folder: string): Recipe =>
       needs: [['javac', '-version']],
       async compile({ work }) {
         await run([...mvn, '--file', 'client/pom.xml', ...mvnGoals], work);
-        const javac = ['javac', '-Xlint:all,-classfile', '-Werror', '-d', 'program', '-cp', classes];
-        await run([...javac, 'Program.java', `${folder}/Library.java`], work);
+        const javac = ['javac', '-Xlint:all,-classfile', '-Werror', '-d', 'program', '-cp', clientClassPath];
+        await run([...javac, 'Program.java', `${libraryFolder}/Library.java`], work);
       },
-      program: () => [...runJava, ['program', classes].join(delimiter), 'Program'],
+      program: () => [...runJava, ['program', clientClassPath].join(delimiter), 'Program'],
     },
   );
 

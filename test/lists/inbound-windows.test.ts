@@ -7,8 +7,8 @@ const dayLength = 86_400_000;
 const dateOf = (dayNumber: number) => new Date(dayNumber * dayLength).toISOString().slice(0, 10);
 const dayNumberOf = (date: string) => Date.parse(date) / dayLength;
 
-/** Tries the days one by one, because a calculation could repeat a mistake of the client. */
-function lastDayWithinMonth(start: string): string {
+/** The last day of a window of one month. Tries each day, because a calculation could repeat a mistake of the client. */
+function latestEndDate(start: string): string {
   const nextMonth = (Number(start.slice(5, 7)) % 12) + 1;
   for (let dayNumber = dayNumberOf(start) + 31; ; dayNumber--) {
     const date = dateOf(dayNumber);
@@ -25,7 +25,7 @@ const createDailyEvents = (firstDay: number, count: number) =>
 function eventClient(events: ReturnType<typeof createDailyEvents>) {
   return listClient(({ searchParams }) => {
     const { startDate: start = '', endDate: end = '', limit, offset, sort } = Object.fromEntries(searchParams);
-    if (end < start || end > lastDayWithinMonth(start)) return Response.json({}, { status: 400 });
+    if (end < start || end > latestEndDate(start)) return Response.json({}, { status: 400 });
     const found = events.filter(({ date }) => date.slice(0, 10) >= start && date.slice(0, 10) <= end);
     if (sort !== 'asc') found.reverse();
     return { events: found.slice(Number(offset), Number(offset) + Number(limit)) };

@@ -37,6 +37,7 @@ export function testTime(advancesByItself: boolean, realApis: 'performance'[] = 
         await nextTurns();
       }
     },
+    /** Returns the number of pending timers. */
     timers: () => jest.getTimerCount(),
   };
 }

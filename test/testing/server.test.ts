@@ -240,7 +240,7 @@ describe('over HTTP,', () => {
     ['a request to the host of an allowed origin may call operations', 200, '/companies', { host: 'app.example.com' }],
     ['a page of another origin may not read the state', 403, statePath, fromEvilPage],
     ['a page with the origin null may not read the state', 403, statePath, { origin: 'null' }],
-    ['an origin that starts with an allowed one may not read the state', 403, statePath, { origin: similarOrigin }],
+    ['a page of a similar origin may not read the state', 403, statePath, { origin: similarOrigin }],
     ['a request to another host may not read the state', 403, statePath, { host: 'evil.example.com' }],
     ['a request to another host may not call operations', 403, '/companies', { host: 'evil.example.com' }],
   ])('%s: status %d', async (_, status, path, headers) => {

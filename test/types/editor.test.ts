@@ -1,4 +1,4 @@
-// The code that users copy compiles, and editors show useful hovers, completions and errors for it.
+// The code that users copy compiles. Editors show useful hovers, completions and errors.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { docstrings } from '../support/docstrings.js';

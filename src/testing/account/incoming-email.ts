@@ -5,7 +5,7 @@ import { list, object, objectWithAll, text } from '../check.js';
 import { toBytes } from '../plain-response.js';
 import type { Schema } from '../request/schema.js';
 
-/** The steps in an email's history, in order. */
+/** In the order of an email's history. The history of a delivered email has no `webhookFailed`. */
 export const steps = ['received', 'processed', 'webhookFailed', 'webhookDelivered'] as const;
 
 /** An incoming email. */

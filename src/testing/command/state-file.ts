@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { JSON_SCHEMA, load } from 'js-yaml';
 import { Sandbox, story, type SandboxSeed } from '../index.js';
 
-/** Returns the saved state if its file exists, otherwise the seed; undefined for a new account. */
+/** Returns the saved state if its file exists, otherwise the seed; undefined if there is neither. */
 export function loadSeed({ state: stateFile, seed }: { state?: string; seed?: string }): SandboxSeed | undefined {
   if (stateFile !== undefined && existsSync(stateFile)) return loadFile(stateFile);
   if (seed === undefined) return undefined;
@@ -21,7 +21,7 @@ function loadFile(file: string): SandboxSeed {
   }
 }
 
-/** A rename is atomic: the file never contains half of the state. */
+/** Returns a function that saves the state if it changed. A rename is atomic: the file never contains half of the state. */
 export function createStateSaver(file: string, sandbox: Sandbox): () => void {
   let saved = '';
   return () => {

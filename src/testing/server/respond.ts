@@ -14,9 +14,9 @@ export async function respond(sandbox: Sandbox, guard: Guard, request: IncomingM
   const target = targetOf(request);
   const path = target.replace(/\?.*/, '');
   const isControl = path.startsWith(controlPath);
-  const { headers, rejection } = guard(request, isControl);
+  const { headers: corsHeaders, rejection } = guard(request, isControl);
   const body = await readBody(request);
-  const send = (plain: PlainResponse) => write(plain, headers, response);
+  const send = (plain: PlainResponse) => write(plain, corsHeaders, response);
   if (rejection) return send(jsonResponse(403, { message: rejection }));
   if (method === 'OPTIONS') return send(jsonResponse(204, undefined));
   if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) return send(pageResponse());
@@ -57,7 +57,7 @@ async function write({ status, headers, body }: PlainResponse, corsHeaders: obje
   response.writeHead(status, { ...headers, ...corsHeaders });
   if (body === null || isContent(body)) return void response.end(body ?? undefined);
   for await (const chunk of body) {
-    // Wait until the socket has the chunk, so that the chunk arrives even if the next one fails and breaks the connection.
+    // Wait until the socket has the chunk, so that the chunk arrives even if the connection breaks before the next one.
     await new Promise<void>((resolve) => response.write(chunk, () => resolve()));
   }
   response.end();
