@@ -15,7 +15,7 @@ export interface WaitOptions extends RequestOptions {
    * Milliseconds for the whole wait, including the time that requests spend in the client's queue.
    *
    * @defaultValue none: the wait ends after pauses of at most 300,000 milliseconds in total, however long requests spend in the
-   *   queue. The client's `deadline`, if it has one, then applies to each request instead of the whole wait.
+   *   queue. The client's `deadline`, if any, then applies to each request instead of the whole wait.
    */
   deadline?: number | undefined;
   /**
@@ -29,7 +29,7 @@ export interface WaitOptions extends RequestOptions {
 
 const operation = 'getChildAccountCreationStatus';
 
-/** The maximum of all pauses together, in milliseconds, without a deadline. */
+/** The maximum sum of the pauses, in milliseconds, if the wait has no deadline. */
 const longestTotalPause = 300_000;
 
 const waitChecks: Checks<Omit<WaitOptions, 'abort'>> = { ...requestChecks, interval: milliseconds };
@@ -55,30 +55,32 @@ async function poll(
 ): Promise<void> {
   const { deadline } = options;
   const hasDeadline = deadline !== undefined;
-  const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `pauses of at most ${longestTotalPause} ms`;
+  const timeLimit = hasDeadline
+    ? `the deadline of ${deadline} ms`
+    : `pauses of at most ${longestTotalPause} ms in total`;
   const problem = `the child does not exist after ${timeLimit}`;
   const limits = transport.startLimits(options, problem);
   const requestLimits = hasDeadline ? limits : undefined;
-  const jobLimits = hasDeadline ? limits : { ...limits, endsAt: Infinity };
-  const job = new Call(operation, contract[operation], transport.settings, jobLimits);
+  const waitLimits = hasDeadline ? limits : { ...limits, endsAt: Infinity };
+  const wait = new Call(operation, contract[operation], transport.settings, waitLimits);
   let totalPause = 0;
   let pause = interval;
   try {
     for (;;) {
       // Errors report the number of requests as `attempts`.
-      job.startAttempt(() => {});
+      wait.startAttempt(() => {});
       const status = await transport.call(operation, { path: { childIdentifier } }, options, requestLimits);
       // The string 'false' is truthy.
       if ((status.childAccountCreated as unknown) === true) return;
       // Count only the pauses: a slow queue must not end the wait.
-      if (!hasDeadline && totalPause + pause > longestTotalPause) throw new TimeoutError(problem, job.failedCall);
-      await job.sleep(pause);
+      if (!hasDeadline && totalPause + pause > longestTotalPause) throw new TimeoutError(problem, wait.failedCall);
+      await wait.sleep(pause);
       totalPause += pause;
       pause = Math.min(pause * 1.5, interval * 10, longestTimer);
     }
   } catch (error) {
-    throw job.toRejection(error);
+    throw wait.toRejection(error);
   } finally {
-    job.release();
+    wait.release();
   }
 }
