@@ -74,7 +74,7 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: extendMarkdown,
-    // By default, Shiki stops after 500 milliseconds per line, and then colors the rest of the line wrongly. Zero removes the limit.
+    // By default, Shiki stops after 500 milliseconds per line, and colors the rest of the line wrongly. Zero: no limit.
     codeTransformers: [
       {
         preprocess(_code, options) {

@@ -59,7 +59,10 @@ export interface AnyRequestOptions extends RequestOptions {
 
 /** Options of a client. All are optional. */
 export interface ClientOptions extends TimeoutOptions {
-  /** The `api-key` header. If you pass a function, the client calls the function before each request and waits for the key up to `timeout`. */
+  /**
+   * The `api-key` header. If you pass a function, the client calls the function before each request and waits for the key up to
+   * `timeout`.
+   */
   apiKey?: Key | undefined;
   /** The `partner-key` header, with or without an API key: a string or a function, like `apiKey`. */
   partnerKey?: Key | undefined;

@@ -22,8 +22,8 @@ export class NotesResource {
    * Sends one request, and returns one page. The newest notes come first by default.
    *
    * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: the id of one company, deal or contact
-   *   (Brevo documents no separator for several ids); `dateFrom`, `dateTo`: a `Date`, or milliseconds since 1970-01-01T00:00:00Z; `offset`: notes to
-   *   skip, from 0; `limit`: notes on a page, 50 by default; `sort`: `asc` or `desc`
+   *   (Brevo documents no separator for several ids); `dateFrom`, `dateTo`: a `Date`, or milliseconds since
+   *   1970-01-01T00:00:00Z; `offset`: notes to skip, from 0; `limit`: notes on a page, 50 by default; `sort`: `asc` or `desc`
    * @param options - for this call
    * @returns the page's notes; there is no total
    * @throws {@link BadRequestError} a parameter is invalid
