@@ -72,7 +72,7 @@ function readJournal(journal: string): Map<number, State> {
   return new Map(entries.map(({ row, state }) => [row, state]));
 }
 
-// Runs with CSV=children.csv; a test imports the function instead.
+// Runs only if CSV is set, for example CSV=children.csv.
 if (process.env.CSV) {
   const client = new MessagingPlatform({
     apiKey: process.env.API_KEY,
@@ -82,5 +82,5 @@ if (process.env.CSV) {
   });
   const csv = process.env.CSV;
   const rows = await topUpFromCsv(client, csv, `${csv}.journal`);
-  console.log(`children topped up: ${rows}`);
+  console.log(`rows added: ${rows}`);
 }

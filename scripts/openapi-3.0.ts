@@ -29,7 +29,7 @@ function allowUnknownResponseFields(contract: Contract): void {
 
 /**
  * OpenAPI 3.0 can't express null in a union, and generated clients that parse unions lose or reject data. Without the union, a
- * schema accepts any value.
+ * schema accepts any value. Generators don't need the samples.
  */
 const removedKeywords = ['oneOf', 'anyOf', 'x-codeSamples'];
 

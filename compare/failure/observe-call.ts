@@ -31,7 +31,7 @@ interface ClientError {
 }
 
 export function statusOf(error: unknown): number | undefined {
-  // A client may reject with undefined. Object() makes fields of undefined readable.
+  // A client may reject with undefined, which can't be destructured without Object().
   const { status, statusCode, response } = Object(error) as ClientError;
   return status ?? statusCode ?? response?.status;
 }
@@ -53,7 +53,7 @@ function toJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
   } catch {
-    // For example a circular value.
+    // JSON.stringify throws, for example for a circular value.
     return '';
   }
 }

@@ -12,7 +12,7 @@ interface Manifest {
 
 export const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Manifest;
 
-/** Without a setting in package.json or the environment, an address is undefined. */
+/** An address is undefined if neither package.json nor the environment sets it. `canonical` returns the address of a page. */
 export function siteAddresses(fields: Pick<Manifest, 'homepage' | 'repository'>, environment: NodeJS.ProcessEnv) {
   const { homepage = environment.DOCS_HOMEPAGE, repository = environment.DOCS_REPOSITORY } = fields;
   const url = typeof repository === 'string' ? repository : repository?.url;

@@ -33,7 +33,7 @@ const addNotFoundText = (html: string) =>
 
 type Item = { text: string; link: string; items?: Item[] };
 
-/** The sidebar's lists don't collapse, because VitePress would put a button inside a button. */
+/** Nests entries below the last entry of level 0. They don't collapse: VitePress would put a button inside a button. */
 function nest(entries: (typeof menu)[number]['items']): Item[] {
   const items: Item[] = [];
   for (const { text, link, level } of entries) {
@@ -74,7 +74,7 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: extendMarkdown,
-    // By default, Shiki stops after 500 milliseconds per line, and then colors the rest wrongly. Zero removes the limit.
+    // By default, Shiki stops after 500 milliseconds per line, and colors the rest of the line wrongly. Zero: no limit.
     codeTransformers: [
       {
         preprocess(_code, options) {

@@ -59,7 +59,10 @@ export interface AnyRequestOptions extends RequestOptions {
 
 /** Options of a client. All are optional. */
 export interface ClientOptions extends TimeoutOptions {
-  /** The `api-key` header. If you pass a function, the client calls the function before each request and waits up to `timeout`. */
+  /**
+   * The `api-key` header. If you pass a function, the client calls the function before each request and waits for the key up to
+   * `timeout`.
+   */
   apiKey?: Key | undefined;
   /** The `partner-key` header, with or without an API key: a string or a function, like `apiKey`. */
   partnerKey?: Key | undefined;
@@ -125,8 +128,8 @@ export interface ClientOptions extends TimeoutOptions {
    */
   dangerouslyAllowBrowser?: boolean | undefined;
   /**
-   * Allows `http:` to a host other than loopback, where keys and responses travel unencrypted. Use it for a mock or a sandbox
-   * on a network that you trust, for example `http://mock:4010` between containers.
+   * Allows `http:` to a host other than loopback, where keys and responses travel unencrypted. Use this option for a mock or a
+   * sandbox on a network that you trust, for example `http://mock:4010` between containers.
    *
    * @defaultValue false: such a `baseUrl` throws an `InvalidRequestError`
    */

@@ -63,7 +63,7 @@ export class Transport {
 
   /**
    * @param limits - the deadline and signals that this call shares with other calls, for example with the calls for
-   *   the other pages of a list; by default, the call has its own
+   *   the other pages of a list; by default, a deadline and signals for this call only
    */
   call<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions, limits?: Limits) {
     const result = this.#execute<Result<Id>>(id, limits, () => ({
@@ -90,11 +90,11 @@ export class Transport {
 
   /** Starts the deadline of one or several calls, and collects the signals that abort them. */
   startLimits(
-    { deadline = this.settings.deadline, signal: ownSignal }: RequestOptions,
+    { deadline = this.settings.deadline, signal: callSignal }: RequestOptions,
     deadlineMessage = `no complete response within the deadline of ${deadline} ms`,
   ): Limits {
     const endsAt = deadline === undefined ? Infinity : performance.now() + deadline;
-    const signals = [this.settings.signal, ownSignal].filter((signal) => signal !== undefined);
+    const signals = [this.settings.signal, callSignal].filter((signal) => signal !== undefined);
     return { endsAt, deadlineMessage, signals };
   }
 
@@ -118,7 +118,7 @@ export class Transport {
       // The cast: `parseResponse` checks only the outline of a body. In `request`, the caller chooses the type.
       return { data: parseResponse(received) as Data, received };
     } catch (error) {
-      // The call ends now, even if its body was being streamed.
+      // The call ends now, even if the response body was being streamed.
       received = undefined;
       // If the error isn't from this package, the response couldn't be read.
       throw call.toRejection(error, call.attemptCount > 0 ? 'the response cannot be read' : undefined);

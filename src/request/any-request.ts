@@ -5,7 +5,7 @@ import { checkPath, kindOfValue, serializeBody, unicodeProblem, type CheckedRequ
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A path, query or body value is secret if its name matches. */
+/** Matches the names of secret values in a path, query or body. */
 const secretName = /password|token|secret|key/i;
 
 export function checkAnyRequest(
@@ -37,7 +37,7 @@ function templateProblem(path: unknown): string | undefined {
     return 'must percent-encode spaces, backslashes, control characters, non-ASCII characters, and % itself';
   if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
     return 'must not contain . or .. as a segment';
-  // Setting `__proto__` adds no property to an object, so a value of this name would be lost.
+  // `__proto__` can't be a placeholder: setting `__proto__` on an object adds no property, so the value would be lost.
   return /[{}]/.test(path.replace(/\{(?!__proto__\})[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
 }
 

@@ -21,9 +21,9 @@ export class NotesResource {
    *
    * Sends one request, and returns one page. The newest notes come first by default.
    *
-   * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: the id of one of them (Brevo documents no
-   *   separator for several); `dateFrom`, `dateTo`: a `Date`, or milliseconds since 1970-01-01T00:00:00Z; `offset`: notes to
-   *   skip, from 0; `limit`: notes on a page, 50 by default; `sort`: `asc` or `desc`
+   * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: the id of one company, deal or contact
+   *   (Brevo documents no separator for several ids); `dateFrom`, `dateTo`: a `Date`, or milliseconds since
+   *   1970-01-01T00:00:00Z; `offset`: notes to skip, from 0; `limit`: notes on a page, 50 by default; `sort`: `asc` or `desc`
    * @param options - for this call
    * @returns the page's notes; there is no total
    * @throws {@link BadRequestError} a parameter is invalid
@@ -40,7 +40,7 @@ export class NotesResource {
   /**
    * List notes, page by page as you read them.
    *
-   * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
+   * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of notes to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the notes in order; a page with fewer notes than `limit` is the last page
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid

@@ -17,7 +17,7 @@ export function parseFileName(header: string | null): string | undefined {
   return makeSafe(parseExtended(valueOf('filename*')) ?? parsePlain(valueOf('filename')));
 }
 
-/** Parses the value of `filename*`, such as `UTF-8''na%C3%AFve.txt`. It has priority over `filename`. */
+/** Parses the value of `filename*`, such as `UTF-8''na%C3%AFve.txt`. `filename*` has priority over `filename`. */
 function parseExtended(value: string): string | undefined {
   return decode(/^utf-8'[^']*'(.+)$/i.exec(value)?.[1]);
 }

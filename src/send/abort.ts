@@ -26,8 +26,8 @@ function createEntry(signal: AbortSignal) {
 }
 
 /**
- * Throws the reason of an aborted signal, and records the outcome `'not-sent'` for the reason. Don't use it while a request is
- * pending.
+ * If a signal is aborted, throws the signal's reason, and records the outcome `'not-sent'` for the reason. Don't call this
+ * function while a request is pending: the outcome would be wrong.
  */
 export function throwIfAborted(signals: readonly AbortSignal[]): void {
   const aborted = signals.find((signal) => signal.aborted);

@@ -59,7 +59,7 @@ export interface SandboxOptions {
   maxRequests?: number | undefined;
   /** Your webhook's URL, which `receiveEmail` posts to. To change the URL, set the sandbox's `deliverTo`. @defaultValue none */
   deliverTo?: string | undefined;
-  /** Called with each request after the response or failure. */
+  /** A function that the sandbox calls with each request after the response or failure. */
   onRequest?: ((request: RecordedRequest) => void) | undefined;
   /** The `baseUrl` of your client; only the path matters. @defaultValue Brevo's URL; requests to other hosts may omit `/v3` */
   baseUrl?: string | undefined;
@@ -97,11 +97,11 @@ export function checkOptions(options: SandboxOptions): void {
   if (options.from !== undefined) checkSeed(options.from);
 }
 
-/** Returns the path after the base URL's path; undefined if the URL isn't below the base URL. */
+/** Returns the path after the base URL's path; undefined if the URL's path isn't below that path. */
 export function pathBelow(baseUrl: string | undefined, { host, pathname }: URL): string | undefined {
   const base = new URL(baseUrl ?? contractUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   if (pathname.startsWith(`${prefix}/`)) return pathname.slice(prefix.length);
-  // Requests to other hosts, such as localhost, may omit the path of the contract's URL (`/v3`).
+  // A request to a host that isn't Brevo's, such as localhost, may omit the path of the contract's URL (`/v3`).
   return baseUrl === undefined && host !== base.host ? pathname : undefined;
 }

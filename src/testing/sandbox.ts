@@ -129,7 +129,7 @@ export class Sandbox {
   }
 
   /**
-   * Simulates an incoming email, for which the API has no operation.
+   * Simulates an incoming email. The API has no operation for this.
    *
    * If `deliverTo` is set and the email has no `lastStep`, the sandbox posts the payload to `deliverTo`.
    *
@@ -142,7 +142,7 @@ export class Sandbox {
   }
 
   /**
-   * Verifies a sender domain of a child, for which the API has no operation.
+   * Verifies a sender domain of a child. The API has no operation for this.
    *
    * @param child - the child's id or auth key
    * @throws Error the child or the domain doesn't exist, or the child is still being created

@@ -7,7 +7,7 @@ import { mockUrl } from '../support/clients.js';
 import { closedPort } from '../support/hostile-server.js';
 import { runScript } from '../support/programs.js';
 
-/** Starts scripts/mock.ts. The example in its arguments, if any, calls the mock that all tests share. */
+/** Starts scripts/mock.ts. If the parameters name an example, the example calls the mock that all tests share. */
 function startMockScript(...parameters: string[]): ChildProcess {
   const env = { ...process.env, BASE_URL: mockUrl, API_KEY: 'any-key' };
   return spawn(process.execPath, ['--import', 'tsx', 'scripts/mock.ts', ...parameters], { env });

@@ -118,7 +118,7 @@ describe('in examples/,', () => {
     const CSV = join(folder, 'children.csv');
     await writeFile(CSV, 'child,sms\n1234567,500\n');
     for (let run = 1; run <= 2; run++) {
-      expect(await runProgram(fileOf('top-up-from-csv'), sandbox.fetch, { CSV })).toEqual(['children topped up: 1']);
+      expect(await runProgram(fileOf('top-up-from-csv'), sandbox.fetch, { CSV })).toEqual(['rows added: 1']);
     }
     expect(sandbox.snapshot()).toMatchObject({ children: [{ credits: { sms: 500 } }] });
   });

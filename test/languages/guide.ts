@@ -26,11 +26,11 @@ const brevoRecipe = (version: string, file: string): Test => ({
   },
 });
 
-/** The guide's tests expect their files at the top of the project. */
+/** Copies the files of a folder to the top of the project, where the guide's tests expect them. */
 const copyToProject = (project: string, folder: string): void =>
   cpSync(join(project, folder), project, { recursive: true });
 
-/** `place.work` is a project with the tarball installed. */
+/** `place.work` must be a project with the SDK's tarball installed. */
 export const guideRecipes: Record<string, Test> = {
   'node guide': brevoRecipe('6.0.3', 'brevo.test.mjs'),
   'node guide 3': brevoRecipe('3.0.4', 'brevo-3.test.mjs'),
@@ -98,7 +98,7 @@ function checkDockerfile(content: string, project: string): void {
   if (problems.length > 0) throw new Error(`Dockerfile: ${problems.join('\n')}`);
 }
 
-/** Returns the text of each file, by path. */
+/** Returns the text of each file that the guides show, by path. */
 function readGuideFiles(): Map<string, string> {
   const text = pages.map(readPage).join('\n');
   const blocks = text.matchAll(/^```\w+ file=(\S+)\n([^]*?)^```$/gm);

@@ -7,15 +7,15 @@ import { installPython, pathInVenv, python311, type Place, type Test } from './t
 
 /** Expected rejections of requests that the schemas allow: the reason, and the sandbox's message. */
 const knownReports: [reason: string, message: RegExp][] = [
-  ['JavaScript cannot represent every 64-bit integer', / an integer beyond 2\^53$/],
+  ['JavaScript cannot represent every 64-bit integer', / an integer beyond 2\^53 - 1$/],
   ['the contract sets no lower bound', /^(limit|offset|page) must be at least 0$/],
-  ['only a description has the rule: the span of dates', /^(startDate|endDate) (is required with|must )/],
-  ['only a description has the rule: the format of filters', /^filters must /],
+  ['only a description states this rule: the span of dates', /^(startDate|endDate) (is required with|must )/],
+  ['only a description states this rule: the format of filters', /^filters must /],
   ['state: no such download token', /^Download token is invalid$/],
   ['state: no such company, for an operation without a 404', /^Route company id is not valid\.$/],
   ['state: no such company', /^companyIds: there is no company /],
   ['state: a company without a name', /^name must not be empty$/],
-  ['only a description has the rule: read-only attributes', /^attributes\.\w+ is read-only$/],
+  ['only a description states this rule: read-only attributes', /^attributes\.\w+ is read-only$/],
   ['state: domains', /^domain (exists already|is required)$/],
   ['state: IP addresses', /^ip (is (not )?associated|must be an IP address)/],
   ['state: credits', /^The (child|reseller) has too few (sms|email) credits$/],

@@ -85,7 +85,7 @@ function createAccount(
   const fetch: typeof sandbox.fetch = async (input, init) => {
     const response = await sandbox.fetch(input, init);
     const { operation } = sandbox.requests.at(-1)!;
-    const matching = planned.filter(([changed]) => changed === operation);
+    const matching = planned.filter(([changedOperation]) => changedOperation === operation);
     // The IP operations always fail, because no account has the check's IP address. Their errors are changed, too.
     const mayChange = response.ok || operation?.includes('IpTo') || operation?.includes('IpFrom');
     if (!matching.length || !mayChange) return response;
@@ -118,9 +118,9 @@ async function checkAll(account: Pick<Sandbox, 'fetch'>) {
   return check;
 }
 
-/** An operation that is called twice appears twice. */
-const operationsWith = (expected: string, { results }: Checker) =>
-  results.filter(({ verdict }) => verdict === expected).map(({ operation }) => operation);
+/** Returns the operations with a verdict. An operation that is called twice appears twice. */
+const operationsWith = (wanted: string, { results }: Checker) =>
+  results.filter(({ verdict }) => verdict === wanted).map(({ operation }) => operation);
 
 describe('the live check', () => {
   it.each(changes)('reports the only difference in %s: %s', async (...change) => {
@@ -196,11 +196,11 @@ describe('the live check', () => {
     expect(sandbox.requests).toHaveLength(1);
   });
 
-  const error = '| error | companiesIdGet 200 | linkedDealsIds | must be array | 1 |';
-  const undocumentedField = '| undocumented | companiesIdGet 200 | body | has the unknown field hue | 1 |';
+  const errorRow = '| error | companiesIdGet 200 | linkedDealsIds | must be array | 1 |';
+  const undocumentedRow = '| undocumented | companiesIdGet 200 | body | has the unknown field hue | 1 |';
   it.each<[name: string, change: object, parameters: string[], code: number, requestCount: number, text: string]>([
-    ['1 after an error', { linkedDealsIds: 'x' }, [], 1, 15, error],
-    ['0 after an undocumented field', { hue: 'x' }, ['--write', '--spend', '--yes'], 0, 35, undocumentedField],
+    ['1 after an error', { linkedDealsIds: 'x' }, [], 1, 15, errorRow],
+    ['0 after an undocumented field', { hue: 'x' }, ['--write', '--spend', '--yes'], 0, 35, undocumentedRow],
     ['1 before any request if nobody agrees to --write', {}, ['--write'], 1, 0, 'Pass --yes to agree'],
   ])('exits with %s', async (_, change, parameters, code, requestCount, text) => {
     const { sandbox } = createAccount();
@@ -280,18 +280,18 @@ describe('the recordings of the live check', () => {
   });
 
   it('match the contract, and give a company the same replacement id in a list, a path and a body', async () => {
-    const cases = (await recordingsOf(await checkReads(createAccount()))).map((text) => JSON.parse(text));
-    const differences = cases.flatMap(({ operation, response: { status: code, headers, json, base64 } }) => {
+    const recordings = (await recordingsOf(await checkReads(createAccount()))).map((text) => JSON.parse(text));
+    const differences = recordings.flatMap(({ operation, response: { status: code, headers, json, base64 } }) => {
       const bytes = base64 === undefined ? Buffer.from(JSON.stringify(json)) : Buffer.from(base64, 'base64');
       return checkResponse({ operation, url: '', body: null, status: code, headers: new Headers(headers), bytes });
     });
     expect(differences).toEqual([]);
-    expect(cases[0]).toMatchObject({
+    expect(recordings[0]).toMatchObject({
       source: 'npm run contract -- live',
       recorded: expect.stringMatching(/^\d{4}(-\d\d){2}$/),
     });
-    const [{ id }] = cases[0].response.json.items;
-    const { operation, input, response } = cases[2];
+    const [{ id }] = recordings[0].response.json.items;
+    const { operation, input, response } = recordings[2];
     expect(operation).toBe('companiesIdGet');
     expect(input.path.id).toBe(id);
     expect(response.json.id).toBe(id);

@@ -53,7 +53,7 @@ async function expectNoLeak(options: ClientOptions, calls = secretCalls, maxReso
   expect(resolved).toBeLessThanOrEqual(maxResolvedCalls);
 }
 
-/** Errors of this call show the body, because the response has no secrets by the contract. */
+/** Errors of this call show the body, because this operation's response contains no secrets. */
 const listCall = { list: secretCalls['companies.list']! };
 const serve = server.hostileServers();
 
@@ -161,7 +161,7 @@ describe('secrets', () => {
     await expectNoLeak({ fetch: (...request) => Promise.reject(createReason(...request)) });
   });
 
-  it('are not printed if the client rejects a value', async () => {
+  it('are not printed if the client rejects an argument', async () => {
     const unserializable = {
       toJSON: () => {
         throw new Error(`cannot write ${password}`);

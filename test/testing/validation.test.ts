@@ -21,7 +21,7 @@ const stricterMessages = [
   /^(limit|offset|page) must be at least 0$/,
   /^name must not be empty$/,
   /^filters must /,
-  / an integer beyond 2\^53$/,
+  / an integer beyond 2\^53 - 1$/,
   /^ip must be an IP address$/,
   /^(startDate|endDate) is required with /,
   /^endDate must /,

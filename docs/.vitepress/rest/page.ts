@@ -8,7 +8,7 @@ export interface PageData {
   contract: Contract;
   /** Redoc's options, from redocly.yaml. */
   options: object;
-  /** The hash of each operation, by operationId. */
+  /** The URL hash of each operation's section, by operationId. */
   routes: Record<string, string>;
   /** The request of each operation's curl sample, by operationId. */
   requests: Record<string, SampleRequest>;

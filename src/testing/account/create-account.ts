@@ -19,7 +19,7 @@ export function createAccount(options: SandboxOptions, now: () => number): Accou
     now,
     newId(kind) {
       let id = createId(kind, ++state.issued[kind]);
-      // Only default ids skip the seed's ids. A custom `newId` may always return the same id.
+      // Only default ids skip the seed's ids. A custom `newId` may always return the same id, and the loop would never end.
       while (createId === defaultId && seedIds.has(id)) id = createId(kind, ++state.issued[kind]);
       return id;
     },

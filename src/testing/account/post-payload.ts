@@ -1,10 +1,10 @@
 // Posts the payload of a received email to a webhook, as the API does.
 import type { InboundWebhookPayload } from '../../../generated/openapi.js';
 
-/** In milliseconds. Our choice: Brevo doesn't publish the timeout of its webhooks. */
+/** In milliseconds. Our choice: Brevo doesn't publish how long it waits for a webhook. */
 const timeout = 30_000;
 
-/** Whether the webhook responded with a 2xx. */
+/** Resolves to whether the webhook responded with a 2xx. */
 export async function postPayload(url: string, payload: InboundWebhookPayload): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(payload);

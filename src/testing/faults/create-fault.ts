@@ -18,8 +18,8 @@ export const reset = (): Fault => ({ kind: 'reset' });
 export const lost = (): Fault => ({ kind: 'lost' });
 
 /**
- * The request is processed, and the response arrives after a delay. If the `timeout` is shorter, a client that doesn't retry
- * throws a `TimeoutError`.
+ * The request is processed, and the response arrives after a delay. If the client's `timeout` is shorter than the
+ * delay, a client that doesn't retry throws a `TimeoutError`.
  *
  * @param milliseconds - from the request to the response: 0 to 2147483647, or `Infinity` for no response
  */

@@ -20,7 +20,7 @@ export interface IncomingRequest {
 }
 
 interface ParsedJson {
-  /** The parsed JSON, or the rejected text. Undefined for a text that is empty or too large. */
+  /** The parsed JSON, or the text if there is a problem. Undefined for a body that is empty or too large. */
   readonly value: unknown;
   readonly problem?: string;
 }

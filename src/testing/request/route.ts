@@ -19,7 +19,7 @@ const templates = Object.entries(contract)
   // `/companies/{id}` also matches `/companies/attributes`, so templates with fewer parameters come first.
   .sort((one, other) => one.parameterCount - other.parameterCount);
 
-/** @param path - the path below the base URL; undefined if the URL isn't below the base URL */
+/** @param path - the path below the base URL's path; undefined if the URL's path isn't below that path */
 export function findRoute(method: string, path = ''): Route | Rejection {
   const pathMatches = templates.filter(({ pattern }) => pattern.test(path));
   const match = pathMatches.find((template) => template.method === method);
