@@ -10,7 +10,7 @@ import { parsePort, root, runCommand } from './command.js';
 const examplesFolder = `${root}examples/`;
 const exampleNames = readdirSync(examplesFolder).flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []);
 
-const welcomeText = (url: string) => `The mock responds with the examples of openapi.yaml at ${url}
+const welcomeText = (url: string) => `The mock at ${url} responds with the examples of openapi.yaml.
 
   const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl: '${url}' });
 
@@ -20,7 +20,7 @@ It checks requests and has no state. For state and faults, run messaging-platfor
 
 Stop it with Ctrl+C.`;
 
-/** Joins the lines that Prism prints for a request into one. */
+/** Prism prints several lines for each request. This function prints them as one. */
 function printRequest(line: string): void {
   const [, method = '', path] = /\[HTTP SERVER\] (\w+) (\S+) .*Request received$/.exec(line) ?? [];
   const [, status] = /> Responding with "(\d+)"$/.exec(line) ?? [];

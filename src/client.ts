@@ -70,15 +70,15 @@ export class MessagingPlatform {
    * The client checks the types of the arguments, but it doesn't compare them or the response with the OpenAPI file. You choose
    * the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed.
    *
-   * Errors hide secrets: path, query and body values of at least eight characters whose name contains `password`, `token`,
-   * `secret` or `key`.
+   * Errors hide secrets: path, query and body values of at least eight characters, if the value's name contains `password`,
+   * `token`, `secret` or `key`.
    *
    * @param method - in capital letters
    * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and the `onAttempt` and `onWait`
    *   callbacks show only the template, so pass values in `options.path`
    * @param options - `path`: a value for each placeholder; `query`: query parameters; `body`: a plain object, sent as JSON;
    *   and the options of the typed methods, such as `timeout`
-   * @returns the response's JSON, unchecked; undefined if it has no body
+   * @returns the response's JSON, unchecked; undefined if the response has no body
    * @throws {@link InvalidRequestError} an argument has the wrong type, or a placeholder has no value
    * @throws {@link UnexpectedResponseError} a 2xx response is not JSON
    * @throws {@link ApiError} the status is outside 2xx

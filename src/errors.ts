@@ -55,11 +55,11 @@ export interface FailedResponse extends FailedCall {
   requestId?: string | undefined;
   /** The numbers in the rate-limit headers. */
   rateLimit: RateLimit;
-  /** Milliseconds that the API asks the client to wait. */
+  /** Milliseconds to wait before the next call. */
   retryAfter?: number | undefined;
   /** The error's message, if there is no response. Otherwise, the message comes from the response. */
   reason?: string;
-  /** Whether the body may contain a secret. If so, the error keeps only the code and message in the body. */
+  /** Whether the body may contain a secret. If so, an `ApiError` keeps only the body's code and message. */
   secret?: boolean | undefined;
 }
 
@@ -264,7 +264,7 @@ function formatMessage(response: FailedResponse, model: Partial<ErrorModel>, bod
 }
 
 function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
-  if (body === undefined) return 'an empty response';
+  if (body === undefined) return 'the response is empty or was cut off';
   if (typeof body !== 'string') return 'no message in the response';
   const mediaType = headers.get('content-type')?.split(';')[0] ?? 'text';
   return `the response is ${mediaType}, so the API did not send it: check baseUrl, and proxies in between`;
@@ -290,8 +290,9 @@ export class ApiError extends ResponseError {
   /** Brevo's code for the failure, for example `document_not_found`. It is often missing, and Brevo may add codes. */
   readonly code: ErrorModel['code'];
   /**
-   * The body: parsed if it is JSON, otherwise a string; undefined if it is empty. Of a body of more than 100,000 characters,
-   * only the beginning, as a string. For operations whose responses contain secrets, only `code` and `message`. Not enumerable.
+   * The body: parsed if it is JSON, otherwise a string; undefined if it is empty or was cut off. Of a body of more than
+   * 100,000 characters, only the beginning, as a string. For operations whose responses contain secrets, only `code` and
+   * `message`. Not enumerable.
    */
   declare readonly body: unknown;
 

@@ -80,8 +80,8 @@ export const expectFirstCall =
 const everyCall =
   (kind: ObservedCall['kind']): Expectation =>
   ({ calls }) => {
-    const exception = calls.find((call) => call.kind !== kind);
-    return exception ? formatOutcome(exception) : '';
+    const otherCall = calls.find((call) => call.kind !== kind);
+    return otherCall ? formatOutcome(otherCall) : '';
   };
 export const everyCallResolves = everyCall('resolved');
 export const everyCallRejects = everyCall('rejected');

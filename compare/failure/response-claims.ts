@@ -40,14 +40,14 @@ const download: Call = (client) => client.downloadAttachment('token');
 
 const downloadClaim = (title: string, content: Buffer) => {
   const headers = { ...fileHeaders, 'content-length': String(content.length) };
-  const isContent = expectFirstCall(
+  const expectContent = expectFirstCall(
     ({ value }) => value !== undefined && content.equals(Buffer.from(value as ArrayBuffer)),
   );
-  return claim(title, respondWith(200, content, headers), download, isContent);
+  return claim(title, respondWith(200, content, headers), download, expectContent);
 };
 
 /** The server's fault for each company id. */
-const errorBodies: Record<string, Fault> = {
+const faultsById: Record<string, Fault> = {
   HTML: html(502),
   empty: respondWith(502, '', jsonType),
   broken: respondWith(502, '{"message":', jsonType),
@@ -74,11 +74,11 @@ export const responseClaims = [
   ),
   claim(
     'Keeps the status of an error whose body is HTML, empty, broken or cut off',
-    byId((id) => errorBodies[id]!),
-    getCompanies(Object.keys(errorBodies)),
+    byId((id) => faultsById[id]!),
+    getCompanies(Object.keys(faultsById)),
     ({ calls }) => {
-      const lost = calls.findIndex(({ error }) => statusOf(error) !== 502);
-      return lost === -1 ? '' : `${Object.keys(errorBodies)[lost]}: ${formatOutcome(calls[lost]!)}`;
+      const index = calls.findIndex(({ error }) => statusOf(error) !== 502);
+      return index === -1 ? '' : `${Object.keys(faultsById)[index]}: ${formatOutcome(calls[index]!)}`;
     },
   ),
   claim(
@@ -109,7 +109,7 @@ export const responseClaims = [
     }),
   ),
   claim(
-    'Names the function that made the call in the stack of an error',
+    'Includes the calling function in the stack of an error',
     failure(404),
     makesTheCall,
     ({ firstCall: { error } }) =>

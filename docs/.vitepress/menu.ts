@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { listFiles, pagesFolder } from '../../scripts/docs/routes.js';
 
-/** The pages of an inner array are nested below the page before it. `examples/` stands for the folder's unlisted pages. */
+/** The pages of an inner array are nested below the page before the array. `examples/` stands for the folder's unlisted pages. */
 const sections: [title: string, pages: (string | string[])[]][] = [
   ['Start', ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting']],
   ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/ci']],

@@ -50,9 +50,9 @@ function methodLinks(definition: OperationDefinition): string {
 const redocChanges: [reason: string, from: RegExp, to: string][] = [
   ['The logo comes from another host', /https:\/\/cdn\.redoc\.ly\/[\w/-]+\.svg/g, 'data:,'],
   ['The names of nested fields are too faint', /\[`#9D00FF`(?:,`#[0-9A-F]{6}`)+\]/, '[]'],
-  ['An operation should be a heading of level 1', /\.h2(?=\.attrs\([^`]+`Typography\/H2`)/, '.h1'],
-  ['The parts of an operation should be headings of level 2', /\.h4(?=\.attrs\([^`]+`Typography\/H4`)/, '.h2'],
-  ['Headings inside the parts should be of level 3', /(?<==\w+)\.h5(?=`)/g, '.h3'],
+  ['An operation needs a heading of level 1', /\.h2(?=\.attrs\([^`]+`Typography\/H2`)/, '.h1'],
+  ['The parts of an operation need headings of level 2', /\.h4(?=\.attrs\([^`]+`Typography\/H4`)/, '.h2'],
+  ['Headings inside the parts need level 3', /(?<==\w+)\.h5(?=`)/g, '.h3'],
 ];
 
 function changeRedoc(code: string): string {

@@ -24,7 +24,7 @@ export function schemasByUse(document: Contract): SchemasByUse {
   };
 }
 
-/** Includes the schemas that a node refers to through other schemas. */
+/** Returns the names of the schemas that a node refers to, directly or through other schemas. */
 export function referencedSchemas(document: Contract, node: unknown, names = new Set<string>()): Set<string> {
   for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/(\w+)"/g))
     if (!names.has(name)) referencedSchemas(document, document.components.schemas[name], names.add(name));

@@ -28,8 +28,8 @@ export const aHeaderValue = mustBe(
   (value) => typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value),
 );
 
-/** Headers that control a request's destination, length and connection. Only the transport may set them. */
-const transportHeaders =
+/** Headers that control a request's destination, length and connection. Only `fetch` may set them. */
+const headersOfFetch =
   /^(host|content-length|transfer-encoding|connection|keep-alive|te|trailer|upgrade|expect|proxy-.*|:.*)$/i;
 
 /** Checks headers before `fetch` does, because the error of `fetch` would quote an invalid value. */
@@ -37,7 +37,7 @@ export function headersProblem(headers: unknown): string | undefined {
   if (!isPlainObject(headers)) return 'must be an object of strings';
   for (const [name, value] of Object.entries(headers)) {
     if (/^(api|partner)-key$/i.test(name)) return `must not contain ${name}: pass apiKey or partnerKey to the client`;
-    if (transportHeaders.test(name)) return `must not contain ${name}: the transport sets it`;
+    if (headersOfFetch.test(name)) return `must not contain ${name}: only fetch may set it`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'contains a name that is not a header name';
     const valueProblem = aHeaderValue(value);
     if (valueProblem) return `contains ${name}, which ${valueProblem}`;

@@ -35,7 +35,7 @@ export class ChildDomainsResource {
   /**
    * Add a sender domain to a child.
    *
-   * The reseller's own views don't show the domain. `list` returns it.
+   * Brevo doesn't show the domain in the reseller's own account. `list` returns it.
    *
    * @param child - the child's id, or its auth key
    * @param body - the domain name

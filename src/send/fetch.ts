@@ -34,7 +34,7 @@ const { Deno } = globalThis as { Deno?: { createHttpClient?(options: object): un
 let denoClient: unknown;
 
 /**
- * Returns additional options for Deno's `fetch`; undefined in other runtimes.
+ * Returns additional options for Deno's `fetch`. In other runtimes, this function is undefined.
  *
  * If a reused connection closes, Deno resends even a POST on its own. So POST and PATCH get an HTTP client that doesn't reuse
  * connections. A custom `fetch` receives this HTTP client as `init.client`.

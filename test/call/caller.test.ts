@@ -43,7 +43,7 @@ describe('the stack of an error', () => {
     'a constructor with an invalid option': async () => new MessagingPlatform({ timeout: -1 }),
   };
 
-  it.each(Object.entries(failingCalls))('includes the line of your code for %s', async (_, fail) => {
+  it.each(Object.entries(failingCalls))('includes the line of your code that calls %s', async (_, fail) => {
     // 10 is Node's default. jest sets a higher limit.
     Error.stackTraceLimit = 10;
     const { stack } = await rejection(fail());

@@ -15,7 +15,7 @@ const invalidInClientsAndCalls: InvalidOption[] = [
   ['retries', 'must be a whole number, at least 0', 1.5],
   ['headers', 'must be an object of strings', 'x-a: 1', new Headers({ 'x-a': '1' })],
   ['headers', 'must not contain api-key: pass apiKey or partnerKey to the client', { 'api-key': 'secret' }],
-  ['headers', 'must not contain Host: the transport sets it', { Host: '1' }],
+  ['headers', 'must not contain Host: only fetch may set it', { Host: '1' }],
   ['headers', 'contains a name that is not a header name', { 'x a': '1' }],
   [
     'headers',

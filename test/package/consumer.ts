@@ -23,11 +23,11 @@ const options: ClientOptions = {
   onAttempt: ({ attempt }) => attempt,
 };
 const client = new MessagingPlatform(options);
-const request: RequestOptions = { signal: chosen.signal, timeout: chosen.timeout, headers: undefined };
+const requestOptions: RequestOptions = { signal: chosen.signal, timeout: chosen.timeout, headers: undefined };
 
 export async function read(id: string): Promise<Company | undefined> {
   try {
-    const { data, requestId } = await client.companies.get(id, request).withResponse();
+    const { data, requestId } = await client.companies.get(id, requestOptions).withResponse();
     return requestId === undefined ? undefined : data;
   } catch (error) {
     if (error instanceof NotFoundError) return undefined;
@@ -37,7 +37,7 @@ export async function read(id: string): Promise<Company | undefined> {
 
 export async function listNames(): Promise<string[]> {
   const query: ListCompaniesQuery = { limit: chosen.limit, filters: { 'attributes.domain': form.domain } };
-  const { items, pager } = await client.companies.list(query, request);
+  const { items, pager } = await client.companies.list(query, requestOptions);
   const names = items.map(({ id, attributes }) => `${id} ${attributes?.name} ${String(attributes?.['my_attribute'])}`);
   return [...names, String(pager?.total?.toFixed())];
 }
@@ -59,7 +59,7 @@ export async function write(child: string): Promise<number | undefined> {
 export async function readMore(query: ListInboundEventsQuery): Promise<number> {
   const deal = await client.request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id: '1' } });
   for await (const { uuid } of client.inbound.events.iterate({ ...query, limit: chosen.limit })) {
-    const history = await client.inbound.events.get(uuid, request);
+    const history = await client.inbound.events.get(uuid, requestOptions);
     if (history.subject === deal.id) return 0;
   }
   const bytes: Uint8Array = await (await client.inbound.downloadAttachment('token')).bytes();

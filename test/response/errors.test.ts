@@ -48,7 +48,7 @@ describe('the message of an error', () => {
   it.each([
     [409, '{"error":{"code":"c","message":"Not yours"}}', '409 c: Not yours'],
     [409, '{"error":"Bad Gateway"}', '409: Bad Gateway'],
-    [409, '', '409: an empty response'],
+    [409, '', '409: the response is empty or was cut off'],
     [409, 'null', '409: no message in the response'],
     [409, '{"message":{"a":1},"code":5}', '409: no message in the response'],
     [409, '{"message":', `409: the response is text/plain, ${notFromApi}`],

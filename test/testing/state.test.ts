@@ -53,7 +53,7 @@ describe("the sandbox's ids", () => {
     const companies = Array.from({ length: 12_000 }, (_, index) => ({ id: defaultId('company', index + 1) }));
     const email = { ...addresses, attachments: [{ name: 'a.txt' }] };
     const { emails } = new Sandbox({ from: { emails: [email] } }).snapshot();
-    // The seed has the snapshot's email, but not its count of issued ids.
+    // The seed has the snapshot's email, but not the snapshot's count of issued ids.
     const { client, sandbox } = checkedClient({ from: { companies, emails } });
     expect((await client.companies.create({ name: 'Acme' })).id).toBe(defaultId('company', 12_001));
     const { uuid, downloadTokens } = sandbox.receiveEmail(email);
