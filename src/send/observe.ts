@@ -51,7 +51,7 @@ export interface Wait {
   path: string;
   /** The expected length of the wait. */
   milliseconds: number;
-  /** `'rate-limit'`: the request waits in the queue, as the retry of a 429 does. `'retry'`: the call waits before any other retry. */
+  /** `'rate-limit'`: a wait in the queue, also before the retry of a 429. `'retry'`: a wait before any other retry. */
   reason: 'rate-limit' | 'retry';
 }
 

@@ -45,7 +45,7 @@ describe('documentation', () => {
   });
 
   it.each(blocks)(
-    'in $name, prints the output in its comments, both with the mock and with a sandbox',
+    'in $name, prints the text of its comments, whether it calls the mock or a sandbox',
     async ({ source, prints }) => {
       expect(await runSource(source, mock)).toEqual(prints);
       const sandbox = new Sandbox({ from: story() });

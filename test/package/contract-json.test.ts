@@ -61,7 +61,7 @@ describe('the contract as JSON', () => {
   });
 
   it('gives each schema, parameter and response a unique name, ignoring case', () => {
-    const { schemas, parameters = {}, responses = {} } = contract.components;
+    const { schemas, parameters = {}, responses = {} } = openapi31.components;
     const names = [schemas, parameters, responses].flatMap(Object.keys).map((name) => name.toLowerCase());
     expect(names).toEqual([...new Set(names)]);
   });
