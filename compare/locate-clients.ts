@@ -1,4 +1,4 @@
-// Finds the package of each client, or installs it into a cache outside the repository.
+// Finds the package of each compared client, or installs the package into a cache outside the repository.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -16,8 +16,8 @@ const advice = 'parse the JSON body first, with express.json() or `await request
  *
  * This function checks only `items`, the lists of each email, and each download token. All other fields stay as Brevo sent them.
  *
- * Brevo doesn't sign the request: check the sender by Brevo's IP ranges, by basic authentication in the webhook's URL, or by
- * a bearer token.
+ * Brevo doesn't sign the request. To check that Brevo sent the request, use Brevo's IP ranges, basic authentication in the
+ * webhook's URL, or a bearer token.
  *
  * @param payload - the request body, parsed from JSON
  * @returns the received emails

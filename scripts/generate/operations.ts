@@ -93,8 +93,8 @@ function valueRules({ type, format, contentMediaType, enum: oneOf, minimum, maxi
 }
 
 function hasSecret(document: Contract, schema: Schema): boolean {
-  const parts = [...referencedSchemas(document, schema)].map((name) => document.components.schemas[name]);
-  return JSON.stringify([schema, ...parts]).includes('"format":"password"');
+  const referenced = [...referencedSchemas(document, schema)].map((name) => document.components.schemas[name]);
+  return JSON.stringify([schema, ...referenced]).includes('"format":"password"');
 }
 
 const undefinedIfEmpty = <Value extends object>(record: Value) => (Object.keys(record).length ? record : undefined);

@@ -9,7 +9,7 @@ export function formatSource(value: unknown): string {
   return entries.length ? `{ ${entries.map(([key, entry]) => `${key}: ${formatSource(entry)}`).join(', ')} }` : '{}';
 }
 
-/** A reference to a constant in the same file. */
+/** The name of a constant in the generated file. */
 export class Identifier {
   constructor(readonly name: string) {}
 }

@@ -55,7 +55,7 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
    * const { data, requestId, rateLimit } = await client.companies.get(id).withResponse();
    */
   async withResponse(): Promise<ResponseDetails<Result>> {
-    // If the call fails, `this` rejects, too, even if nobody awaits `this`. Prevent an unhandled rejection.
+    // If the call fails, both `this` and the returned promise reject. Prevent an unhandled rejection of `this`.
     this.catch(() => {});
     try {
       const { data, received } = await this.#result;

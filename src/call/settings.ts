@@ -107,7 +107,7 @@ export function resolveSettings(input: ClientOptions) {
     host: url.host,
     /** Values that no error may repeat. Keys and headers that a function returns are added for each call. */
     secrets: [...fixedKeys, ...secretsInHeaders(fixedHeaders)],
-    /** Whether Brevo would reject every call. Another server may add the key, or need none. */
+    /** Whether Brevo would reject every call for lack of a key. Another server may add the key, or need none. */
     lacksKey: !hasKey && url.host === new URL(contractUrl).host,
     /** openapi-fetch adds these headers to every request. */
     fixedHeaders,

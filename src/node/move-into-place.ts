@@ -28,7 +28,7 @@ export async function checkTarget(path: string, ifExists: IfExists): Promise<num
 /**
  * @param temporary - the finished file, on the same file system as `path`
  * @param link - creates a hard link; must fail if the name exists, because a check beforehand could be outdated
- * @returns the new name: the target, or with `ifExists: 'rename'` a free name such as `photo (1).png`
+ * @returns the file's new path: `path`, or with `'rename'` possibly a free one such as `inbox/photo (1).png`
  */
 export async function moveIntoPlace(
   temporary: string,
@@ -59,7 +59,7 @@ async function renameIfFree(temporary: string, path: string, link: typeof linkFi
   return true;
 }
 
-/** Creates an empty file, to fail if the name exists. Then replaces the empty file. */
+/** Returns false if `path` exists. Otherwise reserves `path` with an empty file, which the rename replaces. */
 async function renameOverPlaceholder(temporary: string, path: string): Promise<boolean> {
   try {
     const placeholder = await open(path, 'wx');

@@ -43,7 +43,7 @@ export interface StreamedBody {
 export interface ReceivedResponse extends Pick<FetchResponse, 'status' | 'ok' | 'headers' | 'text'> {
   readonly response: FetchResponse;
   readonly call: CallContext;
-  /** The whole body as text; empty if the body is streamed, or if a failed response was cut off. */
+  /** The whole body as text; empty if the body is streamed, or if a response with an error status was cut off. */
   readonly content: string;
   readonly streamed: StreamedBody | undefined;
 }

@@ -51,7 +51,7 @@ export interface Wait {
   path: string;
   /** The expected length of the wait. */
   milliseconds: number;
-  /** `'rate-limit'`: in the queue, including the retry of a 429. `'retry'`: before any other retry. */
+  /** `'rate-limit'`: a wait in the queue, also before the retry of a 429. `'retry'`: a wait before any other retry. */
   reason: 'rate-limit' | 'retry';
 }
 

@@ -44,11 +44,14 @@ describe('documentation', () => {
       expect(readPage(file)).toContain(text);
   });
 
-  it.each(blocks)('in $name, prints what its comments say on the mock and a sandbox', async ({ source, prints }) => {
-    expect(await runSource(source, mock)).toEqual(prints);
-    const sandbox = new Sandbox({ from: story() });
-    expect(await runSource(source, redirectTo(sandbox.fetch, 'https://api.brevo.com/v3'))).toEqual(prints);
-  });
+  it.each(blocks)(
+    'in $name, prints the text of its comments, whether it calls the mock or a sandbox',
+    async ({ source, prints }) => {
+      expect(await runSource(source, mock)).toEqual(prints);
+      const sandbox = new Sandbox({ from: story() });
+      expect(await runSource(source, redirectTo(sandbox.fetch, 'https://api.brevo.com/v3'))).toEqual(prints);
+    },
+  );
 });
 
 const savedLine = expect.stringMatching(/^saved 29 bytes to .*order-1042\.csv$/) as string;

@@ -18,14 +18,14 @@ const pairs = [
 const folder = fetchPackage('@getbrevo/brevo', version);
 const skip = folder ? false : `npm couldn't install @getbrevo/brevo ${version}`;
 
-/** Response bodies by path. */
+/** The response bodies of lists, by path. */
 const listBodies: Record<string, unknown> = {
   '/crm/notes': [],
   '/companies': { items: [] },
   '/inbound/events': { events: [] },
 };
 
-/** Runs a program without the lines that create a client: its variable `name` contains `client`. Returns the requests. */
+/** Runs a program with `client` as its variable `name`, without its lines that create a client. Returns the requests. */
 async function recordRequests(source: string, name: string, client: unknown): Promise<object[]> {
   const sent: object[] = [];
   mock.method(globalThis, 'fetch', async (input: string, init: RequestInit) => {
@@ -60,7 +60,7 @@ it('the guide\'s table "Every operation" names only methods that the official cl
 });
 
 describe('the calls in the guide', () => {
-  it('match the number in the heading', () => assert.equal(pairs.length, 10));
+  it('are ten, as the heading says', () => assert.equal(pairs.length, 10));
 
   for (const [, title = '', official = '', ours = ''] of pairs) {
     it(`send the same request before and after: ${title}`, { skip }, async () => {

@@ -88,7 +88,7 @@ it('docs/comparison.md lists every claim, in the order of `npm run compare`', ()
   expect(named).toEqual(claims.map(({ title }) => title));
 });
 
-it('docs/guides/from-the-official-client.md names only methods that the client has', () => {
+it('docs/guides/from-the-official-client.md names only methods that our client has', () => {
   const names = matches(readPage('docs/guides/from-the-official-client.md'), /\| `client\.([\w.]+)` \|$/gm);
   const find = (name: string) => name.split('.').reduce<any>((value, key) => value?.[key], new sdk.MessagingPlatform());
   expect(names.filter((name) => typeof find(name) !== 'function')).toEqual([]);
@@ -111,8 +111,8 @@ it('SKILL.md names only errors and functions that the package exports', () => {
 describe('CONTRIBUTING.md', () => {
   it('lists the commands of package.json and the tests of test/more.ts', () => {
     expect(matches(contributing, /^\| `npm (?:run )?([\w:]+)` \|/gm)).toEqual(commands);
-    const parts = matches(readPage('test/more.ts'), /^ {2}(\w+): /gm);
-    expect(matches(contributing, /^\| `-- (\w+)` \|/gm)).toEqual(parts);
+    const tests = matches(readPage('test/more.ts'), /^ {2}(\w+): /gm);
+    expect(matches(contributing, /^\| `-- (\w+)` \|/gm)).toEqual(tests);
   });
 
   it('lists the folders of the repository and of test/', () => {

@@ -1,4 +1,4 @@
-// Checks that third-party email parsers can parse the sandbox's inbound webhook.
+// Checks that third-party email parsers can parse the sandbox's webhook payload.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,9 +55,9 @@ async function checkFields(command: string[], { work }: Place): Promise<string> 
   }
 }
 
-const mailparser = '3.14.2';
+const mailparserVersion = '3.14.2';
 
-/** django-anymail parses the payload. The other parsers read an email that our program builds from the payload. */
+/** django-anymail parses the payload. The other parsers read an email that the program in `folder` builds from the payload. */
 export const parsers: Record<string, Test> = {
   python: {
     tool: 'django-anymail 15.2',
@@ -75,11 +75,11 @@ export const parsers: Record<string, Test> = {
     run: (place) => checkFields(['go', 'run', '.'], place),
   },
   node: {
-    tool: `mailparser ${mailparser}`,
+    tool: `mailparser ${mailparserVersion}`,
     needs: [['npm', '--version']],
     folder: 'parsers/node',
     async run(place) {
-      linkPackages(place.work, { mailparser });
+      linkPackages(place.work, { mailparser: mailparserVersion });
       return checkFields([process.execPath, 'parser.mjs'], place);
     },
   },

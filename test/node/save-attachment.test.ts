@@ -32,7 +32,7 @@ const invalidOption = (option: string) => ({ name: 'InvalidRequestError', argume
 const save = (attachment: Attachment, options: Partial<SaveOptions> = {}) =>
   saveAttachment(attachment, { directory, ...options });
 
-const dispositionOf = (name: string): Record<string, string> =>
+const headersWithName = (name: string): Record<string, string> =>
   name ? { 'content-disposition': `attachment; filename="${name}"` } : {};
 
 async function download(respond: Fault, options?: RequestOptions) {
@@ -42,7 +42,7 @@ async function download(respond: Fault, options?: RequestOptions) {
 }
 
 async function attachmentOf(content: Buffer | string, name = 'a.txt'): Promise<Attachment> {
-  const headers = { ...dispositionOf(name), 'content-length': String(content.length) };
+  const headers = { ...headersWithName(name), 'content-length': String(content.length) };
   return (await download(respondWith(200, content, headers))).attachment;
 }
 
@@ -50,7 +50,7 @@ async function halfAttachment(options?: RequestOptions) {
   let response!: ServerResponse;
   const sendHalf: Fault = (startedResponse) => {
     response = startedResponse;
-    response.writeHead(200, dispositionOf('a.txt')).write('half');
+    response.writeHead(200, headersWithName('a.txt')).write('half');
   };
   return { ...(await download(sendHalf, options)), response };
 }
@@ -97,7 +97,7 @@ describe('saveAttachment', () => {
     await closed;
   });
 
-  it('replaces a file with `overwrite` only when the new file is complete, and keeps the old permissions', async () => {
+  it('with `overwrite`, replaces a file only when the new file is complete, and keeps the old permissions', async () => {
     await writeFile(path, 'old');
     await chmod(path, 0o606);
     const permissionsOf = (file: string) => statSync(file).mode & 0o777;
@@ -132,7 +132,7 @@ describe('saveAttachment', () => {
     expect(await files()).toEqual(['a.txt']);
   });
 
-  it('numbers attachments of the same name with `rename`, even when several are saved at the same time', async () => {
+  it('with `rename`, numbers attachments of the same name, even when several are saved at the same time', async () => {
     const contents = ['first', 'second', 'third'];
     const attachments = await Promise.all(contents.map((content) => attachmentOf(content, 'photo.png')));
     const saved = await Promise.all(attachments.map((attachment) => save(attachment, { ifExists: 'rename' })));
@@ -185,6 +185,7 @@ describe('saveAttachment', () => {
   });
 
   it('rejects and leaves no file when writing to the disk fails', async () => {
+    // Node doesn't export the class of file handles, so open any file to get the prototype.
     const handle = await open(fileURLToPath(import.meta.url));
     const sync = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
     sync.mockRejectedValue(Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' }));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fetchPackage, newestVersion } from '../../scripts/package-cache.js';
 import { root } from '../../scripts/command.js';
 
+/** `findProblem` returns an empty string if there is no problem. */
 type Check = (title: string, findProblem: () => string) => void;
 
 /** From the oldest version that we support to the newest. */

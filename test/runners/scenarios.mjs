@@ -98,7 +98,7 @@ export async function playScenarios(stepSize, step, now) {
     // Enough steps for the longest call.
     const maximumSteps = stepSize > 60_000 ? 6 : 150;
     for (let steps = 0; !result && steps < maximumSteps; steps++) await step(stepSize);
-    if (!result) throw new Error('the call never ends');
+    if (!result) throw new Error('the call did not end in time');
     if (result.error) throw result.error;
     return result.value;
   };

@@ -25,7 +25,7 @@ export async function startServer() {
   const handlers: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
     getChildInfo({ repeats }, id) {
       if (id === 'never') return hostile.stallHeaders;
-      // Fails every other time: `repeats` is 0 for the first request, and 1 for the retry.
+      // `reset-once` fails every other time: `repeats` is 0 for the first request, and 1 for the retry.
       return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeResponse : respond(child);
     },
     // `companies.get('count Acme')` returns the number of POSTs with the name Acme, as `attributes.count`.

@@ -16,11 +16,11 @@ const routes = {
 const createClient = (baseUrl) => new MessagingPlatform({ apiKey: 'test-key', baseUrl, retries: 0 });
 
 /**
- * The server doesn't respond to a request for the child `never`.
+ * Makes four calls. The server never responds to the call for the child `never`.
  *
  * @param {MessagingPlatform} client
  * @param {string} id
- * @returns {Promise<string>} the id if only that call times out and the other calls succeed, otherwise the results
+ * @returns {Promise<string>} the id if that call times out and the other calls return the id, otherwise the results
  */
 async function makeCallsWithTimeout({ children, companies, notes }, id) {
   const [company, note] = await Promise.all([companies.get(id), notes.create({ text: id })]);

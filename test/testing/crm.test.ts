@@ -12,7 +12,7 @@ const creationTime = '2023-03-10T08:00:00.000Z';
 const now = () => Date.parse(creationTime);
 const dealId = '61a5ce58c5d4795761045990';
 
-/** Creates a sandbox with one company: Acme, which has the id `id`. */
+/** Creates a sandbox with one company, Acme. Its id is the constant `id`. */
 async function withAcme(options: SandboxOptions = {}) {
   const { client, sandbox } = checkedClient({ now, ...options });
   const { companies } = client;

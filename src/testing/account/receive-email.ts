@@ -1,4 +1,4 @@
-// Receives an email: adds the email to the state, and posts the payload to a webhook.
+// Receives an email: adds the email to the state, and posts the payload to the webhook at `deliverTo`, if set.
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
 import type { Account } from './account.js';
 import { steps, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
@@ -6,7 +6,7 @@ import { postPayload } from './post-payload.js';
 import type { EmailRecord } from './state.js';
 import { createPayloadItem } from './webhook-payload.js';
 
-/** The ids of a received email, and its webhook payload. */
+/** The ids of a received email, its webhook payload, and whether the webhook accepted the email. */
 export interface ReceivedEmailIds {
   /** Identifies the email in `getInboundEmailEventsByUuid`. */
   uuid: string;

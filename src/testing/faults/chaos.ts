@@ -47,8 +47,8 @@ export class Chaos {
   }
 
   draw(operation: OperationId): AppliedFault | undefined {
-    // Split the range from 0 to 1 into one section for each fault. The length of a section is the fault's probability.
-    // Find the section of the random number.
+    // The range from 0 to 1 has a section for each fault, as long as the fault's probability. Find the section that contains
+    // the random number.
     let remainder = this.#random();
     for (const name of chaosFaultNames) {
       remainder -= this.#options[name] ?? 0;
