@@ -1,6 +1,6 @@
 // Adapters for the compared clients.
 import type * as openapiFetchLibrary from 'openapi-fetch';
-import type * as library from 'messaging-platform-sdk';
+import type * as sdkLibrary from 'messaging-platform-sdk';
 import type * as undici from 'messaging-platform-sdk/undici';
 import type { paths } from '../generated/openapi.js';
 import type { ClientAdapter } from './client.js';
@@ -11,7 +11,7 @@ const sdk: ClientAdapter = {
   name: 'messaging-platform-sdk',
   title: 'messaging-platform-sdk',
   program: `export { MessagingPlatform } from 'messaging-platform-sdk';`,
-  create({ MessagingPlatform, undiciTransport }: typeof library & Partial<typeof undici>, { key, ...settings }) {
+  create({ MessagingPlatform, undiciTransport }: typeof sdkLibrary & Partial<typeof undici>, { key, ...settings }) {
     const client = new MessagingPlatform({ ...settings, apiKey: key, fetch: undiciTransport?.() });
     const { companies, inbound } = client;
     return {
@@ -21,7 +21,7 @@ const sdk: ClientAdapter = {
       listCompanies: () => companies.list(),
       updateCompany: (id) => companies.update(id, company),
       deleteCompany: (id) => companies.delete(id),
-      listEvents: (query) => inbound.events.list(query as library.ListInboundEventsQuery),
+      listEvents: (query) => inbound.events.list(query as sdkLibrary.ListInboundEventsQuery),
       downloadAttachment: async (token) => (await inbound.downloadAttachment(token)).bytes(),
     };
   },

@@ -43,7 +43,8 @@ interface Cost {
   clock: number;
 }
 
-async function addCost(cost: Cost, caller: Caller, { method, callCount }: CallKind): Promise<void> {
+/** Makes the calls, and adds what they took to `cost`. */
+async function measureCalls(cost: Cost, caller: Caller, { method, callCount }: CallKind): Promise<void> {
   let remaining = callCount;
   const callUntilDone = async () => {
     while (remaining-- > 0) await caller[method]('1');
@@ -62,12 +63,12 @@ interface Ratio {
   throughput: number;
 }
 
-/** Measures client, fetch, fetch, client, or the reverse: a slowly changing load then affects both alike. */
+/** Measures in the order client, fetch, fetch, client, or fetch first and last: a slowly changing load then affects both alike. */
 async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, isClientFirst: boolean): Promise<Ratio> {
   const clientCost: Cost = { processor: 0, clock: 0 };
   const bareCost: Cost = { processor: 0, clock: 0 };
-  const measureClient = () => addCost(clientCost, client, kind);
-  const measureBare = () => addCost(bareCost, bareFetch, kind);
+  const measureClient = () => measureCalls(clientCost, client, kind);
+  const measureBare = () => measureCalls(bareCost, bareFetch, kind);
   const first = isClientFirst ? measureClient : measureBare;
   const second = isClientFirst ? measureBare : measureClient;
   for (const measureNext of [first, second, second, first]) await measureNext();

@@ -1,4 +1,4 @@
-// A worker for Cloudflare Workers, Deno Deploy or Bun: responds with the name of a company.
+// A Cloudflare worker: responds with the name of a company. In Deno and Bun, read the key from `process.env` instead.
 import {
   BadRequestError,
   InvalidRequestError,

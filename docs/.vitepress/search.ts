@@ -1,6 +1,6 @@
 // Prepares a page for the search index.
 
-/** Words that people search for, by page or section. test/docs/searches.ts has the searches. */
+/** Extra search words of a page or section. test/docs/searches.ts lists the searches and what they must find. */
 const synonyms: Record<string, string> = {
   'guides/import': 'upload',
   'guides/keys': 'authenticate',

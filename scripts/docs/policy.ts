@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** @param element - captures the attributes and the text */
+/** @param element - a pattern that captures an element's attributes and text */
 function hashesOf(page: string, element: RegExp): string[] {
   const texts = [...page.matchAll(element)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))

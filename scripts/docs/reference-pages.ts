@@ -14,11 +14,12 @@ import {
 import { MemberRouter } from 'typedoc-plugin-markdown';
 import { root } from '../command.js';
 
-/** The pages for exports that aren't resources. An export goes to the first page whose `sources` contain its file, or the start of its path. */
+/** The pages for exports that aren't resources. An export goes to the first page with a source that its file's path starts with. */
 const topicPages = [
   {
     title: 'Client',
-    introduction: 'The client, and its methods that call other operations or create clients for other tenants.',
+    introduction:
+      'The client. `request` calls any operation, and `withOptions` creates clients, for example for other tenants.',
     sources: ['src/client.ts'],
   },
   {
@@ -52,7 +53,7 @@ const topicPages = [
   {
     title: 'Results',
     introduction: 'What calls return: response headers, request id, rate limit, lists, attachments, webhook payloads.',
-    sources: [''],
+    sources: [''], // all other files
   },
 ];
 
@@ -78,11 +79,11 @@ function sortIntoPages(context: Context): void {
   const { project } = context;
   const entries = project.getReflectionsByKind(ReflectionKind.Module).filter((entry) => entry.isDeclaration());
   const topicModules = topicPages.map(({ title, introduction }) => {
-    const page = new DeclarationReflection(title, ReflectionKind.Module, project);
-    page.comment = new Comment([{ kind: 'text', text: introduction }]);
-    project.registerReflection(page, undefined, undefined);
-    project.addChild(page);
-    return page;
+    const topicModule = new DeclarationReflection(title, ReflectionKind.Module, project);
+    topicModule.comment = new Comment([{ kind: 'text', text: introduction }]);
+    project.registerReflection(topicModule, undefined, undefined);
+    project.addChild(topicModule);
+    return topicModule;
   });
   for (const reflection of entries.flatMap(({ children = [] }) => [...children])) {
     const file = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';

@@ -34,7 +34,7 @@ export const methodRoute = (resource: string, method: string, extension: '.md' |
 export const restLink = (operation: ContractOperation): string =>
   `[\`${operation.method} ${operation.path}\`](../rest.html${operationRoute(operation)}){target="_self"}`;
 
-/** The sections are the `##` headings of the contract's description, and the tags. */
+/** The URL fragments of the REST page's sections: one for each `##` heading of the contract's description, and for each tag. */
 export function sectionRoutes({ info, tags }: Contract): string[] {
   const headings = [...info.description.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
   return [...headings.map((heading) => `#/section/${slug(heading)}`), ...tags.map(({ name }) => `#/${slug(name)}`)];

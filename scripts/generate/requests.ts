@@ -44,7 +44,7 @@ class SchemaReducer {
 
   constructor(readonly document: Contract) {}
 
-  /** @param place - for errors */
+  /** @param place - what an error calls the schema */
   reduce(schema: Schema, place: string): unknown {
     const name = schema.$ref?.split('/').at(-1);
     if (name === undefined) return this.#reduceKeywords(schema, place);

@@ -48,7 +48,7 @@ function recordResponse({ operation, status, headers, bytes }: Exchange, anonymi
   return { ...recorded, text: anonymizer.replaceText(new TextDecoder().decode(bytes)) };
 }
 
-/** Replaces file names, and values of one word that isn't a number, such as a request id. */
+/** Replaces a file name in the value, or a value that is a single word, such as a request id. Keeps numbers. */
 function anonymizeHeader(value: string, anonymizer: Anonymizer): string {
   if (/^\d+$/.test(value)) return value;
   const withoutEncodedName = value.replace(/; *filename\*=.*/, '');

@@ -33,8 +33,8 @@ export class CompaniesResource {
    * that you receive, or send the newer query parameter `filters[attributes.name]` with `client.request`.
    *
    * @param query - `filters`: attributes that must match, as an object or as JSON; `linkedContactsIds`,
-   *   `linkedDealsIds`: one id each; `page`: a page number from 1 in the live API, the
-   *   index of the first company in the OpenAPI file (`iterate` works with both); `limit`: companies on a page, 50 by
+   *   `linkedDealsIds`: one id each; `page`: a page number from 1 (as in the live API) or
+   *   the index of the first company (as in the OpenAPI file), and `iterate` works with both; `limit`: companies on a page, 50 by
    *   default (Brevo publishes no maximum; 100 works); `sort`: `asc` or `desc`; `sortBy`: the field to sort by
    * @param options - for this call
    * @returns the page's companies; the live API adds a `pager`

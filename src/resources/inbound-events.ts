@@ -48,8 +48,8 @@ export class InboundEventsResource {
    *
    * The client splits the time into windows of at most one month that don't overlap.
    *
-   * To resume in another run, pass the day of the last event as `startDate`, or as `endDate` if you read the newest events
-   * first. Skip the events of that day that you already have.
+   * To resume in another run, pass the day of the last event that you read as `startDate`, or as `endDate` if you read the
+   * newest events first. Skip the events of that day that you already have.
    *
    * @param query - as for `list`, but `startDate` and `endDate` may be any distance apart; `limit` is 500 unless set
    * @param options - for each page; `deadline` covers all of them

@@ -23,8 +23,8 @@ export function connectionError(
   problem = 'no response',
 ): ConnectionError {
   const cause = copyCause(error, secrets);
-  const mayHaveActed = failedCall.outcome === 'unknown' && failedCall.method !== 'GET';
-  const consequence = mayHaveActed ? '; the request may have been processed' : '';
+  const mayBeProcessed = failedCall.outcome === 'unknown' && failedCall.method !== 'GET';
+  const consequence = mayBeProcessed ? '; the request may have been processed' : '';
   return new ConnectionError(`${problem}${consequence}: ${reasonOf(cause)}`, { ...failedCall, cause });
 }
 

@@ -20,7 +20,7 @@ export function keyProblem(key: unknown): string | undefined {
   return /^[\x21-\x7e]+$/.test(key) ? undefined : 'contains characters other than visible ASCII';
 }
 
-/** Matches the names of headers that authenticate to Brevo or to another service, such as a gateway. */
+/** Matches the names of headers that may contain a secret for Brevo or another service, such as a gateway. */
 const secretHeaderName = /authorization|cookie|key|secret|token/;
 
 /**
@@ -36,7 +36,7 @@ export function secretsInHeaders(headers: Readonly<Record<string, string>>): str
 
 export async function computeKey(option: string, key: Exclude<Key, string>, call: Call): Promise<string> {
   const value = await callOption(option, key, keyProblem, call);
-  // Keep the earlier keys as secrets: a response to a retry may still contain one.
+  // The keys of earlier attempts remain secrets: a response to a retry may still contain one.
   call.addSecrets([value]);
   return value;
 }

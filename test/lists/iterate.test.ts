@@ -118,7 +118,7 @@ describe('a list', () => {
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
   });
 
-  it('retries a page like any GET, and sends the headers in the options of iterate', async () => {
+  it('retries a page like any GET, and sends the `headers` option of iterate with each request', async () => {
     const { client, sent } = clientWithResults([503, Response.json(items(3))]);
     const options = { retries: 1, headers: { 'x-trace': 'list' } };
     expect(await client.notes.iterate({}, options).collect()).toMatchObject({ items: items(3) });

@@ -26,7 +26,7 @@ const { pass, timers } = testTime(false);
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a client with a rateLimit', () => {
-  it('with a `burst` of 3 sends two requests at once, then one per second', async () => {
+  it('sends one request fewer than `burst` at once, then one per second', async () => {
     const { client, attempts } = clientWithResults([], { rateLimit: { ...onePerSecond, burst: 3 } });
     await Promise.all([...getCompanies(client, 5), pass(10 * second)]);
     expect(secondsQueued(attempts)).toEqual([0, 0, 1, 2, 3]);
@@ -109,7 +109,7 @@ describe('a client with a rateLimit', () => {
 });
 
 describe('a 429', () => {
-  it('pauses all requests of the client for one second more than `Retry-After`, and is then retried', async () => {
+  it('pauses all requests of the client for one second more than `Retry-After`, and then its request is retried', async () => {
     const { client, attempts } = clientWithResults([tooManyRequests(20)]);
     const limitedCall = client.companies.get('1');
     await nextTurn();

@@ -97,7 +97,7 @@ describe('command-line parameters', () => {
     });
   });
 
-  it('include a seed in YAML with part of a state', async () => {
+  it('can name a seed file in YAML that contains only part of a state', async () => {
     const seed = join(folder(), 'seed.yaml');
     const yaml = `
 reseller: { credits: { sms: 7 } }

@@ -1,4 +1,4 @@
-// The form that sends the current operation's sample request to the sandbox in the REST page.
+// The form of the REST page that sends the current operation's sample request to the sandbox.
 import { watchAddress } from './address.js';
 import type { pageSandbox } from './sandbox.js';
 
@@ -49,7 +49,7 @@ function showRequest(request: SampleRequest | undefined): void {
 async function reset(): Promise<void> {
   const sandbox = await loadSandbox();
   sandbox.reset();
-  showResponse('Reset', 'The sandbox is back in its initial state.');
+  showResult('Reset', 'The sandbox is back in its initial state.');
 }
 
 async function sendAndShow(operation: string, url: string, init: RequestInit): Promise<void> {
@@ -58,18 +58,18 @@ async function sendAndShow(operation: string, url: string, init: RequestInit): P
     const response = await sandbox.send(operation, url, init, (byId('send-fault') as HTMLSelectElement).value);
     const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
     const body = await response.text();
-    showResponse(`${response.status} ${response.statusText}`.trim(), headers, indentJson(body) || '(no body)');
+    showResult(`${response.status} ${response.statusText}`.trim(), headers, indentJson(body) || '(no body)');
   } catch (error) {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    showResponse('No response', reason, 'To see whether the request was processed, send a GET without a fault.');
+    showResult('No response', reason, 'To see whether the request was processed, send a GET without a fault.');
   }
 }
 
-function showResponse(status: string, headers: string, body = ''): void {
+function showResult(title: string, details: string, body = ''): void {
   byId('response').hidden = false;
-  byId('response-status').textContent = status;
-  byId('response-headers').textContent = headers;
+  byId('response-status').textContent = title;
+  byId('response-headers').textContent = details;
   byId('response-body').textContent = body;
 }
 
@@ -83,7 +83,7 @@ function indentJson(body: string): string {
 
 let loading: Promise<typeof pageSandbox> | undefined;
 
-/** On a page opened from disk, `import()` doesn't work. */
+/** Loads the sandbox with a `<script>`, because `import()` doesn't work on a page opened from disk. */
 function loadSandbox(): Promise<typeof pageSandbox> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');

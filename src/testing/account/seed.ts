@@ -23,7 +23,7 @@ export interface SandboxSeed {
   issued?: Partial<IssuedIds> | undefined;
 }
 
-/** Any JSON whose numbers, at any depth, have the bounds of `safeNumber`, which allows other types. The schema refers to itself. */
+/** Any JSON whose numbers, at any depth, have the bounds of `safeNumber`. The schema has no `type`, and refers to itself. */
 const safeJson: Schema = { ...safeNumber };
 Object.assign(safeJson, { items: safeJson, additionalProperties: safeJson });
 const safeObject: Schema = { type: 'object', additionalProperties: safeJson };

@@ -132,7 +132,9 @@ function typeOf(value: unknown): string {
 /** The number of characters, or NaN if the value isn't text: NaN is neither below nor above a limit. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : NaN);
 
-function firstProblem<Item>(items: readonly Item[], find: (item: Item, index: number) => ReturnType<Rule<'type'>>) {
+type Finding = ReturnType<Rule<keyof Schema>>;
+
+function firstProblem<Item>(items: readonly Item[], find: (item: Item, index: number) => Finding) {
   for (const [index, item] of items.entries()) {
     const problem = find(item, index);
     if (problem) return problem;

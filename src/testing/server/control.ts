@@ -31,7 +31,7 @@ function findCommand(method: string, path: string): Command {
   throw new Error(`There is no ${method} ${controlPath}${path}. Use one of ${known.join(', ')}.`);
 }
 
-/** Replaces Infinity, which JSON lacks, with 'always'. */
+/** In `times`, 'always' stands for Infinity, which JSON lacks. */
 function getFaults({ pendingFaults }: Sandbox): object {
   return pendingFaults.map(({ times, ...rest }) => ({ ...rest, times: times === Infinity ? 'always' : times }));
 }

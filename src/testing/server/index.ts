@@ -15,7 +15,7 @@ export interface ServeOptions {
   host?: string | undefined;
   /** Origins whose web pages can control the sandbox, for example `http://localhost:5173`. @defaultValue none */
   allowOrigins?: readonly string[] | undefined;
-  /** Called after each response, including responses under `/_sandbox` and responses that a fault breaks off. */
+  /** Called after each response, including responses under `/_sandbox`, and after each connection that a fault breaks. */
   onResponse?: (() => void) | undefined;
 }
 
