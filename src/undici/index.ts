@@ -23,7 +23,7 @@ export interface UndiciTransportOptions {
 
 /** A function for the client's option `fetch`, with a method to close its connections. */
 export interface UndiciTransport extends Fetch {
-  /** Closes the transport's own agent and all its connections, even if calls are in progress. `close` never closes your dispatcher. */
+  /** Closes the transport's own agent and all its connections, even if calls are in progress. Never closes your dispatcher. */
   close(): Promise<void>;
 }
 
