@@ -13,18 +13,18 @@ import { saveAttachment } from 'messaging-platform-sdk/node';
 /**
  * Creates the server that receives the webhook.
  *
- * @param secret - the secret path that Brevo posts to
+ * @param secretPath - the path that Brevo posts to
  * @param directory - where attachments are saved
  */
 export function createWebhook(
   client: MessagingPlatform,
-  secret: string,
+  secretPath: string,
   directory: string,
 ) {
   return createServer((request, response) => {
     const respond = (status: number) =>
       void response.writeHead(status).end();
-    if (request.method !== 'POST' || request.url !== secret)
+    if (request.method !== 'POST' || request.url !== secretPath)
       return respond(404);
     receive(request).then(
       () => respond(204),
@@ -39,8 +39,8 @@ export function createWebhook(
   async function receive(request: NodeJS.ReadableStream) {
     const payload: unknown = JSON.parse(await text(request));
     for (const email of readInboundWebhook(payload)) {
-      // The payload comes from outside, and so does this id:
-      // a name such as `../../x` must not become a path.
+      // The id comes from outside: an id such as `../../x`
+      // must not become a path.
       const [id = ''] = email.Uuid;
       if (!/^[\w-]+$/.test(id)) throw new TypeError('invalid Uuid');
 
@@ -65,13 +65,13 @@ const isWrongPayload = (error: unknown) =>
   (error instanceof InvalidRequestError &&
     error.argument === 'downloadToken');
 
-// Starts the server if the secret is set. A test only imports the function.
+// Starts the server if the secret is set. Tests only import the function.
 if (process.env.WEBHOOK_SECRET) {
   const client = new MessagingPlatform({
     apiKey: process.env.API_KEY,
     baseUrl: process.env.BASE_URL,
   });
-  const secret = `/${process.env.WEBHOOK_SECRET}`;
+  const secretPath = `/${process.env.WEBHOOK_SECRET}`;
   const directory = process.env.FOLDER ?? 'inbox';
-  createWebhook(client, secret, directory).listen(8080);
+  createWebhook(client, secretPath, directory).listen(8080);
 }

@@ -1,4 +1,4 @@
-// Read a year of received emails in two parts. The second part starts on the day of the last email in the first.
+// Read a year of received emails in two parts. The second part starts on the day of the first part's last email.
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
 const client = new MessagingPlatform({

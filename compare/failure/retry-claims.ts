@@ -40,7 +40,7 @@ const waitClaim = (title: string, serve: Fault, minimumWait: number) =>
     getCompany,
     ({ firstCall: call, requests: [first, second] }) => {
       if (!first || !second || call.kind !== 'resolved') return formatOutcome(call);
-      const waited = second.at - first.at;
+      const waited = second.arrivedAt - first.arrivedAt;
       // Clocks and timers may differ by a few milliseconds.
       return waited < minimumWait - 20 ? `retries after ${(waited / 1_000).toFixed(1)} s` : '';
     },

@@ -46,9 +46,9 @@ const unfence = (text: string) => text.replace(/^```ts\n(.+)\n```$/, '`$1`');
 
 function formatDefault(text: string): string {
   const value = unfence(text);
-  // TypeDoc also formats text as code, for example "none: the client sends each request immediately".
-  const startsWithLabel = /^`\w+: /.test(value);
-  return `Default: ${startsWithLabel ? value.slice(1, -1) : value}.`;
+  // TypeDoc formats each default as code, even a text such as "none: the client sends each request immediately".
+  const isText = /^`\w+: /.test(value);
+  return `Default: ${isText ? value.slice(1, -1) : value}.`;
 }
 
 function formatExample(text: string): string {

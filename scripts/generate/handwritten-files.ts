@@ -1,9 +1,9 @@
-// Updates the facts of the contract that handwritten files repeat.
+// Updates handwritten files that repeat facts of the contract.
 import { readFileSync } from 'node:fs';
 import { root } from '../command.js';
 import { listOperations, mapValues, type Contract, type ContractOperation } from '../contract.js';
 
-/** Returns the new texts by file name. */
+/** Returns the new text of each file, by file name. */
 export function updateHandwrittenFiles(document: Contract): Record<string, string> {
   const operations = listOperations(document);
   return mapValues(updates, (update, name) =>
@@ -40,7 +40,7 @@ function replaceRows(text: string, header: RegExp, changeRows: (rows: string[]) 
   });
 }
 
-const updatePage: Update = (text, _version, operations) => {
+const updateOperationTable: Update = (text, _version, operations) => {
   const rows = operations.map((operation) => {
     const { operationId, method, path } = operation;
     return `| \`${methodOf(operation)}(${argumentsOf(operation)})\` | ${operationId} | \`${method} ${path}\` |`;
@@ -77,10 +77,10 @@ const updateSkill: Update = (text, _version, operations) => {
 const updates: Record<string, Update> = {
   'package.json': updateVersion,
   'package-lock.json': updateVersion,
-  'README.md': updatePage,
-  'docs/index.md': updatePage,
-  'docs/reference.md': updatePage,
-  'docs/build-an-sdk.md': updatePage,
+  'README.md': updateOperationTable,
+  'docs/index.md': updateOperationTable,
+  'docs/reference.md': updateOperationTable,
+  'docs/build-an-sdk.md': updateOperationTable,
   'docs/guides/from-the-official-client.md': updateMigration,
   'SKILL.md': updateSkill,
 };

@@ -31,7 +31,7 @@ export async function callReadOperations(checker: Checker, downloadToken?: strin
 
 const millisecondsPerDay = 86_400_000;
 
-/** If there are no recent emails, lists the emails of the four weeks up to the day `until`. */
+/** Lists recent emails. If there are none, lists the emails of the four weeks up to the day `until`. */
 async function listEmails(checker: Checker, until = ''): Promise<InboundEmailEvent[]> {
   const { events } = checker.client.inbound;
   const list = (query?: { startDate: Date; endDate: Date }) =>
@@ -53,7 +53,10 @@ async function checkFilters(checker: Checker): Promise<void> {
   if (isIgnored) checker.addDifference('companiesGet', 'undocumented', 'query filters', 'is ignored');
 }
 
-/** Gets an email. With a token, gets up to five, until one lists the token's attachment, and compares the two lengths. */
+/**
+ * Gets an email. If `token` leads to an attachment, gets up to five emails, until one lists the attachment, and compares the
+ * listed length with the downloaded length.
+ */
 async function checkEmails(checker: Checker, events: InboundEmailEvent[], token?: string): Promise<void> {
   const { inbound } = checker.client;
   const download = 'getInboundEmailAttachment';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { noId, type Checker } from './checker.js';
 
-/** The name of the company and of the child that these calls create, and the text of the note. */
+/** The name of the company and of the child that the calls below create, and the text of the note. */
 export const testDataName = 'Contract check, may be deleted';
 
 export async function callCompanyAndNoteWrites(checker: Checker): Promise<void> {

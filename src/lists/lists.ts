@@ -26,14 +26,14 @@ type ReadList<Data, Item> = (requestPage: RequestPage<Data>, query: ListQuery) =
 export function createList<Id extends ListOperation, Item>(
   transport: Transport,
   operation: Id,
-  input: object,
+  callerQuery: object,
   requestOptions: RequestOptions = {},
   readList: ReadList<Result<Id>, Item>,
 ): PagedList<Item> {
   const rules = contract[operation];
   // Dates may be more than `months` apart, because `readEvents` splits the range.
   const dateRange = rules.dateRange && { ...rules.dateRange, months: undefined };
-  const query = checkQuery({ ...rules, dateRange }, input, operation);
+  const query = checkQuery({ ...rules, dateRange }, callerQuery, operation);
   const limit = Number(query['limit'] ?? rules.pageSize);
   if (limit < 1) throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', operation);
   const options = checkOptions(requestOptions, requestChecks, operation);
@@ -80,7 +80,7 @@ export function readCompanies(requestPage: RequestPage<CompaniesList>, query: Li
 
 const readWindow = byOffset(({ events }: GetInboundEmailEvents) => ({ items: events }));
 
-/** Splits the time between two days into windows of at most one month, because the API rejects a longer range. */
+/** Reads the emails between two days in windows of at most one month, because the API rejects a longer range. */
 export async function* readEvents(
   requestPage: RequestPage<GetInboundEmailEvents>,
   query: ListQuery,

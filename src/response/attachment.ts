@@ -13,7 +13,7 @@ import type { FetchResponse, StreamedBody } from './received.js';
  * reading within `timeout`, the client closes the connection, and reading fails with a `TimeoutError`.
  */
 export class Attachment {
-  /** The name in the response, reduced to a safe file name; undefined if the response has none. */
+  /** The name in the response, reduced to a safe file name; undefined if the response has no usable name. */
   readonly fileName: string | undefined;
   /** The media type, for example `image/png`; `application/octet-stream` if the response has none. */
   readonly contentType: string;
@@ -69,7 +69,7 @@ export class Attachment {
     return new Response(this.stream()).text();
   }
 
-  /** Closes the connection. A pending read fails with a `ConnectionError`. After a complete read, it does nothing. */
+  /** Closes the connection. A pending read fails with a `ConnectionError`. After a complete read, `cancel` does nothing. */
   cancel(): void {
     this.#body = undefined;
     this.#streamed?.cancel();

@@ -46,7 +46,7 @@ function allEncodings(secrets: readonly string[]): string[] {
 
 /** Returns the first 100,000 characters of a text, with every secret of at least eight characters replaced. */
 export function redact(text: string, secrets: readonly string[]): string {
-  // Redact before cutting, because the cut may split a secret. The limit here bounds the time.
+  // The first cut, at twice the length, limits the time. The exact cut comes last, because a cut may split a secret.
   let result = text.slice(0, 2 * maxTextLength);
   for (const encoding of allEncodings(secrets)) result = result.replaceAll(encoding, redacted);
   return result.slice(0, maxTextLength);

@@ -51,7 +51,7 @@ export class Limiter {
   readonly #interval: number = 0;
   /** How many milliseconds a burst may run ahead of the even pace. */
   readonly #burstAhead: number = 0;
-  /** In the order of their turns. */
+  /** The waiting requests, in the order of their turns. */
   readonly #waiters = new Set<Waiter>();
   /**
    * The limiter's clock: `performance.now()`, or the end of the latest sleep if that is later. In a test that fakes timers but
@@ -92,8 +92,8 @@ export class Limiter {
     const end = this.#now() + milliseconds;
     this.#pausedUntil = Math.max(this.#pausedUntil, end);
     if (isLong) this.#longPauseUntil = Math.max(this.#longPauseUntil, end);
-    // On Workers, one incoming request can't resolve another's promise. So wake the queue there only if there is a pace:
-    // `rateLimit` requires that such a client is created for a single incoming request.
+    // On Workers, one incoming request can't resolve another's promise. So wake the queue there only if there is a pace: a
+    // client with a pace works there only for a single incoming request.
     if (isWorkers && !this.#isPaced) return;
     // Each request in the queue then checks whether its wait has become too long.
     for (const waiter of this.#waiters) waiter.wake();

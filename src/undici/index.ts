@@ -23,7 +23,7 @@ export interface UndiciTransportOptions {
 
 /** A function for the client's option `fetch`, with a method to close its connections. */
 export interface UndiciTransport extends Fetch {
-  /** Closes the transport's own agent and all its connections, even if calls are in progress. It never closes your dispatcher. */
+  /** Closes the transport's own agent and all its connections, even if calls are in progress. Never closes your dispatcher. */
   close(): Promise<void>;
 }
 
@@ -94,8 +94,8 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
     // Only the client's own timeouts count.
     headersTimeout: 0,
     bodyTimeout: 0,
-    // If the server responds before it has received the whole body, the open connection keeps the process alive. So close the
-    // connection after a large body.
+    // If the server responds before it has received the whole request body, the open connection keeps the process alive. So
+    // close the connection after a large request body.
     reset: (body?.length ?? 0) > 65_536,
   };
 }
@@ -123,7 +123,7 @@ function toFetchResponse({ statusCode: status, statusText, headers, body }: Disp
     },
     text: async () => {
       if (status !== 204 && status !== 205) return uncompressedBody().text();
-      // These statuses have no body, whatever the headers say.
+      // A 204 or 205 has no body, whatever the headers say.
       await body.dump();
       return '';
     },

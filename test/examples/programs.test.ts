@@ -170,7 +170,7 @@ describe('inbound-webhook', () => {
   const listCsvFiles = async () =>
     (await readdir(folder(), { recursive: true })).filter((name) => name.endsWith('.csv')).sort();
 
-  it('saves the attachments of an email once, even if Brevo posts it twice', async () => {
+  it('saves the attachments of an email once, even if Brevo posts the email twice', async () => {
     const { uuid, payload, post } = await startWebhook();
     expect(await post(JSON.stringify(payload))).toBe(204);
     expect(await post(JSON.stringify(payload))).toBe(204);
@@ -197,7 +197,7 @@ describe('inbound-webhook', () => {
     expect(await post(body)).toBe(400);
   });
 
-  it('responds with a 404 to another path, and with a 503 if the download fails', async () => {
+  it('responds with a 404 to a wrong path, and with a 503 if the download fails', async () => {
     const { sandbox, payload, post } = await startWebhook();
     sandbox.next('getInboundEmailAttachment', status(500));
     expect(await post(JSON.stringify(payload), '/guess')).toBe(404);

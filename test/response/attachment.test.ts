@@ -24,7 +24,7 @@ const download = (response: Response) =>
 
 describe('an attachment', () => {
   it.each(Object.entries(readers))(
-    'read with %s() has exactly the bytes sent, and can be read once',
+    'read with %s() has exactly the bytes sent, and can be read only once',
     async (name, read) => {
       const bytes = name === 'text' ? Buffer.from('naïve ☂') : everyByte;
       const attachment = await download(new Response(bytes, { headers: { 'content-type': 'image/png' } }));
@@ -81,7 +81,7 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     return { attachment, requests };
   };
 
-  it.each(server.incompleteBodies)('that is %s rejects with a ConnectionError', async (_, fault) => {
+  it.each(server.incompleteBodies)('that is %s rejects bytes() with a ConnectionError', async (_, fault) => {
     const error = await rejection((await downloadFrom(fault())).attachment.bytes());
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.cause).toBeDefined();
@@ -120,7 +120,7 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     await requests[0]!.closed;
   });
 
-  it('rejects a pending read when you cancel it', async () => {
+  it('that you cancel rejects a pending read', async () => {
     const { attachment } = await downloadFrom(server.stallBody());
     const reading = rejection(attachment.bytes());
     attachment.cancel();

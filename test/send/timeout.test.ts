@@ -84,7 +84,10 @@ describe.each(transports)('over $transport', ({ fetch }) => {
   const downloadStream = async ({ inbound }: MessagingPlatform, options: RequestOptions) =>
     (await inbound.downloadAttachment('token', options)).stream();
 
-  /** Starts 0, 1 or 2 reads; the second stays pending. The result returns the error of the pending read, or else of a new one. */
+  /**
+   * Starts 0, 1 or 2 reads; the second stays pending. Returns a function that returns the error of the pending read, or of a new
+   * read if none is pending.
+   */
   async function startReading(body: ReadableStream, reads: number): Promise<() => Promise<unknown>> {
     const reader = body.getReader();
     if (reads > 0) await reader.read();
@@ -164,7 +167,7 @@ it.each(['timeout', 'deadline'])('a 404 whose body never ends is still a NotFoun
 });
 
 describe('an abort', () => {
-  it('before the call or in the same turn of the event loop prevents the request', async () => {
+  it('before a call, or later in the same turn of the event loop, prevents the request', async () => {
     const { client, sent } = recordingClient();
     const earlyController = new AbortController();
     const lateController = new AbortController();

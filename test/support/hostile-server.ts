@@ -8,15 +8,15 @@ export interface ArrivedRequest {
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The time of arrival: milliseconds on the clock of `performance.now()`. */
-  at: number;
+  /** Milliseconds on the clock of `performance.now()`. */
+  arrivedAt: number;
   /** The number of earlier requests with the same method and URL. */
   repeats: number;
   /** Resolves when the connection closes. */
   closed: Promise<void>;
 }
 
-/** How to serve a request: with a response, or by failing in some way. */
+/** A function that serves a request: with a response, or by failing in some way. */
 export type Fault = (response: ServerResponse, request: ArrivedRequest) => void;
 
 /** The fault of each request, in order (further requests get the last fault), or a function that chooses the fault. */
@@ -55,13 +55,13 @@ export class HostileServer {
     socket.setMaxListeners(0);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const repeats = this.requests.filter((other) => other.method === method && other.url === url).length;
-    const request: ArrivedRequest = { method, url, headers, body: '', at: performance.now(), repeats, closed };
+    const request: ArrivedRequest = { method, url, headers, body: '', arrivedAt: performance.now(), repeats, closed };
     const index = this.requests.push(request) - 1;
     response.on('error', () => {});
     try {
       for await (const chunk of incoming) request.body += String(chunk);
     } catch {
-      // The client closed the connection before the end of the body.
+      // The client closed the connection before the end of the request body.
       return;
     }
     const fault = typeof script === 'function' ? script(request, index) : (script[index] ?? script.at(-1)!);
@@ -97,7 +97,7 @@ export function failure(status: number, headers: Headers = {}): Fault {
   return json(status, { code: 'broken', message: 'Something broke' }, headers);
 }
 
-export const page = '<!doctype html><title>Bad gateway</title><h1>Sign in to the proxy</h1>';
+const page = '<!doctype html><title>Bad gateway</title><h1>Sign in to the proxy</h1>';
 
 export function html(status: number): Fault {
   return respondWith(status, page, { 'content-type': 'text/html; charset=utf-8' });

@@ -5,7 +5,7 @@ import { noneIssued, type IssuedIds } from './ids.js';
 
 /** A child account. The password and the language aren't stored. */
 export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'language'> {
-  /** Identifies the child in a path, like `authKey`. */
+  /** Identifies the child in a path, as `authKey` does. */
   id: number;
   authKey: string;
   credits: api.CreditBalance;
@@ -80,7 +80,7 @@ export const user = {
   name: { fullName: 'Dana Field' },
 };
 
-/** In the order recorded from the API. */
+/** The attributes that every account has, in the order recorded from the API. */
 const builtInAttributes: api.CompanyAttributes = [
   attribute('website', 'text', 'Website'),
   attribute('linkedin', 'text', 'LinkedIn'),

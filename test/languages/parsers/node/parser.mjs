@@ -1,4 +1,4 @@
-// Parses the headers and the text of a webhook payload with mailparser, and prints the result as JSON.
+// Parses the email in a webhook payload with mailparser, and prints the result as JSON.
 // @ts-nocheck: npm installs the imported packages on demand.
 import { readFileSync } from 'node:fs';
 import { simpleParser } from 'mailparser';
